@@ -8,6 +8,12 @@ import { visibleLine, visibleText } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
 import type { Failure } from './failures.ts';
 
+/**
+ * What makes room where a screen is too small for all of it, in this order: warnings, how to run it alone and
+ * empty lines, the rows of functions with full points, a second place to look at, a large picture.
+ */
+export const LEFT_OUT = ['warnings', 'again', 'full', 'other-place', 'picture'] as const;
+
 export interface Page {
   /** Of the exercise. */
   readonly view: View;
@@ -19,12 +25,7 @@ export interface Page {
   readonly explain: boolean;
   /** Whoever runs the grader for others wants to know what held the program. */
   readonly locks: boolean;
-  /**
-   * What makes room where a screen is too small for all of it: first warnings, then how to run it alone
-   * and empty lines, then the rows of functions with full points, then a second place to look at, then a
-   * large picture.
-   */
-  readonly leftOut: readonly ('warnings' | 'again' | 'full' | 'other-place' | 'picture')[];
+  readonly leftOut: readonly (typeof LEFT_OUT)[number][];
   /** Of several failures only the first is shown in full. */
   readonly folded: boolean;
   /** A picture that fills a screen is left out: a failure above this one has been drawn. */

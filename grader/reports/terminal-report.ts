@@ -19,6 +19,7 @@ import {
 import {
   INDENT,
   indented,
+  LEFT_OUT,
   numberText,
   type Page,
   pageFor,
@@ -38,8 +39,6 @@ import { continued, tryCommand } from './try-command.ts';
 const MOST_FAILURES = 3;
 /** Of a terminal as it opens, with the line where the next command is typed. */
 const MOST_SCREEN_LINES = 24;
-/** In this order. */
-const LEFT_OUT = ['warnings', 'again', 'full', 'other-place', 'picture'] as const;
 
 /**
  * @param view of the result's exercise
@@ -47,10 +46,16 @@ const LEFT_OUT = ['warnings', 'again', 'full', 'other-place', 'picture'] as cons
  */
 export function terminalReport(result: GradeResult, view: View, style: TerminalStyle): string {
   const page = pageFor(style, sayIn(result.language ?? SOURCE_LANGUAGE), view);
-  const texts = (page.folded ? [0, 1, 2, 3, 4, 5] : [0]).map((left) =>
-    textOf(result, { ...page, leftOut: LEFT_OUT.slice(0, left) }),
-  );
-  return texts.find((text) => text.split('\n').length <= MOST_SCREEN_LINES) ?? texts.at(-1)!;
+  let text = textOf(result, page);
+  if (!page.folded) return text;
+  for (let left = 1; left <= LEFT_OUT.length && !fitsScreen(text); left++) {
+    text = textOf(result, { ...page, leftOut: LEFT_OUT.slice(0, left) });
+  }
+  return text;
+}
+
+function fitsScreen(text: string): boolean {
+  return text.split('\n').length <= MOST_SCREEN_LINES;
 }
 
 function textOf(result: GradeResult, page: Page): string {

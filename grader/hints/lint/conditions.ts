@@ -195,7 +195,7 @@ function valueAsQuestion(
   { definition }: Around,
 ): Found {
   if (operator !== '||') return undefined;
-  const write = (node: Node): string => definition.source.text.slice(startOf(node), endOf(node));
+  const write = (node: Node): string => written(node, definition);
   const sides = [
     [left, lastOf(left, 'right'), right],
     [right, lastOf(right, 'left'), left],
@@ -207,9 +207,9 @@ function valueAsQuestion(
     const again = `${write(asked.left)} ${asked.operator} ${write(alone)}`;
     const both = `${write(asked)} || ${again}`;
     const isPart = whole.type === 'LogicalExpression' && whole.operator === '&&';
-    const written =
+    const advised =
       both.length > MOST_WRITTEN ? 'a === 1 || a === -1' : isPart ? `(${both})` : both;
-    return { finding: { kind: 'value-as-question', written }, at: alone };
+    return { finding: { kind: 'value-as-question', written: advised }, at: alone };
   }
   return undefined;
 }
@@ -221,7 +221,7 @@ function andBeforeOr(
 ): Found {
   if (operator !== '||' || left.type !== 'LogicalExpression' || left.operator !== '&&')
     return undefined;
-  const write = (node: Node): string => definition.source.text.slice(startOf(node), endOf(node));
+  const write = (node: Node): string => written(node, definition);
   const last = left.right;
   const asksTheSame =
     !isInBrackets(left) &&
@@ -233,8 +233,13 @@ function andBeforeOr(
     write(last.left) === write(right.left);
   if (!asksTheSame) return undefined;
   const both = `(${write(last)} || ${write(right)})`;
-  const written = both.length > MOST_WRITTEN ? 'a && (b === 1 || b === 2)' : both;
-  return { finding: { kind: 'and-before-or', written }, at: right };
+  const advised = both.length > MOST_WRITTEN ? 'a && (b === 1 || b === 2)' : both;
+  return { finding: { kind: 'and-before-or', written: advised }, at: right };
+}
+
+/** As it stands in the program. */
+function written(node: Node, { source }: Around['definition']): string {
+  return source.text.slice(startOf(node), endOf(node));
 }
 
 /** Of `a || b`, what stands beside what follows or comes before. */
