@@ -214,7 +214,10 @@ function valueAsQuestion(
   return undefined;
 }
 
-/** `a && b === 1 || b === 2`: && is read first, so what is asked before it does not count for the second. */
+/**
+ * `a && b === 1 || b === 2`: && is read first, so what is asked before it does not count for the second. With
+ * `!==` one of the two always holds: brackets would not help.
+ */
 function andBeforeOr(
   { left, right, operator }: OfType<'LogicalExpression'>,
   { definition }: Around,
@@ -228,6 +231,7 @@ function andBeforeOr(
     last.type === 'BinaryExpression' &&
     right.type === 'BinaryExpression' &&
     last.operator === right.operator &&
+    !isNegated(last) &&
     isNumberOrText(last.right) &&
     isNumberOrText(right.right) &&
     write(last.left) === write(right.left);

@@ -203,6 +203,7 @@ describe('what right programs have', () => {
     'return node.list.length > 0 === false;',
     "return list[1] === 'x' && (list[0] === 'x' || list[0] === 'o');",
     "return list[1] === 'x' && list[0] === 'x' || list[1] === 'o' && list[0] === 'o';",
+    "return list[1] === 'x' && list[0] !== 'x' || list[0] !== 'o';",
     'let most = -Infinity; for (const n of list) if (n > most) most = n; return most;',
   ])('is none: %s', (body) => {
     expect(findingsOf(body)).toEqual([]);
