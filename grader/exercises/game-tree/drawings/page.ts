@@ -14,7 +14,7 @@ import { nodesForEach, signed, treePart } from './tree-part.ts';
 
 export const page: PageView = {
   style: () => textOf('boards.css') + textOf('tree.css'),
-  script: () => textOf('trees.js'),
+  script: () => textOf('lines.js'),
   begin,
 };
 

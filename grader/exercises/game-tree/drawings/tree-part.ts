@@ -1,6 +1,6 @@
 /**
  * The explorer of a game tree: one row for each node, the submission's on the left and the right one
- * beside it. All of it stands in the page; the page's script folds it, open at the first difference.
+ * beside it. All of it stands in the page, unfolded down to the first difference.
  */
 import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
@@ -54,18 +54,17 @@ export function treePart(
 <p class="legend"><b class="value win">${say('page.tree.legend.win')}</b> <b class="value draw">${say(
     'page.tree.legend.draw',
   )}</b> <b class="value loss">${say('page.tree.legend.loss')}</b></p>
-<p class="keys" hidden>${say('page.tree.keys')}</p>
 ${head}
-<ul role="tree" aria-label="${heading}">${nodePart(root, undefined, 1, explorer)}</ul></section>`;
+<ul class="tree" aria-label="${heading}">${nodePart(root, undefined, explorer)}</ul></section>`;
 }
 
 /** @param above the parent's board; nothing at the root */
 function nodePart(
   node: PairedNode,
   above: BoardText | null | undefined,
-  level: number,
-  { kept, open, fault, hasYours, paint, say }: Explorer,
+  explorer: Explorer,
 ): Markup {
+  const { kept, open, fault, hasYours, paint, say } = explorer;
   const { board, mark, yours, right } = node;
   const none = say('page.tree.none');
   const move = moveName(board, above, say('page.tree.root'));
@@ -94,15 +93,15 @@ function nodePart(
   const more = hidden > 0 ? say('page.tree.more', { count: hidden }) : cut;
   const told = marked ?? (node === fault ? say('page.tree.here') : undefined);
   const note = [told && html`<em>${told}</em>`, more && html`<small>${more}</small>`];
-  const classes = [open.has(node) && 'open', node === fault && 'goal', marked && 'differs'];
-  const names = classes.filter(Boolean).join(' ');
-  const className = names === '' ? undefined : html` class="${names}"`;
-  const below = isKept
-    ? html`<ul role="group">${node.children.map((child) =>
-        nodePart(child, board, level + 1, { kept, open, fault, hasYours, paint, say }),
-      )}</ul>`
-    : undefined;
-  return html`<li role="treeitem" aria-level="${level}" aria-label="${spoken}"${className}><div class="row"><span class="name"><span class="move">${move}</span>${note}</span>${hasYours ? pane(yours) : undefined}${pane(right === undefined ? undefined : { b: board, v: right })}</div>${below}</li>`;
+  const names = [node === fault && 'goal', marked && 'differs'].filter(Boolean).join(' ');
+  const row = html`<span class="name"><span class="move">${move}</span>${note}</span>${hasYours ? pane(yours) : undefined}${pane(right === undefined ? undefined : { b: board, v: right })}`;
+  const isOpen = open.has(node) ? html` open` : undefined;
+  const below = (): Markup =>
+    html`<ul>${node.children.map((child) => nodePart(child, board, explorer))}</ul>`;
+  const shown = isKept
+    ? html`<details${isOpen}><summary class="row">${row}</summary>${below()}</details>`
+    : html`<div class="row">${row}</div>`;
+  return html`<li class="${names}" aria-label="${spoken}">${shown}</li>`;
 }
 
 function valueText(value: number | undefined): string {
