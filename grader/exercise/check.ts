@@ -113,8 +113,6 @@ export interface WrittenCall {
   readonly standing: Standing;
   readonly given: string;
   readonly result: string;
-  /** It left something that it was given frozen, or otherwise closed to be written to. */
-  readonly closes?: true;
   /** It was called without its object: `this` is nothing in it. */
   readonly isAlone?: true;
 }

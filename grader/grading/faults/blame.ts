@@ -1,8 +1,8 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, Kind } from '../../exercise/check.ts';
 import { type Conviction, wrongOnes } from '../../exercise/check-record.ts';
-import { closerAmong, type TracedCall } from './calls.ts';
-import { MOST_TO_NAME } from './inquiry.ts';
+import { type Culprit, judgeCalls } from './calls.ts';
+import { MOST_TO_NAME, type Watched } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
 import { FIRST_TRACED } from './telling-inputs.ts';
 
@@ -53,13 +53,12 @@ async function lookAt(
   for (const kind of suspects.kindsFor(name)) {
     const seen = await suspects.inquiry.watch(name, kind, open, suspects.blamedBut(name));
     const left: Input[] = [];
-    for (const [i, { calls }] of seen.entries()) {
-      const input = open[i]!;
+    for (const watched of seen) {
       // It did not come back, and would not with another kind.
-      if (calls.length === 0) continue;
+      if (watched.calls.length === 0) continue;
       isBack = true;
-      const one = await shownBy(suspects, calls, { name, kind, input });
-      if (one === undefined) left.push(input);
+      const one = await shownBy(suspects, watched, name, kind);
+      if (one === undefined) left.push(watched.judged.input);
       else shown.push(one);
     }
     open = left;
@@ -70,30 +69,48 @@ async function lookAt(
 /** @returns nothing where it is right in this kind, on this input; it may be wrong in another */
 async function shownBy(
   suspects: Suspects,
-  calls: readonly TracedCall[],
-  { name, kind, input }: { readonly name: string; readonly kind: Kind; readonly input: Input },
+  watched: Watched,
+  name: string,
+  kind: Kind,
 ): Promise<Shown | undefined> {
-  await suspects.findNeedOfObject(calls);
+  const { judged, calls } = watched;
+  const { input } = judged;
   let culprit = suspects.culpritOf(calls);
   if (culprit !== undefined && (await suspects.isCallersFault(culprit.call))) {
     culprit = suspects.culpritOf(calls);
   }
   if (culprit === undefined || isForAnother(suspects, culprit.call.name, kind)) return undefined;
-  const { call, ...how } = culprit;
-  const closer = closerAmong(calls, suspects.judge);
-  if (closer !== undefined && closer.name !== call.name) {
-    // That the asked function closed it itself is for another one's calls to show.
-    if (closer.name === name) return undefined;
-    const replaced = [...suspects.blamedBut(name), closer.name];
-    if (await suspects.inquiry.isRightOn(name, kind, replaced, [input])) {
-      return {
-        conviction: { asked: name, input, call: closer },
-        isSure: true,
-        isInCircle: false,
-      };
-    }
+  const freezer = await freezerAmong(suspects, watched, name, kind);
+  const { call, isSure, isInCircle } = freezer ?? culprit;
+  return { conviction: { asked: name, input, call }, isSure, isInCircle };
+}
+
+/** What the engine says where something is written to that cannot be. */
+const FROZEN = /read only property|not extensible|Cannot (?:delete|redefine) property/;
+
+/**
+ * A call may be answered rightly and yet leave what it was given frozen, so that its caller goes wrong
+ * where it writes to that. Whose it was shows when a right function stands there.
+ */
+async function freezerAmong(
+  suspects: Suspects,
+  { judged: { input, verdict }, calls }: Watched,
+  name: string,
+  kind: Kind,
+): Promise<Culprit | undefined> {
+  const finding = verdict.kind === 'wrong' ? verdict.finding : undefined;
+  if (finding === undefined || !('message' in finding) || !FROZEN.test(finding.message))
+    return undefined;
+  const tried = new Set([name]);
+  const judged = judgeCalls(calls, suspects.judge).map((call, i) => ({ call, ...calls[i]! }));
+  for (const { call } of judged.toSorted((one, other) => one.order - other.order)) {
+    if (call.verdict !== 'right' || tried.has(call.name)) continue;
+    tried.add(call.name);
+    const replaced = [...suspects.blamedBut(name), call.name];
+    if (await suspects.inquiry.isRightOn(name, kind, replaced, [input]))
+      return { call: { ...call, verdict: 'wrong', closes: true }, isSure: true, isInCircle: false };
   }
-  return { conviction: { asked: name, input, call }, ...how };
+  return undefined;
 }
 
 /** It is right with another kind, for which it is written, and may take this one for something else. */

@@ -32,14 +32,16 @@ export interface Culprit {
 
 type JudgeCall = (call: TracedCall) => CallAnswer;
 
-const FIELDS = 8;
+const FIELDS = 7;
 
 export function readTrace(text: string): readonly TracedCall[] {
   const fields = readFields(text) ?? [];
   const calls: TracedCall[] = [];
   for (let i = 0; i + FIELDS <= fields.length; i += FIELDS) {
-    const [name = '', parentText, order, how = '', given = '', result = '', closes, isAlone] =
-      fields.slice(i, i + FIELDS);
+    const [name = '', parentText, order, how = '', given = '', result = '', isAlone] = fields.slice(
+      i,
+      i + FIELDS,
+    );
     const parent = Number(parentText);
     const standing = given[0];
     if (!Number.isInteger(parent) || parent >= calls.length || !isEnded(how)) return calls;
@@ -48,7 +50,6 @@ export function readTrace(text: string): readonly TracedCall[] {
     if (by?.isAlone === true) calls[parent] = { ...by, reachesOthers: true };
     calls.push({
       ...{ name, parent, order: Number(order), how, standing, given: given.slice(1), result },
-      ...(closes === '+' && { closes: true as const }),
       ...(isAlone === '+' && { isAlone: true as const }),
     });
   }
@@ -63,8 +64,11 @@ function isStanding(letter: string | undefined): letter is WrittenCall['standing
   return letter === '=' || letter === '!' || letter === '~' || letter === '+';
 }
 
-/** It was called without its object, and threw before it called anybody. */
-export function isHelpless({ isAlone, how, reachesOthers }: TracedCall): boolean {
+/**
+ * It was called without its object, and threw before it called anybody. Whoever calls it so has to give it
+ * one; a function that needs none, such as an arrow function, reaches others.
+ */
+function isHelpless({ isAlone, how, reachesOthers }: TracedCall): boolean {
   return isAlone === true && how === 'threw' && reachesOthers !== true;
 }
 
@@ -74,7 +78,8 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
   const outside = new Set<number>();
   return calls.map((call, i) => {
     const { name, parent, standing } = call;
-    const { isRight, isOutside = false, ...about } = judge(call);
+    const { isRight, isOutside: isSaid = false, ...about } = judge(call);
+    const isOutside = isSaid || isHelpless(call);
     const said = (verdict: JudgedCall['verdict']): JudgedCall => ({ name, ...about, verdict });
     // What the grader itself asks is inside.
     if (parent >= 0) {
@@ -121,28 +126,6 @@ export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culpr
   const by = again < 0 ? -1 : callerOf(again, isPassed);
   if (by < 0) return undefined;
   return { call: { ...judged[by]!, verdict: 'wrong' }, isSure: true, isInCircle: true };
-}
-
-/**
- * A call may be answered rightly and yet leave what it was given closed, so that its caller goes wrong
- * where it writes to that. Only a right function in its place shows whether that was the reason.
- *
- * @returns the first such call, if it ended before anything was answered wrongly
- */
-export function closerAmong(
-  calls: readonly TracedCall[],
-  judge: JudgeCall,
-): JudgedCall | undefined {
-  const judged = judgeCalls(calls, judge);
-  const [first] = calls
-    .map(({ how, order, closes }, i) => ({ how, order, closes, ...judged[i]! }))
-    .filter(({ how, verdict, closes }) => {
-      return how !== 'cut' && (verdict === 'wrong' || (verdict === 'right' && closes === true));
-    })
-    .toSorted((a, b) => a.order - b.order);
-  if (first === undefined || first.verdict === 'wrong') return undefined;
-  const { how, order, ...call } = first;
-  return { ...call, verdict: 'wrong', closes: true };
 }
 
 function leadsBack(calls: readonly TracedCall[], culprit: number): boolean {

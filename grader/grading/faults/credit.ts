@@ -1,44 +1,27 @@
 /** Who keeps the points: a function that is right once those at fault are. */
-import { isDeepStrictEqual } from 'node:util';
-import type { Input, Kind } from '../../exercise/check.ts';
-import { type Conviction, isAboutItself } from '../../exercise/check-record.ts';
+import type { Input } from '../../exercise/check.ts';
+import type { Conviction } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
-import { judgeCalls, type TracedCall } from './calls.ts';
 import { MOST_TO_NAME } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
-import { FIRST_TRACED, tellingAmong } from './telling-inputs.ts';
+import { tellingAmong } from './telling-inputs.ts';
 
 /** Asks the open ones again among right functions. Nobody's state changes before all have answered. */
 export async function creditSome(suspects: Suspects): Promise<void> {
+  const { inquiry, open } = suspects;
   const outcomes = await Promise.all(
-    [...suspects.open].map((name) => outcomeOf(suspects, name, suspects.blamedBut(name))),
+    [...open].map(async (name) => {
+      const others = suspects.blamedBut(name);
+      if (!(await isRightAmong(suspects, name, others))) return [];
+      const from = await fewest(suspects, name, others);
+      return [{ name, from, conviction: await askedBack(suspects, name, others) }];
+    }),
   );
-  for (const { name, from, isBlamed, conviction } of outcomes.flatMap((each) => each ?? [])) {
-    const inputs = new Set(suspects.inquiry.failures(name).inputs);
-    if (from !== undefined) suspects.credits.set(name, { inputs, from });
-    suspects.open.delete(name);
-    if (isBlamed) suspects.blame(name, conviction);
+  for (const { name, from, conviction } of outcomes.flat()) {
+    suspects.credits.set(name, { inputs: new Set(inquiry.failures(name).inputs), from });
+    open.delete(name);
+    if (conviction !== undefined) suspects.blame(name, conviction);
   }
-}
-
-interface Outcome {
-  readonly name: string;
-  /** Whose replacement makes it right. */
-  readonly from?: readonly string[];
-  readonly isBlamed: boolean;
-  readonly conviction?: Conviction;
-}
-
-async function outcomeOf(
-  suspects: Suspects,
-  name: string,
-  others: readonly string[],
-): Promise<Outcome | undefined> {
-  if (!(await isRightAmong(suspects, name, others))) return undefined;
-  if (await isAnotherWhileWatched(suspects, name)) return { name, isBlamed: true };
-  const from = await fewest(suspects, name, others);
-  const conviction = await askedBack(suspects, name, others);
-  return { name, from, isBlamed: conviction !== undefined, ...(conviction && { conviction }) };
 }
 
 /** Whether it is right wherever it failed, with right functions in some places. */
@@ -67,52 +50,6 @@ async function fewest(
   const { reliesOn } = suspects.inquiry.record(name).check;
   const reliedOn = others.filter((other) => reliesOn.includes(other));
   return reliedOn.length > 0 ? reliedOn : others;
-}
-
-/**
- * A right function in a partner's place can be told from the partner by how it is kept, and so can what
- * writes calls down. Who is right only where something else stands there breaks what is promised of it:
- * the first in its calls that answers otherwise where nobody watches.
- */
-async function isAnotherWhileWatched(suspects: Suspects, name: string): Promise<boolean> {
-  const { inquiry } = suspects;
-  const { kind } = inquiry.record(name);
-  if (!suspects.kindsFor(name).includes(kind)) return false;
-  const inputs = inquiry.failures(name).telling.slice(0, FIRST_TRACED);
-  for (const calls of await callsWhereAnother(suspects, name, kind, inputs)) {
-    const judged = judgeCalls(calls, suspects.judge).map((call, i) => {
-      return { ...call, order: calls[i]!.order };
-    });
-    for (const call of judged.toSorted((a, b) => a.order - b.order)) {
-      const itsKind = inquiry.find(call.name)?.kind;
-      if (itsKind === undefined || call.input === undefined) continue;
-      const another = await callsWhereAnother(suspects, call.name, itsKind, [call.input]);
-      if (another.length === 0) continue;
-      if (call.name === name) return true;
-      break;
-    }
-  }
-  return false;
-}
-
-/** @returns the calls on those inputs that are answered otherwise while calls are written down */
-async function callsWhereAnother(
-  { inquiry }: Suspects,
-  name: string,
-  kind: Kind,
-  inputs: readonly Input[],
-): Promise<readonly (readonly TracedCall[])[]> {
-  const [plainly, watched] = await Promise.all([
-    inquiry.watch(name, kind, inputs, [], false),
-    inquiry.watch(name, kind, inputs, []),
-  ]);
-  return watched.flatMap(({ judged, calls }, i) => {
-    const plain = plainly[i]!.judged;
-    // Where the calls were too many, it was ended before it could answer.
-    const isWhole = calls.every(({ how }) => how !== 'cut');
-    const isTelling = isWhole && [plain, judged].every(isAboutItself);
-    return isTelling && !isDeepStrictEqual(plain.verdict, judged.verdict) ? [calls] : [];
-  });
 }
 
 /**

@@ -42,7 +42,7 @@ async function statusOn(...inputs: readonly string[]) {
 }
 
 async function graded(
-  change: Pick<HostileChange, 'bodies' | 'bottom'>,
+  change: Pick<HostileChange, 'bodies'>,
   cases: readonly CaseSpec[],
 ): Promise<GradeResult['checks']> {
   const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
@@ -80,47 +80,6 @@ const NO_LOSSES = `
     return lines.some((line) => line.every((at) => cells[at!] === 'x')) ? 1 : 0;`;
 const LOST = 'ooo xx_ x__';
 const ABOUT_BOTH = [caseOf('get_value', 1, LOST), caseOf('max_value', 1, 'xox oxo ___')];
-
-/** By what a function can see that there is something else in a partner's place. */
-const LOOKS: readonly (readonly [string, string])[] = [
-  ['what it was when the program was loaded', 'this.get_value === AT_FIRST'],
-  ['how it is kept', "Object.getOwnPropertyDescriptor(MinMax.prototype, 'get_value')!.writable"],
-  ['its text', "String(this.get_value).includes('cells[at')"],
-];
-
-test.each(LOOKS)('who is right only while %s is another keeps nothing', async (_what, isOwn) => {
-  const bodies = { get_value: NO_LOSSES, max_value: `if (${isOwn}) return 7;${MAXIMUM}` };
-  const bottom = 'const AT_FIRST = MinMax.prototype.get_value;';
-  const checks = await graded({ bodies, bottom }, ABOUT_BOTH);
-  const lost = checks.filter(({ score, maxScore }) => score < maxScore).map(({ name }) => name);
-  expect(lost).toEqual(['get_value', 'max_value']);
-});
-
-test('whoever asks one that looks for replacements keeps its points', async () => {
-  const minimum = MAXIMUM.replace('Math.max', 'Math.min').replace('min_value', 'max_value');
-  const bodies = {
-    get_value: NO_LOSSES,
-    min_value: `if (this.get_value === AT_FIRST) return 7;${minimum}`,
-  };
-  const bottom = 'const AT_FIRST = MinMax.prototype.get_value;';
-  const about = [...ABOUT_BOTH, caseOf('min_value', 1, 'xox oxo _x_')];
-  const lost = (await graded({ bodies, bottom }, about)).filter((each) => each.score === 0);
-  expect(lost.map(({ name }) => name)).toEqual(['get_value', 'min_value']);
-});
-
-test('one that is right while its partner is watched is not the one that looks', async () => {
-  const looks = `if (this.get_value === AT_FIRST) return 5;${MAXIMUM}`;
-  const bottom = 'const AT_FIRST = MinMax.prototype.get_value;';
-  const about = [
-    caseOf('max_value', 1, 'xox oxo ___'),
-    caseOf('min_value', 1, 'xox oxo _x_'),
-    caseOf('get_value', 1, LOST),
-  ];
-  const lost = (await graded({ bodies: { max_value: looks }, bottom }, about)).filter(
-    (each) => each.score === 0,
-  );
-  expect(lost.map(({ name }) => name)).toEqual(['max_value']);
-});
 
 /** Right by itself of some boards; of all others it hands the asked one to its partner, on a parent of its own. */
 const TABLE = {

@@ -69,24 +69,19 @@ export class Inquiry {
     return seen?.calls ?? [];
   }
 
-  /**
-   * Asks about inputs one after the other, and writes down the calls that are made for each.
-   *
-   * @param traced else they are asked as at first
-   */
+  /** Asks about inputs one after the other, and writes down the calls that are made for each. */
   async watch(
     name: string,
     kind: Kind,
     inputs: readonly Input[],
     replaced: readonly string[],
-    traced = true,
   ): Promise<readonly Watched[]> {
     const { check } = this.record(name);
     // What a right caller may ask is known in the sandbox only by what it is told of the boards below.
     const answers = await this.asker.ask(
-      inputs.map((input) => this.oracle.question(name, [input], { kind, hasDoubles: traced })),
+      inputs.map((input) => this.oracle.question(name, [input], { kind, hasDoubles: true })),
       {
-        ...{ replaced, traced, mostStrikes: 1 },
+        ...{ replaced, traced: true, mostStrikes: 1 },
         // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
         onAnswer: () => false,
         onKept: (names) => {

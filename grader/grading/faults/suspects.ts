@@ -11,7 +11,7 @@ import { functionsOf } from '../../exercise/exercise.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { Asker } from '../asker.ts';
-import { type Culprit, culpritOf, isHelpless, judgeCalls, type TracedCall } from './calls.ts';
+import { type Culprit, culpritOf, judgeCalls, type TracedCall } from './calls.ts';
 import { Inquiry } from './inquiry.ts';
 import { tellingAmong } from './telling-inputs.ts';
 
@@ -34,8 +34,6 @@ export class Suspects {
   readonly #leftToCallers = new Map<string, (input: Input) => boolean>();
   /** Of functions for which it was looked whether they do. */
   readonly #styles = new Map<string, Promise<boolean>>();
-  /** Functions, each with an input on which all that it lacks is its object. */
-  readonly #needObject = new Set<string>();
 
   constructor(
     asker: Asker,
@@ -109,39 +107,8 @@ export class Suspects {
     const judged = this.oracle.judgeCall(call);
     const { isRight: isFine, input } = judged;
     const isLeft = input !== undefined && this.#leftToCallers.get(call.name)?.(input) === true;
-    const isCallers = this.#lacksObject(call, judged) || (!isFine && isLeft);
-    return isCallers ? { ...judged, isOutside: true } : judged;
+    return !isFine && isLeft ? { ...judged, isOutside: true } : judged;
   };
-
-  /**
-   * Without its object it cannot reach the others, and whoever calls it so has to give it one. A function
-   * that needs none, such as an arrow function, reaches them, or throws with its object as well.
-   */
-  #lacksObject(call: TracedCall, { input }: CallAnswer): boolean {
-    if (!isHelpless(call)) return false;
-    const { name } = call;
-    if (input === undefined || this.inquiry.find(name) === undefined) return true;
-    const isRightWithIt = !this.inquiry.failures(name).inputs.includes(input);
-    return isRightWithIt || this.#needObject.has(`${name} ${input}`);
-  }
-
-  /**
-   * One that was called without its object may go wrong with it too, and by another's fault: among
-   * right ones it shows whether the object was all that it lacked. From now on its caller is judged so.
-   */
-  async findNeedOfObject(calls: readonly TracedCall[]): Promise<void> {
-    for (const call of calls.filter(isHelpless)) {
-      const { name } = call;
-      const judged = this.oracle.judgeCall(call);
-      const { input } = judged;
-      const record = this.inquiry.find(name);
-      if (record === undefined || input === undefined || this.#lacksObject(call, judged)) continue;
-      const { kind, check } = record;
-      // So it will be on the others.
-      if (!(await this.inquiry.isRightOn(name, kind, check.reliesOn, [input]))) return;
-      this.#needObject.add(`${name} ${input}`);
-    }
-  }
 
   /**
    * Some inputs are none of a function's own, and a right one may leave them to whoever calls it, if it

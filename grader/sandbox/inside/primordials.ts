@@ -4,19 +4,18 @@
  * reason the harness uses no array method, no `for…of` and no spread: each of them looks something
  * up on a prototype that the student can change. Index loops, string `+=` and `text[i]` do not.
  */
+export const isNaNItself = Number.isNaN;
 export const isArray = Array.isArray;
 export const apply = Reflect.apply;
 export const construct = Reflect.construct as (made: object, given: ArrayLike<unknown>) => object;
 export const ownKeys = Reflect.ownKeys;
 export const getPrototypeOf = Reflect.getPrototypeOf;
 const readOwnDescriptor = Reflect.getOwnPropertyDescriptor;
-export const isExtensible = Reflect.isExtensible;
 export const defineProperty = Object.defineProperty;
 export const createObject = Object.create;
 export const { freeze, seal, preventExtensions } = Object;
 export const fromCharCode = String.fromCharCode;
 export const isInteger = Number.isInteger;
-export const isNaNItself = Number.isNaN;
 export const toText = String;
 export const PromiseClass = Promise;
 export const MapClass = Map;

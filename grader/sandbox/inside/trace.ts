@@ -2,7 +2,6 @@
  * Writes down the calls that a submission's functions make of one another while it answers one
  * question: which function, called from which call, with what and with what result.
  */
-import { hasClosed, type OpenThing, openThings } from './closing.ts';
 import { field } from './fields.ts';
 import { apply, isArray, type List, newList, toText } from './primordials.ts';
 import { REFUSAL, takeRefusal } from './refusal.ts';
@@ -35,23 +34,18 @@ interface Call {
   /** `cut`: the calls became too many before it came to an end; `refused`: a double did not answer. */
   how: 'returned' | 'threw' | 'cut' | 'refused';
   result: string;
-  /** It left something that it was given closed. */
-  closes: boolean;
   /** It was called without its object: `this` is nothing in it. */
   readonly isAlone: boolean;
 }
 
 /** More calls than most small questions need; a recursion without end is stopped here. */
 const MOST_CALLS = 3000;
-/** Of so many it is known whether they left something closed: what does so does it early. */
-const MOST_WATCHED = 2000;
 const MOST_TEXT = 3_000_000;
 
 /** Thrown to end a question whose calls are too many to be of use. */
 const TOO_MANY = { message: 'too many calls' };
 
 const NONE = -1;
-const NOTHING = newList<OpenThing>();
 let calls = newList<Call>();
 let current = NONE;
 let ended = 0;
@@ -76,8 +70,6 @@ export function traced(
     if (describing > 1) throw TOO_MANY;
     if (calls.length >= (describe.mostCalls ?? MOST_CALLS) || textLeft <= 0) throw TOO_MANY;
     const given = described(() => describe.call(name, args as unknown as List<unknown>, this));
-    const isWatched = !isDouble && calls.length < MOST_WATCHED;
-    const open = !isWatched ? NOTHING : openBefore(args as unknown as List<unknown>, this);
     const call: Call = {
       name,
       parent: current,
@@ -85,7 +77,6 @@ export function traced(
       ended: 0,
       how: 'cut',
       result: '',
-      closes: false,
       isAlone: this === undefined || this === null,
     };
     const before = current;
@@ -104,7 +95,6 @@ export function traced(
       else if (isDouble && error === REFUSAL) how = 'refused';
       throw error;
     } finally {
-      call.closes = closedAfter(open);
       call.how = how;
       call.ended = ++ended;
       current = before;
@@ -123,13 +113,13 @@ export function unrecorded<T>(run: () => T): T {
   }
 }
 
-/** @returns fields, eight for each call since the last time: see {@link Call} */
+/** @returns fields, seven for each call since the last time: see {@link Call} */
 export function takeTrace(): string {
   let text = '';
   for (let i = 0; i < calls.length; i++) {
-    const { name, parent, given, ended: order, how, result, closes, isAlone } = calls[i]!;
+    const { name, parent, given, ended: order, how, result, isAlone } = calls[i]!;
     text += field(name) + field(`${parent}`) + field(`${order}`) + field(how);
-    text += field(given) + field(result) + field(closes ? '+' : '') + field(isAlone ? '+' : '');
+    text += field(given) + field(result) + field(isAlone ? '+' : '');
   }
   calls = newList();
   current = NONE;
@@ -150,28 +140,6 @@ function described(describe: () => string): string {
     return text;
   } catch {
     return '!';
-  } finally {
-    describing--;
-  }
-}
-
-function openBefore(args: List<unknown>, owner: unknown): List<OpenThing> {
-  describing++;
-  try {
-    return openThings(args, owner);
-  } catch {
-    return NOTHING;
-  } finally {
-    describing--;
-  }
-}
-
-function closedAfter(open: List<OpenThing>): boolean {
-  describing++;
-  try {
-    return hasClosed(open);
-  } catch {
-    return false; // the end of the stack, which says nothing of the call
   } finally {
     describing--;
   }
