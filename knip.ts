@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'grader/sandbox/boot.cjs!',
     // What pages of exercises state, and what follows from one for the sandbox.
     'grader/derived/{inside,parts}.ts!',
-    'grader/submission/fixtures/readings.ts',
+    'grader/sandbox/fixtures/readings.ts',
     'grader/reports/html/page.js!',
     'grader/batch/summary.js!',
     'grader/exercises/*/drawings/page/*.js!',

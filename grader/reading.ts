@@ -1,5 +1,5 @@
-/** The program that reads a student's source, and nothing else: see `submission/reader.ts`. */
-import { serveReadings } from './submission/reader.ts';
+/** The program that reads a student's source, and nothing else: see `sandbox/reader.ts`. */
+import { serveReadings } from './sandbox/reader.ts';
 
 serveReadings({
   brokenPlace: async () => (await import('./submission/broken-text.ts')).brokenPlace,

@@ -2,8 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { outsideOptions } from '../exercise/places.ts';
+import { Budget } from '../sandbox/budget.ts';
 import { familyUsage } from '../sandbox/usage.ts';
-import { withinLimit } from '../sandbox/within-limit.ts';
 import type { Submission } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker.ts';
@@ -69,7 +69,10 @@ class Worker {
       if (!child.connected) resolve(undefined);
       else child.send(message, (error) => error !== null && resolve(undefined));
     });
-    const answer = await withinLimit(answered, MOST_MS, () => familyUsage(child.pid));
+    const answer = await new Budget(MOST_MS).within(
+      () => answered,
+      () => familyUsage(child.pid),
+    );
     if (answer !== undefined) return answer;
     this.stop();
     const trouble = `the grading process ended: ${this.#lastWords(child)}`;

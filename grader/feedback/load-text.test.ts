@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { knownBetter } from '../feedback/known-better.ts';
 import { expectSameSaid } from '../fixtures/compare-words.ts';
 import { compile } from '../sandbox/compile.ts';
-import { knownBetter } from '../submission/known-better.ts';
+import { Reader } from '../sandbox/reader.ts';
 import type { LoadFault, LoadProblem } from '../submission/load-fault.ts';
-import { Reader } from '../submission/reader.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { loadErrorIn } from './load-text.ts';
 

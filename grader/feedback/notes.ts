@@ -2,7 +2,7 @@
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import type { CheckResult, Printed, Warning } from '../results/result.ts';
-import type { Reader } from '../submission/reader.ts';
+import type { Reader } from '../sandbox/reader.ts';
 import { visibleLine } from '../text/visible.ts';
 import type { firstShift } from './first-shift.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { Reader } from '../submission/reader.ts';
+import { Reader } from '../sandbox/reader.ts';
 import { slowWarnings } from './notes.ts';
 
 const texts = new Map([

@@ -60,7 +60,8 @@ export async function findPatches(
   const texts = [...files.texts].map(([file, text]) => ({ file, text }));
   const counting = await reader.read<typeof countingFiles>('countingFiles', texts);
   if (counting === undefined) return found;
-  const sources: TrialSources = { oracle, records, files, counting, asker, guilty };
+  const { budget } = reader;
+  const sources: TrialSources = { oracle, records, files, counting, asker, budget, guilty };
   const placesOf = async (
     name: string,
     { wrong, right }: Ran,

@@ -11,8 +11,8 @@ import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.t
 import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import type { Say } from '../messages/say.ts';
 import type { GradeResult, NamedMisconception, Printed, Warning } from '../results/result.ts';
+import { Budget } from '../sandbox/budget.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { withinLimit } from '../sandbox/within-limit.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
 import { graderVersion } from '../version.ts';
 import { askAll } from './ask-all.ts';
@@ -52,7 +52,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
     const [opened, right] = await Promise.all([opening, rightAnswers(options)]);
     try {
       const { mostMs = MOST_MS } = options;
-      const graded = await withinLimit(gradeOpened(opened, right, options), mostMs);
+      const graded = await new Budget(mostMs).within(() => gradeOpened(opened, right, options));
       const tooLong = { fault: { kind: 'took-too-long' } } as const;
       return graded ?? (await refuseFor(tooLong, opened, right, options));
     } finally {
@@ -123,7 +123,8 @@ async function gradeOpened(
   const { tellPlaces } = await import('./tell-places.ts');
   const durationMs = async (): Promise<number> => (await about()).durationMs;
   const failed = { opened, exercise, oracle, records, bugs, durationMs };
-  return (await withinLimit(tellPlaces(noted, failed, options), MOST_HINTS_MS)) ?? noted;
+  const places = () => tellPlaces(noted, failed, options);
+  return (await new Budget(MOST_HINTS_MS).within(places)) ?? noted;
 }
 
 function pendingNotes(checks: GradeResult['checks'], { pending }: Explainer): Warning[] {

@@ -4,13 +4,13 @@
  */
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import { knownBetter } from '../feedback/known-better.ts';
 import type { Warning } from '../results/result.ts';
 import { compile, type Program } from '../sandbox/compile.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
+import { Reader } from '../sandbox/reader.ts';
 import { notesOf, nothingHandedIn } from '../submission/handed-in.ts';
-import { knownBetter } from '../submission/known-better.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
-import { Reader } from '../submission/reader.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
 import { Asker, type Loading } from './asker.ts';
@@ -79,7 +79,9 @@ export async function openSubmission(
   const { program } = compiled;
   const asker = await newAsker(pool, program, exercise);
   const loading = asker.load();
-  const warnings = checkTypes ? typeWarnings(files, pool.locks) : Promise.resolve([]);
+  const warnings = checkTypes
+    ? typeWarnings(files, pool.locks, reader.budget)
+    : Promise.resolve([]);
   return {
     kind: 'compiled',
     shownAs,

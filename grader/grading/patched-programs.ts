@@ -1,6 +1,7 @@
 /** Compiles a submission with patches in it, and asks what came of it, within a budget of steps. */
 import { type CountingFile, counter, countingText, NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
+import type { Budget } from '../sandbox/budget.ts';
 import { type ChangeOptions, compileChange } from '../sandbox/compile-change.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -30,6 +31,8 @@ export interface ProgramSources {
   readonly files: SubmissionFiles;
   readonly counting: readonly CountingFile[];
   readonly asker: Asker;
+  /** Of all that reads the submission. */
+  readonly budget: Budget;
 }
 
 type Change = Pick<Patch, 'start' | 'end' | 'replacement'> & { readonly file?: string };
@@ -108,13 +111,14 @@ export class PatchedPrograms {
   }
 
   #options(nodes: number, onlyTurns: boolean): ChangeOptions {
-    const { counting: files } = this.sources;
+    const { counting: files, budget } = this.sources;
     const texts = files.map(
       (each) => [each.file, countingText(each, NO_PATCH, onlyTurns)] as const,
     );
     return {
       first: counter(this.#stepsFor(nodes)),
       texts: new Map(texts),
+      budget,
     };
   }
 

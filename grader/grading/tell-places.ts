@@ -21,7 +21,7 @@ import type {
   NamedMisconception,
   RepairPlace,
 } from '../results/result.ts';
-import type { Reader } from '../submission/reader.ts';
+import type { Reader } from '../sandbox/reader.ts';
 import { sourceIn } from '../submission/source-location.ts';
 import { type FoundPlaces, findPatches } from './find-patches.ts';
 import type { GradeOptions } from './grade-options.ts';

@@ -15,7 +15,7 @@ import type { SharedHelper, sharedHelpers } from '../hints/program.ts';
 import type { Language } from '../messages/languages.ts';
 import { listed, sayIn } from '../messages/say.ts';
 import type { Warning } from '../results/result.ts';
-import type { Reader } from '../submission/reader.ts';
+import type { Reader } from '../sandbox/reader.ts';
 
 export interface NotToldApart {
   readonly helpers: readonly SharedHelper[];

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
+import { Budget } from '../sandbox/budget.ts';
 import {
   findOnPath,
   isBoxed,
@@ -56,7 +57,10 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
       const started = isBox
         ? boxed(locks, folder, words, mayWrite, limits)
         : bare(folder, words, limits);
-      const run = await runCommand({ ...started, folder, input, limitMs, mostOutput });
+      const run = await runCommand({
+        ...started,
+        ...{ folder, input, mostOutput, budget: new Budget(limitMs) },
+      });
       // Where the copy lies means nothing to whoever wrote it, and differs from run to run.
       const clean = (text: string): string => text.replaceAll(`${folder}/`, '');
       return { how: run.how, output: clean(run.output), errors: clean(run.errors) };

@@ -101,6 +101,7 @@ for (const name of ['process', 'require', 'module', 'fetch', 'WebAssembly', 'glo
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const { wait } = Atomics;
 const sources = { __proto__: null };
+let known = 0; // of these
 let ask;
 
 function isUnchanged() {
@@ -151,6 +152,7 @@ function answer(id, text) {
 
 function open(message) {
   ask = undefined; // whatever happens, the program before never answers for this one
+  for (let i = 0; i < message.texts.length; i++) sources[known++] = message.texts[i];
   const context = createContext(constants.DONT_CONTEXTIFY, CONTEXT_OPTIONS);
   // Else errors know where they were thrown: such a child serves for that alone and is believed nothing.
   if (message.showsPlaces !== true) WITHOUT_STACKS.runInContext(context);
@@ -175,9 +177,6 @@ function withFirst(first, others) {
 
 function handle(message) {
   switch (message.kind) {
-    case 'source':
-      sources[message.number] = message.text;
-      return '';
     case 'open':
       try {
         return open(message);

@@ -46,11 +46,9 @@ class Child {
       child.#answered = () => isStarted();
     });
     const harness = `({ load: (answer) => { globalThis.answer = answer; return 'loaded'; }, ask: (text) => answer(text) })`;
-    await child.ask({ kind: 'source', number: 0, text: harness });
-    await child.ask({ kind: 'source', number: 1, text: answer });
-    expect(
-      await child.ask({ kind: 'open', harness: 0, program: 1, showsPlaces: false, arguments: [] }),
-    ).toBe('loaded');
+    const opened = { kind: 'open', harness: 0, program: 1, showsPlaces: false } as const;
+    const texts = [harness, answer];
+    expect(await child.ask({ ...opened, texts, arguments: [] })).toBe('loaded');
     return child;
   }
 }

@@ -1,135 +1,92 @@
 /**
  * One sandbox child: a process with no rights and no environment that is sent messages and answers
  * with texts. It is killed, never asked to leave, and what it says is data.
+ *
+ * Each session has a fresh context, and a context should be all that a submission ever sees; but if one
+ * got out of it, then what the child holds and what later sessions tell it would be open to it. So a
+ * child serves one submission alone, and is told in each session what it was told in the first.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import type { ChildProcess } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { GraderError } from '../grader-error.ts';
 import { encodeFrame, FrameReader, type Message } from './frames.ts';
 import type { Locks } from './locks.ts';
-import { childMemoryBytes } from './memory.ts';
-import { type ChildEnding, endingOf, howItEnded, NOT_OPENED } from './session.ts';
+import type { Lost, Session } from './session.ts';
+import { HEAP_BYTES, startChild } from './start-child.ts';
 import { type Usage, usageOf } from './usage.ts';
 
-/** V8 starts to look for garbage among old objects only here: the largest tree fits in below. */
-const FIRST_COLLECTION_MB = 320;
-
-/** Many trees that are needed only for a moment are best dropped while they are still young. */
-const YOUNG_MB = 32;
-/** For the program's objects. */
-const HEAP_BYTES = childMemoryBytes();
+/** One that has waited for long would take the waiting for work, and end itself; see `boot.cjs`. */
+const MOST_AGE_MS = 100_000;
+const MOST_BEGINNING_MS = 10_000;
+const MOST_STDERR = 16_384;
 /** What a child may take outside its heap of objects. */
 const BESIDE_HEAP_BYTES = 600_000_000;
 /** For what is small, with all that is not yet collected; and more for each node of a tree. */
 const SMALL_HEAP_BYTES = 600_000_000;
 const MOST_NODE_BYTES = 4000;
-/**
- * After so much time at one question a child ends by itself, should nobody be left to end it: later
- * than its time is up on the busiest machine.
- */
-const HARD_END_MS = 1_500_000;
-const MOST_STDERR = 16_384;
-const MOST_BEGINNING_MS = 10_000;
 /** The number of the frame that says that a child has started: none of its answers. */
 const STARTED = 0;
-
-const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
-
-function nodeFlags(): string[] {
-  const knows = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
-  return [
-    knows('--permission') ? '--permission' : '--experimental-permission',
-    ...(knows('--disable-sigusr1') ? ['--disable-sigusr1'] : []),
-    '--disable-proto=delete',
-    '--disallow-code-generation-from-strings',
-    '--no-addons',
-    `--max-old-space-size=${Math.floor(HEAP_BYTES / 1024 ** 2)}`,
-    `--initial-old-space-size=${FIRST_COLLECTION_MB}`,
-    `--max-semi-space-size=${YOUNG_MB}`,
-    // The other cores have children of their own to work for.
-    '--single-threaded-gc',
-    '--no-concurrent-recompilation',
-    '--no-incremental-marking',
-    '--stack-size=900',
-    '--no-warnings',
-  ];
-}
-
-const NEVER_OPENED = new GraderError(
-  'the sandbox could not be started',
-  'This is a fault of the grader, not of the submission. Please report it.',
-);
-
-type Answered = (text: Buffer) => void;
-/** An error is the grader's own: the child was never there to run anything. */
-type OnEnd = (ending: ChildEnding | GraderError) => void;
+/** The exit codes of `boot.cjs`. */
+const CHANGED_OUTSIDE = 86;
+const NOT_OPENED = 87;
 
 export class SandboxChild {
-  #largestNodes = 0;
   readonly #process: ChildProcess | undefined;
-  readonly #wrapper: readonly string[];
-  readonly #waiting = new Map<number, Answered>();
-  readonly bornAtMs = performance.now();
-  #lastId = STARTED;
-  #nextAnswer = STARTED + 1;
+  readonly #bornAtMs = performance.now();
+  readonly #texts: string[] = [];
+  #first: Session | undefined;
   #opened = 0;
+  #largestNodes = 0;
+  /** Numbers of messages. */
+  #sent = STARTED;
+  #received = STARTED;
+  readonly #answers: Buffer[] = [];
+  #onNext: (() => void) | undefined;
   #stderr = '';
   #isStarted = false;
-  #ending: ChildEnding | GraderError | undefined;
-  #onEnd: OnEnd | undefined;
+  /** An error is the grader's own: the child was never there to run anything. */
+  #ending: Lost | GraderError | undefined;
 
-  constructor(locks: Locks) {
-    this.#wrapper = locks.wrapper;
-    const [command, ...rest] = [
-      ...locks.wrapper,
-      process.execPath,
-      ...nodeFlags(),
-      ...['-e', boot, String(HARD_END_MS)],
-    ] as [string, ...string[]];
+  constructor(private readonly locks: Locks) {
     try {
-      this.#process = spawn(command, rest, {
-        stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-        env: {},
-        cwd: path.parse(process.cwd()).root,
-        windowsHide: true,
-      });
+      this.#process = startChild(locks);
     } catch (error) {
-      this.#end(this.#notStarted(error));
+      this.end(this.#notStarted(error));
       return;
     }
-    this.#process.on('error', (error) => this.#end(this.#notStarted(error)));
-    this.#process.on('close', (code, signal) => {
-      if (!this.#isStarted) {
-        this.#end(this.#notStarted(firstLineOf(this.#stderr) || howItEnded(code, signal)));
-      } else if (code === NOT_OPENED && this.#opened <= 1) {
-        this.#end(NEVER_OPENED); // no code of a submission has run yet
-      } else this.#end(endingOf(code, signal, this.#stderr));
-    });
+    this.#process.on('error', (error) => this.end(this.#notStarted(error)));
+    this.#process.on('close', (code, signal) => this.end(this.#endingOf(code, signal)));
     this.#listen(this.#process);
   }
 
   #listen({ stdio, stdin, stderr }: ChildProcess): void {
     const frames = new FrameReader(
       (id, body) => this.#receive(id, body),
-      () => this.#end({ kind: 'crashed', detail: 'it sent something unreadable' }),
+      () => this.end({ kind: 'crashed', detail: 'it sent something unreadable' }),
     );
     // When there are no descriptors left for a process, some of its streams are missing.
     const answers = stdio[3] as Readable | null | undefined;
     answers?.on('data', (piece: Buffer) => frames.push(piece));
-    answers?.on('error', () => {});
-    stdin?.on('error', () => {});
     stderr?.on('data', (piece: Buffer) => {
       if (this.#stderr.length < MOST_STDERR) this.#stderr += piece.toString('latin1');
     });
-    stderr?.on('error', () => {});
+    for (const stream of [answers, stdin, stderr]) stream?.on('error', () => {});
   }
 
-  /** Called once, when the child ends before it has answered everything. */
-  set onEnd(listener: OnEnd | undefined) {
-    this.#onEnd = listener;
-    if (this.#ending !== undefined) listener?.(this.#ending);
+  get isFresh(): boolean {
+    return this.#first === undefined;
+  }
+
+  /** Nothing that it was used for stands against this session. */
+  mayServe({ owner, tells, showsPlaces }: Session): boolean {
+    if (this.isUsedUp || this.#first === undefined) return !this.isUsedUp;
+    return showsPlaces !== true && owner === this.#first.owner && tells === this.#first.tells;
+  }
+
+  /** No session may come any more. What a child says that shows places is believed only that once. */
+  get isUsedUp(): boolean {
+    const isOld = performance.now() - this.#bornAtMs > MOST_AGE_MS;
+    return this.#ending !== undefined || isOld || this.#first?.showsPlaces === true;
   }
 
   /** It runs; before that, nothing that happens is the submission's doing. */
@@ -143,24 +100,43 @@ export class SandboxChild {
     return pid === undefined || exitCode !== null || signalCode !== null;
   }
 
-  get ended(): boolean {
-    return this.#ending !== undefined;
+  /** A session begins; texts that it was sent before are not sent again. */
+  open(session: Session): void {
+    this.#first ??= session;
+    this.#opened++;
+    const { openArguments, showsPlaces = false } = session;
+    const known = this.#texts.length;
+    const [harness, program] = [this.#numberOf(session.harness), this.#numberOf(session.program)];
+    const texts = this.#texts.slice(known);
+    this.send([{ kind: 'open', texts, harness, program, showsPlaces, arguments: openArguments }]);
   }
 
-  /** Messages may be sent ahead; the answers come in the same order. */
-  send(message: Message, answered: Answered): void {
-    const id = ++this.#lastId;
-    if (message.kind === 'open') this.#opened++;
-    this.#waiting.set(id, answered);
-    if (this.#ending === undefined) this.#process?.stdin?.write(encodeFrame(id, message));
+  #numberOf(text: string): number {
+    const known = this.#texts.indexOf(text);
+    return known >= 0 ? known : this.#texts.push(text) - 1;
   }
 
-  /** Many at once, in one write. @param answered called for each */
-  sendAll(messages: readonly Message[], answered: Answered): void {
-    const stdin = this.#process?.stdin as Writable | null | undefined;
+  /** Messages may be sent ahead; the answers come in the same order. All go in one write. */
+  send(messages: readonly Message[]): void {
+    const stdin = this.#ending === undefined ? this.#process?.stdin : undefined;
     stdin?.cork();
-    for (const message of messages) this.send(message, answered);
+    for (const message of messages) stdin?.write(encodeFrame(++this.#sent, message));
     stdin?.uncork();
+  }
+
+  /**
+   * @returns the next answer, or how the child ended before that
+   * @throws {GraderError} when it could not be started
+   */
+  async next(): Promise<Buffer | Lost> {
+    if (this.#answers.length === 0 && this.#ending === undefined) {
+      await new Promise<void>((come) => {
+        this.#onNext = come;
+      });
+    }
+    const answer = this.#answers.shift() ?? this.#ending!;
+    if (answer instanceof GraderError) throw answer;
+    return answer;
   }
 
   /** What it has used since it was started, or nothing where that cannot be told. */
@@ -174,20 +150,26 @@ export class SandboxChild {
    * behind stays until the engine needs the room.
    *
    * @param nodes the size of the answer that it is at work on
+   * @returns so much it may take
    */
-  usesTooMuchMemory(usage: Usage, nodes: number): boolean {
+  mostBytes(nodes: number): number {
     this.#largestNodes = Math.max(this.#largestNodes, nodes);
     const forObjects = SMALL_HEAP_BYTES + MOST_NODE_BYTES * this.#largestNodes;
-    return usage.memoryBytes > Math.min(forObjects, HEAP_BYTES) + BESIDE_HEAP_BYTES;
+    return Math.min(forObjects, HEAP_BYTES) + BESIDE_HEAP_BYTES;
   }
 
-  kill(): void {
-    this.#onEnd = undefined;
-    this.#ending ??= { kind: 'crashed', detail: 'it was stopped' };
+  end(ending: Lost | GraderError = { kind: 'crashed', detail: 'it was stopped' }): void {
+    if (this.#ending !== undefined) return;
+    this.#ending = ending;
+    this.#kill();
+    this.#onNext?.();
+  }
+
+  #kill(): void {
     if (this.#process === undefined) return;
     // Bubblewrap that is killed while it still sets up its namespaces leaves a process behind. A child
     // that has only just begun is not killed: it ends by itself when it finds its pipes closed.
-    const isBeginning = !this.#isStarted && performance.now() - this.bornAtMs < MOST_BEGINNING_MS;
+    const isBeginning = !this.#isStarted && performance.now() - this.#bornAtMs < MOST_BEGINNING_MS;
     if (!isBeginning) this.#process.kill('SIGKILL');
     // The pipes of a killed child are of no more use, and open they would keep the grader running.
     for (const stream of this.#process.stdio ?? []) stream?.destroy();
@@ -195,34 +177,39 @@ export class SandboxChild {
   }
 
   #receive(id: number, body: Buffer): void {
-    const answered = this.#waiting.get(id);
     if (this.#ending !== undefined) return;
     if (id === STARTED && !this.#isStarted) {
       this.#isStarted = true;
-      return;
+    } else if (id !== this.#received + 1 || id > this.#sent) {
+      this.end({ kind: 'crashed', detail: 'it sent an answer that was not asked for' });
+    } else {
+      this.#received = id;
+      this.#answers.push(body);
+      this.#onNext?.();
     }
-    if (id !== this.#nextAnswer || answered === undefined) {
-      this.#end({ kind: 'crashed', detail: 'it sent an answer that was not asked for' });
-      return;
-    }
-    this.#nextAnswer++;
-    this.#waiting.delete(id);
-    answered(body);
   }
 
-  #end(ending: ChildEnding | GraderError): void {
-    if (this.#ending !== undefined) return;
-    const listener = this.#onEnd;
-    this.#ending = ending;
-    this.kill();
-    listener?.(ending);
+  #endingOf(code: number | null, signal: NodeJS.Signals | null): Lost | GraderError {
+    const how = signal === null ? `exit code ${code}` : signal;
+    if (!this.#isStarted) {
+      const [line = ''] = this.#stderr.trim().split('\n');
+      return this.#notStarted(line.slice(0, 200) || how);
+    }
+    if (code === NOT_OPENED && this.#opened <= 1) {
+      // No code of a submission has run yet.
+      return new GraderError(
+        'the sandbox could not be started',
+        'This is a fault of the grader, not of the submission. Please report it.',
+      );
+    }
+    return lostBy(code, how, this.#stderr);
   }
 
   #notStarted(cause: unknown): GraderError {
     const why = cause instanceof Error ? cause.message : String(cause);
     return new GraderError(
       `the sandbox could not be started: ${why}`,
-      this.#wrapper.length === 0
+      this.locks.wrapper.length === 0
         ? 'The machine may be out of processes, memory or open files. Close some programs and try again.'
         : 'The machine may be out of processes, memory or open files, or forbid the lock: try --sandbox basic.',
       { cause },
@@ -230,6 +217,15 @@ export class SandboxChild {
   }
 }
 
-function firstLineOf(text: string): string {
-  return (text.trim().split('\n')[0] ?? '').slice(0, 200);
+/** V8 says why it gave up on standard error, and aborts. */
+function lostBy(code: number | null, how: string, stderr: string): Lost {
+  if (/out of memory|Allocation failed|bad_alloc|Cannot allocate memory/i.test(stderr)) {
+    return { kind: 'out-of-memory' };
+  }
+  if (code === CHANGED_OUTSIDE) {
+    return { kind: 'crashed', detail: 'it changed what does not belong to it' };
+  }
+  if (code === NOT_OPENED) return { kind: 'crashed', detail: 'it could not be loaded again' };
+  const fatal = /(?:FATAL ERROR|Fatal error in)[^\n]*/.exec(stderr)?.[0];
+  return { kind: 'crashed', detail: fatal === undefined ? how : `${how}: ${fatal}` };
 }

@@ -1,39 +1,23 @@
 /**
- * Watches one child while it works: how much time the question it is at has had. That is CPU time
- * where the system tells it, and time spent asleep of one's own will; waiting for a busy machine is
- * not counted.
+ * How much time work has had, as it is charged for: CPU time where the system tells it, and time spent
+ * asleep of one's own will; waiting for a busy machine is not counted.
  */
-import type { SandboxChild } from './child.ts';
 import type { Usage } from './usage.ts';
-
-export type ClockState = 'in-time' | 'out-of-time' | 'out-of-memory';
 
 /** How often a working child is looked at. */
 export const TICK_MS = 50;
 
 /** Where only the wall clock is known, other load on the machine must fit in here. */
-const WALL_FACTOR_ALONE = 3;
+export const WALL_FACTOR_ALONE = 3;
 /** However busy the machine: there is an end, after so many times the limit, or so much more. */
 const WALL_FACTOR = 100;
 const MOST_WALL_BESIDE_MS = 1_200_000;
-/** A child whose memory has grown by so much in the second half of its time is getting somewhere. */
-const NOTICEABLE_GROWTH = 1.03;
-/** A child that has taken so much when its time is up was busy running out of memory. */
-const TELLING_MEMORY_BYTES = 400_000_000;
-/** Generously, what a node of a large tree takes. */
-const NODE_BYTES = 600;
+const LEAST_WALL_FACTOR = 10;
 
-/** @returns when a question with this limit is given up even if the machine gave it no time */
+/** @returns when work with this limit is given up even if the machine gave it no time */
 export function mostWallMs(limitMs: number): number {
-  return Math.min(limitMs * WALL_FACTOR, limitMs + MOST_WALL_BESIDE_MS);
-}
-
-export interface Allowed {
-  readonly limitMs: number;
-  /** The same for a child that still takes more and more memory when its time is up. */
-  readonly growingLimitMs: number;
-  /** The size of the answer. */
-  readonly nodes: number;
+  const mostMs = Math.min(limitMs * WALL_FACTOR, limitMs + MOST_WALL_BESIDE_MS);
+  return Math.max(mostMs, limitMs * LEAST_WALL_FACTOR);
 }
 
 export class Clock {
@@ -42,75 +26,66 @@ export class Clock {
   #cpuAtStartMs: number | undefined;
   #cpuMs = 0;
   #asleepMs = 0;
-  /** Its memory over time: the limit may come down while it works, so half-time is known only then. */
-  #memory: { readonly chargedMs: number; readonly bytes: number }[] = [];
-  #isGrowing = false;
 
-  constructor(private readonly child: SandboxChild) {}
+  /**
+   * @param usage of whoever does the work
+   * @param lookMs how often it is looked at
+   */
+  constructor(
+    private readonly usage: () => Usage | undefined,
+    private readonly lookMs = TICK_MS,
+  ) {}
 
-  /** A new question has begun. */
+  /** Other work has begun. */
   restart(): void {
     this.#startedAtMs = performance.now();
     this.#lookedAtMs = this.#startedAtMs;
     this.#cpuAtStartMs = undefined;
     this.#cpuMs = 0;
     this.#asleepMs = 0;
-    this.#memory = [];
-    this.#isGrowing = false;
   }
 
-  /** Wall time since the question began. */
-  elapsedMs(): number {
+  /** Wall time since the work began. */
+  get elapsedMs(): number {
     return performance.now() - this.#startedAtMs;
   }
 
-  /** What is charged for the question so far: looked up anew when that may matter. */
-  spentMs(): number {
-    const wallMs = this.elapsedMs();
-    if (wallMs < TICK_MS) return wallMs;
-    const usage = this.child.usage();
-    if (usage === undefined || this.#cpuAtStartMs === undefined) return wallMs;
-    return Math.min(wallMs, usage.cpuMs - this.#cpuAtStartMs + this.#asleepMs + TICK_MS);
-  }
-
-  /** To be called every {@link TICK_MS}. CPU time is counted from the first call for a question. */
-  check({ limitMs, growingLimitMs, nodes }: Allowed): ClockState {
-    const usage = this.child.usage();
-    const wallMs = this.elapsedMs();
-    if (usage === undefined) {
-      // Nobody knows there whether it grows.
-      this.#isGrowing = growingLimitMs > limitMs * WALL_FACTOR_ALONE;
-      const mostMs = Math.max(limitMs * WALL_FACTOR_ALONE, growingLimitMs);
-      return wallMs > mostMs ? 'out-of-time' : 'in-time';
-    }
-    if (this.child.usesTooMuchMemory(usage, nodes)) return 'out-of-memory';
-    const chargedMs = this.#charge(usage);
-    this.#memory.push({ chargedMs, bytes: usage.memoryBytes });
-    if (chargedMs <= limitMs && wallMs <= mostWallMs(limitMs)) return 'in-time';
-    const half = this.#memory.find((sample) => sample.chargedMs >= chargedMs / 2);
-    this.#isGrowing ||= usage.memoryBytes > NOTICEABLE_GROWTH * (half?.bytes ?? Infinity);
-    if (this.#isGrowing && chargedMs <= growingLimitMs && wallMs <= mostWallMs(growingLimitMs)) {
-      return 'in-time';
-    }
-    const isTelling = usage.memoryBytes > TELLING_MEMORY_BYTES + nodes * NODE_BYTES;
-    return isTelling ? 'out-of-memory' : 'out-of-time';
-  }
-
-  /** Which of the two it was given. */
-  limitOf({ limitMs, growingLimitMs }: Allowed): number {
-    return this.#isGrowing ? growingLimitMs : limitMs;
-  }
-
-  #charge(usage: Usage): number {
+  /** To be called again and again: CPU time is counted from the first call on. */
+  look(): Usage | undefined {
+    const usage = this.usage();
+    if (usage === undefined) return undefined;
     this.#cpuAtStartMs ??= usage.cpuMs;
     const cpuMs = usage.cpuMs - this.#cpuAtStartMs;
     const now = performance.now();
     if (usage.isAsleep && cpuMs === this.#cpuMs) {
-      // Not more than a tick at once: when the grader itself was busy, the child may have waited for it.
-      this.#asleepMs += Math.min(TICK_MS, now - this.#lookedAtMs);
+      // Not more than a look at once: when the grader itself was busy, who works for it may have waited.
+      this.#asleepMs += Math.min(this.lookMs, now - this.#lookedAtMs);
     }
     this.#lookedAtMs = now;
     this.#cpuMs = cpuMs;
-    return cpuMs + this.#asleepMs;
+    return usage;
+  }
+
+  /** By the last look. */
+  get chargedMs(): number {
+    if (this.#cpuAtStartMs === undefined) return this.elapsedMs / WALL_FACTOR_ALONE;
+    return this.#cpuMs + this.#asleepMs;
+  }
+
+  /** What is charged by now: looked up anew when that may matter. */
+  spentMs(): number {
+    const wallMs = this.elapsedMs;
+    if (wallMs < TICK_MS || this.#cpuAtStartMs === undefined) return wallMs;
+    this.look();
+    return Math.min(wallMs, this.chargedMs + TICK_MS);
+  }
+
+  /** Most of it was waiting for something, or being stopped. */
+  get wasAsleep(): boolean {
+    return this.#asleepMs > this.#cpuMs;
+  }
+
+  isOver(limitMs: number): boolean {
+    return this.chargedMs > limitMs || this.elapsedMs > mostWallMs(limitMs);
   }
 }

@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
+import { Budget } from './budget.ts';
 import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE, NOWHERE } from './build-failure.ts';
 import {
   HARNESS_OPTIONS,
@@ -16,7 +17,6 @@ import {
   PAGE_OPTIONS,
 } from './harness-options.mjs';
 import { type Usage, usageOfChild } from './usage.ts';
-import { withinLimit } from './within-limit.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
@@ -51,8 +51,9 @@ export async function compile(
   options: CompileOptions = {},
 ): Promise<Compiled> {
   try {
-    const building = esbuild.build(buildOptions(files, options));
-    const built = await withinLimit(building, MOST_COMPILER_MS, compilerUsage, MOST_COMPILER_BYTES);
+    const budget = new Budget(MOST_COMPILER_MS, MOST_COMPILER_BYTES);
+    const building = () => esbuild.build(buildOptions(files, options));
+    const built = await budget.within(building, compilerUsage);
     const [map, code] = [built?.outputFiles?.[0], built?.outputFiles?.[1]];
     if (map === undefined || code === undefined) throw new Error('esbuild gave no output');
     return {

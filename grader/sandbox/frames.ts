@@ -7,10 +7,10 @@
 
 /** A message to the child; see `boot.cjs`. */
 export type Message =
-  /** Kept by the child; later messages name it by its number. */
-  | { readonly kind: 'source'; readonly number: number; readonly text: string }
   | {
       readonly kind: 'open';
+      /** Kept by the child, after those it has: these are named by their numbers. */
+      readonly texts: readonly string[];
       readonly harness: number;
       readonly program: number;
       readonly showsPlaces: boolean;

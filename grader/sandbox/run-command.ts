@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
+import type { Budget } from './budget.ts';
 import { usageOf } from './usage.ts';
 
 export interface Run {
@@ -21,18 +22,13 @@ export interface Command {
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
   readonly input?: string;
-  /** Of CPU time, by all of its processes. */
-  readonly limitMs: number;
+  /** For all of its processes. */
+  readonly budget: Budget;
   /** Letters that are read of what it prints. */
   readonly mostOutput: number;
 }
 
 const IS_WINDOWS = process.platform === 'win32';
-const LOOK_EVERY_MS = 100;
-/** Who has slept for so many looks, and for longer than the limit, waits for what never comes. */
-const ASLEEP_LOOKS = 10;
-/** Where the system tells nothing of CPU time, a busy machine may take so many times as long. */
-const SLACK = 3;
 
 /** @throws the system's error when it cannot be started */
 export async function runCommand({
@@ -40,7 +36,7 @@ export async function runCommand({
   environment,
   folder,
   input = '',
-  limitMs,
+  budget,
   mostOutput,
 }: Command): Promise<Run> {
   const child = spawn(command, given, {
@@ -58,20 +54,25 @@ export async function runCommand({
   // A program may end without having read anything.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
-  const watch = setInterval(watching(child.pid, limitMs, end), LOOK_EVERY_MS);
-  try {
-    const how = await new Promise<Run['how']>((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (code, signal) => {
-        if (ended !== undefined) resolve({ kind: ended });
-        else if (signal === 'SIGXCPU' || signal === 'SIGKILL') resolve({ kind: 'busy' });
-        else if (signal !== null) resolve({ kind: 'signal', name: signal });
-        else resolve(howOfCode(code ?? 0));
-      });
+  const closed = new Promise<Run['how']>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (ended !== undefined) resolve({ kind: ended });
+      else if (signal === 'SIGXCPU' || signal === 'SIGKILL') resolve({ kind: 'busy' });
+      else if (signal !== null) resolve({ kind: 'signal', name: signal });
+      else resolve(howOfCode(code ?? 0));
     });
-    return { how, output: output(), errors: errors() };
+  });
+  const usage = () => (child.pid === undefined ? undefined : usageOf(child.pid));
+  try {
+    const how = await budget.within(
+      () => closed,
+      usage,
+      ({ wasAsleep }) => end(wasAsleep ? 'idle' : 'busy'),
+    );
+    if (how === undefined) end('busy');
+    return { how: await closed, output: output(), errors: errors() };
   } finally {
-    clearInterval(watch);
     if (!IS_WINDOWS) killAll(child.pid);
   }
 }
@@ -82,26 +83,6 @@ function howOfCode(code: number): Run['how'] {
   if (code === 128 + 9 || code === 128 + 24) return { kind: 'busy' };
   const name = SIGNALS[code - 128];
   return name === undefined ? { kind: 'ended', code } : { kind: 'signal', name };
-}
-
-function watching(
-  pid: number | undefined,
-  limitMs: number,
-  end: (why: 'busy' | 'idle') => void,
-): () => void {
-  const started = performance.now();
-  let asleep = 0;
-  return () => {
-    const tookMs = performance.now() - started;
-    const usage = pid === undefined ? undefined : usageOf(pid);
-    if (usage === undefined) {
-      if (tookMs > SLACK * limitMs) end('busy');
-      return;
-    }
-    asleep = usage.isAsleep ? asleep + 1 : 0;
-    if (usage.cpuMs > limitMs) end('busy');
-    else if (tookMs > limitMs && asleep >= ASLEEP_LOOKS) end('idle');
-  };
 }
 
 /** @returns what there is so far, at most so many letters of it */

@@ -2,12 +2,11 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Budget } from '../sandbox/budget.ts';
 import { type Locks, wrapperFor } from '../sandbox/locks.ts';
 import { runCommand } from '../sandbox/run-command.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** Of CPU time: thirty times what a program takes. */
-const LIMIT_MS = 2000;
 /** The files that were read come last: what is longer than this says nothing. */
 const MOST_OUTPUT = 1_000_000;
 
@@ -48,15 +47,17 @@ export async function checkTypes(
   folder: string,
   roots: readonly string[],
   locks: Locks,
+  budget: Budget,
 ): Promise<string> {
   const words = [
     ...wrapperFor(locks, { reads: [folder, path.dirname(compiler)] }),
     ...[compiler, ...OPTIONS, ...roots],
   ];
-  const limits = { limitMs: LIMIT_MS, mostOutput: MOST_OUTPUT };
   try {
-    const root = path.parse(folder).root;
-    const { how, output } = await runCommand({ words, environment: {}, folder: root, ...limits });
+    const { how, output } = await runCommand({
+      ...{ words, environment: {}, folder: path.parse(folder).root },
+      ...{ budget, mostOutput: MOST_OUTPUT },
+    });
     return how.kind === 'ended' ? output : '';
   } catch {
     return ''; // it cannot be started

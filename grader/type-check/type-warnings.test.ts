@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isThorough } from '../fixtures/thorough.ts';
+import { Budget } from '../sandbox/budget.ts';
 import { findLocks, findOnPath } from '../sandbox/locks.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { findTypeChecker } from './type-checker.ts';
@@ -46,7 +47,8 @@ const EVERY_LOCK = new Map(LOCKS.map((locks) => [locks.names[0], locks] as const
 
 async function warningsFor(text: string, locks = LOCKS[0]!): ReturnType<typeof typeWarnings> {
   await writeFile(path.join(submission, 'game-tree.ts'), text);
-  return typeWarnings(SubmissionFiles.find(submission, 'game-tree.ts'), locks);
+  const files = SubmissionFiles.find(submission, 'game-tree.ts');
+  return typeWarnings(files, locks, new Budget(2000));
 }
 
 describe('the type checker', () => {

@@ -1,6 +1,6 @@
 /**
  * Type errors of a submission, as warnings: they never cost points. The compiler is asked beside the
- * grading, if it is installed, with a budget of CPU time. It would follow links and
+ * grading, if it is installed, within the budget of all that reads. It would follow links and
  * references to whatever the grader may read and quote it in its messages; so it is given a copy of
  * the submission's own files, behind the same lock as the submission, and of what it says only that
  * is shown which is about them alone.
@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { wayIn } from '../paths.ts';
+import type { Budget } from '../sandbox/budget.ts';
 import { isOtherUser, type Locks } from '../sandbox/locks.ts';
 import { ownTexts } from '../submission/own-imports.ts';
 import { sourceIn, type Warning } from '../submission/source-location.ts';
@@ -53,7 +54,11 @@ interface Copy {
 }
 
 /** @returns at most a handful of type errors; none when there is no compiler, or no time */
-export async function typeWarnings(files: SubmissionFiles, locks: Locks): Promise<Warning[]> {
+export async function typeWarnings(
+  files: SubmissionFiles,
+  locks: Locks,
+  budget: Budget,
+): Promise<Warning[]> {
   const [compiler, texts] = [await findTypeChecker(), ownTexts(files)];
   if (compiler === undefined || texts === undefined) return [];
   const copy = copyOf(texts, isOtherUser(locks) ? 0o755 : 0o700);
@@ -61,7 +66,7 @@ export async function typeWarnings(files: SubmissionFiles, locks: Locks): Promis
   try {
     const entry = path.join(copy.folder, OWN, files.nameOf(files.entry));
     const roots = [path.join(copy.folder, GLOBALS_COPY), entry];
-    const output = await checkTypes(compiler, copy.folder, roots, locks);
+    const output = await checkTypes(compiler, copy.folder, roots, locks, budget);
     const lines = output.split(/\r?\n/);
     // A message may quote what the compiler read: if that was anything else's, nothing is shown.
     const isOwn = (line: string): boolean => isKnown(path.resolve(line), copy, compiler);

@@ -1,9 +1,9 @@
 /**
  * Reads a student's source for hints, in a process of its own. What reads a text (a parser, a search by
  * patterns, whatever walks through a tree) can be made to take for ever, or all memory, by a text that was
- * written for it; so none of it runs in the grader's own process. A reader has one budget for all that
- * is read of one submission, in CPU time, which the system itself holds; when it is used up, the
- * process is ended, and each reading gives nothing: then there is no hint, and the verdict stands.
+ * written for it; so none of it runs in the grader's own process. All that is read of one submission
+ * besides compiling it, by this process or another, has one budget; when it is used up, whoever reads is
+ * ended, and each reading gives nothing: then there is no hint, and the verdict stands.
  *
  * To add a reading: name it in `grader/reading.ts`, and ask for it by the type of the function that does
  * it. What it is given and what it gives are copied, as `structuredClone` does it: plain data, lists, maps
@@ -14,17 +14,14 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Budget } from './budget.ts';
+import { type Usage, usageOf } from './usage.ts';
 
-/** For all that is read of one submission. */
-export interface ReadingBudget {
-  readonly cpuSeconds: number;
-  readonly heapMb: number;
-}
-
-/** A usual program takes a fifth of it. */
-const BUDGET: ReadingBudget = { cpuSeconds: 3, heapMb: 512 };
-/** Only where the system holds no limit, or gives the process no time at all. */
-const WALL_MS = process.platform === 'win32' ? 15_000 : 120_000;
+/** A usual program takes an eighth of it: what is told of it is the same on any machine. */
+const MOST_MS = 8000;
+const MOST_BYTES = 1_000_000_000;
+/** When the system itself ends the process, should nobody be left to do it. */
+const HARD_END_SECONDS = 20;
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where the grader runs as a bundle, the program beside it, which is not looked at once more. */
 const MAIN = /main\.mjs$/;
@@ -40,13 +37,8 @@ export type ReadingReply =
   | { readonly id: number; readonly found: unknown }
   | { readonly id: number; readonly fault: string };
 
-interface Waiting {
-  readonly resolve: (found: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
-
 export class Reader {
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, (reply: ReadingReply | undefined) => void>();
   #process: ChildProcess | undefined;
   #isOver = false;
   #lastId = 0;
@@ -54,10 +46,11 @@ export class Reader {
   /**
    * Nothing is started before something is read.
    *
+   * @param budget of all that reads
    * @param program the arguments of Node's command line
    */
   constructor(
-    private readonly budget = BUDGET,
+    readonly budget = new Budget(MOST_MS, MOST_BYTES),
     private readonly program = readingProgram(process.argv[1]),
   ) {}
 
@@ -65,44 +58,47 @@ export class Reader {
    * @returns nothing when the budget is used up, or when the text is more than can be gone through
    * @throws a fault of the grader's own
    */
-  read<Reading extends (...given: never[]) => unknown>(
+  async read<Reading extends (...given: never[]) => unknown>(
     reading: string,
     ...given: Parameters<Reading>
   ): Promise<Awaited<ReturnType<Reading>> | undefined> {
-    return new Promise((resolve, reject) => {
-      if (this.#isOver) {
-        resolve(undefined);
-        return;
-      }
-      this.#process ??= this.#start();
-      const id = ++this.#lastId;
-      const timer = setTimeout(() => this.close(), WALL_MS);
-      const finish = <T>(then: (value: T) => void, value: T): void => {
-        clearTimeout(timer);
-        this.#waiting.delete(id);
-        then(value);
-      };
-      this.#waiting.set(id, {
-        resolve: (found) => finish(resolve as (value: unknown) => void, found),
-        reject: (error) => finish(reject, error),
-      });
-      const request: ReadingRequest = { id, reading, given };
-      if (this.#process.connected) this.#process.send(request, (error) => error && this.close());
-      else this.close();
-    });
+    const id = ++this.#lastId;
+    const reply = await this.budget.within(
+      () => this.#ask({ id, reading, given }),
+      this.#usage,
+      () => this.close(),
+    );
+    this.#waiting.delete(id);
+    if (reply === undefined) return undefined;
+    if ('fault' in reply) throw new Error(reply.fault);
+    return reply.found as Awaited<ReturnType<Reading>>;
   }
 
   /** What is still being read is left. */
   close(): void {
     this.#isOver = true;
     this.#process?.kill('SIGKILL');
-    for (const { resolve } of [...this.#waiting.values()]) resolve(undefined);
+    for (const answered of this.#waiting.values()) answered(undefined);
+  }
+
+  readonly #usage = (): Usage | undefined =>
+    this.#process?.pid === undefined ? undefined : usageOf(this.#process.pid);
+
+  #ask(request: ReadingRequest): Promise<ReadingReply | undefined> {
+    return new Promise((answered) => {
+      if (this.#isOver) {
+        answered(undefined);
+        return;
+      }
+      this.#waiting.set(request.id, answered);
+      this.#process ??= this.#start();
+      if (this.#process.connected) this.#process.send(request, (error) => error && this.close());
+      else this.close();
+    });
   }
 
   #start(): ChildProcess {
-    const { cpuSeconds, heapMb } = this.budget;
-    const node = [process.execPath, `--max-old-space-size=${heapMb}`, ...this.program];
-    const [command = '', ...given] = withinCpu(cpuSeconds, node);
+    const [command = '', ...given] = withHardEnd([process.execPath, ...this.program]);
     const child = spawn(command, given, {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -110,21 +106,16 @@ export class Reader {
       env: {},
       windowsHide: true,
     });
-    child.on('message', (reply: ReadingReply) => {
-      const waiting = this.#waiting.get(reply.id);
-      if ('fault' in reply) waiting?.reject(new Error(reply.fault));
-      else waiting?.resolve(reply.found);
-    });
+    child.on('message', (reply: ReadingReply) => this.#waiting.get(reply.id)?.(reply));
     child.on('error', () => this.close());
     child.on('exit', () => this.close());
     return child;
   }
 }
 
-/** Has the system end a process after so much work, even when nobody is left to do it. */
-function withinCpu(seconds: number, command: readonly string[]): readonly string[] {
+function withHardEnd(command: readonly string[]): readonly string[] {
   if (process.platform === 'win32') return command;
-  return ['/bin/sh', '-c', `ulimit -t ${seconds}; exec "$@"`, 'sh', ...command];
+  return ['/bin/sh', '-c', `ulimit -t ${HARD_END_SECONDS}; exec "$@"`, 'sh', ...command];
 }
 
 function readingProgram(main = ''): readonly string[] {

@@ -1,8 +1,9 @@
 /** A compiler says where it gave up; what is wrong may stand elsewhere, and have better words. */
-import type { brokenPlace } from './broken-text.ts';
-import type { LoadProblem } from './load-fault.ts';
-import type { Reader } from './reader.ts';
-import { sourceIn } from './source-location.ts';
+
+import type { Reader } from '../sandbox/reader.ts';
+import type { brokenPlace } from '../submission/broken-text.ts';
+import type { LoadProblem } from '../submission/load-fault.ts';
+import { sourceIn } from '../submission/source-location.ts';
 
 /** @param texts the submission's files, by name */
 export async function knownBetter(

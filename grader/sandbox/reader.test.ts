@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { brokenPlace } from './broken-text.ts';
+import type { brokenPlace } from '../submission/broken-text.ts';
+import { Budget } from './budget.ts';
 import type { forEver, mistaken, tooDeep, twice, withoutRoom } from './fixtures/readings.ts';
 import { Reader } from './reader.ts';
 
@@ -16,7 +17,7 @@ function kept(reader: Reader): Reader {
   return reader;
 }
 
-function readerThatGoesWrong(budget = { cpuSeconds: 2, heapMb: 512 }): Reader {
+function readerThatGoesWrong(budget = new Budget(2000)): Reader {
   return kept(new Reader(budget, ['--import', 'tsx', GONE_WRONG]));
 }
 
@@ -36,7 +37,7 @@ test('a reading without end gives nothing once the budget is used up, and neithe
 });
 
 test('a reading that takes all memory ends its own process only', async () => {
-  const reader = readerThatGoesWrong({ cpuSeconds: 60, heapMb: 32 });
+  const reader = readerThatGoesWrong(new Budget(60_000, 200_000_000));
   expect(await reader.read<typeof withoutRoom>('withoutRoom')).toBeUndefined();
 });
 

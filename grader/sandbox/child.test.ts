@@ -1,19 +1,19 @@
 /** Which sessions may follow one another in a child: none that could use what an earlier one told. */
 import { afterEach, expect, test } from 'vitest';
+import { SandboxChild } from './child.ts';
 import { findLocks } from './locks.ts';
 import type { Session } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
-import { UsedChild } from './used-child.ts';
 
-const children: UsedChild[] = [];
+const children: SandboxChild[] = [];
 afterEach(() => {
-  for (const { child } of children.splice(0)) child.kill();
+  for (const child of children.splice(0)) child.end();
 });
 
-function newChild(): UsedChild {
-  const used = new UsedChild(findLocks('basic'));
-  children.push(used);
-  return used;
+function newChild(): SandboxChild {
+  const child = new SandboxChild(findLocks('basic'));
+  children.push(child);
+  return child;
 }
 
 const submission = {};
@@ -35,17 +35,17 @@ function session(tells: string, more: Partial<Session> = {}): Session {
 const TELLINGS = ['', 'given values', 'refusing a,', 'refusing a,b,', 'answering a,'];
 
 test.each(TELLINGS)('a child that was told "%s" is told nothing else', (told) => {
-  const used = newChild();
-  expect(TELLINGS.every((tells) => used.mayServe(session(tells)))).toBe(true);
-  used.begin(session(told));
-  const may = TELLINGS.filter((tells) => used.mayServe(session(tells)));
+  const child = newChild();
+  expect(TELLINGS.every((tells) => child.mayServe(session(tells)))).toBe(true);
+  child.open(session(told));
+  const may = TELLINGS.filter((tells) => child.mayServe(session(tells)));
   expect(may).toEqual([told]);
-  expect(used.isUsedUp).toBe(false);
+  expect(child.isUsedUp).toBe(false);
 });
 
 test('a child serves one submission alone', () => {
-  const used = newChild();
-  expect(used.mayServe(session(''))).toBe(true);
-  used.begin(session(''));
-  expect(used.mayServe(session('', { owner: {} }))).toBe(false);
+  const child = newChild();
+  expect(child.mayServe(session(''))).toBe(true);
+  child.open(session(''));
+  expect(child.mayServe(session('', { owner: {} }))).toBe(false);
 });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { gradeForm, wrongProgramWith } from '../fixtures/grade-form.ts';
+import { Budget } from './budget.ts';
+
+const ENDLESS = wrongProgramWith('').replace('return 7;', 'for (;;);');
+
+test('what ends in time gives what it gives', async () => {
+  expect(await new Budget(1000).within(async () => 'a verdict')).toBe('a verdict');
+});
+
+test('what never ends gives nothing when its time is up, also when nothing works', async () => {
+  expect(await new Budget(20).within(() => new Promise(() => {}))).toBeUndefined();
+});
+
+test('what is used up together is missing for the next, and what one does for several counts once', async () => {
+  const started = performance.now();
+  const usage = () => {
+    const cpuMs = performance.now() - started;
+    return { cpuMs, memoryBytes: 0, isAsleep: false };
+  };
+  const [never, delay] = [
+    new Promise(() => {}),
+    (ms: number) => new Promise((r) => setTimeout(r, ms)),
+  ];
+  const budget = new Budget(400);
+  await Promise.all([1, 2, 3, 4].map(() => budget.within(() => delay(100), usage)));
+  expect(budget.isSpent).toBe(false);
+  expect(await budget.within(() => never, usage)).toBeUndefined();
+  expect(performance.now() - started).toBeGreaterThan(300);
+  expect(await budget.within(async () => 'one more')).toBeUndefined();
+});
+
+test('who takes too much memory is ended', async () => {
+  const usage = () => ({ cpuMs: 0, memoryBytes: 1001, isAsleep: false });
+  const ended: unknown[] = [];
+  const work = () => new Promise(() => {});
+  await new Budget(60_000, 1000).within(work, usage, (clock) => ended.push(clock));
+  expect(ended).toHaveLength(1);
+});
+
+test('a grading that takes too long has a verdict, without points', async () => {
+  const { result } = await gradeForm(ENDLESS, { mostMs: 500 });
+  expect(result.loadError?.message).toMatch(/took longer than it may/);
+  expect([result.score, result.maxScore > 0]).toEqual([0, true]);
+});
