@@ -9,9 +9,9 @@ import {
   everyValue,
   functionOf,
   nameOf,
-  PROGRAM,
   readInput,
   smallestFirst,
+  wholeOf,
   workOf,
   writeInput,
 } from './inputs.ts';
@@ -46,7 +46,7 @@ function derive(stated: Stated, own: Partial<GradedExercise>): GradedExercise {
     name,
     title,
     exports: classes,
-    checks: checksOf(stated).map((check) => checkOf(stated, check)),
+    checks: derivedChecks(stated),
     // Being right on some of the inputs is no proof.
     ...((stated.every?.isWhole ?? true) === true && { proof: 'every-input' }),
     words: reportWords(stated, words),
@@ -71,6 +71,10 @@ function derive(stated: Stated, own: Partial<GradedExercise>): GradedExercise {
   return exercise;
 }
 
+export function derivedChecks(stated: Stated): readonly Check[] {
+  return checksOf(stated).map((check) => checkOf(stated, check));
+}
+
 /** So many of the large inputs stand for all. */
 const SAMPLES = 12;
 /** In nodes; above this an input is large. */
@@ -88,8 +92,8 @@ function checkOf(stated: Stated, check: string): Check {
     workOf(stated, nameOf(stated, check), readInput(stated, check, input) ?? {});
   return {
     name: check,
-    isProgram: check === PROGRAM,
-    reliesOn: check === PROGRAM ? [] : uses,
+    isProgram: check === wholeOf(stated),
+    reliesOn: check === wholeOf(stated) ? [] : uses,
     kinds: [KIND],
     bugKind: KIND,
     universe: {

@@ -8,20 +8,25 @@ import { exact } from './exact.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
 /** @param check a function, or the whole program */
-export function functionOf({ functions, program }: Stated, check: string): StatedFunction {
-  return functions[nameOf({ program }, check)]!;
+export function functionOf(stated: Stated, check: string): StatedFunction {
+  return stated.functions[nameOf(stated, check)]!;
 }
 
 /** The whole program is one of its functions, asked with its own partners. */
-export function nameOf({ program }: Pick<Stated, 'program'>, check: string): string {
-  return check === PROGRAM ? program : check;
+export function nameOf(stated: Stated, check: string): string {
+  return check === wholeOf(stated) ? stated.program : check;
+}
+
+/** The check of the whole program. */
+export function wholeOf({ whole = PROGRAM }: Stated): string {
+  return whole;
 }
 
 export const PROGRAM = 'program';
 
 /** In the order in which to write the functions; the whole program comes last. */
-export function checksOf({ functions }: Stated): readonly string[] {
-  return [...Object.keys(functions), PROGRAM];
+export function checksOf(stated: Stated): readonly string[] {
+  return [...Object.keys(stated.functions), wholeOf(stated)];
 }
 
 /** What was read or written before, by exercise, check and text: it is asked for again and again. */

@@ -16,10 +16,10 @@ import {
   exactArguments,
   functionOf,
   inputLike,
-  PROGRAM,
   partsOf,
   readInput,
   valuesIn,
+  wholeOf,
 } from './inputs.ts';
 import type { Part } from './parts.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
@@ -89,7 +89,11 @@ export function derivedOracle(
     judge,
     judgeCall: (call) => judgeCall(call, stated, answers),
     leavesWrongValues: () => false,
-    shared: sharedBy(checkNamed(exercise, stated.program), checkNamed(exercise, PROGRAM), judge),
+    shared: sharedBy(
+      checkNamed(exercise, stated.program),
+      checkNamed(exercise, wholeOf(stated)),
+      judge,
+    ),
   };
 }
 
@@ -125,7 +129,7 @@ function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | unde
   const [form, second = '', third = '', fourth = ''] = fields;
   if (form === 'whole') {
     const after = readFields(third);
-    const answer = readExact(second);
+    const answer = (asked.returns.unpack ?? readExact)(second);
     const isAnswer = after !== undefined && asked.returns.fits(answer);
     return isAnswer ? { answer, text: asked.returns.inWords(answer), after } : undefined;
   }

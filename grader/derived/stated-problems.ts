@@ -14,7 +14,7 @@ type Shape = Readonly<Record<string, 'text' | 'list' | 'object' | '?'>>;
 const PAGE = {
   ...{ name: 'text', title: 'object', classes: 'list', parts: 'object', functions: 'object' },
   ...{ program: 'text', every: '?', isKept: '?', line: '?', compare: '?' },
-  mostCalls: '?',
+  ...{ mostCalls: '?', whole: '?' },
 } as const satisfies Record<keyof Stated, Shape[string]>;
 
 const FUNCTION = {

@@ -68,6 +68,8 @@ export interface Stated {
   readonly functions: Readonly<Record<string, StatedFunction>>;
   /** The function that the whole program is asked for. */
   readonly program: string;
+  /** The name of the check that asks it; `program` unless given. */
+  readonly whole?: string;
   /**
    * All inputs of a function that `"*"` stands for, where they are not all values of its parts together.
    * `isWhole`: there are no others.

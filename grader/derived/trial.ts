@@ -1,7 +1,7 @@
 /** What `try` shows of an exercise that states its rules: what is usual, answers in short, and why. */
 import type { Passage, Trial } from '../exercise/trial.ts';
 import { ruledAnswer } from './answers.ts';
-import { functionOf, keyOf, PROGRAM, partsOf, readInput } from './inputs.ts';
+import { functionOf, keyOf, partsOf, readInput, wholeOf } from './inputs.ts';
 import { answerIn } from './oracle.ts';
 import type { Stated, Values } from './stated.ts';
 
@@ -33,9 +33,11 @@ export function derivedTrial(stated: Stated, own: OwnTrial): Required<Trial> {
     },
     right: ({ name }, input) => shown(name, ruledAnswer(stated, name, input)),
     program: (input, { fields }) => {
-      const answer = answerIn(stated, PROGRAM, fields)?.answer;
-      return answer === undefined ? undefined : own.program(valuesOf(PROGRAM, input), answer);
+      const answer = answerIn(stated, wholeOf(stated), fields)?.answer;
+      return answer === undefined
+        ? undefined
+        : own.program(valuesOf(wholeOf(stated), input), answer);
     },
-    reasons: (input) => own.reasons(valuesOf(PROGRAM, input)),
+    reasons: (input) => own.reasons(valuesOf(wholeOf(stated), input)),
   };
 }

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import type { Kind } from '../exercise/check.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
-import { readState } from '../exercises/game-tree/checks/returned.ts';
 import { boardBefore } from '../exercises/game-tree/game/positions.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
@@ -93,9 +92,16 @@ async function askSingly(
   return single;
 }
 
-/** Without the state of the node, and without its tree. */
+/** Without what the node is by then, and without its tree. */
 function replyIn(answer: string): string {
-  return readFields(answer)![0]!;
+  const fields = readFields(answer)!;
+  return fields.slice(0, fields[0] === 'whole' ? 2 : 3).join(' ');
+}
+
+/** The board of the node that was given, where that is as it was. */
+function boardAfter(answer: string): unknown {
+  const fields = readFields(answer)!;
+  return JSON.parse(readFields(fields[fields[0] === 'whole' ? 2 : 3]!)![0]!);
 }
 
 const SOME = boardsOf('x-to-move').filter((board) => emptySquares(board) === 5 && /^x/.test(board));
@@ -115,8 +121,8 @@ test('on a tree that several functions share each sees what it sees by itself', 
   );
   const children = shared.flatMap((fields, i) =>
     fields.slice(3).flatMap((reply) => {
-      const child = readState(readFields(reply)![1]!).board;
-      return child !== null && boardBefore(child) === boards[i] ? [{ child, reply }] : [];
+      const child = boardAfter(reply) as BoardText;
+      return boardBefore(child) === boards[i] ? [{ child, reply }] : [];
     }),
   );
   expect(children.length).toBeGreaterThan(15);

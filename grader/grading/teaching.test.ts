@@ -9,10 +9,10 @@ import { loadCases } from '../cases/load-cases.ts';
 import type { Answers } from '../exercises/game-tree/answers/answers.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { ownCase } from '../exercises/game-tree/case-details.ts';
-import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
+import { boardKindOf } from '../exercises/game-tree/page.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
@@ -52,7 +52,7 @@ afterAll(() => {
 
 /** About thirty inputs, none of them slow. */
 function casesOf(check: string): string {
-  const boards = boardsOf(ownCheck(check).boards).filter((board) => emptySquares(board) <= 4);
+  const boards = boardsOf(boardKindOf(check)).filter((board) => emptySquares(board) <= 4);
   const step = Math.ceil(boards.length / 30);
   const some = boards.filter((_, i) => i % step === 0);
   return JSON.stringify({ check, cases: some.map((board) => ({ board })) });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers/kept-answers.ts';
-import { rightAnswer } from '../../grader/exercises/game-tree/checks/all-checks.ts';
+import { rightAnswer } from '../../grader/exercises/game-tree/page.ts';
 import { EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
 import { reportClass } from './class.ts';
 import { printHintsCost } from './hints-cost.ts';

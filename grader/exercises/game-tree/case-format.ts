@@ -1,5 +1,6 @@
 /** The case files of this exercise: a board, and what is right on it, for authors in words and drawings. */
 
+import { caseFormatFor } from '../../derived/case-format.ts';
 import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
 import { type BoardText, cellsOf, inReadingOrder } from '../../kit/boards/board.ts';
 import { THREE_BY_THREE } from '../../kit/boards/board-error.ts';
@@ -12,39 +13,36 @@ import { sayIn as commonSayIn, listed } from '../../messages/say.ts';
 import { differencesFromRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
 import { keptAnswers } from './answers/kept-answers.ts';
-import { CHECKS, ownCheck, rightAnswer } from './checks/all-checks.ts';
 import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
 import { sizeOfTree } from './game/positions.ts';
+import { boardIn, boardKindOf, mayAskAbout, rightAnswer, stated, wantedOf } from './page.ts';
 import { sayIn } from './say.ts';
 
-export const caseFormat: CaseFormat = {
-  checks: CHECK_NAMES,
-  noun: () => 'board',
-  fields: () => [['board']],
-  read: (check, { board }) => {
-    const read = boardAt(['board'], String(board), THREE_BY_THREE);
-    if ('fault' in read) return { kind: 'fault', fault: read.fault };
-    const fault = unfit(read.board, check as CheckName);
-    if (fault !== undefined) return { kind: 'fault', fault: { path: ['board'], ...fault } };
-    const { board: input, warning } = read;
-    return { kind: 'input', input, ...(warning !== undefined && { warning }) };
+const { schema: _, ...derived } = caseFormatFor(stated, {
+  readers: {
+    board: (text) => {
+      const read = boardAt(['board'], text, THREE_BY_THREE);
+      return 'fault' in read ? read : { ...read, value: read.board };
+    },
   },
+  notAsked: (check, values) => ({ path: ['board'], ...unfit(boardIn(values), check) }),
   readExpected: (_, board, expected) =>
     boardsIn(expected, THREE_BY_THREE, legalMoves(board), (stated) => ({
       message: `"${stated}" is not the board "${board}" after one move of X`,
       advice: 'List boards that differ from it by one new x.',
     })),
   canonical: (_, board) => canonical(board),
-  write: (_, board) => ({ board }),
   checkFor: ({ board }) => checkFor(String(board)),
   fromReference: keptAnswers,
   answers: (reference) => caseAnswers(reference as Answers),
-};
+});
 
-function unfit(board: BoardText, check: CheckName): Omit<CaseFault, 'path'> | undefined {
+/** Its schema says more than follows from the page. */
+export const caseFormat: CaseFormat = derived;
+
+function unfit(board: BoardText, check: string): Omit<CaseFault, 'path'> {
   const kind = kindOf(board);
-  const asked = CHECKS[check].boards;
-  if (kind !== undefined && (asked === kind || asked === 'reachable')) return undefined;
+  const asked = boardKindOf(check);
   return saidBy(sayIn, (say) => {
     const common = commonSayIn(say.language);
     const standing = standingInWords(board, 'three', common);
@@ -54,7 +52,7 @@ function unfit(board: BoardText, check: CheckName): Omit<CaseFault, 'path'> | un
         advice: say('unfit.impossible.advice'),
       };
     }
-    const others = CHECK_NAMES.filter((name) => ['reachable', kind].includes(CHECKS[name].boards));
+    const others = CHECK_NAMES.filter((name) => mayAskAbout(name, board));
     return {
       message: say('unfit.other-kind', {
         check,
@@ -94,10 +92,10 @@ export function caseAnswers(answers: Answers): CaseAnswers {
 
 function drawnCase(check: string, board: BoardText, answers: Answers): string {
   if (board === '*') {
-    const boards = boardsOf(ownCheck(check).boards).length.toLocaleString('en');
+    const boards = boardsOf(boardKindOf(check)).length.toLocaleString('en');
     return `all ${boards} boards that ${check} can be asked about`;
   }
-  const wins = ownCheck(check).answer === 'boards' ? winsOf(board, answers) : [];
+  const wins = wantedOf(check) === 'boards' ? winsOf(board, answers) : [];
   const drawings = [drawn(board), ['  ', '->', '  '], ...wins.map(drawn)];
   if (wins.length === 0) drawings.push(['', answerWords(check, board, answers), '']);
   return [0, 1, 2]
@@ -111,8 +109,8 @@ function drawnCase(check: string, board: BoardText, answers: Answers): string {
 }
 
 function answerWords(check: string, board: BoardText, answers: Answers): string {
-  const { answer } = ownCheck(check);
-  switch (answer) {
+  const wanted = wantedOf(check);
+  switch (wanted) {
     case 'truth':
       return String(isFinished(board));
     case 'value':
@@ -125,7 +123,7 @@ function answerWords(check: string, board: BoardText, answers: Answers): string 
       return `${wins.length === 1 ? 'one forced win' : `${wins.length} forced wins`}: ${wins.join(', ')}`;
     }
     default:
-      return answer satisfies never;
+      return wanted satisfies never;
   }
 }
 

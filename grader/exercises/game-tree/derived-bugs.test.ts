@@ -4,7 +4,6 @@ import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { boardsOf } from '../../kit/boards/moves.ts';
 import type { Answers } from './answers/answers.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 
 /** @param isAsked which boards are asked about, as where the large ones are left out */
 function nameOf(given: (board: BoardText) => number, isAsked: (board: BoardText) => boolean) {
-  const boards = boardsOf(check.boards).filter(isAsked);
+  const boards = check.universe.inputs().filter(isAsked);
   const failing = new Map<BoardText, Judged>();
   for (const board of boards) {
     const actual = given(board);
@@ -45,12 +44,12 @@ it('the same number on every board is told, also where the large boards were not
 });
 
 it('one other answer among them is enough that nothing is told', () => {
-  const [first] = boardsOf(check.boards).filter(areSmall);
+  const [first] = check.universe.inputs().filter(areSmall);
   expect(nameOf((board) => (board === first ? 6 : 7), areSmall)).toBeUndefined();
 });
 
 it('of a few boards nothing is told', () => {
-  const few = new Set(boardsOf(check.boards).slice(0, 40));
+  const few = new Set(check.universe.inputs().slice(0, 40));
   expect(
     nameOf(
       () => 7,

@@ -140,12 +140,12 @@ describe('what is no diagnosis', () => {
         readDiagnosis(fields);
       }),
     );
-    expect(readDiagnosis(['0', ''])).toBeUndefined();
-    expect(readDiagnosis(['0', dumped(0, 1), '0 true 0;'])).toBeUndefined();
-    expect(readDiagnosis(['0', dumped(0, 0), '0 true 0;0 true 0;'])).toBeUndefined();
+    expect(readDiagnosis(['0', '', '', ''])).toBeUndefined();
+    expect(readDiagnosis(['0', dumped(0, 1), '0 true 0;', ''])).toBeUndefined();
+    expect(readDiagnosis(['0', dumped(0, 0), '0 true 0;0 true 0;', ''])).toBeUndefined();
     expect(
-      readDiagnosis(['0', dumped(...Array(80).fill(1)), '0 true 0;'.repeat(40)]),
+      readDiagnosis(['0', dumped(...Array(80).fill(1)), '0 true 0;'.repeat(40), '']),
     ).toBeUndefined();
-    expect(readDiagnosis(['0', dumped(0, 0), '0 true 0;'])?.root.b).toBe('___ ___ ___');
+    expect(readDiagnosis(['0', dumped(0, 0), '0 true 0;', ''])?.root.b).toBe('___ ___ ___');
   });
 });

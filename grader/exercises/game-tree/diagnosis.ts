@@ -13,6 +13,8 @@ import { completeTreeNodes } from './game/positions.ts';
 import { codeOfText } from './inside/board-code.ts';
 
 export interface Diagnosis {
+  /** What `minmax` answered, as the sandbox wrote it, where that was asked for. */
+  readonly wins: string;
   /** Some `val` was not 0 before `minmax` ran. */
   readonly storedWhileBuilding: boolean;
   readonly root: SubmissionTree;
@@ -70,12 +72,12 @@ function canBeDiagnosed({ finding: { kind } }: Failure): boolean {
 
 const ANSWERS = /^(\S{1,12}) (\S{1,12}) (\S{1,12})$/;
 
-/** @param fields the answer to `diagnose` */
+/** @param fields the answer to `diagnose` or `play` */
 export function readDiagnosis(fields: readonly string[]): Diagnosis | undefined {
-  const [stored, dumped = '', answered = ''] = fields;
+  const [stored, dumped = '', answered = '', wins = ''] = fields;
   const dump = readDump(readFields(dumped) ?? []);
   const tree = dump && readTree(dump);
-  if (tree === undefined || fields.length !== 3) return undefined;
+  if (tree === undefined || fields.length !== 4) return undefined;
   const answers = answered.split(';').map((each) => ANSWERS.exec(each));
   if (answers.length !== tree.nodes.length + 1) return undefined;
   const asked = new Map<SubmissionTree, AskedNode>();
@@ -96,7 +98,7 @@ export function readDiagnosis(fields: readonly string[]): Diagnosis | undefined 
     asked.set(one, { stored, terminal, answer });
     return one;
   };
-  return { storedWhileBuilding: stored === '1', root: read(tree.root), asked };
+  return { wins, storedWhileBuilding: stored === '1', root: read(tree.root), asked };
 }
 
 export function numberOf(text: string): number | undefined {

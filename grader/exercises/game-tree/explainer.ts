@@ -1,13 +1,14 @@
 /** Tells of this exercise's own findings, in either language. */
+import { wantedWords } from '../../derived/explainer.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Failures } from '../../exercise/explainer.ts';
 import type { Answer } from '../../results/result.ts';
-import { ownCheck, rightAnswer } from './checks/all-checks.ts';
 import { type Finding, ownFinding } from './checks/finding.ts';
 import { diagnose } from './diagnosis.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
+import { rightAnswer, stated, wantedOf } from './page.ts';
 import { listed, sayIn } from './say.ts';
 import { commonHint, explain, type OwnFinding } from './words/findings.ts';
 
@@ -35,19 +36,18 @@ export async function gameTreeExplainer(
       say('reads-unwritten', { names: listed(names, say), count: names.length }),
     expected: ({ name }, board) => rightAnswer(name, board, answers),
     expectedAsData: ({ name }, board) => {
-      if (ownCheck(name).answer !== 'tree') return undefined;
+      if (wantedOf(name) !== 'tree') return undefined;
       return { text: say('tree-of', { nodes: sizeOfTree(board).toLocaleString('en') }) };
     },
     rightDetails: ({ name }, board) =>
-      ownCheck(name).answer === 'boards'
+      wantedOf(name) === 'boards'
         ? { actual: answers.forcedWins(board), missing: [], unexpected: [] }
         : {},
     actual: (finding) => actualOf(ownFinding(finding)),
     details: (_check, _board, finding) => boardsIn(ownFinding(finding)),
     lesson: ({ name }, board, finding) => lessonOf(ownFinding(finding), name, board, lessons),
     named: (_check, board) => board,
-    wanted: ({ name }) => say(`wanted.${ownCheck(name).answer}`),
-    wantedExample: ({ name }) => say(`wanted.example.${ownCheck(name).answer}`),
+    ...wantedWords(stated, language, (key) => say(key as 'program')),
   };
 }
 

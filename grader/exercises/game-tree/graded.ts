@@ -1,13 +1,14 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
+import { answerIn } from '../../derived/oracle.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
-import { ownCheck } from './checks/all-checks.ts';
-import { readReturned } from './checks/returned.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { platformForm, platformProgram } from './game/platform-form.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
+import { stated, wantedOf } from './page.ts';
 import { sayIn, wordsIn } from './say.ts';
 
 export const graded: GradedExercise = {
@@ -20,14 +21,14 @@ export const graded: GradedExercise = {
     gameTreeExplainer(oracle as GameTreeOracle, failures, language),
   trial: (_oracle, language) => ({
     right: ({ name }, board) => {
-      if (ownCheck(name).answer !== 'tree') return undefined;
+      if (wantedOf(name) !== 'tree') return undefined;
       const nodes = sizeOfTree(board);
       return sayIn(language)('try.tree-of', { nodes, count: nodes.toLocaleString('en') });
     },
     program: (_board, { fields }) => {
-      const reply = readReturned(fields)?.reply;
-      if (reply?.kind !== 'boards') return undefined;
-      return [{ kind: 'picture', lines: platformForm(reply.boards).split('\n') }];
+      const boards = answerIn(stated, 'bestMoves', fields)?.answer;
+      if (boards === undefined) return undefined;
+      return [{ kind: 'picture', lines: platformForm(boards as BoardText[]).split('\n') }];
     },
   }),
 };

@@ -26,7 +26,7 @@ type Fault = (board: BoardText) => Finding | undefined;
 /** A record of a function that was asked about every board and is wrong in itself on some. */
 function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): CheckRecord {
   const check = CHECKS[name];
-  const boards = boardsOf(check.boards);
+  const boards = check.universe.inputs();
   const failing = new Map<BoardText, Judged>();
   for (const board of boards) {
     const finding = fault(board);

@@ -1,20 +1,28 @@
-/** The first exercise of the course: build the game tree of tic-tac-toe, and find the forced wins. */
-
+/** Judges what the page says, asked on trees of the submission's own and the grader's. */
+import { type DerivedOracle, derivedOracle } from '../../derived/oracle.ts';
+import type { CallAnswer, WrittenCall } from '../../exercise/check.ts';
 import type { Exercise } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { isFinished, standingOf } from '../../kit/boards/standing.ts';
+import { readFields } from '../../sandbox/inside/fields.ts';
+import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
-import { CHECKS, ownCheck } from './checks/all-checks.ts';
-import { CHECK_NAMES } from './checks/check-names.ts';
-import { judge } from './checks/judge.ts';
-import { judgeCall, leavesWrongValues } from './checks/judge-call.ts';
+import { CHECKS } from './checks/all-checks.ts';
+import { RIGHT, wrong } from './checks/finding.ts';
+import { findingIn } from './checks/finding-in.ts';
+import { treeProblem } from './checks/judge-tree.ts';
 import { questionAbout, sharedQuestion } from './checks/question.ts';
-import { completeTreeNodes } from './game/positions.ts';
+import { readDump } from './checks/tree-reader.ts';
+import { boardBefore, mostNodes } from './game/positions.ts';
+import { COMPLETE, WRONG_VALUES } from './inside/contract.ts';
+import { boardIn, rightAnswer, stated } from './page.ts';
 
 export const gameTree: Exercise = {
-  name: 'game-tree',
-  title: { en: 'Game tree and minimax', zh: '博弈树与极小极大' },
-  checks: CHECK_NAMES.map((name) => CHECKS[name]),
-  exports: ['GameNode', 'GameTree', 'MinMax'],
+  name: stated.name,
+  title: stated.title,
+  checks: Object.values(CHECKS),
+  exports: stated.classes,
   proof: 'every-input',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   own: { kind: 'own', maker: 'buildTree', full: 'valued' },
@@ -25,17 +33,60 @@ export interface GameTreeOracle extends Oracle {
 }
 
 export function gameTreeOracle(answers: Answers): GameTreeOracle {
-  return {
-    answers,
-    exercise: gameTree,
-    question: (name, boards, asking) => {
-      // What is asked to teach and to play walks the tree too.
-      const nodes = name in CHECKS ? ownCheck(name).nodes : completeTreeNodes;
-      return questionAbout(name, nodes, boards, asking, answers);
-    },
-    judge: (check, board, raw) => judge(ownCheck(check.name), board, raw, answers),
-    judgeCall: (call) => judgeCall(call, answers),
-    leavesWrongValues,
-    shared: sharedQuestion(answers),
+  const derived = derivedOracle(stated, gameTree, rightAnswers(answers));
+  const judge: Oracle['judge'] = (check, board, raw) => {
+    if (raw.kind === 'returned' && !isOnRightTree(board, raw.fields)) {
+      return wrong({ kind: 'no-own-tree' });
+    }
+    const verdict = derived.judge(check, board, raw);
+    if (verdict.kind === 'right') return verdict;
+    // Nothing is given to the program.
+    if (check.isProgram && verdict.finding.kind === 'changed-input') return RIGHT;
+    return wrong(findingIn(verdict.finding, board));
   };
+  return {
+    ...{ answers, exercise: gameTree, judge },
+    question: (name, boards, asking) => questionAbout(name, boards, asking, answers),
+    judgeCall: (call) => judgeCall(call, derived, answers),
+    leavesWrongValues: ({ result }) => readFields(result)?.[3] === WRONG_VALUES,
+    shared: sharedQuestion(judge),
+  };
+}
+
+/** Only on a right tree of its own can the submission's functions be asked. */
+function isOnRightTree(board: BoardText, fields: readonly string[]): boolean {
+  const [form] = fields;
+  const own = fields[form === 'whole' ? 3 : 4];
+  if (own === undefined) return true;
+  const dump = readDump(readFields(own) ?? []);
+  const root = boardBefore(board);
+  return dump !== undefined && treeProblem(root, dump, 10 * mostNodes(root)) === undefined;
+}
+
+/** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
+function rightAnswers(answers: Answers): DerivedOracle['answers'] {
+  const find: DerivedOracle['answers']['find'] = (check, values) => {
+    const board = boardIn(values);
+    const standing = standingOf(board);
+    if (standing.kind === 'impossible') return undefined;
+    const isOpen = standing.kind === 'unfinished';
+    if (check === 'minmax' && !(isOpen && standing.toMove === 'x')) return undefined;
+    // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
+    if (check === 'get_value' && isOpen) return { returned: 0 };
+    return { returned: rightAnswer(check, board, answers) };
+  };
+  return { find, of: (check, values) => find(check, values)!, table: () => '' };
+}
+
+function judgeCall(call: WrittenCall, derived: DerivedOracle, answers: Answers): CallAnswer {
+  const judged = derived.judgeCall(call);
+  const { input } = judged;
+  if (input === undefined || judged.isRight) return judged;
+  const [, returned, after] = readFields(call.result) ?? [];
+  const isRight =
+    call.name === 'buildTree'
+      ? call.how === 'returned' && returned === COMPLETE && after === call.given
+      : // By other rules nobody has said what that is in numbers.
+        call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
+  return isRight ? { input, isRight } : judged;
 }

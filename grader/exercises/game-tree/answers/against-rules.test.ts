@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { LANGUAGES } from '../../../messages/languages.ts';
-import { ownCheck } from '../checks/all-checks.ts';
+import { CHECKS } from '../checks/all-checks.ts';
 import { gameTreeExplainer } from '../explainer.ts';
 import { gameTreeBugs } from '../known-bugs.ts';
 import { gameTreeOracle } from '../oracle.ts';
@@ -63,7 +63,7 @@ test('by other rules no failure is argued with winning, and no known bug is name
     const told = [];
     for (const each of [oracle, own]) {
       const explainer = await gameTreeExplainer(each, failures, language);
-      told.push(explainer.explain(ownCheck('minmax'), board, finding));
+      told.push(explainer.explain(CHECKS.minmax, board, finding));
     }
     const [byRules, byOwn] = told.map(({ message, hint }) => `${message} ${hint}`);
     expect(byRules).toMatch(/no win|必胜/);

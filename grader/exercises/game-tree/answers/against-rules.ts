@@ -2,8 +2,8 @@
 import type { RulesDifference } from '../../../exercise/case-format.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
-import { CHECKS, rightAnswer } from '../checks/all-checks.ts';
 import type { CheckName } from '../checks/check-names.ts';
+import { boardKindOf, rightAnswer } from '../page.ts';
 import { type Answers, answersByRules } from './answers.ts';
 
 /** Between them they ask all that an author can decide on: a game is over where the rules say so. */
@@ -11,7 +11,7 @@ const ASKED: readonly CheckName[] = ['get_value', 'max_value', 'min_value', 'min
 
 export function differencesFromRules(answers: Answers): RulesDifference[] {
   return ASKED.flatMap((check) => {
-    const boards = boardsOf(CHECKS[check].boards);
+    const boards = boardsOf(boardKindOf(check));
     const stated = (board: BoardText): string => answerTo(check, board, answers);
     const byRules = (board: BoardText): string => answerTo(check, board, answersByRules);
     const others = boards.filter((board) => stated(board) !== byRules(board));

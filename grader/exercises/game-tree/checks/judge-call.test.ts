@@ -3,7 +3,6 @@ import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import type { Answers } from '../answers/answers.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import { codeOfText } from '../inside/board-code.ts';
 import { gameTreeOracle } from '../oracle.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
@@ -11,15 +10,14 @@ const oracle = gameTreeOracle(answers);
 
 /** Whether it is right that a function returned this of a board. */
 function isRightOf(name: string, board: string, returned: string, judge = oracle): boolean {
-  const reply = field('value') + field('number') + field(returned);
-  const code = codeOfText(board);
-  const given = String(code);
+  const given = field(JSON.stringify(board));
+  const result = field('whole') + field(returned) + field(given);
   const written = {
     name,
     how: 'returned',
     standing: '=',
     given,
-    result: `${code} ${reply}`,
+    result,
   } as const;
   return judge.judgeCall(written).isRight;
 }

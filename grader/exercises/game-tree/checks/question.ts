@@ -1,28 +1,28 @@
 /** Questions to the sandbox: about several boards, each with what it is told; and the one that checks share. */
-import type { Asking } from '../../../exercise/check.ts';
+import { readExact } from '../../../derived/exact.ts';
+import type { Asking, Check } from '../../../exercise/check.ts';
 import { RIGHT } from '../../../exercise/finding.ts';
-import type { ReadAnswer, SharedQuestion } from '../../../exercise/oracle.ts';
+import type { Oracle, ReadAnswer, SharedQuestion } from '../../../exercise/oracle.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { type RawAnswer, readRaw } from '../../../sandbox/raw-answer.ts';
 import type { Question } from '../../../sandbox/session.ts';
 import type { Answers } from '../answers/answers.ts';
 import { boardBefore, completeTreeNodes, mostNodes } from '../game/positions.ts';
 import { BOARD_CODES, codeOfText, walkBoards } from '../inside/board-code.ts';
-import { CHECKS, type Check } from './all-checks.ts';
-import { judge } from './judge.ts';
-import { readReturned } from './returned.ts';
+import { mayAskAbout } from '../page.ts';
+import { CHECKS } from './all-checks.ts';
 
 export function questionAbout(
   name: string,
-  nodes: (board: BoardText) => number,
   boards: readonly BoardText[],
   { kind, hasDoubles = false }: Asking,
   answers: Answers,
 ): Question {
   let work = 0;
+  // What is asked to teach and to play walks the tree too.
+  const { nodes } = (CHECKS as Readonly<Record<string, Check>>)[name] ?? buildTree;
   const argumentsFor = (board: BoardText): (string | number)[] => {
     const { code, root, rootNodes } = placeOf(board);
     const start = kind === 'own' ? root : code;
@@ -87,7 +87,7 @@ function lettersBelow(code: number, answers: Answers): string {
 
 const { buildTree, bestMoves, minmax, max_value, min_value } = CHECKS;
 
-export function sharedQuestion(answers: Answers): SharedQuestion {
+export function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
   return {
     name: 'shared',
     nodes: completeTreeNodes,
@@ -95,23 +95,27 @@ export function sharedQuestion(answers: Answers): SharedQuestion {
     checks: [buildTree, minmax, bestMoves, max_value, min_value].map(({ name }) => name),
     asSingly: [buildTree.name, bestMoves.name],
     inputs: () => boardsOf('x-to-move'),
-    read: (board, text) => answersIn(board, text, answers),
+    read: (board, text) => answersIn(board, text, judge),
   };
 }
 
-function answersIn(board: BoardText, text: string, answers: Answers): readonly ReadAnswer[] {
+function answersIn(board: BoardText, text: string, judge: Oracle['judge']): readonly ReadAnswer[] {
   const [tree, wins, largest, ...smallest] = (readFields(text) ?? []).map(readRaw);
   if (tree === undefined || wins === undefined || largest === undefined) return [];
   const judged = (check: Check, input: BoardText, raw: RawAnswer): ReadAnswer => {
-    return { check, input, verdict: judge(check, input, raw, answers) };
+    return { check, input, verdict: judge(check, input, raw) };
   };
   const asSingly = [judged(bestMoves, board, wins), judged(buildTree, board, tree)];
   // Only on a right tree can the other functions be asked.
   if (asSingly[1]!.verdict !== RIGHT) return asSingly;
   const others = [judged(minmax, board, wins), judged(max_value, board, largest)];
   for (const raw of smallest) {
-    const child = raw.kind === 'returned' ? readReturned(raw.fields)?.state?.board : undefined;
-    if (child && sideToMove(child) === 'o') others.push(judged(min_value, child, raw));
+    // The child itself, unless the function has changed it.
+    const [now = ''] = raw.kind === 'returned' ? (readFields(raw.fields[2] ?? '') ?? []) : [];
+    const child = readExact(now);
+    if (typeof child === 'string' && mayAskAbout(min_value.name, child)) {
+      others.push(judged(min_value, child, raw));
+    }
   }
   return [...asSingly, ...others.filter(({ verdict }) => verdict === RIGHT)];
 }

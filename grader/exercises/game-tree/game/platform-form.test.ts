@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { answerIn } from '../../../derived/oracle.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
-import { readReply } from '../checks/returned.ts';
+import { stated } from '../page.ts';
 import { platformForm, platformProgram } from './platform-form.ts';
 
 /** The boards of an answer, as judges read it. */
 function boardsIn(raw: RawAnswer): readonly string[] | undefined {
-  const reply = raw.kind === 'returned' ? readReply(raw.fields[0]!) : undefined;
-  return reply?.kind === 'boards' ? reply.boards : undefined;
+  const reply = raw.kind === 'returned' ? answerIn(stated, 'bestMoves', raw.fields) : undefined;
+  return reply?.answer as readonly string[] | undefined;
 }
 
 describe('what a program prints', () => {

@@ -6,9 +6,7 @@ import {
   inReadingOrder,
   isNineSquares,
 } from '../../../kit/boards/board.ts';
-import { field } from '../../../sandbox/inside/fields.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
-import { codeOfText } from '../inside/board-code.ts';
 
 const HEADING = 'best move way:';
 
@@ -94,6 +92,5 @@ function headingOf(pieces: readonly Piece[]): string | undefined {
 
 /** As the sandbox writes a list of boards. */
 function answerOf(boards: readonly BoardText[]): RawAnswer {
-  const codes = boards.map(codeOfText).join(',');
-  return { kind: 'returned', fields: [field('boards') + field(codes) + field('all')] };
+  return { kind: 'returned', fields: ['whole', JSON.stringify(boards), ''] };
 }

@@ -1,45 +1,19 @@
 /**
- * Asks the submission's functions on a tree that it has grown: what a player needs on one board, and for
- * a board that failed what its own functions answer at each node, so that the grader can find where the
- * tree first goes wrong. Nothing is judged here, nobody is graded by it, and every size is bounded.
+ * Asks the submission's functions on a tree that it has grown: for a board that failed what its own
+ * functions answer at each node, so that the grader can find where the tree first goes wrong, and for a
+ * player what one board's children are worth. Nothing is judged here, nobody is graded by it, and every
+ * size is bounded.
  */
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isInteger, type List, slice, toText } from '../../../sandbox/inside/primordials.ts';
-import { valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { deepestWritten, IRREGULAR, isFinished, markCountOf } from './board-code.ts';
 import { codeOfNode, type StudentNode } from './nodes.ts';
-import { boardsReply } from './replies.ts';
+import { replyOf } from './replies.ts';
 import { TreeDump } from './tree-dump.ts';
 
 /** Calls one of the submission's functions with a node. */
 type CallOn = (name: FunctionName, node: StudentNode) => unknown;
-
-const MOST_CHILDREN = 30;
-
-/**
- * @param root with its tree already grown
- * @returns fields: the forced wins (empty where O moves), then for each child its board's code and
- *   what it is worth
- */
-export function playReply(root: StudentNode, call: CallOn): string {
-  const isX = (root.deepID as number) % 2 === 0;
-  const wins = isX ? boardsReply(call('minmax', root)) : '';
-  const dump = new TreeDump(1 + MOST_CHILDREN, 'plain', 1);
-  dump.of(root);
-  const { nodes } = dump;
-  // A program that never stores `val` leaves 0 everywhere; one that stores only draws does too.
-  const isStored = holdsValue(nodes, 1);
-  let moves = '';
-  for (let i = 1; i < nodes.length; i++) {
-    const child = nodes[i]!;
-    const code = codeOfNode(child);
-    if (code === IRREGULAR) continue;
-    const value = isStored ? child.val : call(functionAt(code, isFinished(code)), child);
-    moves += field(`${code}`) + field(valueReply(value));
-  }
-  return field(wins) + field(moves);
-}
 
 const MOST_NODES = 2000;
 /** A recursion without end takes long to throw; so often is enough to know. */
@@ -47,20 +21,26 @@ const MOST_THROWN = 20;
 
 /**
  * @param root with its tree already grown
- * @returns fields: whether values were stored before `minmax` ran; the tree after it, as it is dumped; and for
- *   each node `val terminal value;` with `?` for what is no number or truth value, `!` for what threw
+ * @param isPlay what its children are worth is all that is asked, and what is thrown ends it
+ * @returns fields: whether values were stored before `minmax` ran; the tree after it, as it is dumped; for
+ *   each node `val terminal value;` with `?` for what is no number or truth value, `!` for what threw, `-`
+ *   for what was not asked; and to play, what `minmax` answered: nothing where O moves
  */
-export function diagnosisReply(root: StudentNode, call: CallOn): string {
+export function onTreeReply(root: StudentNode, call: CallOn, isPlay: boolean): string {
   const code = codeOfNode(root);
-  const deepest = deepestWritten(code === IRREGULAR ? 9 : 9 - markCountOf(code));
+  const deepest = isPlay ? 1 : deepestWritten(code === IRREGULAR ? 9 : 9 - markCountOf(code));
   const built = new TreeDump(MOST_NODES, 'plain', deepest);
   built.of(root);
-  const isStored = holdsValue(built.nodes, 0);
-  attempt(() => call('minmax', root));
+  const isStored = holdsValue(built.nodes);
+  const isX = (root.deepID as number) % 2 === 0;
+  let wins = '';
+  if (!isPlay) attempt(() => call('minmax', root));
+  else if (isX) wins = replyOf('minmax', call('minmax', root));
   const dump = new TreeDump(MOST_NODES, 'plain', deepest);
   const tree = dump.of(root);
   let thrown = 0;
   const ask = (name: FunctionName, node: StudentNode): string => {
+    if (isPlay) return smallText(call(name, node));
     const answer = thrown < MOST_THROWN ? attempt(() => smallText(call(name, node))) : undefined;
     if (answer === undefined) thrown++;
     return answer ?? '!';
@@ -69,20 +49,19 @@ export function diagnosisReply(root: StudentNode, call: CallOn): string {
   for (let i = 0; i < dump.nodes.length; i++) {
     const node = dump.nodes[i]!;
     const own = codeOfNode(node);
-    if (own === IRREGULAR) {
+    if (own === IRREGULAR || (isPlay && i === 0)) {
       answers += '- - -;';
       continue;
     }
-    const terminal = ask('isTerminal', node);
+    const terminal = isPlay ? '-' : ask('isTerminal', node);
     const value = ask(functionAt(own, terminal === 'true' || isFinished(own)), node);
     answers += `${smallText(node.val)} ${terminal} ${value};`;
   }
-  return field(isStored ? '1' : '0') + field(tree) + field(answers);
+  return field(isStored ? '1' : '0') + field(tree) + field(answers) + field(wins);
 }
 
-/** @param from the first that is looked at */
-function holdsValue(nodes: List<StudentNode>, from: number): boolean {
-  for (let i = from; i < nodes.length; i++) {
+function holdsValue(nodes: List<StudentNode>): boolean {
+  for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]!;
     if (typeof node !== 'object' || node === null) continue;
     const { val } = node;

@@ -15,10 +15,10 @@ import {
   mapWrite,
 } from '../../../sandbox/inside/primordials.ts';
 import { beginCall } from '../../../sandbox/inside/refusal.ts';
-import { threwReply, valueReply } from '../../../sandbox/inside/replies.ts';
+import { threwReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
-import { diagnosisReply, playReply } from './ask-on-tree.ts';
-import { IRREGULAR, markToMove } from './board-code.ts';
+import { onTreeReply } from './ask-on-tree.ts';
+import { IRREGULAR, markToMove, textOfCode } from './board-code.ts';
 import { beginAbout } from './contract.ts';
 import { valueAt } from './known-boards.ts';
 import {
@@ -32,7 +32,7 @@ import {
   type StudentNode,
   type Subject,
 } from './nodes.ts';
-import { boardsReply, stateOf, treeReply } from './replies.ts';
+import { after, nodeNow, replyOf, whole } from './replies.ts';
 import { dumpTree } from './tree-dump.ts';
 import { ownMark, treeMark } from './tree-mark.ts';
 import { unknownVals } from './unknown-val.ts';
@@ -43,8 +43,8 @@ type NodeFunction = Exclude<FunctionName, 'buildTree'>;
  * @param kind of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
  * @param mostNodes where to stop writing down a tree
  * @param above the board of the tree's root, where it is not the asked one
- * @returns fields: the reply, then the state of the given node where one was given; of an own tree
- *   also the tree as it was when the function was called
+ * @returns fields: the reply, and what the given node is now; of an own tree also the tree as it was when
+ *   the function was called
  */
 export function answer(
   subject: Subject,
@@ -56,22 +56,18 @@ export function answer(
 ): string {
   switch (name) {
     case 'buildTree':
-      return treeReply(dumpTree(grow(subject, code).root, mostNodes));
+      return treeReply(grow(subject, code).root, code, mostNodes);
     case 'shared':
       return askAllOnOwnTree(subject, code, mostNodes);
     case 'bestMoves': {
       const { root, tree } = grow(subject, code);
-      return field(replyTo(newMinMax(subject, tree), 'minmax', root, code));
+      return replyTo(newMinMax(subject, tree), 'minmax', root, code) + after(textOfCode(code));
     }
-    case 'play': {
-      const { root, tree } = grow(subject, code);
-      const remembering = minMaxOn(subject, tree, root);
-      return playReply(root, (asked, node) => call(remembering, asked, node));
-    }
+    case 'play':
     case 'diagnose': {
       const { root, tree } = grow(subject, code);
-      const minmax = newMinMax(subject, tree);
-      return diagnosisReply(root, (asked, node) => call(minmax, asked, node));
+      const minmax = minMaxOn(subject, tree, root);
+      return onTreeReply(root, (asked, node) => call(minmax, asked, node), name === 'play');
     }
   }
   const asked = name as NodeFunction;
@@ -80,7 +76,15 @@ export function answer(
   const reply = replyTo(withoutTree(subject, node), asked, node, code);
   // From now on it is a node like any other, and its children are as they have to be.
   if (kind === 'new') growBelow(subject.GameNode, node, code, 1);
-  return field(reply) + field(stateOf(node));
+  return reply + after(nodeNow(node, code, isGivenATree(asked)));
+}
+
+function isGivenATree(name: NodeFunction): boolean {
+  return name !== 'get_value' && name !== 'isTerminal';
+}
+
+function treeReply(root: StudentNode, code: number, mostNodes: number): string {
+  return whole(dumpTree(root, mostNodes)) + after(textOfCode(code));
 }
 
 function givenNode(
@@ -114,11 +118,11 @@ function askOnOwnTree(
   above: number,
 ): string {
   const { root, tree } = grow(subject, above);
-  const dump = treeReply(dumpTree(root, above === code ? mostNodes : 10 * mostNodes));
+  const dump = field(dumpTree(root, above === code ? mostNodes : 10 * mostNodes));
   const node = above === code ? root : childWith(root, code);
-  if (node === undefined) return field(dump);
+  if (node === undefined) return whole('') + field('') + dump;
   const reply = replyTo(newMinMax(subject, tree), name, node, code);
-  return field(reply) + field(stateOf(node)) + field(dump);
+  return reply + after(nodeNow(node, code, true)) + dump;
 }
 
 function childWith(root: StudentNode, code: number): StudentNode | undefined {
@@ -138,7 +142,7 @@ function childWith(root: StudentNode, code: number): StudentNode | undefined {
  */
 function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): string {
   let { root, tree } = grow(subject, code);
-  let text = field(treeReply(dumpTree(root, mostNodes)));
+  let text = field(treeReply(root, code, mostNodes));
   const mark = treeMark(root);
   const rootMark = ownMark(root);
   // Made within the asking: where there is no such class, the tree may be right all the same.
@@ -148,9 +152,10 @@ function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): str
     minmax = undefined;
   };
   const ask = (name: NodeFunction, node: StudentNode): void => {
+    const own = codeOfNode(node);
     try {
       minmax ??= minMaxOn(subject, tree, root);
-      text += field(field(replyTo(minmax, name, node)) + field(stateOf(node)));
+      text += field(replyTo(minmax, name, node) + after(nodeNow(node, own, true)));
     } catch (error) {
       text += field(error instanceof Absent ? error.reply : threwReply(error));
     }
@@ -215,8 +220,7 @@ function newMinMax({ MinMax }: Subject, tree: object): object {
 }
 
 function replyTo(owner: object, name: NodeFunction, node: StudentNode, code?: number): string {
-  const result = call(owner, name, node, code);
-  return name === 'minmax' ? boardsReply(result) : valueReply(result);
+  return replyOf(name, call(owner, name, node, code));
 }
 
 /** @param code of the node's board, where right functions may be asked on the way */

@@ -3,7 +3,7 @@
  * and `o` 2, the square in row r and column c counting 3^(3r + c). There are 19,683 codes.
  */
 import { isOver, type Position } from '../../../kit/boards/position.ts';
-import { UnitList } from '../../../sandbox/inside/primordials.ts';
+import { newList, UnitList } from '../../../sandbox/inside/primordials.ts';
 
 export const BOARD_CODES = 19_683;
 export const IRREGULAR = -1;
@@ -92,8 +92,16 @@ export function markOf(cell: unknown): number {
   return cell === '_' ? 0 : cell === 'x' ? 1 : cell === 'o' ? 2 : IRREGULAR;
 }
 
+/** Worked out when they are first asked for: the same few thousand boards are met again and again. */
+const texts = newList<string>();
+
 /** The written form, `xox o_o _x_`, of a board's code. */
 export function textOfCode(code: number): string {
+  texts[code] ??= writtenForm(code);
+  return texts[code];
+}
+
+function writtenForm(code: number): string {
   let text = '';
   for (let square = 0; square < 9; square++) {
     if (square === 3 || square === 6) text += ' ';

@@ -3,6 +3,8 @@
  * board that comes after the asked one, for the side whose turn it is, with the whole tree below. And how
  * a call is written down for the grader to judge.
  */
+import { exact } from '../../../derived/exact.ts';
+import { field } from '../../../sandbox/inside/fields.ts';
 import {
   isArray,
   type List,
@@ -13,7 +15,6 @@ import {
   weakWrite,
 } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
-import { valueReply } from '../../../sandbox/inside/replies.ts';
 import type { Standing } from '../../../sandbox/inside/trace.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
 import {
@@ -23,10 +24,11 @@ import {
   markCountOf,
   markToMove,
   squareBetween,
+  textOfCode,
 } from './board-code.ts';
 import { isTold, valueAt } from './known-boards.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
-import { boardsReply } from './replies.ts';
+import { after, replyOf, whole } from './replies.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
 export interface GivenNode {
@@ -153,13 +155,14 @@ export function isComplete({ code, children }: GivenNode): boolean {
   return true;
 }
 
-/** A node that is no more what it was, in the place of its board's code. */
-const CHANGED = -1;
-
 /** Whose turn it was when a call of `get_value` or `isTerminal` began, by its list of arguments. */
 const depthBefore = new WeakMapClass<object, string>();
 
-/** @returns the standing, and the board's code */
+/** Of a tree that was built. */
+export const COMPLETE = 'complete';
+export const WRONG_VALUES = 'wrong';
+
+/** @returns the standing, and the board */
 export function describeCall(name: string, args: List<unknown>): string {
   const wholeTree = name !== 'get_value' && name !== 'isTerminal';
   if (!wholeTree) weakWrite(depthBefore, args, deepIDOf(args[0]));
@@ -169,25 +172,28 @@ export function describeCall(name: string, args: List<unknown>): string {
   else if (isInside(name as FunctionName, given)) {
     standing = isPromised(name as FunctionName, given) ? '=' : '~';
   }
-  return standing + toText(given.code);
+  return standing + field(exact(boardOf(given.code)));
 }
 
 /**
  * @param args the arguments, as they are after the call
- * @returns the given node's board by code as it is now, a space, and what was returned; no board's
- *   code where a function that only looks has changed the turn; of `buildTree` whether the tree is
- *   complete, and whether it holds wrong values
+ * @returns what was returned, and the given node's board as it is now; no board where a function that
+ *   only looks has changed the turn; of `buildTree` whether the tree is complete, and whether it holds
+ *   wrong values
  */
 export function describeResult(name: string, args: List<unknown>, result: unknown): string {
   const isOther =
     (name === 'get_value' || name === 'isTerminal') &&
     deepIDOf(args[0]) !== weakRead(depthBefore, args);
-  const code = isOther ? CHANGED : codeOfMap((args[0] as StudentNode).map);
-  if (name !== 'buildTree') {
-    return `${code} ${name === 'minmax' ? boardsReply(result) : valueReply(result)}`;
-  }
+  const board = isOther ? null : boardOf(codeOfMap((args[0] as StudentNode).map));
+  if (name !== 'buildTree') return replyOf(name as FunctionName, result) + after(board);
   const tree = readGiven(args[0]);
-  return `${code} ${isComplete(tree) ? 'complete' : ''} ${holdsWrongValues(tree) ? 'wrong' : ''}`;
+  const built = whole(isComplete(tree) ? COMPLETE : '') + after(board);
+  return built + field(holdsWrongValues(tree) ? WRONG_VALUES : '');
+}
+
+function boardOf(code: number): string | null {
+  return code === IRREGULAR ? null : textOfCode(code);
 }
 
 function deepIDOf(node: unknown): string {

@@ -1,51 +1,85 @@
-/** How this exercise's answers are written for the grader: lists of boards, trees, and given nodes. */
+/** How this exercise's answers are written for the grader: see `derived/oracle.ts`. */
+import { exact } from '../../../derived/exact.ts';
 import { classOf, describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
-import { isArray } from '../../../sandbox/inside/primordials.ts';
+import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
 import { kindOf, valueReply } from '../../../sandbox/inside/replies.ts';
-import { IRREGULAR } from './board-code.ts';
+import type { FunctionName } from '../checks/check-names.ts';
+import {
+  IRREGULAR,
+  isFinished,
+  markCountOf,
+  markToMove,
+  squareBetween,
+  textOfCode,
+} from './board-code.ts';
 import { codeOfMap, codeOfNode, type StudentNode } from './nodes.ts';
 
 /** Nine squares at most are free, so a list of hundreds is a list that piles up. */
 const MOST_BOARDS = 200;
 /** A board that is none any more is told so far. */
 const MOST_ODD_BOARD = 120;
+const MOST_CHILDREN = 10;
 
 /** A node, or what has a board as a node has. */
 export function isNodeLike(value: object): boolean {
   return classOf(value) === 'GameNode' || (!isArray(value) && codeOfNode(value) !== IRREGULAR);
 }
 
-/** `boards code,code,…` for a list of boards; else `value …`, with the kind of its items. */
-export function boardsReply(value: unknown): string {
-  if (!isArray(value)) return valueReply(value);
-  let codes = '';
-  for (let i = 0; i < value.length && i < MOST_BOARDS; i++) {
-    const code = codeOfMap(value[i]);
-    if (code === IRREGULAR) {
-      return field('items') + field(kindOf(value[i])) + field(describe(value));
-    }
-    codes += i === 0 ? code : `,${code}`;
-  }
-  return field('boards') + field(codes) + field(value.length > MOST_BOARDS ? 'more' : 'all');
+/** `whole answer`, or what was returned in the place of one. */
+export function replyOf(name: FunctionName, value: unknown): string {
+  if (name === 'minmax' && isArray(value)) return boardsReply(value);
+  const isAnswer = typeof value === (name === 'isTerminal' ? 'boolean' : 'number');
+  return isAnswer && name !== 'minmax' ? whole(exact(value)) : valueReply(value);
 }
 
-/** `tree dump` */
-export function treeReply(dump: string): string {
-  return field('tree') + field(dump);
+function boardsReply(list: readonly unknown[]): string {
+  const boards = newList<string>();
+  for (let i = 0; i < list.length && i < MOST_BOARDS; i++) {
+    const code = codeOfMap(list[i]);
+    if (code === IRREGULAR) return field('items') + field(kindOf(list[i])) + field(describe(list));
+    boards[i] = textOfCode(code);
+  }
+  return whole(exact(boards));
+}
+
+export function whole(answer: string): string {
+  return field('whole') + field(answer);
+}
+
+/** What the node is that was given: its board, where that and its children are as they were. */
+export function after(now: unknown): string {
+  return field(field(exact(now)));
 }
 
 /**
- * A given node's board and its children's, by code, as they are after a call: `5;6,7`. Where the board
- * is none any more, what stands there comes last: `-1;?;[…]`.
+ * A board is in the written form. Where it is none any more, that is described; where children are missing
+ * or others, these are listed.
+ *
+ * @param mayPrune some of the children may be taken out of the list; their order is free
  */
-export function stateOf({ map, children }: StudentNode): string {
-  const own = codeOfMap(map);
-  if (own === IRREGULAR) return `${own};?;${describe(map, MOST_ODD_BOARD)}`;
-  let text = `${own};`;
-  if (!isArray(children)) return `${text}?`;
-  for (let i = 0; i < children.length && i < 10; i++) {
-    text += `${i === 0 ? '' : ','}${codeOfNode(children[i])}`;
+export function nodeNow({ map, children }: StudentNode, code: number, mayPrune: boolean): unknown {
+  const now = codeOfMap(map);
+  if (now === IRREGULAR) return { odd: describe(map, MOST_ODD_BOARD) };
+  if (now !== code || areLeft(children, code, mayPrune)) return textOfCode(now);
+  const boards = newList<unknown>();
+  for (let i = 0; isArray(children) && i < children.length && i < MOST_CHILDREN; i++) {
+    const child = codeOfNode(children[i]);
+    boards[i] = child === IRREGULAR ? null : textOfCode(child);
   }
-  return text;
+  return { children: boards };
+}
+
+function areLeft(children: unknown, code: number, mayPrune: boolean): boolean {
+  if (!isArray(children)) return false;
+  const moves = isFinished(code) ? 0 : 9 - markCountOf(code);
+  const { length } = children;
+  if (!mayPrune && length !== moves) return false;
+  let met = 0;
+  for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
+    const square = squareBetween(code, codeOfNode(children[i]), markToMove(code));
+    if (moves === 0 || square < 0 || (!mayPrune && (met & (1 << square)) !== 0)) return false;
+    met |= 1 << square;
+  }
+  return true;
 }

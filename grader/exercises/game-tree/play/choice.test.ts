@@ -6,51 +6,55 @@ import { sayIn } from '../say.ts';
 import { choiceOn } from './tic-tac-toe.ts';
 
 const BOARD = 'xx_ oo_ ___';
-const value = (kind: string, text: string) => field('value') + field(kind) + field(text);
-const wins = (...boards: readonly string[]) =>
-  field('boards') + field(boards.map(codeOfText).join(',')) + field('all');
-const children = (values: Readonly<Record<string, number>>) =>
-  Object.entries(values)
-    .map(([board, worth]) => field(`${codeOfText(board)}`) + field(value('number', `${worth}`)))
-    .join('');
+const wins = (...boards: readonly string[]) => field('whole') + field(JSON.stringify(boards));
+/** What came back in the place of boards, and what the children of the root are worth. */
+function played(wins: string, children: Readonly<Record<string, string>> = {}, board = BOARD) {
+  const boards = Object.keys(children);
+  const units = [
+    codeOfText(board),
+    boards.length,
+    ...boards.flatMap((each) => [codeOfText(each), 0]),
+  ];
+  const dump = field(units.map((unit) => String.fromCharCode(unit)).join('')) + field('');
+  const worth = Object.values(children).map((value) => `0 - ${value};`);
+  return ['0', dump, `- - -;${worth.join('')}`, wins];
+}
 const choice = (fields: readonly string[], board = BOARD) => choiceOn(board, fields, sayIn('en'));
 
 describe('what a submission chooses', () => {
   test('is the first of its forced wins that is a legal move', () => {
-    expect(choice([wins('ooo ooo ooo', 'xxx oo_ ___')])).toEqual({
+    expect(choice(played(wins('ooo ooo ooo', 'xxx oo_ ___')))).toEqual({
       move: '1,3',
       told: ': one of its forced wins',
     });
   });
 
   test('is what has the largest value as X where it sees no forced win', () => {
-    const values = { 'xx_ oo_ x__': -1, 'xx_ oox ___': 0, 'xx_ oo_ __x': Number.NaN };
-    expect(choice([wins(), children(values)])).toEqual({
+    const values = { 'xx_ oo_ x__': '-1', 'xx_ oox ___': '0', 'xx_ oo_ __x': 'NaN' };
+    expect(choice(played(wins(), values))).toEqual({
       move: '2,3',
       told: ', worth 0 in its tree',
     });
   });
 
   test('is what has the smallest value as O', () => {
-    const values = { 'xxo o__ ___': 0, 'xx_ oo_ ___': -1 };
-    expect(choice(['', children(values)], 'xx_ o__ ___')).toMatchObject({ move: '2,2' });
+    const values = { 'xxo o__ ___': '0', 'xx_ oo_ ___': '-1' };
+    expect(choice(played('', values, 'xx_ o__ ___'), 'xx_ o__ ___')).toMatchObject({ move: '2,2' });
   });
 
   test('is nothing when its forced wins are no moves', () => {
-    expect(choice([wins('ooo ooo ooo')])).toEqual({ none: sayIn('en')('play.no-legal-win') });
+    expect(choice(played(wins('ooo ooo ooo')))).toEqual({ none: sayIn('en')('play.no-legal-win') });
   });
 
   test('is nothing when no child of its tree is a move with a number', () => {
     const none = { none: sayIn('en')('play.no-legal-child') };
-    expect(choice([wins(), children({ 'xx_ oo_ x__': Number.NaN })])).toEqual(none);
+    expect(choice(played(wins(), { 'xx_ oo_ ooo': '1' }))).toEqual(none);
     expect(choice(['', ''])).toEqual(none);
-    const nothing = field(`${codeOfText('xx_ oo_ x__')}`) + field(value('nothing', 'undefined'));
-    expect(choice([wins(), nothing])).toEqual(none);
   });
 
   test('is told by what came in the place of a list', () => {
     const none = 'minmax returned no list of boards but null.';
-    expect(choice([value('nothing', 'null')])).toEqual({ none });
+    expect(choice(played(field('value') + field('nothing') + field('null')))).toEqual({ none });
   });
 
   test('is never trusted to be readable', () => {

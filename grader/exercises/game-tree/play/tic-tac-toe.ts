@@ -1,4 +1,5 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
+import { answerIn } from '../../../derived/oracle.ts';
 import type { Chosen, Game, Move, Playable } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
@@ -6,8 +7,9 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import type { Answers } from '../answers/answers.ts';
-import { boardOfDigits, readReply } from '../checks/returned.ts';
+import { readDiagnosis } from '../diagnosis.ts';
 import type { GameTreeOracle } from '../oracle.ts';
+import { stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 import { drawBoard, readSquare } from './pad.ts';
 
@@ -98,47 +100,28 @@ export function givenAway(
 /**
  * A submission's forced wins where it has any, else the best value in its tree; the first one of equals.
  *
- * @param fields as `inside/ask-on-tree.ts` wrote them: the forced wins, empty where O moves, and what each
- *   child is worth; nothing is trusted
+ * @param fields as `inside/ask-on-tree.ts` wrote them; nothing is trusted
  */
 export function choiceOn(
   board: BoardText,
-  [wins = '', children = '']: readonly string[],
+  fields: readonly string[],
   say: Say,
 ): Chosen | { readonly none: string } {
+  const { wins = '', root } = readDiagnosis(fields) ?? {};
   const legal = legalMoves(board);
   if (wins !== '') {
-    const reply = readReply(wins);
-    if (reply?.kind !== 'boards') {
-      const text = reply !== undefined && 'text' in reply ? reply.text : '';
+    const { answer, text = '' } = answerIn(stated, 'minmax', readFields(wins) ?? []) ?? {};
+    if (answer === undefined) {
       return { none: text === '' ? say('play.no-list') : say('play.no-list-but', { text }) };
     }
-    const win = reply.boards.find((each) => legal.includes(each));
+    const boards = answer as readonly BoardText[];
+    const win = boards.find((each) => legal.includes(each));
     if (win !== undefined) return { move: moveBetween(board, win), told: say('play.forced-win') };
-    if (reply.boards.length > 0) return { none: say('play.no-legal-win') };
+    if (boards.length > 0) return { none: say('play.no-legal-win') };
   }
   const sign = sideToMove(board) === 'x' ? 1 : -1;
-  const [first, ...others] = valuesIn(children).filter(({ after }) => legal.includes(after));
-  if (first === undefined) return { none: say('play.no-legal-child') };
-  const better = (best: Valued, each: Valued): Valued =>
-    sign * each.value > sign * best.value ? each : best;
-  const { after, value } = others.reduce(better, first);
-  return { move: moveBetween(board, after), told: say('play.by-value', { value }) };
-}
-
-interface Valued {
-  readonly after: BoardText;
-  readonly value: number;
-}
-
-/** @param text fields: for each child its board's code and a reply */
-function valuesIn(text: string): readonly Valued[] {
-  const fields = readFields(text) ?? [];
-  return fields.flatMap((code, i) => {
-    const reply = i % 2 === 0 ? readReply(fields[i + 1] ?? '') : undefined;
-    const after = boardOfDigits(code);
-    if (after === null || reply?.kind !== 'value' || reply.type !== 'number') return [];
-    const value = Number(reply.text);
-    return Number.isNaN(value) ? [] : [{ after, value }];
-  });
+  const valued = (root?.c ?? []).filter(({ b, v }) => v !== undefined && legal.includes(b ?? ''));
+  const [best] = valued.toSorted((one, other) => sign * (other.v! - one.v!));
+  if (best === undefined) return { none: say('play.no-legal-child') };
+  return { move: moveBetween(board, best.b!), told: say('play.by-value', { value: best.v! }) };
 }

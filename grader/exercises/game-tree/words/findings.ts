@@ -4,8 +4,8 @@ import type { CommonFinding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { isByRules } from '../answers/against-rules.ts';
 import type { Answers } from '../answers/answers.ts';
-import { type Check, ownCheck, rightAnswer } from '../checks/all-checks.ts';
 import type { Finding, TreePlace, TreeProblem } from '../checks/finding.ts';
+import { rightAnswer, type WantedName, wantedOf } from '../page.ts';
 import { firstFew, type Say } from '../say.ts';
 import { valueAdvice } from './reasons.ts';
 
@@ -124,7 +124,7 @@ const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
 export function commonHint(check: string, finding: CommonFinding, say: Say): string | undefined {
   switch (finding.kind) {
     case 'no-answer':
-      return noAnswerHint(ownCheck(check).answer, finding, say);
+      return noAnswerHint(wantedOf(check), finding, say);
     case 'threw':
       if (/Maximum call stack size exceeded/.test(finding.message)) {
         return say(check === 'buildTree' ? 'overflow.build.hint' : 'overflow.hint');
@@ -139,11 +139,7 @@ export function commonHint(check: string, finding: CommonFinding, say: Say): str
   }
 }
 
-function noAnswerHint(
-  wanted: Check['answer'],
-  { type, of, text }: Of<'no-answer'>,
-  say: Say,
-): string {
+function noAnswerHint(wanted: WantedName, { type, of, text }: Of<'no-answer'>, say: Say): string {
   const example = say(`wanted.example.${wanted}`);
   if (type === 'promise' || type === 'nothing') return say(`no-answer.${type}`, { example });
   if (type === 'node') {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
 import type { BareRefutation } from '../case-details.ts';
-import { ownCheck } from '../checks/all-checks.ts';
 import { CHECK_NAMES } from '../checks/check-names.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../checks/finding.ts';
+import { wantedOf } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 import { refutationText } from './best-play.ts';
 import { changedInput, commonHint, treeHint, treeText, wrongBoards } from './findings.ts';
@@ -103,8 +103,8 @@ const WRONG_LISTS = lists(3).flatMap((missing) =>
 const SAID: Readonly<Record<string, (say: Say) => readonly (string | undefined)[]>> = {
   'what is wanted': (say) =>
     CHECK_NAMES.flatMap((check) => [
-      say(`wanted.${ownCheck(check).answer}`),
-      say(`wanted.example.${ownCheck(check).answer}`),
+      say(`wanted.${wantedOf(check)}`),
+      say(`wanted.example.${wantedOf(check)}`),
     ]),
   'what to try where no answer came': (say) =>
     CHECK_NAMES.flatMap((check) =>
