@@ -8,7 +8,7 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { smallestFirst } from '../../kit/boards/moves.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import type { SubmissionTree } from './case-details.ts';
-import { boardOf, type DumpedNode, readDump, readTree } from './checks/tree-reader.ts';
+import { type DumpedNode, readDump, readTree } from './checks/tree-reader.ts';
 import { completeTreeNodes } from './game/positions.ts';
 import { codeOfText } from './inside/board-code.ts';
 
@@ -85,7 +85,7 @@ export function readDiagnosis(fields: readonly string[]): Diagnosis | undefined 
     const [, val = '', terminal = '?', answer = '?'] = answers[node.number] ?? [];
     const stored = numberOf(val);
     const v = numberOf(answer) ?? stored;
-    const b = boardOf(node);
+    const { b } = node;
     const d = b === null ? undefined : numberOf(node.notes.deepID ?? `${node.deepID}`);
     const children = b === null ? [] : node.children;
     const one: SubmissionTree = {

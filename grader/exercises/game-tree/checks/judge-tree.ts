@@ -4,20 +4,10 @@
  * `deepID` and `parent` right. The order of children and `val` are free.
  */
 import type { BoardText } from '../../../kit/boards/board.ts';
-import {
-  codeOfText,
-  isFinished,
-  markAt,
-  markCountOf,
-  markToMove,
-  squareBetween,
-  textOfCode,
-  UNIT,
-  weightOf,
-} from '../inside/board-code.ts';
+import { besideMoves } from '../game/positions.ts';
+import { codeOfText, isFinished, markCountOf, squareBetween } from '../inside/board-code.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './finding.ts';
 import {
-  boardOf,
   type Dump,
   type DumpedNode,
   type DumpedTree,
@@ -37,7 +27,12 @@ export function treeProblem(
 ): TreeProblem | undefined {
   if (isRightTree(root, dump)) return undefined;
   const tree = readTree(dump);
-  return tree === undefined ? { kind: 'garbled' } : new TreeJudge(tree).judge(root, mostNodes);
+  if (tree === undefined) return { kind: 'garbled' };
+  const first = new Map<TreeProblem['kind'], TreeProblem>();
+  for (const problem of problemsIn(tree, root, mostNodes)) {
+    if (!first.has(problem.kind)) first.set(problem.kind, problem);
+  }
+  return first.get(TREE_PROBLEM_ORDER.find((kind) => first.has(kind))!);
 }
 
 /** For speed: most trees are right, and one may have half a million nodes. */
@@ -70,135 +65,83 @@ function endOfRight(code: number, empty: number, units: Uint16Array, at: number)
   return end;
 }
 
-class TreeJudge {
-  /** The first problem of each kind. */
-  readonly #problems = new Map<TreeProblem['kind'], TreeProblem>();
+type Problems = Generator<TreeProblem, void>;
 
-  constructor(private readonly tree: DumpedTree) {}
-
-  judge(before: BoardText, limit: number): TreeProblem | undefined {
-    const { root, isTooLarge } = this.tree;
-    const after = boardOf(root);
-    if (after !== before) {
-      const { noBoard: afterText } = root.notes;
-      this.#note({
-        kind: 'root-changed',
-        before,
-        after,
-        ...(afterText !== undefined && { afterText }),
-      });
-    }
-    if (isTooLarge) this.#note({ kind: 'too-large', limit });
-    this.#judgeNode(root, true);
-    const kind = TREE_PROBLEM_ORDER.find((each) => this.#problems.has(each));
-    return kind && this.#problems.get(kind);
+function* problemsIn(tree: DumpedTree, before: BoardText, limit: number): Problems {
+  const { root, isTooLarge } = tree;
+  const { b: after, notes } = root;
+  if (after !== before) {
+    const afterText = notes.noBoard === undefined ? {} : { afterText: notes.noBoard };
+    yield { kind: 'root-changed', before, after, ...afterText };
   }
+  if (isTooLarge) yield { kind: 'too-large', limit };
+  yield* problemsAt(root, true, tree);
+}
 
-  /** @param isTrusted whether its board is right, so that its children can be held against it */
-  #judgeNode(node: DumpedNode, isTrusted: boolean): void {
-    const { board, count, children, notes } = node;
-    if (notes !== NO_NOTES) this.#judgeNotes(node);
-    if (
-      isTrusted &&
-      board < UNIT.tooMuch &&
-      notes.sameList === undefined &&
-      notes.noList === undefined
-    ) {
-      if (!isFinished(board)) {
-        this.#judgeChildren(node);
-        return;
-      }
-      if (count > 0) this.#note({ kind: 'plays-on', at: placeOf(node), count });
-    }
-    for (const child of children) this.#judgeNode(child, false);
+/** @param isTrusted whether its board is right, so that its children can be held against it */
+function* problemsAt(node: DumpedNode, isTrusted: boolean, tree: DumpedTree): Problems {
+  const { b: board, count, children, notes } = node;
+  if (notes !== NO_NOTES) yield* oddIn(node, tree);
+  const hasList = notes.sameList === undefined && notes.noList === undefined;
+  if (!isTrusted || board === null || !hasList || isFinished(node.board)) {
+    const playsOn = isTrusted && board !== null && hasList && count > 0;
+    if (playsOn) yield { kind: 'plays-on', at: placeOf(node), count };
+    for (const child of children) yield* problemsAt(child, false, tree);
+    return;
   }
-
-  #judgeChildren(node: DumpedNode): void {
-    const moves = new Set(movesOn(node.board));
-    const left = new Set(moves);
-    for (const child of node.children) {
-      const board = boardOf(child);
-      const isMove = moves.has(child.board);
-      const isNew = left.delete(child.board);
-      if (board !== null && !isNew) {
-        const kind = isMove ? 'repeated-move' : 'wrong-move';
-        this.#note({ kind, at: placeOf(node), board });
-      }
-      this.#judgeLinks(child, node);
-      this.#judgeNode(child, isMove);
-    }
-    if (left.size > 0 && !this.tree.isTooLarge) {
-      this.#note({ kind: 'missing-moves', at: placeOf(node), boards: [...left].map(textOfCode) });
-    }
+  const { marks, missing } = besideMoves(board, children);
+  for (const [i, child] of children.entries()) {
+    const mark = marks[i];
+    if (mark === 'extra') yield { kind: 'wrong-move', at: placeOf(node), board: child.b! };
+    if (mark === 'repeated') yield { kind: 'repeated-move', at: placeOf(node), board: child.b! };
+    yield* oddLinks(child, node, tree.root);
+    yield* problemsAt(child, mark === undefined || mark === 'repeated', tree);
   }
-
-  #judgeLinks(child: DumpedNode, above: DumpedNode): void {
-    const { board, deepID, notes } = child;
-    if (board === UNIT.noNode) return;
-    const expected = above.deepID + 1;
-    if (above.deepID !== NO_DEPTH && deepID !== expected) {
-      const rootNow = this.tree.root.deepID;
-      const isRootOther = rootNow !== 0 && rootNow !== NO_DEPTH;
-      this.#note({
-        ...{
-          kind: 'wrong-deep-id',
-          at: placeOf(child),
-          expected,
-          actual: notes.deepID ?? `${deepID}`,
-        },
-        ...(isRootOther && { rootNow }),
-      });
-    }
-    if (notes.parent !== undefined) this.#note({ kind: 'wrong-parent', at: placeOf(child) });
-  }
-
-  #judgeNotes(node: DumpedNode): void {
-    const { noNode, noBoard, noList, sameBoard, sameList, sameRow } = node.notes;
-    const at = placeOf(node);
-    if (noNode !== undefined) this.#note({ kind: 'not-a-node', at, text: noNode });
-    // Of the root it is said that it was changed.
-    if (noBoard !== undefined && node.parent !== undefined) {
-      this.#note({ kind: 'not-a-board', at, text: noBoard });
-    }
-    if (noList !== undefined) this.#note({ kind: 'not-a-list', at, text: noList });
-    const same = sameBoard ?? sameList;
-    if (same !== undefined) {
-      const what = sameBoard === undefined ? 'children' : sameBoard === sameList ? 'node' : 'board';
-      this.#note({ kind: `shared-${what}`, at, with: this.#placeOf(same) });
-    }
-    if (sameRow !== undefined) {
-      const [, row, other, withRow] = /^([0-2]) (\d+) ([0-2])$/.exec(sameRow) ?? [];
-      const place = this.#placeOf(other);
-      this.#note({
-        kind: 'shared-row',
-        at,
-        row: Number(row),
-        with: place,
-        withRow: Number(withRow),
-      });
-    }
-  }
-
-  /** @param number of a node that was met before, as the sandbox wrote it */
-  #placeOf(number: string | undefined): TreePlace {
-    const node = this.tree.nodes[Number(number)];
-    if (node !== undefined) return placeOf(node);
-    this.#note({ kind: 'garbled' });
-    return [];
-  }
-
-  #note(problem: TreeProblem): void {
-    if (!this.#problems.has(problem.kind)) this.#problems.set(problem.kind, problem);
+  if (missing.length > 0 && !tree.isTooLarge) {
+    yield { kind: 'missing-moves', at: placeOf(node), boards: missing };
   }
 }
 
-function placeOf(node: DumpedNode): TreePlace {
-  const { parent } = node;
-  return [...(parent === undefined ? [] : placeOf(parent)), boardOf(node) ?? '??? ??? ???'];
+function* oddLinks(child: DumpedNode, above: DumpedNode, root: DumpedNode): Problems {
+  const { deepID, notes } = child;
+  if (notes.noNode !== undefined) return;
+  const expected = above.deepID + 1;
+  if (above.deepID !== NO_DEPTH && deepID !== expected) {
+    const isRootOther = root.deepID !== 0 && root.deepID !== NO_DEPTH;
+    yield {
+      ...{ kind: 'wrong-deep-id', at: placeOf(child), expected },
+      actual: notes.deepID ?? `${deepID}`,
+      ...(isRootOther && { rootNow: root.deepID }),
+    };
+  }
+  if (notes.parent !== undefined) yield { kind: 'wrong-parent', at: placeOf(child) };
 }
 
-function movesOn(code: number): number[] {
-  return [0, 1, 2, 3, 4, 5, 6, 7, 8]
-    .filter((square) => markAt(code, square) === 0)
-    .map((square) => code + markToMove(code) * weightOf(square));
+function* oddIn(node: DumpedNode, { nodes }: DumpedTree): Problems {
+  const { noNode, noBoard, noList, sameBoard, sameList, sameRow } = node.notes;
+  const at = placeOf(node);
+  if (noNode !== undefined) yield { kind: 'not-a-node', at, text: noNode };
+  // Of the root it is said that it was changed.
+  if (noBoard !== undefined && node.parent !== undefined) {
+    yield { kind: 'not-a-board', at, text: noBoard };
+  }
+  if (noList !== undefined) yield { kind: 'not-a-list', at, text: noList };
+  const same = sameBoard ?? sameList;
+  if (same !== undefined) {
+    const what = sameBoard === undefined ? 'children' : sameBoard === sameList ? 'node' : 'board';
+    yield sharedWith(nodes[Number(same)], { kind: `shared-${what}`, at });
+  }
+  if (sameRow !== undefined) {
+    const [, row, other, withRow] = /^([0-2]) (\d+) ([0-2])$/.exec(sameRow) ?? [];
+    const rows = { row: Number(row), withRow: Number(withRow) };
+    yield sharedWith(nodes[Number(other)], { kind: 'shared-row', at, ...rows });
+  }
+}
+
+function sharedWith(other: DumpedNode | undefined, problem: TreeProblem): TreeProblem {
+  return other === undefined ? { kind: 'garbled' } : { ...problem, with: placeOf(other) };
+}
+
+function placeOf({ parent, b }: DumpedNode): TreePlace {
+  return [...(parent === undefined ? [] : placeOf(parent)), b ?? '??? ??? ???'];
 }

@@ -10,7 +10,7 @@ import { type RawAnswer, readRaw } from '../../../sandbox/raw-answer.ts';
 import type { Question } from '../../../sandbox/session.ts';
 import type { Answers } from '../answers/answers.ts';
 import { boardBefore, completeTreeNodes, mostNodes } from '../game/positions.ts';
-import { BOARD_CODES, codeOfText, walkBoards } from '../inside/board-code.ts';
+import { boardsFrom, codeOfText, textOfCode } from '../inside/board-code.ts';
 import { mayAskAbout } from '../page.ts';
 import { CHECKS } from './all-checks.ts';
 
@@ -24,65 +24,24 @@ export function questionAbout(
   // What is asked to teach and to play walks the tree too.
   const { nodes } = (CHECKS as Readonly<Record<string, Check>>)[name] ?? buildTree;
   const argumentsFor = (board: BoardText): (string | number)[] => {
-    const { code, root, rootNodes } = placeOf(board);
-    const start = kind === 'own' ? root : code;
+    // Where X moved last the board before, which is the root of the tree.
+    const root = boardBefore(board);
+    const isOwn = kind === 'own';
     // The submission's own tree is made first, from its root.
-    work += nodes(board) + (kind === 'own' ? rootNodes : 0);
+    work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
     let letters = '';
-    if (hasDoubles || kind === 'valued') letters = lettersBelow(start, answers);
+    if (hasDoubles || kind === 'valued') letters = lettersFrom(isOwn ? root : board, answers);
     // What it is to find is not told.
     if (!hasDoubles && name !== 'minmax') letters = letters.replace(/^./, '?');
-    return [code, mostNodes(board), letters, root];
+    return [codeOfText(board), mostNodes(board), letters, codeOfText(root)];
   };
   return { arguments: [name, kind, ...boards.flatMap(argumentsFor)], nodes: work };
 }
 
-interface Place {
-  readonly code: number;
-  /** Of the board at the root of the tree: where X moved last the board before, else the board itself. */
-  readonly root: number;
-  readonly rootNodes: number;
-}
-
-/** The same boards are asked about by every check. */
-const PLACES = new Map<BoardText, Place>();
-
-function placeOf(board: BoardText): Place {
-  const known = PLACES.get(board);
-  if (known !== undefined) return known;
-  const before = boardBefore(board);
-  const place = {
-    code: codeOfText(board),
-    root: codeOfText(before),
-    rootNodes: completeTreeNodes(before),
-  };
-  PLACES.set(board, place);
-  return place;
-}
-
-/** For each code what its board is worth, as the sandbox is told it. The same answers serve many gradings. */
-const tables = new WeakMap<Answers, readonly string[]>();
-
-function tableOf(answers: Answers): readonly string[] {
-  const table = new Array<string>(BOARD_CODES);
-  for (const board of boardsOf('reachable')) {
-    table[codeOfText(board)] = '-0+'[answers.value(board) + 1]!;
-  }
-  return table;
-}
-
-function lettersBelow(code: number, answers: Answers): string {
-  const table = tables.get(answers) ?? tableOf(answers);
-  tables.set(answers, table);
-  const met = new Set<number>();
-  let letters = '';
-  walkBoards(code, (below) => {
-    if (met.has(below)) return false;
-    met.add(below);
-    letters += table[below];
-    return true;
-  });
-  return letters;
+/** What each board that can come is worth. */
+function lettersFrom(board: BoardText, answers: Answers): string {
+  const codes = Array.from(boardsFrom(codeOfText(board)));
+  return codes.map((code) => '-0+'[answers.value(textOfCode(code)) + 1]).join('');
 }
 
 const { buildTree, bestMoves, minmax, max_value, min_value } = CHECKS;

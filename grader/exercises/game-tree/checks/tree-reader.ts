@@ -15,6 +15,8 @@ export interface DumpedNode {
   readonly number: number;
   /** A code; {@link UNIT.noBoard} or {@link UNIT.noNode} for what is none. */
   readonly board: number;
+  /** The same as text; `null` for what is none. */
+  readonly b: BoardText | null;
   readonly deepID: number;
   /** Of its children, whether or not all of them were written down. */
   readonly count: number;
@@ -65,7 +67,8 @@ export function readTree({ units, notes }: Dump): DumpedTree | undefined {
     const deepID = own.deepID === undefined ? usual : depthIn(own.deepID);
     const count = last & UNIT.mostChildren;
     const children: DumpedNode[] = [];
-    const node = { number: nodes.length, board, deepID, count, children, parent, notes: own };
+    const b = board < UNIT.tooMuch ? textOfCode(board) : null;
+    const node = { number: nodes.length, board, b, deepID, count, children, parent, notes: own };
     nodes.push(node);
     const written = (last & UNIT.isCut) === 0 ? count : 0;
     for (let i = 0; i < written && !isTooLarge; i++) {
@@ -97,11 +100,6 @@ function readNotes(text: string): ReadonlyMap<number, Notes> {
 
 function depthIn(text: string): number {
   return /^\d{1,5}$/.test(text) && Number(text) < NO_DEPTH ? Number(text) : NO_DEPTH;
-}
-
-/** @returns the written form of its board; `null` for what is none */
-export function boardOf({ board }: DumpedNode): BoardText | null {
-  return board < UNIT.tooMuch ? textOfCode(board) : null;
 }
 
 /** Only small trees have one: there are enough of them, and a large one would take longer than it is worth. */

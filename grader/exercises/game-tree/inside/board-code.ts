@@ -3,7 +3,7 @@
  * and `o` 2, the square in row r and column c counting 3^(3r + c). There are 19,683 codes.
  */
 import { isOver, type Position } from '../../../kit/boards/position.ts';
-import { newList, UnitList } from '../../../sandbox/inside/primordials.ts';
+import { type List, newList, UnitList } from '../../../sandbox/inside/primordials.ts';
 
 export const BOARD_CODES = 19_683;
 export const IRREGULAR = -1;
@@ -131,16 +131,22 @@ export function isFinished(code: number): boolean {
 }
 
 /**
- * Visits a board and every board that can come after it, in the order in which the grader and the sandbox
- * both meet them: so what is known of them can be handed over as one letter for each, without their
- * names. A board that is reached in several ways is met every time.
- *
- * @param meet called with a board's code; it returns `false` where it was met before
+ * A board and every board that can come after it, each once, in the order in which the grader and the
+ * sandbox both meet them: so what is known of them can be handed over as one letter for each, without
+ * their names.
  */
-export function walkBoards(code: number, meet: (code: number) => boolean): void {
-  if (!meet(code) || isFinished(code)) return;
+export function boardsFrom(
+  code: number,
+  met = new UnitList(BOARD_CODES),
+  boards = newList<number>(),
+): List<number> {
+  if (met[code] !== 0) return boards;
+  met[code] = 1;
+  boards[boards.length] = code;
+  if (isFinished(code)) return boards;
   const mark = markToMove(code);
   for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) === 0) walkBoards(code + mark * weightOf(square), meet);
+    if (markAt(code, square) === 0) boardsFrom(code + mark * weightOf(square), met, boards);
   }
+  return boards;
 }

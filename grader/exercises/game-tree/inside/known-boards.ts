@@ -4,28 +4,24 @@
  */
 import { hasLine } from '../../../kit/boards/position.ts';
 import { newList, UnitList } from '../../../sandbox/inside/primordials.ts';
-import { BOARD_CODES, isFinished, positionOfCode, walkBoards } from './board-code.ts';
+import { BOARD_CODES, boardsFrom, isFinished, positionOfCode } from './board-code.ts';
 
 /** By code, 2 more than the value; 0 where nothing was told. */
 const values = new UnitList(BOARD_CODES);
-const told = newList<number>();
+let told = newList<number>();
 
 /**
  * @param code the asked board
- * @param letters `-`, `0` or `+` for each board below, in the order of {@link walkBoards} and where it is
- *   met first; `?` for what is not to be known; empty when nothing is
+ * @param letters `-`, `0` or `+` for each board in the order of {@link boardsFrom}; `?` for what is not to be
+ *   known; empty when nothing is
  */
 export function tellBoards(code: number, letters: string): void {
   for (let i = 0; i < told.length; i++) values[told[i]!] = 0;
-  told.length = 0;
-  if (letters === '') return;
-  walkBoards(code, (below) => {
-    if (values[below] !== 0 || told.length >= letters.length) return false;
-    const letter = letters[told.length];
-    values[below] = letter === '-' ? 1 : letter === '+' ? 3 : 2;
-    told[told.length] = below;
-    return true;
-  });
+  told = letters === '' ? newList() : boardsFrom(code);
+  for (let i = 0; i < told.length && i < letters.length; i++) {
+    const letter = letters[i];
+    values[told[i]!] = letter === '-' ? 1 : letter === '+' ? 3 : 2;
+  }
 }
 
 /** Whether it is the asked board or one that can come after it. */
