@@ -88,13 +88,6 @@ export function readRaw(text: string): RawAnswer {
   }
 }
 
-/** A value, or a list with something in it that no such list holds: that is described. */
-export interface ValueReply {
-  readonly kind: 'value' | 'items';
-  readonly type: ValueKind;
-  readonly text: string;
-}
-
 const VALUE_KINDS: readonly string[] = [
   'number',
   'boolean',
@@ -107,13 +100,4 @@ const VALUE_KINDS: readonly string[] = [
 
 export function isValueKind(text: string): text is ValueKind {
   return VALUE_KINDS.includes(text);
-}
-
-/** @returns `undefined` when the fields do not say */
-export function readValueReply(
-  kind: ValueReply['kind'],
-  type: string,
-  text: string,
-): ValueReply | undefined {
-  return isValueKind(type) ? { kind, type, text: cutText(text) } : undefined;
 }
