@@ -2,7 +2,7 @@
 import type { Input } from '../exercise/check.ts';
 import type { RunFault } from '../exercise/finding.ts';
 import type { ProgramForm } from '../exercise/program-form.ts';
-import type { Printed, RawAnswer } from '../sandbox/raw-answer.ts';
+import { type Printed, printedOf, type RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Run } from '../sandbox/run-command.ts';
 import type { Box } from './box.ts';
 import type { Words } from './command-for.ts';
@@ -22,7 +22,6 @@ export interface ProgramAnswer {
   readonly printed?: Printed;
 }
 
-const MOST_PRINTED = 4000;
 /** In one run for many, each may print so much. */
 const LETTERS_EACH = 2000;
 const LEAST_LETTERS = 256 * 1024;
@@ -101,6 +100,5 @@ function lastLine(errors: string): string {
 function printedBy(other: string, { errors }: Run): Printed | undefined {
   const parts = [other, errors].filter((part) => part.trim() !== '');
   const text = parts.map((part) => part.replace(/^(?:[^\S\n]*\n)+|\s+$/g, '')).join('\n');
-  if (text === '') return undefined;
-  return { text: text.slice(0, MOST_PRINTED), truncated: text.length > MOST_PRINTED };
+  return text === '' ? undefined : printedOf(text);
 }

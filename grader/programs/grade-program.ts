@@ -17,6 +17,7 @@ import { saidError } from '../messages/said-error.ts';
 import type { Say } from '../messages/say.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { findOnPath, type Locks } from '../sandbox/locks.ts';
+import { printedOf } from '../sandbox/raw-answer.ts';
 import { graderVersion } from '../version.ts';
 import { type AskableProgram, askMany, askOnce, type ProgramAnswer } from './ask-program.ts';
 import { type Box, boxFor } from './box.ts';
@@ -102,7 +103,7 @@ async function prepare(box: Box, folder: string, options: GradeProgramOptions): 
           message: say('program.not-built', { build: build.join(' '), first }),
           hint: say('program.not-built.hint'),
         },
-        printed: { text: text.slice(0, 4000), truncated: text.length > 4000 },
+        printed: printedOf(text),
       };
     }
   }

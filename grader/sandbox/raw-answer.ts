@@ -64,7 +64,11 @@ export function textOf(body: Buffer): string {
 
 /** @param text what `takePrinted` gave: empty, or led by `+` (all) or `~` (cut short) */
 export function readPrinted(text: string): Printed | undefined {
-  return text === '' ? undefined : { text: cutText(text.slice(1)), truncated: text[0] === '~' };
+  return text === '' ? undefined : printedOf(text.slice(1), text[0] === '~');
+}
+
+export function printedOf(text: string, isCut = false): Printed {
+  return { text: cutText(text), truncated: isCut || cutText(text) !== text };
 }
 
 /** One input's answer: what was thrown, what is missing, or the exercise's own fields. */

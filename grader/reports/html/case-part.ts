@@ -118,17 +118,14 @@ function reasoningPart({ explanation = [] }: CaseResult, say: Say): Markup | und
   )}</details>`;
 }
 
-const MOST_PRINTED = 4000;
-
 export function printedPart(
   heading: string,
   printed: Printed | undefined,
   say: Say,
 ): Markup | undefined {
   if (printed === undefined || printed.text.trim() === '') return undefined;
-  const isCut = printed.truncated || printed.text.length > MOST_PRINTED;
-  return html`<details class="printed"><summary>${heading}</summary><pre>${printed.text.slice(
-    0,
-    MOST_PRINTED,
-  )}</pre>${isCut ? html`<p>${say('page.printed-more')}</p>` : undefined}</details>`;
+  const { text, truncated } = printed;
+  return html`<details class="printed"><summary>${heading}</summary><pre>${text}</pre>${
+    truncated ? html`<p>${say('page.printed-more')}</p>` : undefined
+  }</details>`;
 }

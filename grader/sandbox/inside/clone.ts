@@ -31,57 +31,44 @@ function clone(value: unknown, seen: Map<unknown, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const known = mapRead(seen, value);
   if (known !== undefined) return known;
-  if (isArray(value)) return cloneArray(value, seen);
   if (value instanceof DateClass) return new DateClass(timeOf(value));
-  if (value instanceof MapClass) return cloneMap(value, seen);
-  if (value instanceof SetClass) return cloneSet(value, seen);
-  return cloneObject(value, seen);
-}
-
-function cloneArray(value: readonly unknown[], seen: Map<unknown, unknown>): unknown[] {
-  const copy: unknown[] = [];
-  mapWrite(seen, value, copy);
-  for (let i = 0; i < value.length; i++) copy[i] = clone(value[i], seen);
-  return copy;
-}
-
-function cloneMap(value: Map<unknown, unknown>, seen: Map<unknown, unknown>): unknown {
-  const copy = new MapClass<unknown, unknown>();
-  mapWrite(seen, value, copy);
-  mapEach(value, (item, key) => {
-    mapWrite(copy, clone(key, seen), clone(item, seen));
-  });
-  return copy;
-}
-
-function cloneSet(value: Set<unknown>, seen: Map<unknown, unknown>): unknown {
-  const copy = new SetClass<unknown>();
-  mapWrite(seen, value, copy);
-  setEach(value, (item) => {
-    setInsert(copy, clone(item, seen));
-  });
-  return copy;
-}
-
-function cloneObject(value: object, seen: Map<unknown, unknown>): object {
+  if (isArray(value)) {
+    const copy: unknown[] = [];
+    mapWrite(seen, value, copy);
+    for (let i = 0; i < value.length; i++) copy[i] = clone(value[i], seen);
+    return copy;
+  }
+  if (value instanceof MapClass || value instanceof SetClass) return cloneItems(value, seen);
   const copy: Record<string, unknown> = {};
   mapWrite(seen, value, copy);
   const keys = ownKeys(value);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!;
-    if (typeof key === 'symbol') continue;
-    const item = clone((value as Record<string, unknown>)[key], seen);
-    if (key === '__proto__') {
-      const own = descriptorOf({
-        value: item,
-        writable: true,
-        enumerable: true,
-        configurable: true,
-      });
-      defineProperty(copy, key, own);
-    } else {
-      copy[key] = item;
-    }
+    if (typeof key !== 'symbol') put(copy, key, clone((value as typeof copy)[key], seen));
   }
   return copy;
+}
+
+function cloneItems(
+  value: Map<unknown, unknown> | Set<unknown>,
+  seen: Map<unknown, unknown>,
+): unknown {
+  if (value instanceof MapClass) {
+    const copy = new MapClass<unknown, unknown>();
+    mapWrite(seen, value, copy);
+    mapEach(value, (item, key) => mapWrite(copy, clone(key, seen), clone(item, seen)));
+    return copy;
+  }
+  const copy = new SetClass<unknown>();
+  mapWrite(seen, value, copy);
+  setEach(value, (item) => setInsert(copy, clone(item, seen)));
+  return copy;
+}
+
+function put(copy: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') copy[key] = value;
+  else {
+    const field = { value, writable: true, enumerable: true, configurable: true };
+    defineProperty(copy, key, descriptorOf(field));
+  }
 }

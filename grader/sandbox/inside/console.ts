@@ -1,30 +1,28 @@
 /**
  * The sandbox's `console`: keeps what a submission prints, up to a limit for each question, so that
- * the report can show it beside the case it belongs to. A flood costs little once the limit is
- * reached, and less where nothing is kept at all: then the engine leaves the calls out.
+ * the report can show it beside the case it belongs to. A flood costs little once the limit is reached.
  */
+import { MOST_LETTERS } from '../../text/cut-text.ts';
 import { describe } from './describe.ts';
 import { createObject, defineProperty, slice } from './primordials.ts';
 
-/** In UTF-16 code units, for each question. */
-const MOST_PRINTED = 4000;
-
+/** Of each question. */
 let printed = '';
 let truncated = false;
+let isDropping = false;
+
+/** What is printed from now on is not kept: it was heard before. */
+export function dropWhatIsPrinted(): void {
+  isDropping = true;
+  truncated = true;
+}
 
 /** @returns what was printed since the last call, led by `+` (all of it) or `~` (cut short) */
 export function takePrinted(): string {
   const taken = printed === '' ? '' : (truncated ? '~' : '+') + printed;
   printed = '';
-  truncated = false;
+  truncated = isDropping;
   return taken;
-}
-
-/** What takes the submission's words. */
-interface Printer {
-  readonly print: (...items: unknown[]) => void;
-  /** As a stream has it: no line break is added, and there is always room for more. */
-  readonly write: (text: unknown) => boolean;
 }
 
 /** Small, so that the engine puts it into the place of each call: a flood of these costs little then. */
@@ -34,29 +32,26 @@ function print(...items: unknown[]): void {
 
 function keep(items: readonly unknown[]): void {
   let line = '';
-  for (let i = 0; i < items.length && line.length <= MOST_PRINTED; i++) {
+  for (let i = 0; i < items.length && line.length <= MOST_LETTERS; i++) {
     line += (i > 0 ? ' ' : '') + wordsOf(items[i]);
   }
   write(`${line}\n`);
 }
 
-function write(text: unknown): boolean {
+/** As a stream has it: no line break is added, and there is always room for more. */
+export function write(text: unknown): boolean {
   if (truncated) return true;
   const piece = wordsOf(text);
-  const room = MOST_PRINTED - printed.length;
+  const room = MOST_LETTERS - printed.length;
   if (piece.length > room) truncated = true;
   printed += slice(piece, 0, room);
   return true;
 }
 
 function wordsOf(item: unknown): string {
-  const most = MOST_PRINTED + 1;
+  const most = MOST_LETTERS + 1;
   return typeof item === 'string' ? slice(item, 0, most) : describe(item, most);
 }
-
-export const KEEPING: Printer = { print, write };
-/** For a program that was heard before: nothing is looked at, so the engine leaves the calls out. */
-export const DROPPING: Printer = { print: () => {}, write: () => true };
 
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace', 'group'];
 const SILENT = [
@@ -72,7 +67,7 @@ const SILENT = [
 ];
 
 /** A new `console` object; its methods work without it too, as in `const { log } = console`. */
-export function makeConsole({ print }: Printer): object {
+export function makeConsole(): object {
   const console = createObject({}) as object;
   const add = (name: string, value: unknown): void => {
     defineProperty(console, name, { value, writable: true, enumerable: true, configurable: true });

@@ -4,7 +4,7 @@
  * function returns, and then the next one is asked.
  */
 import { structuredClone } from './clone.ts';
-import { DROPPING, KEEPING, makeConsole } from './console.ts';
+import { makeConsole, write } from './console.ts';
 import {
   apply,
   defineProperty,
@@ -21,7 +21,10 @@ const CANCEL = ['clearTimeout', 'clearInterval', 'clearImmediate', 'cancelAnimat
 
 /** To be called once, before any of the student's code runs. */
 export function addGlobals(): void {
-  addPrinting(KEEPING);
+  add('console', makeConsole());
+  // No more of it than what is written to and looked at in passing.
+  const stream = { write, isTTY: false };
+  add('process', { stdout: stream, stderr: stream, env: {}, argv: [] });
   add('structuredClone', structuredClone);
   add('performance', { now: elapsedMs, timeOrigin: startedAtMs });
   // Like all that waits for a promise, it gets no turn before the grader has its answer.
@@ -37,23 +40,6 @@ export function addGlobals(): void {
     const value = SymbolClass(`Symbol.${name}`);
     defineProperty(SymbolClass, name, { value, writable: false, configurable: false });
   }
-}
-
-/** What a submission prints from now on is not kept. To be called before any of its code runs. */
-export function dropWhatIsPrinted(): void {
-  addPrinting(DROPPING);
-}
-
-function addPrinting(printer: typeof KEEPING): void {
-  const { write } = printer;
-  add('console', makeConsole(printer));
-  // No more of it than what is written to and looked at in passing.
-  add('process', {
-    stdout: { write, isTTY: false },
-    stderr: { write, isTTY: false },
-    env: {},
-    argv: [],
-  });
 }
 
 function addRefusal(name: string): void {

@@ -3,10 +3,10 @@
  * context, it loads the submission and asks it questions. Only strings go in and out. Each exercise
  * brings its own part and makes the whole of it with {@link serve}.
  */
-import { takePrinted } from './console.ts';
+import { dropWhatIsPrinted, takePrinted } from './console.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, putInPlace } from './functions.ts';
-import { addGlobals, dropWhatIsPrinted } from './globals.ts';
+import { addGlobals } from './globals.ts';
 import { leaveClassesOpen } from './open-classes.ts';
 import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
 import { takeRefusal, useDoubles } from './refusal.ts';

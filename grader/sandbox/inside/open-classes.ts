@@ -10,31 +10,15 @@ import {
   descriptorOf,
   freeze,
   getOwnDescriptor,
-  ownKeys,
   preventExtensions,
   seal,
 } from './primordials.ts';
 
-type Descriptors = Record<PropertyKey, PropertyDescriptor>;
-
 export function leaveClassesOpen(): void {
-  put(Object, 'freeze', unlessPrototype(freeze));
-  put(Object, 'seal', unlessPrototype(seal));
-  put(Object, 'preventExtensions', unlessPrototype(preventExtensions));
-  put(Object, 'defineProperty', define);
-  put(Object, 'defineProperties', (target: object, all: Descriptors) => {
-    const keys = ownKeys(all);
-    for (let i = 0; i < keys.length; i++) define(target, keys[i]!, all[keys[i]!]!);
-    return target;
-  });
-  put(Reflect, 'defineProperty', (target: object, key: PropertyKey, how: PropertyDescriptor) => {
-    try {
-      define(target, key, how);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  put('freeze', unlessPrototype(freeze));
+  put('seal', unlessPrototype(seal));
+  put('preventExtensions', unlessPrototype(preventExtensions));
+  put('defineProperty', define);
 }
 
 function unlessPrototype(close: (target: object) => object): object {
@@ -55,8 +39,8 @@ function isPrototype(target: object): boolean {
   return typeof owner === 'function' && owner.prototype === target;
 }
 
-function put(owner: object, name: string, instead: object): void {
-  defineProperty(owner, name, {
+function put(name: string, instead: object): void {
+  defineProperty(Object, name, {
     value: bindNothing(instead),
     writable: true,
     configurable: true,

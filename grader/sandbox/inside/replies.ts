@@ -2,11 +2,12 @@
  * How what a function returned or threw is written for the grader: fields, the first of which tells
  * the kind. The grader's side of this is `sandbox/raw-answer.ts`.
  */
+import { MOST_LETTERS } from '../../text/cut-text.ts';
 import { describe } from './describe.ts';
 import { field } from './fields.ts';
 import { PromiseClass, slice } from './primordials.ts';
 
-const MOST_STACK = 4000;
+/** More of a message is not shown. */
 const MOST_MESSAGE = 500;
 
 /** `node`: an object of the exercise's own where something in it is wanted, such as its board. */
@@ -41,20 +42,15 @@ export function threwReply(error: unknown): string {
   }
   const name = safely(() => (error as { name?: unknown }).name);
   const message = safely(() => (error as { message?: unknown }).message);
-  const stack = safely(() => (error as { stack?: unknown }).stack);
+  const stack = safely(() => (error as { stack?: unknown }).stack, MOST_LETTERS);
   const words = name === '' && message === '' ? safely(() => describe(error)) : message;
-  return (
-    field('threw') +
-    field(slice(name, 0, 100)) +
-    field(slice(words, 0, MOST_MESSAGE)) +
-    field(slice(stack, 0, MOST_STACK))
-  );
+  return field('threw') + field(name) + field(words) + field(stack);
 }
 
-function safely(read: () => unknown): string {
+function safely(read: () => unknown, most = MOST_MESSAGE): string {
   try {
     const text = read();
-    return typeof text === 'string' ? text : '';
+    return typeof text === 'string' ? slice(text, 0, most) : '';
   } catch {
     return '';
   }
