@@ -35,9 +35,7 @@ export function encodeFrame(id: number, message: Message): Buffer {
 export class FrameReader {
   #pieces: Buffer[] = [];
   #bytes = 0;
-  #wanted = HEAD_BYTES;
-  #id = 0;
-  #inHead = true;
+  #head: { readonly id: number; readonly length: number } | undefined;
 
   /**
    * @param onFrame called with each complete frame, in order
@@ -51,27 +49,21 @@ export class FrameReader {
   push(piece: Buffer): void {
     this.#pieces.push(piece);
     this.#bytes += piece.length;
-    while (this.#bytes >= this.#wanted) {
-      const part = this.#take(this.#wanted);
-      if (!this.#inHead) {
-        this.#expectHead();
-        this.onFrame(this.#id, part);
+    while (this.#bytes >= (this.#head?.length ?? HEAD_BYTES)) {
+      if (this.#head !== undefined) {
+        const { id, length } = this.#head;
+        this.#head = undefined;
+        this.onFrame(id, this.#take(length));
         continue;
       }
-      this.#id = part.readUInt32LE(0);
-      const length = part.readUInt32LE(4);
+      const head = this.#take(HEAD_BYTES);
+      const length = head.readUInt32LE(4);
       if (length > MOST_FRAME_BYTES || length % 2 !== 0) {
         this.onGarbage();
         return;
       }
-      this.#inHead = false;
-      this.#wanted = length;
+      this.#head = { id: head.readUInt32LE(0), length };
     }
-  }
-
-  #expectHead(): void {
-    this.#inHead = true;
-    this.#wanted = HEAD_BYTES;
   }
 
   #take(length: number): Buffer {

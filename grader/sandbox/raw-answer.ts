@@ -5,7 +5,7 @@
 
 import { cutText } from '../text/cut-text.ts';
 import { readFields } from './inside/fields.ts';
-import type { ValueKind } from './inside/replies.ts';
+import { VALUE_KINDS, type ValueKind } from './inside/replies.ts';
 import type { Lost, Outcome, PatienceOver } from './session.ts';
 
 export interface Printed {
@@ -91,16 +91,6 @@ export function readRaw(text: string): RawAnswer {
       return { kind: 'returned', fields };
   }
 }
-
-const VALUE_KINDS: readonly string[] = [
-  'number',
-  'boolean',
-  'nothing',
-  'promise',
-  'string',
-  'node',
-  'other',
-] satisfies ValueKind[];
 
 export function isValueKind(text: string): text is ValueKind {
   return VALUE_KINDS.includes(text);

@@ -15,20 +15,18 @@ export interface Usage {
 const MS_PER_TICK = 10;
 const PAGE_BYTES = 4096;
 
-/** @param pid a process; where it is a wrapper (a lock), its only descendants are counted with it */
+/** @param pid a process; all that it has started and that still works are counted with it */
 export function usageOf(pid: number): Usage | undefined {
-  if (process.platform !== 'linux') return undefined;
-  let cpuMs = 0;
-  let memoryBytes = 0;
-  let isAsleep = true;
-  const left = [pid];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const own = readOne(next);
-    if (own === undefined) return undefined;
-    cpuMs += own.cpuMs;
-    memoryBytes += own.memoryBytes;
-    isAsleep &&= own.isAsleep;
-    left.push(...childrenOf(next));
+  const fields = fieldsOf(pid);
+  if (fields === undefined) return undefined;
+  let cpuMs = (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  let memoryBytes = Number(fields[21]) * PAGE_BYTES;
+  let isAsleep = fields[0] !== 'R' && fields[0] !== 'D';
+  for (const child of childrenOf(pid)) {
+    const below = usageOf(child);
+    cpuMs += below?.cpuMs ?? 0;
+    memoryBytes += below?.memoryBytes ?? 0;
+    isAsleep &&= below?.isAsleep ?? true;
   }
   return { cpuMs, memoryBytes, isAsleep };
 }
@@ -46,44 +44,24 @@ export function familyUsage(pid = process.pid): Usage | undefined {
  * @returns what the first of this process's children of that name has used
  */
 export function usageOfChild(command: string): Usage | undefined {
-  if (process.platform !== 'linux') return undefined;
-  const pid = childrenOf(process.pid).find((each) => nameOf(each) === command);
+  const pid = childrenOf(process.pid).find((each) => read(each, 'comm')?.trim() === command);
   return pid === undefined ? undefined : usageOf(pid);
 }
 
-function readOne(pid: number): Usage | undefined {
-  const fields = fieldsOf(pid);
-  if (fields === undefined) return undefined;
-  return {
-    cpuMs: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK,
-    memoryBytes: Number(fields[21]) * PAGE_BYTES,
-    isAsleep: fields[0] !== 'R' && fields[0] !== 'D',
-  };
-}
-
 function fieldsOf(pid: number): string[] | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // After the name, which stands in brackets and may hold anything: state is field 3.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return undefined;
-  }
-}
-
-function nameOf(pid: number): string | undefined {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
-  } catch {
-    return undefined;
-  }
+  const stat = read(pid, 'stat');
+  // After the name, which stands in brackets and may hold anything: state is field 3.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function childrenOf(pid: number): number[] {
+  return (read(pid, `task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
+}
+
+function read(pid: number, file: string): string | undefined {
   try {
-    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1');
-    return text.split(' ').filter(Boolean).map(Number);
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
   } catch {
-    return [];
+    return undefined; // it is gone, or the system has no such files
   }
 }

@@ -63,54 +63,43 @@ function inspect(value: unknown, depth: number): string {
 }
 
 function inspectObject(value: object, depth: number): string {
-  if (isArray(value)) return inspectArray(value, depth);
+  const inner = (item: unknown): string => inspect(item, depth + 1);
+  if (isArray(value)) {
+    const text = items(depth, (add) => {
+      for (let i = 0; i < value.length && i <= MOST_ITEMS; i++) add(() => inner(value[i]));
+    });
+    return `[${value.length === 0 ? '' : text}]`;
+  }
   if (value instanceof PromiseClass) return 'a promise';
   if (value instanceof ErrorClass) return `${wordOf(value, 'name')}: ${wordOf(value, 'message')}`;
   if (value instanceof DateClass) return `Date ${toText(timeOf(value))}`;
-  if (value instanceof MapClass) return inspectMap(value, depth);
-  if (value instanceof SetClass) return inspectSet(value, depth);
+  if (value instanceof MapClass) {
+    const each = (add: Add): void =>
+      mapEach(value, (item, key) => add(() => `${inner(key)} => ${inner(item)}`));
+    return `Map {${items(depth, each)}}`;
+  }
+  if (value instanceof SetClass) {
+    return `Set {${items(depth, (add) => setEach(value, (item) => add(() => inner(item))))}}`;
+  }
   const kind = classOf(value);
   const shownBy = mapRead(shownFields, kind);
-  if (shownBy !== undefined) {
-    return `a ${kind} with ${shownBy} ${inspect(fieldOf(value, shownBy), depth + 1)}`;
-  }
+  if (shownBy !== undefined) return `a ${kind} with ${shownBy} ${inner(fieldOf(value, shownBy))}`;
   const prefix = kind === '' || kind === 'Object' ? '' : `${kind} `;
   const text = items(depth, (add) => {
     const keys = ownKeys(value);
     for (let i = 0; i < keys.length && i <= MOST_ITEMS; i++) {
-      add(() => `${toText(keys[i])}: ${inspect(fieldOf(value, keys[i]!), depth + 1)}`);
+      add(() => `${toText(keys[i])}: ${inner(fieldOf(value, keys[i]!))}`);
     }
   });
   return `${prefix}${text === '' || text === CUT ? `{${text}}` : `{ ${text} }`}`;
 }
 
-function inspectArray(value: readonly unknown[], depth: number): string {
-  if (value.length === 0) return '[]';
-  const text = items(depth, (add) => {
-    for (let i = 0; i < value.length && i <= MOST_ITEMS; i++)
-      add(() => inspect(value[i], depth + 1));
-  });
-  return `[${text}]`;
-}
-
-function inspectMap(value: Map<unknown, unknown>, depth: number): string {
-  const text = items(depth, (add) => {
-    mapEach(value, (item, key) =>
-      add(() => `${inspect(key, depth + 1)} => ${inspect(item, depth + 1)}`),
-    );
-  });
-  return `Map {${text}}`;
-}
-
-function inspectSet(value: Set<unknown>, depth: number): string {
-  const text = items(depth, (add) => setEach(value, (item) => add(() => inspect(item, depth + 1))));
-  return `Set {${text}}`;
-}
+type Add = (item: () => string) => void;
 
 const CUT = '…';
 
 /** @param each gives one after the other, of which the first few are looked at */
-function items(depth: number, each: (add: (item: () => string) => void) => void): string {
+function items(depth: number, each: (add: Add) => void): string {
   if (depth >= MOST_DEPTH) return CUT;
   let text = '';
   let count = 0;

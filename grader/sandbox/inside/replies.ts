@@ -11,7 +11,9 @@ import { PromiseClass, slice } from './primordials.ts';
 const MOST_MESSAGE = 500;
 
 /** `node`: an object of the exercise's own where something in it is wanted, such as its board. */
-export type ValueKind = 'number' | 'boolean' | 'nothing' | 'promise' | 'string' | 'node' | 'other';
+const KINDS = ['number', 'boolean', 'nothing', 'promise', 'string', 'node', 'other'] as const;
+export const VALUE_KINDS: readonly string[] = KINDS;
+export type ValueKind = (typeof KINDS)[number];
 
 let isOwnObject: (value: object) => boolean = () => false;
 
