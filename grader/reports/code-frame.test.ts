@@ -1,6 +1,6 @@
 /** The marked line, whatever the line is made of. */
 import fc from 'fast-check';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { expect, test } from 'vitest';
 import { runsOf } from '../fixtures/thorough.ts';
 import { codeFrame, frameLines } from './code-frame.ts';

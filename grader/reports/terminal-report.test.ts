@@ -1,6 +1,6 @@
 /** What the recorded outputs of `grade` cannot show: every width, colours, warnings, and odd texts. */
 import fc from 'fast-check';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import { EXERCISE_NAMES, loadExercise, loadView } from '../exercises/all.ts';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';

@@ -1,18 +1,11 @@
 /** How wide a text is in a terminal, and how much of it has room. */
-import stringWidth from 'string-width';
-import { MOST_LETTERS } from './cut-text.ts';
+import stringWidth from 'fast-string-width';
 
 const PLAIN = /^[ -~]*$/;
 
-/**
- * To look at each character of a text far too long for a line can take minutes.
- *
- * @returns in columns, a wide character counting two; roughly where it is so long
- */
+/** @returns in columns, a wide character counting two */
 export function columnsOf(text: string): number {
-  // The library's first text takes as long as half of a start.
-  if (PLAIN.test(text)) return text.length;
-  return text.length > MOST_LETTERS ? text.length : stringWidth(text);
+  return stringWidth(text);
 }
 
 /** @returns the beginning of the text that has room in so many columns */

@@ -8,8 +8,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import stringWidth from 'fast-string-width';
 import { chromium } from 'playwright-core';
-import stringWidth from 'string-width';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { escapeHtml } from '../../grader/text/html.ts';
 

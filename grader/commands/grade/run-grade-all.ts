@@ -1,7 +1,7 @@
 /** Runs `grade --all`: grades the files of all exercises in a folder, and tells each in a line. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import { saidError } from '../../messages/said-error.ts';

@@ -1,5 +1,5 @@
 /** Holds what is told of every kind of wrong answer: right facts, both languages, pictures that fit. */
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import type { WrongAnswer } from '../../derived/oracle.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
