@@ -125,24 +125,27 @@ function ofUniverse(
   const inputs = check.universe.inputs();
   const isAsked = (input: Input): boolean => answers.has(input);
   if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
-  const { small, large } = universeBySize(check);
   const outside = new Set(listed.filter((input) => !inputs.includes(input)));
   const found = answers.wrong.filter(({ input }) => !outside.has(input));
-  const skipped = new Set(found.filter(isSkipped).map(({ input }) => input));
-  const askedOf = (some: readonly Input[]): number => {
-    const leftOut = skipped.size === 0 ? 0 : some.filter((input) => skipped.has(input)).length;
-    return some.length - answers.openIn(some).length - leftOut;
-  };
-  const areAllSmall = askedOf(small) === small.length && answers.openIn(large).length > 0;
   const answered = found.filter((judged) => !isSkipped(judged));
   const told = answered.length > 0 ? answered : found;
-  return {
-    asked: askedOf(small) + (areAllSmall ? 0 : askedOf(large)),
-    ...(areAllSmall && { isOnlySmall: true as const }),
-    wrong: new Map(told.map((judged) => [judged.input, judged])),
-    isAsked,
-  };
+  const wrong = new Map(told.map((judged) => [judged.input, judged]));
+  const skipped = new Set(found.filter(isSkipped).map(({ input }) => input));
+  const isAnswered = (input: Input): boolean => isAsked(input) && !skipped.has(input);
+  const { small } = universeBySize(check);
+  const until = inputs.findIndex((input) => !isAnswered(input));
+  if (until < 0) return { asked: inputs.length, wrong, isAsked };
+  if (small.some((input) => wrong.has(input)) && small.every(isAnswered))
+    return { asked: small.length, isOnlySmall: true, wrong, isAsked };
+  const first = inputs.slice(0, until).filter((input) => wrong.has(input));
+  if (first.length < MOST_TOLD) return { asked: inputs.filter(isAnswered).length, wrong, isAsked };
+  // Where patience came to an end is not the same in each run, but these were asked in any.
+  const some = new Map(first.slice(0, MOST_TOLD).map((input) => [input, wrong.get(input)!]));
+  return { asked: inputs.indexOf(first[MOST_TOLD - 1]!) + 1, wrong: some, isAsked };
 }
+
+/** So many wrong answers are told of a check that was not asked about everything small. */
+const MOST_TOLD = 3;
 
 /**
  * A function that is not asked about every input. Only the failure that ended the asking can speak

@@ -52,7 +52,7 @@ export async function askEveryInput(
     works.map(async (work) => {
       const { check } = work;
       const ask = async (): Promise<void> => {
-        if (openOf(work, 'small').length > 0)
+        if (openOf(work, 'small').length > 0 && !work.isLostInBulk)
           await askInBulk([ownBulk(work, oracle, 'small', onProgress)], asker, oracle);
         const named = listed(check).filter((input) => isSmall(input, check));
         await work.ask([...named, ...openOf(work, 'small')]);
@@ -93,11 +93,12 @@ function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Inp
 
 /** A check's own question. */
 function ownBulk(
-  { check, kind, answers }: CheckWork,
+  work: CheckWork,
   oracle: Oracle,
   size: keyof BySize,
   onProgress: (answers: number) => void,
 ): Bulk {
+  const { check, kind, answers } = work;
   const part = universeBySize(check)[size];
   const inputs = answers.openIn(part);
   const open = new Set<Input>();
@@ -110,6 +111,9 @@ function ownBulk(
       if (verdict !== undefined && isSilent) answers.single.set(input, { input, verdict });
       else open.add(input);
       return false;
+    },
+    onLost: () => {
+      work.isLostInBulk = true;
     },
     onAnswers: (count) => {
       left -= count;

@@ -29,6 +29,7 @@ export interface Bulk {
    * @returns whether it is right
    */
   readonly take: (input: Input, text: string | undefined, isSilent: boolean) => boolean;
+  readonly onLost?: () => void;
   /** Called once for each question, with the number of inputs. */
   readonly onAnswers?: (inputs: number) => void;
 }
@@ -98,10 +99,12 @@ async function askParts(
   await asker.ask(
     parts.map(({ question }) => question),
     {
-      expected: 'group',
+      // Whose loss it is shows where each is asked for itself.
+      ...{ expected: 'group', mostStrikes: 1 },
       onAnswer: (index, { raw, printed }) => {
         const { bulk, group } = parts[index]!;
         const texts = raw.kind === 'group' ? raw.answers : [];
+        if (raw.kind === 'lost') bulk.onLost?.();
         let isAnyRight = false;
         for (const [i, input] of group.entries()) {
           if (bulk.take(input, texts[i], printed === undefined)) isAnyRight = true;

@@ -21,6 +21,8 @@ const MOST_TO_COMPARE = 40;
 export class CheckWork {
   /** The kind in which the check is asked, and by which it is judged in the end. */
   kind: Kind;
+  /** A question of its own about many inputs was not answered: so they are asked about singly. */
+  isLostInBulk = false;
   readonly #answers = new Map<Kind, Answers>();
   /** The kinds that may be tried, in order. */
   #kinds: readonly Kind[];

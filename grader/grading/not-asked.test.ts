@@ -21,7 +21,11 @@ function caseOf(number: number, board: string): CaseSpec {
 }
 
 /** Of `minmax` with this body, by the case files' words for each case. */
-async function gradeMinmax(body: string, cases: readonly CaseSpec[]) {
+async function gradeMinmax(
+  body: string,
+  cases: readonly CaseSpec[],
+  how = { jobs: 1, timeLimitMs: 200 },
+) {
   const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
   const changed = reference.replace(
     /(minmax\(node: GameNode\): Board\[\] \{)[\s\S]*?(\/\*+ End)/,
@@ -34,8 +38,7 @@ async function gradeMinmax(body: string, cases: readonly CaseSpec[]) {
     oracle: gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)),
     locks: findLocks('basic'),
     say: sayIn('en'),
-    jobs: 1,
-    timeLimitMs: 200,
+    ...how,
     checkTypes: false,
   });
   return checks[0]!.cases;
@@ -72,3 +75,18 @@ test.runIf(isThorough)(
     expect(graded.map(({ status }) => status)).toEqual(['passed', 'timeout', 'skipped']);
   },
 );
+
+test('how many were asked of a program whose recursion has no end does not depend on the machine', async () => {
+  const body = `
+    if (node.children.length === 3) return this.minmax(node);
+    return node.children.filter((child) => this.min_value(child) === 1).map((child) => child.map);`;
+  const ways = [
+    { jobs: 1, timeLimitMs: 400 },
+    { jobs: 2, timeLimitMs: 2000 },
+  ];
+  const counts = [];
+  for (const how of ways) counts.push((await gradeMinmax(body, [caseOf(1, '*')], how))[0]!.boards);
+  expect(counts[0]).toMatchObject({ failed: 3 });
+  expect(counts[0]!.asked).toBeGreaterThan(3);
+  expect(counts[1]).toEqual(counts[0]);
+});

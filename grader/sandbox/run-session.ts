@@ -44,9 +44,10 @@ export async function runSession(
       sent = questions.length;
       const outcome = await watch.answer(questions[next]!.nodes);
       if (outcome.kind !== 'answered') return outcome;
-      if (onOutcome(next++, outcome) !== false) continue;
-      limits.waste(watch.lastMs);
-      wastedMs += watch.lastMs;
+      const spentMs = onOutcome(next++, outcome) === false ? watch.lastMs : 0;
+      const costMs = Math.max(spentMs, overflowsIn(outcome.body) * limits.overflowMs);
+      limits.waste(costMs);
+      wastedMs += costMs;
     }
   }
 
@@ -73,4 +74,13 @@ export async function runSession(
 /** Too much time went into wrong answers, of this function too, or into all answers together. */
 function isNoMoreAsked({ limits, isBlameless }: Session): boolean {
   return isBlameless?.() === true ? limits.isOver : limits.isAtAnEnd;
+}
+
+/** What the engine says where a recursion has no end. */
+const OVERFLOW = Buffer.from('Maximum call stack size exceeded', 'utf16le');
+
+function overflowsIn(body: Buffer): number {
+  let count = 0;
+  for (let at = body.indexOf(OVERFLOW); at >= 0; at = body.indexOf(OVERFLOW, at + 1)) count++;
+  return count;
 }

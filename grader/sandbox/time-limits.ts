@@ -14,6 +14,11 @@ const LONG_MS = 15_000;
 
 /** So many times the base limit may go into answers that are lost or wrong. */
 const PATIENCE = 6;
+/**
+ * A recursion without end costs so much of it, whatever time it takes: it would be as long at each of
+ * thousands of inputs, and how many were asked about is not to depend on the machine.
+ */
+const OVERFLOWS = 60;
 /** When patience is at an end, so many more losses that each take all that is left; then nothing is asked. */
 const LOSSES_TO_THE_END = 60;
 /** Nor after so much CPU time in all, of answers of any kind: many times what the slowest need. */
@@ -54,6 +59,11 @@ export class TimeLimits {
     const limitMs = this.limitMs(nodes);
     const mayGrow = nodes >= LARGEST_NODES && !this.isOutOfPatience;
     return mayGrow ? Math.max(limitMs, MOST_GROWING_MS) : limitMs;
+  }
+
+  /** What a wrong answer costs at least that ran out of stack. */
+  get overflowMs(): number {
+    return (PATIENCE * this.baseMs) / OVERFLOWS;
   }
 
   /** What wrong answers of one session may still take together, when patience is at an end. */
@@ -106,9 +116,9 @@ export class TimeLimits {
     this.#wastedMs += spentMs;
   }
 
-  /** So much time went into a question that was not answered. */
-  lose(spentMs: number): void {
-    this.waste(spentMs);
+  /** A question was not answered. @param limitMs the time that it had */
+  lose(limitMs: number): void {
+    this.waste(limitMs);
     this.#isDoubted = true;
   }
 }

@@ -61,7 +61,7 @@ export class Watch {
     const answer = await this.child.next();
     const { limits } = this.session;
     if (!Buffer.isBuffer(answer)) {
-      limits.lose(this.#clock.spentMs());
+      limits.lose(answer.kind === 'timeout' ? answer.limitMs : limits.limitMs(0));
       return answer;
     }
     this.#lastMs = this.#clock.elapsedMs > NOTICEABLE_MS ? this.#clock.spentMs() : 0;
