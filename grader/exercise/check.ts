@@ -49,10 +49,10 @@ export interface Check {
     /** Of each sort of such inputs. */
     readonly about: readonly AskedBackAbout[];
     /**
-     * A right partner need not ask back. So this one is asked only while there is none; once there
-     * is, its own calls show what it asks.
+     * A right partner need not ask back, and may leave such inputs to whoever calls it. So this one is
+     * asked only while there is none; once there is, its own calls show what it asks.
      */
-    readonly onlyWhileUnwritten?: true;
+    readonly isFree?: true;
   };
   /**
    * As long as nobody has written what makes the nodes (`Exercise.own`), it is asked so too: whoever is
@@ -72,8 +72,8 @@ export interface AskedBackAbout {
   readonly inputs: () => readonly Input[];
   /** What partners are like in these questions; as in all others unless given. */
   readonly kind?: Kind;
-  /** Tells such inputs from others; unless given, all are such that are not in the universe. */
-  readonly isSuch?: (input: Input) => boolean;
+  /** Tells such inputs from others. */
+  readonly isSuch: (input: Input) => boolean;
 }
 
 /** Whether a call was answered rightly, whoever may ask it. */

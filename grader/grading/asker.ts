@@ -127,7 +127,8 @@ export class Asker {
       ...this.#opening(mostStrikes),
       ...(isInquiry && { limits: this.#limitsOfInquiries() }),
       ...patched,
-      ...(options.showsPlaces && { showsPlaces: true }),
+      // What was thrown at once before does not take long now, whatever other answers took.
+      ...(options.showsPlaces && { showsPlaces: true, limits: this.limits.forInquiries() }),
       openArguments: [doubles, noting, patched === undefined ? this.#printing : 'drop'],
       tells: patched === undefined ? tells : 'patches',
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),

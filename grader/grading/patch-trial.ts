@@ -53,8 +53,8 @@ export class PatchTrial {
   readonly #programs: PatchedPrograms;
   /** Small ones that a patch which mended the first was wrong about: others are, too. */
   readonly #counterexamples: Input[] = [];
-  /** Where calls have shown that it is at fault: what was asked then. */
-  readonly #accusing: Asked | undefined;
+  /** Where another one's calls have shown that it is at fault: what was asked then. */
+  readonly #accusing: readonly Asked[];
   #kinds: readonly Kind[] = [];
   #proof: Parts | undefined;
 
@@ -73,12 +73,12 @@ export class PatchTrial {
   /** @returns nothing where no patch could be told from the program as it is */
   static async of(sources: TrialSources, name: string): Promise<PatchTrial | undefined> {
     const trial = new PatchTrial(sources, name);
-    const program = await trial.#programs.compiled(NO_PATCH, trial.#firstNodes());
+    const program = await trial.#programs.compiled(NO_PATCH, trial.#firstNodes);
     if (program === undefined) return undefined;
     trial.#kinds = await trial.#kindsWrong(program);
     const accusing = trial.#accusing;
     const isBlamed =
-      accusing === undefined
+      accusing.length === 0
         ? trial.#inputs.first.length > 0
         : (await trial.#areWrong([program], accusing))[0];
     return trial.#kinds.length > 0 && isBlamed ? trial : undefined;
@@ -93,24 +93,24 @@ export class PatchTrial {
     const { first, wrong } = this.#inputs;
     const others = first.filter((input) => !wrong.includes(input));
     const own = [...wrong.slice(0, MOST_COUNTED), ...spread(others, MOST_COUNTED)];
-    const asked = [
-      ...(this.#accusing === undefined
-        ? []
-        : [{ ...this.#accusing, input: this.#accusing.inputs[0]! }]),
-      ...own.map((input) => ({ check: this.#check, kinds: this.#kinds, input })),
-    ];
-    const questions = asked.map(({ check, kinds, input }) =>
-      this.#question(check, [input], kinds[0]!),
+    const accusing = this.#accusing.map((asked) => ({
+      ...asked,
+      inputs: asked.inputs.slice(0, 1),
+    }));
+    const asked = [...accusing, ...own.map((input) => this.#asked([input]))];
+    const questions = asked.map(({ check, kinds, inputs }) =>
+      this.#question(check, inputs, kinds[0]!),
     );
     // With right functions for all others what runs is this one's own code and what that uses.
+    const used = [this.name, ...this.#accusing.map(({ check }) => check.name)];
     const partners = functionsOf(this.sources.oracle.exercise).filter(
-      (each) => each !== this.name && each !== this.#accusing?.check.name,
+      (each) => !used.includes(each),
     );
     for (const replaced of [partners, this.#replaced]) {
-      const all = await this.#programs.counted(questions, this.#firstNodes(), replaced);
+      const all = await this.#programs.counted(questions, this.#firstNodes, replaced);
       const countsOf = (wanted: boolean): readonly Counts[] =>
         all.flatMap(({ counts, raw }, i) =>
-          this.#isRight(asked[i]!.check, asked[i]!.input, raw) === wanted ? [counts] : [],
+          this.#isRight(asked[i]!.check, asked[i]!.inputs[0]!, raw) === wanted ? [counts] : [],
         );
       const found = { wrong: countsOf(false), right: countsOf(true) };
       if (found.wrong.length > 0) return found;
@@ -121,9 +121,11 @@ export class PatchTrial {
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
   async screen(patches: readonly Patch[]): Promise<readonly Patch[]> {
     const inputs = [...this.#inputs.screened, ...this.#counterexamples];
-    const asked =
-      inputs.length === 0 ? this.#accusing! : { check: this.#check, kinds: this.#kinds, inputs };
-    const nodes = asked.kinds.length * nodesOf(asked.inputs, asked.check);
+    const asked = inputs.length === 0 ? this.#accusing : [this.#asked(inputs)];
+    const nodes = asked.reduce(
+      (sum, each) => sum + each.kinds.length * nodesOf(each.inputs, each.check),
+      0,
+    );
     const programs = await Promise.all(
       patches.map((patch) => this.#programs.compiled(patch, nodes)),
     );
@@ -141,9 +143,7 @@ export class PatchTrial {
     this.#proof ??= inParts(inputsToProve(this.#record), this.#check);
     const nodes = nodesOf(this.#proof.flat(2), this.#check);
     const program = await this.#programs.compiled(patch, nodes);
-    if (program === undefined) return false;
-    if (this.#accusing !== undefined && (await this.#areWrong([program], this.#accusing))[0])
-      return false;
+    if (program === undefined || (await this.#areWrong([program], this.#accusing))[0]) return false;
     const parts = first.length === 0 ? this.#proof : [[first], ...this.#proof];
     for (const kind of this.#kinds) {
       if (!this.isSpent && (await this.#isRightOn(parts, program, kind))) return true;
@@ -165,15 +165,24 @@ export class PatchTrial {
     return true;
   }
 
+  /** Of each program whether it is wrong anywhere in what was asked. */
   async #areWrong(
     programs: readonly string[],
-    { check, kinds, inputs }: Asked,
+    asked: readonly Asked[],
   ): Promise<readonly boolean[]> {
-    const questions = kinds.map((kind) => this.#question(check, inputs, kind));
-    const answers = await this.#programs.askEach(programs, questions);
-    const isRight = (each: AskedAnswer): boolean =>
-      this.#firstWrong(check, inputs, each) === undefined;
-    return programs.map((_, i) => answers[i]?.some(isRight) !== true);
+    const areWrong = programs.map(() => false);
+    for (const { check, kinds, inputs } of asked) {
+      const questions = kinds.map((kind) => this.#question(check, inputs, kind));
+      const left = programs.filter((_, i) => !areWrong[i]);
+      const answers = await this.#programs.askEach(left, questions);
+      const isRight = (each: AskedAnswer): boolean =>
+        this.#firstWrong(check, inputs, each) === undefined;
+      for (const [i, program] of programs.entries()) {
+        const given = answers[left.indexOf(program)];
+        areWrong[i] ||= given?.some(isRight) !== true;
+      }
+    }
+    return areWrong;
   }
 
   /**
@@ -191,27 +200,35 @@ export class PatchTrial {
     if (inputs.length === 0 || this.#replaced.length === 0) return kinds;
     const wrong: Kind[] = [];
     for (const each of kinds) {
-      const [isWrong] = await this.#areWrong([program], { check, kinds: [each], inputs });
+      const [isWrong] = await this.#areWrong([program], [{ check, kinds: [each], inputs }]);
       if (isWrong === true) wrong.push(each);
     }
     return wrong;
   }
 
+  get #firstNodes(): number {
+    const accusing = this.#accusing.map(({ check, inputs }) => nodesOf(inputs, check));
+    return accusing.reduce((a, b) => a + b, nodesOf(this.#inputs.first, this.#check));
+  }
+
+  #asked(inputs: readonly Input[]): Asked {
+    return { check: this.#check, kinds: this.#kinds, inputs };
+  }
+
   /** Among the questions are those that were wrong because of it, of the one that calls it. */
-  #askedByAccuser(): Asked | undefined {
+  #askedByAccuser(): readonly Asked[] {
     const { conviction } = this.#record;
-    if (conviction === undefined) return undefined;
-    const accuser = conviction.isForeseen
-      ? this.#record
-      : this.sources.records.get(conviction.asked);
-    if (accuser === undefined) return undefined;
+    const { records } = this.sources;
+    if (conviction === undefined) return [];
+    const accuser = conviction.isForeseen ? this.#record : records.get(conviction.asked);
+    if (accuser === undefined) return [];
     const { check, kind } = accuser;
     const resting = wrongOnes(accuser)
       .filter(({ carriedFrom }) => carriedFrom?.includes(this.name))
       .map(({ input }) => input)
       .toSorted((a, b) => check.nodes(a) - check.nodes(b));
     const inputs = new Set([conviction.input, ...spread(resting, MOST_COUNTED)]);
-    return { check, kinds: [kind], inputs: [...inputs] };
+    return [{ check, kinds: [kind], inputs: [...inputs] }];
   }
 
   /** What was not answered counts as wrong. */
@@ -233,11 +250,5 @@ export class PatchTrial {
       kind,
       ...(hasDoubles && { hasDoubles }),
     });
-  }
-
-  #firstNodes(): number {
-    const { check, inputs = [] } = this.#accusing ?? {};
-    const accusing = check === undefined ? 0 : nodesOf(inputs, check);
-    return nodesOf(this.#inputs.first, this.#check) + accusing;
   }
 }

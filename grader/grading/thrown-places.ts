@@ -23,11 +23,10 @@ interface Shown {
 
 /** @returns the same records; what was thrown comes with its stack, where that could be had */
 export async function findPlaces(asker: Asker, oracle: Oracle, records: Records): Promise<Records> {
-  const shown = [...records.values()]
+  const asked = [...records.values()]
     .flatMap(shownErrors)
     .toSorted((one, other) => sizeOf(one) - sizeOf(other))
     .slice(0, MOST_PLACES);
-  const asked = asker.limits.isOutOfPatience ? [] : shown;
   const answers = await asker.ask(
     asked.map(({ record, judged }) =>
       oracle.question(record.check.name, [judged.input], { kind: record.kind }),

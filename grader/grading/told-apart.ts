@@ -44,22 +44,12 @@ export async function findNotToldApart(
   const sources = [...texts].map(([file, text]) => ({ file, text }));
   const shared =
     (await reader.read<typeof sharedHelpers>('sharedHelpers', sources, atFault, functions)) ?? [];
-  const helpers = shared.map(({ name, users }) => ({
-    name,
-    users: failingTogether(users, records),
-  }));
+  const helpers = shared.map(({ name, users }) => {
+    const [first, ...others] = users.map((user) => records.get(user)!);
+    const together = others.filter((other) => failsAs(first!, other) && failsAs(other, first!));
+    return { name, users: [first!, ...together].map(({ check }) => check.name) };
+  });
   return { helpers: helpers.filter(({ users }) => users.length > 1), kept };
-}
-
-/** Those of them that fail together with the first: each with all before it. */
-function failingTogether(users: readonly string[], records: Records): readonly string[] {
-  const together: string[] = [];
-  for (const user of users) {
-    const one = records.get(user)!;
-    const others = together.map((name) => records.get(name)!);
-    if (others.every((other) => failsAs(one, other) && failsAs(other, one))) together.push(user);
-  }
-  return together;
 }
 
 /** A mistake that two functions share shows on much the same inputs, where both are asked about these. */

@@ -27,7 +27,7 @@ const askedBackBy = (by: CheckName): Check['askedBack'] => ({
     { inputs: () => TIPS, isSuch: (input) => !/[[(]/.test(input) },
     { inputs: () => EMPTY_WINDOWS, kind: BUG_KIND, isSuch: hasEmptyWindow },
   ],
-  onlyWhileUnwritten: true,
+  isFree: true,
 });
 
 /** A function that does not leave its node in time counts on its partner to return at once. */

@@ -1,8 +1,5 @@
 /** Who keeps the points: a function that is right once those at fault are. */
-import type { Input } from '../../exercise/check.ts';
 import type { Conviction } from '../../exercise/check-record.ts';
-import { checkNamed } from '../../exercise/exercise.ts';
-import { MOST_TO_NAME } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
 import { tellingAmong } from './telling-inputs.ts';
 
@@ -66,34 +63,22 @@ async function askedBack(
 ): Promise<Conviction | undefined> {
   const { inquiry, oracle } = suspects;
   const { check } = inquiry.record(name);
-  const { by = '', about: sorts = [], onlyWhileUnwritten = false } = check.askedBack ?? {};
-  if (!others.includes(by) || (onlyWhileUnwritten && !inquiry.isNotWritten(by))) return undefined;
-  const failed = inquiry.failures(name).inputs;
-  // What it does with a kind of the grader's that it is not written for is no evidence.
-  const isRight = await Promise.all(
-    check.kinds.map(
-      (kind) =>
-        kind !== oracle.exercise.own?.kind &&
-        inquiry.isRightOn(name, kind, others, failed.slice(0, MOST_TO_NAME)),
-    ),
-  );
-  const given = check.kinds.filter((_, i) => isRight[i]);
-  const [first] = given;
-  if (first === undefined) return undefined;
-  const seen = await inquiry.watch(name, first, tellingAmong(failed, check), others);
+  const { by = '', about: sorts = [], isFree = false } = check.askedBack ?? {};
+  if (!others.includes(by) || (isFree && !inquiry.isNotWritten(by))) return undefined;
+  const kinds = check.kinds.filter((kind) => kind !== oracle.exercise.own?.kind);
+  const some = tellingAmong(inquiry.failures(name).inputs, check);
+  const seen = await inquiry.watch(name, kinds[0]!, some, others);
   const asked = seen
     .flatMap(({ calls }) => calls)
     .flatMap((call) => (call.name === by ? (oracle.judgeCall(call).input ?? []) : []));
-  const usual = checkNamed(oracle.exercise, by).universe.inputs;
-  for (const about of sorts) {
-    const { inputs, kind, isSuch = (input: Input) => !usual().includes(input) } = about;
-    if (!asked.some(isSuch)) continue;
+  for (const { inputs, kind } of sorts.filter((sort) => asked.some(sort.isSuch))) {
     const ways = await Promise.all(
-      (kind === undefined ? given : [kind]).map((each) =>
+      (kind === undefined ? kinds : [kind]).map((each) =>
         inquiry.watch(name, each, inputs(), others),
       ),
     );
     for (const [i, input] of inputs().entries()) {
+      // What it does with a kind that it is not written for is no evidence.
       const wrong = ways.map((way) => suspects.culpritOf(way[i]!.calls)?.call);
       if (wrong.every((call) => call?.name === name)) {
         return { asked: by, input, call: wrong[0]!, isForeseen: true };

@@ -118,9 +118,9 @@ export class Suspects {
    * @returns whether it was the caller's fault; from now on it is judged so
    */
   async isCallersFault({ name, input }: JudgedCall): Promise<boolean> {
-    const about = this.inquiry.find(name)?.check.askedBack?.about ?? [];
-    const isSuch = about.find((one) => input !== undefined && one.isSuch?.(input))?.isSuch;
-    if (isSuch === undefined) return false;
+    const { about = [], isFree = false } = this.inquiry.find(name)?.check.askedBack ?? {};
+    const isSuch = about.find((one) => input !== undefined && one.isSuch(input))?.isSuch;
+    if (!isFree || isSuch === undefined) return false;
     const style = this.#styles.get(name) ?? this.#handsOnNone(name, isSuch);
     this.#styles.set(name, style);
     if (!(await style)) return false;

@@ -5,6 +5,7 @@ import type { Side } from '../../../exercise/playable.ts';
 import { type BoardText, EMPTY_BOARD } from '../../../kit/boards/board.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
+import { isFinished } from '../../../kit/boards/standing.ts';
 import { canonical } from '../../../kit/boards/symmetry.ts';
 import { completeTreeNodes } from '../game/positions.ts';
 import { stated } from '../page.ts';
@@ -27,14 +28,8 @@ const GIVEN_A_TREE: Partial<Check> = {
 const MORE: Readonly<Record<string, Partial<Check>>> = {
   // Unfinished boards come with their children: a solution may hold any node without children to be the end.
   isTerminal: { unmade: 'new' },
-  max_value: {
-    ...GIVEN_A_TREE,
-    askedBack: { by: 'min_value', about: [{ inputs: () => someFinished('x') }] },
-  },
-  min_value: {
-    ...GIVEN_A_TREE,
-    askedBack: { by: 'max_value', about: [{ inputs: () => someFinished('o') }] },
-  },
+  max_value: { ...GIVEN_A_TREE, ...askedBackBy('min_value', 'x') },
+  min_value: { ...GIVEN_A_TREE, ...askedBackBy('max_value', 'o') },
   minmax: GIVEN_A_TREE,
   bestMoves: { nodes: (board) => 2 * completeTreeNodes(board) },
 };
@@ -49,6 +44,10 @@ export const CHECKS = Object.fromEntries(
 ) as Readonly<Record<CheckName, Check>>;
 
 const EVERY_SO_MANY = 80;
+
+function askedBackBy(by: CheckName, side: Side): Pick<Check, 'askedBack'> {
+  return { askedBack: { by, about: [{ inputs: () => someFinished(side), isSuch: isFinished }] } };
+}
 
 /** Some finished boards, with this side to move if the game went on. */
 function someFinished(side: Side): readonly BoardText[] {
