@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runCommand } from '../fixtures/run-program.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { releasedFiles } from '../release/released-files.ts';
 import { readResult } from '../results/read-result.ts';
@@ -54,31 +55,37 @@ describe('a case that is visible from a date', () => {
     expect(out).toMatch(/get_value\/2 A secret title/);
   });
 
-  it('is told so in any report of a grading, too, and such a report is one', async () => {
-    writeCases('2999-01-01');
-    const reports = ['json=r.json', 'markdown=r.md', 'junit=r.xml', 'lines=r.txt'];
-    for (const asked of [['--explain'], reports.flatMap((each) => ['--report', each])]) {
-      const ran = await runCommand(folder, [
-        ...['grade', 'class/ben.ts', '--cases', 'cases', '--sandbox', 'basic', ...asked],
-      ]);
-      expect(ran.exitCode, ran.err).toBe(1);
-      const text = [...textsBelow(folder)].flatMap(([name, text]) =>
-        /^r\./.test(name) ? [text] : [],
-      );
-      for (const each of SECRETS) expect(ran.out + text.join('')).not.toMatch(each);
-    }
-    expect(readResult(path.join(folder, 'r.json'), 'game-tree')).toMatchObject({
-      maxScore: 15,
-    });
-  });
+  it.runIf(isThorough)(
+    'is told so in any report of a grading, too, and such a report is one',
+    async () => {
+      writeCases('2999-01-01');
+      const reports = ['json=r.json', 'markdown=r.md', 'junit=r.xml', 'lines=r.txt'];
+      for (const asked of [['--explain'], reports.flatMap((each) => ['--report', each])]) {
+        const ran = await runCommand(folder, [
+          ...['grade', 'class/ben.ts', '--cases', 'cases', '--sandbox', 'basic', ...asked],
+        ]);
+        expect(ran.exitCode, ran.err).toBe(1);
+        const text = [...textsBelow(folder)].flatMap(([name, text]) =>
+          /^r\./.test(name) ? [text] : [],
+        );
+        for (const each of SECRETS) expect(ran.out + text.join('')).not.toMatch(each);
+      }
+      expect(readResult(path.join(folder, 'r.json'), 'game-tree')).toMatchObject({
+        maxScore: 15,
+      });
+    },
+  );
 
-  it('is shown like any other from then on, also in results that were there', async () => {
-    writeCases('2999-01-01T12:00Z');
-    await graded();
-    writeCases('2001-01-01T12:00Z');
-    const { told } = await graded();
-    for (const each of SECRETS) expect(told).toMatch(each);
-  });
+  it.runIf(isThorough)(
+    'is shown like any other from then on, also in results that were there',
+    async () => {
+      writeCases('2999-01-01T12:00Z');
+      await graded();
+      writeCases('2001-01-01T12:00Z');
+      const { told } = await graded();
+      for (const each of SECRETS) expect(told).toMatch(each);
+    },
+  );
 
   it('is in no release before that, and nothing is said to be stale for it', () => {
     const release = (): string =>

@@ -80,36 +80,39 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
     return ran;
   }
 
-  it('of the safe form grades right, wrong and hostile submissions, whatever else a student changes', () => {
-    // The quick run has a right one graded by the autograder for Classroom 50.
-    if (isThorough) {
-      submit(SUBMISSIONS.right, student);
-      const right = run('grade-submission.yml');
-      expect(right.exitCode, right.log).toBe(0);
-      const [total] = totalsIn(right.log);
-      expect(total).toMatch(/^\{"totalPoints":([\d.]+),"maxPoints":\1\}$/);
-      expect(right.summary).toContain('| ✅ | `bestMoves` |');
+  it.runIf(isThorough)(
+    'of the safe form grades right, wrong and hostile submissions, whatever else a student changes',
+    () => {
+      // The quick run has a right one graded by the autograder for Classroom 50.
+      if (isThorough) {
+        submit(SUBMISSIONS.right, student);
+        const right = run('grade-submission.yml');
+        expect(right.exitCode, right.log).toBe(0);
+        const [total] = totalsIn(right.log);
+        expect(total).toMatch(/^\{"totalPoints":([\d.]+),"maxPoints":\1\}$/);
+        expect(right.summary).toContain('| ✅ | `bestMoves` |');
 
-      submit(SUBMISSIONS.wrong, student);
-      const wrong = run('grade-submission.yml');
-      expect(wrong.exitCode, wrong.log).toBe(1);
-      expect(totalsIn(wrong.log)).toHaveLength(1);
-      expect(totalsIn(wrong.log)).not.toEqual([total]);
+        submit(SUBMISSIONS.wrong, student);
+        const wrong = run('grade-submission.yml');
+        expect(wrong.exitCode, wrong.log).toBe(1);
+        expect(totalsIn(wrong.log)).toHaveLength(1);
+        expect(totalsIn(wrong.log)).not.toEqual([total]);
 
-      changeWhateverElse();
-      const after = run('grade-submission.yml');
-      expect(totalsIn(after.log), 'whatever else is changed').toEqual(totalsIn(wrong.log));
-      expect(after.exitCode).toBe(1);
-    }
+        changeWhateverElse();
+        const after = run('grade-submission.yml');
+        expect(totalsIn(after.log), 'whatever else is changed').toEqual(totalsIn(wrong.log));
+        expect(after.exitCode).toBe(1);
+      }
 
-    removeFolders(student);
-    write(student, 'starter/game-tree.ts', HOSTILE);
-    const hostile = run('grade-submission.yml');
-    expect(hostile.exitCode, hostile.log).toBe(1);
-    expect(totalsIn(hostile.log)).toEqual([expect.stringMatching(/^\{"totalPoints":0,/)]);
-    expect(hostile.log).not.toContain('##[');
-    expect(hostile.summary).toContain('`bestMoves`');
-  });
+      removeFolders(student);
+      write(student, 'starter/game-tree.ts', HOSTILE);
+      const hostile = run('grade-submission.yml');
+      expect(hostile.exitCode, hostile.log).toBe(1);
+      expect(totalsIn(hostile.log)).toEqual([expect.stringMatching(/^\{"totalPoints":0,/)]);
+      expect(hostile.log).not.toContain('##[');
+      expect(hostile.summary).toContain('`bestMoves`');
+    },
+  );
 
   /** All that a student might try beside the submission itself, which stays as it is. */
   function changeWhateverElse(): void {

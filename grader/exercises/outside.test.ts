@@ -7,6 +7,7 @@ import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { linkPackages } from '../fixtures/page-exercises.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { statedOn, withOutside } from './outside.ts';
 
@@ -37,7 +38,7 @@ it('is graded and tried, its own starter too', async () => {
   expect(tried.out).toBe('3\n');
 });
 
-it('grades a class', async () => {
+it.runIf(isThorough)('grades a class', async () => {
   const { err } = await run('batch', 'class', '--out', 'out', ...OUTSIDE);
   expect(err).not.toContain('grader:');
   expect(readFileSync(at('out/grades.csv'), 'utf8')).toMatch(
@@ -45,7 +46,7 @@ it('grades a class', async () => {
   );
 });
 
-it('is released like any other, and its page imports what is there', async () => {
+it.runIf(isThorough)('is released like any other, and its page imports what is there', async () => {
   const { out } = await run('release', 'students', ...OUTSIDE);
   expect(out).toContain('without the reference solution');
   linkPackages(at('students'));

@@ -164,17 +164,20 @@ test('two bugs that cancel out on most boards are both blamed, where only listed
   expect(blamedIn(result)).toEqual(['isTerminal', 'max_value']);
 });
 
-test('of two that ask each other without end the one that is wrong elsewhere too is at fault', async () => {
-  const folder = path.join(scratch, 'asks-in-a-circle');
-  mkdirSync(folder);
-  const start = reference.indexOf('get_value(node: GameNode)');
-  const body = reference.indexOf('\n', reference.indexOf('Begin', start));
-  const text = `${reference.slice(0, body)}\n    return this.isTerminal(node) ? 1 : 0;${reference.slice(body)}`;
-  writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  expect(blamedIn(await gradeFolder(folder, { checks: ['get_value', 'isTerminal'] }))).toEqual([
-    'get_value',
-  ]);
-});
+test.runIf(isThorough)(
+  'of two that ask each other without end the one that is wrong elsewhere too is at fault',
+  async () => {
+    const folder = path.join(scratch, 'asks-in-a-circle');
+    mkdirSync(folder);
+    const start = reference.indexOf('get_value(node: GameNode)');
+    const body = reference.indexOf('\n', reference.indexOf('Begin', start));
+    const text = `${reference.slice(0, body)}\n    return this.isTerminal(node) ? 1 : 0;${reference.slice(body)}`;
+    writeFileSync(path.join(folder, 'game-tree.ts'), text);
+    expect(blamedIn(await gradeFolder(folder, { checks: ['get_value', 'isTerminal'] }))).toEqual([
+      'get_value',
+    ]);
+  },
+);
 
 const AMONG_TWO: HowToGrade = { checks: ['max_value', 'min_value'] };
 
@@ -198,40 +201,46 @@ test('who hands a method over without its object is at fault, not the method', a
   expect(failed?.hint).toContain('(child) => this.max_value(child)');
 });
 
-test('and so it is where the method goes wrong with its object too, by another one’s fault', async () => {
-  const folder = path.join(scratch, 'method-handed-over-beside-a-bug');
-  mkdirSync(folder);
-  const text = reference
-    .replace('(child) => this.max_value(child)', 'this.max_value')
-    .replace('const columns =', "if (node.map) throw new Error('columns');\n    const columns =");
-  writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  const boards = {
-    get_value: ['xox oxo xox'],
-    max_value: ['xox oxo ox_', 'xox oxo _xo', 'xox oxo ___'],
-    min_value: ['xox oxo _x_'],
-  };
-  expect(blamedIn(await gradeFolder(folder, { boards }))).toEqual(['get_value', 'min_value']);
-});
+test.runIf(isThorough)(
+  'and so it is where the method goes wrong with its object too, by another one’s fault',
+  async () => {
+    const folder = path.join(scratch, 'method-handed-over-beside-a-bug');
+    mkdirSync(folder);
+    const text = reference
+      .replace('(child) => this.max_value(child)', 'this.max_value')
+      .replace('const columns =', "if (node.map) throw new Error('columns');\n    const columns =");
+    writeFileSync(path.join(folder, 'game-tree.ts'), text);
+    const boards = {
+      get_value: ['xox oxo xox'],
+      max_value: ['xox oxo ox_', 'xox oxo _xo', 'xox oxo ___'],
+      min_value: ['xox oxo _x_'],
+    };
+    expect(blamedIn(await gradeFolder(folder, { boards }))).toEqual(['get_value', 'min_value']);
+  },
+);
 
-test('who calls a function that needs no object without one is not at fault for what is wrong below', async () => {
-  const folder = path.join(scratch, 'arrow-function-alone');
-  mkdirSync(folder);
-  const text = [
-    ['max_value(node: GameNode): number {', 'max_value = (node: GameNode): number => {'],
-    [
-      'node.children.map((child) => this.max_value(child))',
-      'node.children.map((child) => largest(child))',
-    ],
-    ['return Math.min(', 'const largest = this.max_value;\n    return Math.min('],
-    [
-      'get_value(node: GameNode): number {',
-      "get_value(node: GameNode): number {\n    if (node.map[0]![0] === 'o') throw new Error('o');",
-    ],
-  ].reduce((before, [from, to]) => before.replace(from!, to!), reference);
-  writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  const how = { checks: ['get_value', 'max_value', 'min_value'] };
-  expect(blamedIn(await gradeFolder(folder, how))).toEqual(['get_value']);
-});
+test.runIf(isThorough)(
+  'who calls a function that needs no object without one is not at fault for what is wrong below',
+  async () => {
+    const folder = path.join(scratch, 'arrow-function-alone');
+    mkdirSync(folder);
+    const text = [
+      ['max_value(node: GameNode): number {', 'max_value = (node: GameNode): number => {'],
+      [
+        'node.children.map((child) => this.max_value(child))',
+        'node.children.map((child) => largest(child))',
+      ],
+      ['return Math.min(', 'const largest = this.max_value;\n    return Math.min('],
+      [
+        'get_value(node: GameNode): number {',
+        "get_value(node: GameNode): number {\n    if (node.map[0]![0] === 'o') throw new Error('o');",
+      ],
+    ].reduce((before, [from, to]) => before.replace(from!, to!), reference);
+    writeFileSync(path.join(folder, 'game-tree.ts'), text);
+    const how = { checks: ['get_value', 'max_value', 'min_value'] };
+    expect(blamedIn(await gradeFolder(folder, how))).toEqual(['get_value']);
+  },
+);
 
 describe.concurrent('a misconception costs the function it is about, and no other', () => {
   // `teaching.test.ts` leaves one for the quick run.

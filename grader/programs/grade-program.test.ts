@@ -15,6 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../fixtures/run-program.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 
@@ -97,7 +98,7 @@ describe('a program in any language', () => {
     expect(result.proven).toBe(false);
   });
 
-  it('is proven right on every board, where one run reads them all', async () => {
+  it.runIf(isThorough)('is proven right on every board, where one run reads them all', async () => {
     const folder = handIn({
       'p.js': `${RIGHT}for (const line of text.split('\\n')) answer(line);`,
     });

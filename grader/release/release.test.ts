@@ -214,31 +214,37 @@ describe('the released grader', () => {
       expect(readFileSync(report, 'utf8')).not.toMatch(/"repaired"|bottom\[0\]/);
     });
 
-    it('where that is asked for, not even with a file in the place of the reference', async () => {
-      for (const files of [{}, { 'reference/game-tree.ts': '' }]) {
-        writeFiles(released, files);
-        const refused = await runProgram(folder, [...asked, '--show-repair'], inReleased);
-        rmSync(path.join(released, 'reference'), { recursive: true, force: true });
-        expect(refused).toMatchObject({ exitCode: 2, out: '' });
-        expect(refused.err).toMatch(/How a line would be right is for instructors/);
-      }
-    });
+    it.runIf(isThorough)(
+      'where that is asked for, not even with a file in the place of the reference',
+      async () => {
+        for (const files of [{}, { 'reference/game-tree.ts': '' }]) {
+          writeFiles(released, files);
+          const refused = await runProgram(folder, [...asked, '--show-repair'], inReleased);
+          rmSync(path.join(released, 'reference'), { recursive: true, force: true });
+          expect(refused).toMatchObject({ exitCode: 2, out: '' });
+          expect(refused.err).toMatch(/How a line would be right is for instructors/);
+        }
+      },
+    );
   });
 
-  it('says of commands for instructors that they need the reference', async () => {
-    const commands = [
-      ['cases', 'audit'],
-      ['release', path.join(folder, 'again')],
-    ];
-    for (const command of sampleOf(commands, 1)) {
-      const refused = await runProgram(folder, command, inReleased);
-      expect(refused.exitCode).toBe(2);
-      expect(refused.err).toContain('needs the reference solution');
-    }
-    const { out } = await runProgram(folder, ['cases', 'check'], inReleased);
-    expect(out).toContain('cannot be\ntold here');
-    expect(out).not.toContain('stale');
-  });
+  it.runIf(isThorough)(
+    'says of commands for instructors that they need the reference',
+    async () => {
+      const commands = [
+        ['cases', 'audit'],
+        ['release', path.join(folder, 'again')],
+      ];
+      for (const command of sampleOf(commands, 1)) {
+        const refused = await runProgram(folder, command, inReleased);
+        expect(refused.exitCode).toBe(2);
+        expect(refused.err).toContain('needs the reference solution');
+      }
+      const { out } = await runProgram(folder, ['cases', 'check'], inReleased);
+      expect(out).toContain('cannot be\ntold here');
+      expect(out).not.toContain('stale');
+    },
+  );
 
   it.runIf(isThorough)(
     'says when its frozen answers are stale, and the instructor’s folder says so too',

@@ -12,7 +12,6 @@ import { readTable } from './table.ts';
 const CHEAP: readonly string[] = [
   'game-tree/wrong/syntax-error',
   'game-tree/wrong/throws-at-load',
-  'game-tree/wrong/min-max-not-exported',
   'game-tree/beginner/value-capital-letters',
   'gomoku/beginner/evaluate-for-x-always',
   'heuristic-search/beginner/lines-only-rows-and-columns',

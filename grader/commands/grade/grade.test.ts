@@ -84,14 +84,17 @@ describe.concurrent('what grade says', { timeout: 120_000 }, () => {
     },
   );
 
-  it('names a file beside a starter in which nothing is written', async ({ expect }) => {
-    await submit('beside', starter);
-    await writeFile(path.join(folder, 'beside', 'gametree.ts'), reference);
-    const only = ['--only', 'get_value/1'];
-    const given = ['beside', ...fewCases, ...only, '--sandbox', 'basic', '--jobs', '1'];
-    const run = await runCommand(folder, ['grade', ...given]);
-    expect(run.out).toContain('There is also gametree.ts, which is not looked at');
-  });
+  it.runIf(isThorough)(
+    'names a file beside a starter in which nothing is written',
+    async ({ expect }) => {
+      await submit('beside', starter);
+      await writeFile(path.join(folder, 'beside', 'gametree.ts'), reference);
+      const only = ['--only', 'get_value/1'];
+      const given = ['beside', ...fewCases, ...only, '--sandbox', 'basic', '--jobs', '1'];
+      const run = await runCommand(folder, ['grade', ...given]);
+      expect(run.out).toContain('There is also gametree.ts, which is not looked at');
+    },
+  );
 
   // The quick run has it on every position, in `release/release.test.ts`.
   it.runIf(isThorough)(
@@ -171,7 +174,7 @@ describe.concurrent('what grade says', { timeout: 120_000 }, () => {
     },
   );
 
-  it('shows the line of a syntax error', async ({ expect }) => {
+  it.runIf(isThorough)('shows the line of a syntax error', async ({ expect }) => {
     await submit('typo', reference.replace('winning.map((child) =>', 'winning.map((child =>'));
     const result = await record('syntax-error', ['typo', ...fewCases], expect);
     expect(result.loadError).toMatchObject({ file: 'game-tree.ts', line: 100 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
+import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 
 const LOOP = 'for (;;) { try { for (;;) {} } catch {} finally { for (;;) {} } }';
 const PATTERN = "/^(a+)+$/.test('a'.repeat(60) + '!')";
@@ -20,7 +20,7 @@ async function run(given: readonly string[]): Promise<{ code: number; stdout: st
   );
 }
 
-test.each([LOOP, PATTERN])(
+test.each(sampleOf([LOOP, PATTERN], 1))(
   'where this thread is stuck the same is run anew, and its exit code given',
   async (step) => {
     const again = ['-e', 'console.log(process.env.GRADER_GIVES_UP); process.exitCode = 3;'];

@@ -83,20 +83,26 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
     expect(run.err).toBe('  Your program printed:\n  │ looking ␛[2J at 3\n');
   });
 
-  it('says on standard error why a program gave no answer', async ({ expect }) => {
-    await submit('typo', reference.replace('class MinMax {', 'class MinMax'));
-    await submit('thrower', reference.replace(/(minmax\(.*\n.*Begin.*\n)/, `$1    node.oops.x;\n`));
-    await submitBug('tree-loop-never-ends');
-    const runs = await Promise.all([
-      tryBoard('typo', ['xox o_o _x_']),
-      tryBoard('thrower', ['xox o_o _x_']),
-      tryBoard('tree-loop-never-ends', [...QUICKLY, 'xox o_o _x_']),
-      runCommand(folder, ['try', 'xox o_o _x_']),
-    ]);
-    expect(runs.map(({ exitCode, out }) => [exitCode, out])).toEqual(runs.map(() => [1, '']));
-    const told = runs.map(({ err }) => err.replace(/after [\d.]+ s/, 'after some s'));
-    await expect(told.join('\n')).toMatchFileSnapshot(`${RECORDED}try-trouble.txt`);
-  });
+  it.runIf(isThorough)(
+    'says on standard error why a program gave no answer',
+    async ({ expect }) => {
+      await submit('typo', reference.replace('class MinMax {', 'class MinMax'));
+      await submit(
+        'thrower',
+        reference.replace(/(minmax\(.*\n.*Begin.*\n)/, `$1    node.oops.x;\n`),
+      );
+      await submitBug('tree-loop-never-ends');
+      const runs = await Promise.all([
+        tryBoard('typo', ['xox o_o _x_']),
+        tryBoard('thrower', ['xox o_o _x_']),
+        tryBoard('tree-loop-never-ends', [...QUICKLY, 'xox o_o _x_']),
+        runCommand(folder, ['try', 'xox o_o _x_']),
+      ]);
+      expect(runs.map(({ exitCode, out }) => [exitCode, out])).toEqual(runs.map(() => [1, '']));
+      const told = runs.map(({ err }) => err.replace(/after [\d.]+ s/, 'after some s'));
+      await expect(told.join('\n')).toMatchFileSnapshot(`${RECORDED}try-trouble.txt`);
+    },
+  );
 
   it('tries the other exercises: the figures of the textbook come out', async ({ expect }) => {
     const textbook = await runCommand(folder, ['try', TEXTBOOK_TREE, ...own('alpha-beta')]);
@@ -109,17 +115,20 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
     expect(heuristic.err).toBe('');
   });
 
-  it('says once why a best guess that throws the game away is right', async ({ expect }) => {
-    const file = 'heuristic-search.ts';
-    const right = await readFile(path.join(PROJECT_FOLDER, 'reference', file), 'utf8');
-    await writeFile(path.join(folder, file), right.replace('this.depth - 1;', 'this.depth;'));
-    const given = ['x__ ___ __o', '--depth', '2', '--explain', '--submission', file];
-    const { out } = await runCommand(folder, ['try', ...given]);
-    expect(out).toContain('✗ Your program is wrong on x__ ___ __o at depth 2.');
-    for (const once of ['that is not your mistake', 'The value of each move:', '+ X wins']) {
-      expect(out.split(once)).toHaveLength(2);
-    }
-  });
+  it.runIf(isThorough)(
+    'says once why a best guess that throws the game away is right',
+    async ({ expect }) => {
+      const file = 'heuristic-search.ts';
+      const right = await readFile(path.join(PROJECT_FOLDER, 'reference', file), 'utf8');
+      await writeFile(path.join(folder, file), right.replace('this.depth - 1;', 'this.depth;'));
+      const given = ['x__ ___ __o', '--depth', '2', '--explain', '--submission', file];
+      const { out } = await runCommand(folder, ['try', ...given]);
+      expect(out).toContain('✗ Your program is wrong on x__ ___ __o at depth 2.');
+      for (const once of ['that is not your mistake', 'The value of each move:', '+ X wins']) {
+        expect(out.split(once)).toHaveLength(2);
+      }
+    },
+  );
 
   it.runIf(isThorough)(
     'draws and explains the answers of the other exercises',
@@ -143,11 +152,14 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
     },
   );
 
-  it('takes the name of an exercise before the input, as grade does', async ({ expect }) => {
-    const run = await runCommand(folder, ['try', 'gomoku', 'h8', '--call', 'winner']);
-    expect(run).toMatchObject({ exitCode: 1, err: '' });
-    expect(run.out).toContain('winner is not written yet.');
-  });
+  it.runIf(isThorough)(
+    'takes the name of an exercise before the input, as grade does',
+    async ({ expect }) => {
+      const run = await runCommand(folder, ['try', 'gomoku', 'h8', '--call', 'winner']);
+      expect(run).toMatchObject({ exitCode: 1, err: '' });
+      expect(run.out).toContain('winner is not written yet.');
+    },
+  );
 
   // The quick run has a wrong function below, and one that is not written above.
   it.runIf(isThorough)(

@@ -10,6 +10,7 @@ import { loadExercise } from '../../exercises/all.ts';
 import { changed, type HostileChange } from '../../fixtures/hostile-change.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
 import { sayIn } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
@@ -113,33 +114,40 @@ test.each([
   expect(maximum).not.toHaveProperty('carriedFrom');
 });
 
-test('who returns what a wrong partner says keeps its points, whatever it looks at', async () => {
-  const look = 'if (String(this.get_value).length < 3) return 7;';
-  const bodies = {
-    get_value: `${NO_LOSSES.replace('? 1 : 0', '? 5 : 0')}`,
-    max_value: look + MAXIMUM,
-  };
-  const [, maximum] = await graded({ bodies }, ABOUT_BOTH);
-  expect(maximum).toMatchObject({ score: 1, carriedFrom: ['get_value'] });
-});
+test.runIf(isThorough)(
+  'who returns what a wrong partner says keeps its points, whatever it looks at',
+  async () => {
+    const look = 'if (String(this.get_value).length < 3) return 7;';
+    const bodies = {
+      get_value: `${NO_LOSSES.replace('? 1 : 0', '? 5 : 0')}`,
+      max_value: look + MAXIMUM,
+    };
+    const [, maximum] = await graded({ bodies }, ABOUT_BOTH);
+    expect(maximum).toMatchObject({ score: 1, carriedFrom: ['get_value'] });
+  },
+);
 
-test('two bodies in the wrong place cost these two, and not the one that asks one of them', {
-  timeout: 200_000,
-}, async () => {
-  const bodies = {
-    get_value:
-      'if (this.isTerminal(node)) return this.get_value(node);\n    return Math.max(...node.children.map((child) => this.min_value(child)));',
-    max_value: NO_LOSSES.replace(
-      '? 1 : 0',
-      "? 1 : lines.some((line) => line.every((at) => cells[at!] === 'o')) ? -1 : 0",
-    ),
-  };
-  const about = [
-    ...ABOUT_BOTH,
-    caseOf('isTerminal', 1, 'xox o_o _x_'),
-    caseOf('isTerminal', 2, LOST),
-  ];
-  const checks = await graded({ bodies }, about);
-  const lost = checks.filter(({ score, maxScore }) => score < maxScore).map(({ name }) => name);
-  expect(lost).toEqual(['get_value', 'max_value']);
-});
+test.runIf(isThorough)(
+  'two bodies in the wrong place cost these two, and not the one that asks one of them',
+  {
+    timeout: 200_000,
+  },
+  async () => {
+    const bodies = {
+      get_value:
+        'if (this.isTerminal(node)) return this.get_value(node);\n    return Math.max(...node.children.map((child) => this.min_value(child)));',
+      max_value: NO_LOSSES.replace(
+        '? 1 : 0',
+        "? 1 : lines.some((line) => line.every((at) => cells[at!] === 'o')) ? -1 : 0",
+      ),
+    };
+    const about = [
+      ...ABOUT_BOTH,
+      caseOf('isTerminal', 1, 'xox o_o _x_'),
+      caseOf('isTerminal', 2, LOST),
+    ];
+    const checks = await graded({ bodies }, about);
+    const lost = checks.filter(({ score, maxScore }) => score < maxScore).map(({ name }) => name);
+    expect(lost).toEqual(['get_value', 'max_value']);
+  },
+);
