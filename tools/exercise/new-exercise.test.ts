@@ -1,11 +1,13 @@
 /** What is laid out for a new exercise is graded at once, its own reference to full marks. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { afterAll, expect, it, test } from 'vitest';
 import { scratchFolder } from '../../grader/fixtures/made-class.ts';
 import { projectWith } from '../../grader/fixtures/page-exercises.ts';
 import { runProgram } from '../../grader/fixtures/run-program.ts';
 import { isThorough } from '../../grader/fixtures/thorough.ts';
+import { askedWanted } from './asked-wanted.ts';
 import { missingIn } from './check-exercise.ts';
 import { kindCalled } from './kinds.ts';
 import { layOut } from './new-exercise.ts';
@@ -84,4 +86,25 @@ test.each([
   const kind = kindCalled(words);
   expect(kind).toMatchObject({ code, type, value });
   expect(kind.part.fits(kind.value)).toBe(true);
+});
+
+test('what is not given is asked for, and what does not read once more', async () => {
+  const answers = [
+    ...['Dice!', './course/dice', 'Throwing dice'],
+    ...['sum(dice)', 'sum(dice: list of 1..6): number', 'isSeven(dice): truth', ''],
+  ];
+  const said = new PassThrough();
+  const input = Readable.from(answers.map((line) => `${line}\n`));
+  const wanted = await askedWanted({ name: '', title: '', functions: [] }, input, said);
+  expect(wanted).toEqual({
+    name: './course/dice',
+    title: 'Throwing dice',
+    functions: ['sum(dice: list of 1..6): number', 'isSeven(dice): truth'],
+  });
+  expect(String(said.read())).toMatch(/small letters, digits[\s\S]*"sum\(dice\)" is no function/);
+});
+
+test('what is given is not asked for', async () => {
+  const given = { name: 'nim', title: 'Nim', functions: ['best(heap: 0..3): number'] };
+  expect(await askedWanted(given, Readable.from([]), new PassThrough())).toEqual(given);
 });

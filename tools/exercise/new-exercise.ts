@@ -42,7 +42,7 @@ interface Laid {
  */
 export function layOut(project: string, wanted: Wanted, folder?: string): readonly string[] {
   const { name } = wanted;
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) {
+  if (!isName(name)) {
     throw new GraderError(
       `"${name}" is no name of an exercise`,
       'Small letters, digits and hyphens.',
@@ -76,6 +76,11 @@ export function layOut(project: string, wanted: Wanted, folder?: string): readon
   return Object.keys(files);
 }
 
+/** @param given a name, or a folder that is called by it */
+export function isName(given: string): boolean {
+  return /^[a-z][a-z0-9-]*$/.test(path.basename(given));
+}
+
 function laidOut({ name, title, functions: texts }: Wanted): Laid {
   const parts = new Map<string, Kind>();
   const functions = texts.map((text) => functionFrom(text, parts));
@@ -97,7 +102,8 @@ function laidOut({ name, title, functions: texts }: Wanted): Laid {
   return { stated, className, parts, functions };
 }
 
-function functionFrom(text: string, parts: Map<string, Kind>): Laid['functions'][number] {
+/** @param parts the kinds of the parts so far; those that come first in it are added */
+export function functionFrom(text: string, parts: Map<string, Kind>): Laid['functions'][number] {
   const [, name, given, returns] = /^(\w+)\(([^)]+)\)\s*:\s*(.+)$/.exec(text.trim()) ?? [];
   if (name === undefined || given === undefined || returns === undefined || name === PROGRAM) {
     throw new GraderError(`"${text}" is no function`, 'Write it like "isWon(heap: 0..20): truth".');
