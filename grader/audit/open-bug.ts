@@ -26,14 +26,13 @@ export function readReference(folder: string, exercise: string): Reference {
 /** @throws {GraderError} when the reference has no place for the misconception */
 export async function openBug(
   pool: SandboxPool,
-  { exercise, folder }: Reference,
+  { exercise, folder, text }: Reference,
   misconception: Misconception,
 ): Promise<Asker> {
   const entry = entryOf(exercise);
   const files = SubmissionFiles.find(folder, entry);
-  const change = (file: string, text: string): string =>
-    file === entry ? applyMisconception(text, misconception) : text;
-  const compiled = await compile(files, { change });
+  const texts = new Map([[entry, applyMisconception(text, misconception)]]);
+  const compiled = await compile(files, { texts });
   if (compiled.kind === 'compiled') {
     const { code } = compiled.program;
     return new Asker(pool, { harness: await harnessText(exercise), program: code });

@@ -2,7 +2,7 @@
 import { type CountingFile, counter, countingText, NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import type { Budget } from '../sandbox/budget.ts';
-import { type ChangeOptions, compileChange } from '../sandbox/compile-change.ts';
+import { compileChange } from '../sandbox/compile-change.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
@@ -56,19 +56,20 @@ export class PatchedPrograms {
   }
 
   /** @returns what ends after the steps that so many nodes may take, or nothing where it does not compile */
-  compiled(change: Change, nodes: number): Promise<string | undefined> {
-    return compileChange(
-      this.sources.files,
-      this.#changed(change, true),
-      this.#options(nodes, true),
-    );
+  compiled({ file, ...change }: Change, nodes: number, onlyTurns = true) {
+    const { files, counting, budget } = this.sources;
+    const changed = file ?? counting[0]?.file;
+    this.#spent += SPENT_PER_LETTER * this.#letters + this.#stepsToLoad;
+    const texts = counting.map((each) => {
+      const own = each.file === changed ? change : NO_PATCH;
+      return [each.file, countingText(each, own, onlyTurns)] as const;
+    });
+    return compileChange(files, new Map(texts), counter(this.#stepsFor(nodes)), budget);
   }
 
   /** @returns of the program as it is what each question counts, and what it answers */
   async counted(questions: readonly Question[], nodes: number, replaced: readonly string[]) {
-    const options = this.#options(nodes, false);
-    const changed = this.#changed(NO_PATCH, false);
-    const program = await compileChange(this.sources.files, changed, options);
+    const program = await this.compiled(NO_PATCH, nodes, false);
     if (program === undefined) return [];
     const answers = await this.#ask(program, questions, { replaced, counted: true });
     if (isLost(answers)) return [];
@@ -110,27 +111,8 @@ export class PatchedPrograms {
     return answers;
   }
 
-  #options(nodes: number, onlyTurns: boolean): ChangeOptions {
-    const { counting: files, budget } = this.sources;
-    const texts = files.map(
-      (each) => [each.file, countingText(each, NO_PATCH, onlyTurns)] as const,
-    );
-    return {
-      first: counter(this.#stepsFor(nodes)),
-      texts: new Map(texts),
-      budget,
-    };
-  }
-
   #stepsFor(nodes: number): number {
     return STEPS + this.#stepsToLoad + STEPS_PER_NODE * nodes;
-  }
-
-  #changed({ file: name, ...change }: Change, onlyTurns: boolean) {
-    const { counting: files } = this.sources;
-    const file = files.find((each) => each.file === name) ?? files[0]!;
-    this.#spent += SPENT_PER_LETTER * this.#letters + this.#stepsToLoad;
-    return { file: file.file, text: countingText(file, change, onlyTurns) };
   }
 }
 

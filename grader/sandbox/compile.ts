@@ -34,8 +34,8 @@ export type Compiled =
 export interface CompileOptions {
   /** A line of the grader's own to stand before the program. */
   readonly first?: string;
-  /** What a file holds instead of its own text, by its name and that. */
-  readonly change?: (file: string, text: string) => string;
+  /** What files hold instead of their own texts, by name. */
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 /** Lines added before the compiled text. */
@@ -139,10 +139,7 @@ function buildOptions(files: SubmissionFiles, options: CompileOptions): esbuild.
 }
 
 /** Lets esbuild see what {@link SubmissionFiles} lets through, and no other file. */
-function ownFilesOnly(
-  files: SubmissionFiles,
-  { change = (_, text) => text }: CompileOptions,
-): esbuild.Plugin {
+function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): esbuild.Plugin {
   return {
     name: 'own-files-only',
     setup(build) {
@@ -159,8 +156,8 @@ function ownFilesOnly(
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) =>
         guarded(() => {
           const file = pluginData as string;
-          const name = files.nameOf(file);
-          const contents = change(name, files.read(file));
+          const own = files.read(file);
+          const contents = texts?.get(files.nameOf(file)) ?? own;
           return { contents, loader: loaderFor(file), resolveDir: NOWHERE };
         }),
       );
