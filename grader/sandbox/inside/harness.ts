@@ -62,7 +62,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   let isTracing = false;
   let counting: object | undefined;
 
-  function loadReply(program: Program, replaced: string): string {
+  function loadReply(program: Program, replaced: readonly string[]): string {
     try {
       const module = { exports: {}, counts: counting && [] };
       if (counting !== undefined) counting = module;
@@ -79,7 +79,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   }
 
   /** @returns the names of those that kept their place */
-  function putAllInPlace(loaded: Subject, replaced: string): string {
+  function putAllInPlace(loaded: Subject, replaced: readonly string[]): string {
     let kept = '';
     const places = exercise.places(loaded);
     for (let i = 0; i < places.length; i++) {
@@ -104,7 +104,8 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       useDoubles(isTracing || tracing === 'refuse');
       counting = tracing === 'count' ? {} : undefined;
       if (isTracing || replaced !== '') leaveClassesOpen();
-      return field(loadReply(program, replaced)) + field(takePrinted());
+      // Nothing of the submission has run yet.
+      return field(loadReply(program, replaced.split(','))) + field(takePrinted());
     },
     refuse: (name, message, stack) => field(threwReply({ name, message, stack })) + field(''),
     ask: (name, kind, ...inputs) => {
@@ -144,16 +145,8 @@ export class Absent {
   }
 }
 
-/** @param names each with a comma after it */
-function isAmong(names: string, name: string): boolean {
-  let start = 0;
-  for (let i = 0; i < names.length; i++) {
-    if (names[i] !== ',') continue;
-    let same = i - start === name.length;
-    for (let j = 0; same && j < name.length; j++) same = names[start + j] === name[j];
-    if (same) return true;
-    start = i + 1;
-  }
+function isAmong(names: readonly string[], name: string): boolean {
+  for (let i = 0; i < names.length; i++) if (names[i] === name) return true;
   return false;
 }
 
