@@ -205,10 +205,12 @@ function valueAsQuestion(
     if (isInBrackets(whole) || !isNumberOrText(alone) || /^(?:0|''|"")$/.test(write(alone)))
       continue;
     const again = `${write(asked.left)} ${asked.operator} ${write(alone)}`;
-    const both = `${write(asked)} || ${again}`;
-    const isPart = whole.type === 'LogicalExpression' && whole.operator === '&&';
-    const advised =
-      both.length > MOST_WRITTEN ? 'a === 1 || a === -1' : isPart ? `(${both})` : both;
+    // Of two that ask for a difference one always holds: neither is to be.
+    const join = isNegated(asked) ? '&&' : '||';
+    const both = `${write(asked)} ${join} ${again}`;
+    const isPart = whole.type === 'LogicalExpression' && join === '||' && whole.operator === '&&';
+    const short = join === '&&' ? 'a !== 1 && a !== -1' : 'a === 1 || a === -1';
+    const advised = both.length > MOST_WRITTEN ? short : isPart ? `(${both})` : both;
     return { finding: { kind: 'value-as-question', written: advised }, at: alone };
   }
   return undefined;

@@ -105,6 +105,18 @@ test.each([
   expect(findingsOf(body)).toEqual([{ kind: 'unused-result', callee }]);
 });
 
+test.each([
+  ['node.val === 1 || -1', 'node.val === 1 || node.val === -1'],
+  ["list[0] !== 'x' || 'o'", "list[0] !== 'x' && list[0] !== 'o'"],
+])(
+  'a value that stands alone in %s is asked for by %s, which can be true and false',
+  (condition, advised) => {
+    expect(findingsOf(`if (${condition}) return 1;`)).toEqual([
+      { kind: 'value-as-question', written: advised },
+    ]);
+  },
+);
+
 it('takes no computed name for the name of a method', () => {
   expect(findingsOf('list[concat](node); return list;')).toEqual([]);
   expect(findingsOf('if (list[indexOf](node)) return 1;')).toEqual([]);
