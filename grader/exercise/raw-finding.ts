@@ -10,8 +10,6 @@ export function findingOf(raw: Exclude<RawAnswer, { kind: 'returned' }>): Common
       return raw.message.startsWith(NOT_WRITTEN_YET)
         ? { kind: 'not-written', name: raw.message.slice(NOT_WRITTEN_YET.length) }
         : raw;
-    case 'group':
-      return { kind: 'garbled' };
     case 'absent':
     case 'garbled':
     case 'lost':

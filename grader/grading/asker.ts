@@ -9,7 +9,6 @@ import { readFields } from '../sandbox/inside/fields.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import {
   type AskedAnswer,
-  type Expected,
   type RawAnswer,
   readAnswer,
   readPrinted,
@@ -61,8 +60,6 @@ export interface AskOptions {
   readonly mostStrikes?: number;
   /** See `Session`. */
   readonly isBlameless?: () => boolean;
-  /** What the answers are read as; `answer` unless given. */
-  readonly expected?: Expected;
   /** Called when all is answered. @returns what else is to be asked in the same session */
   readonly next?: () => readonly Question[];
   /** @returns `false` when the answer is wrong: then there is less patience with the rest */
@@ -114,7 +111,6 @@ export class Asker {
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
     const { replaced = [], traced = false, counted = false, patched, onAnswer } = options;
     const { mostStrikes = MOST_STRIKES } = options;
-    const expected = traced || counted ? 'traced' : (options.expected ?? 'answer');
     const doubles = replaced.map((name) => `${name},`).join('');
     const refusing = options.refusing === true ? 'refuse' : '';
     const noting = traced ? 'trace' : counted ? 'count' : refusing;
@@ -139,7 +135,7 @@ export class Asker {
         return true;
       },
       onOutcome: (index, outcome) => {
-        const answer = readAnswer(outcome, expected);
+        const answer = readAnswer(outcome, traced || counted);
         answers[index] = answer;
         return onAnswer?.(index, answer);
       },

@@ -100,11 +100,10 @@ async function askParts(
     parts.map(({ question }) => question),
     {
       // Whose loss it is shows where each is asked for itself.
-      ...{ expected: 'group', mostStrikes: 1 },
-      onAnswer: (index, { raw, printed }) => {
+      mostStrikes: 1,
+      onAnswer: (index, { texts, raw, printed }) => {
         const { bulk, group } = parts[index]!;
-        const texts = raw.kind === 'group' ? raw.answers : [];
-        if (raw.kind === 'lost') bulk.onLost?.();
+        if (texts.length === 0 && raw.kind === 'lost') bulk.onLost?.();
         let isAnyRight = false;
         for (const [i, input] of group.entries()) {
           if (bulk.take(input, texts[i], printed === undefined)) isAnyRight = true;

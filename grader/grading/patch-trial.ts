@@ -232,8 +232,7 @@ export class PatchTrial {
   }
 
   /** What was not answered counts as wrong. */
-  #firstWrong(check: Check, inputs: readonly Input[], { raw }: AskedAnswer): Input | undefined {
-    const texts = raw.kind === 'group' ? raw.answers : [];
+  #firstWrong(check: Check, inputs: readonly Input[], { texts }: AskedAnswer): Input | undefined {
     return inputs.find((input, i) => {
       const text = texts[i];
       return text === undefined || !this.#isRight(check, input, readRaw(text));

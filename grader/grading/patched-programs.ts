@@ -73,7 +73,7 @@ export class PatchedPrograms {
     if (program === undefined) return [];
     const answers = await this.#ask(program, questions, { replaced, counted: true });
     if (isLost(answers)) return [];
-    const counted = answers.map(({ raw, trace = '' }) => ({ raw, counts: readCounts(trace) }));
+    const counted = answers.map(({ raw, noted = '' }) => ({ raw, counts: readCounts(noted) }));
     const steps = counted.map(({ counts }) => [...counts.values()].reduce((a, b) => a + b, 0));
     // What never ends has taken its steps elsewhere.
     const isEnded = steps.reduce((a, b) => a + b, 0) >= this.#stepsFor(nodes);
@@ -104,7 +104,7 @@ export class PatchedPrograms {
     // Limits of its own for each: what one patch wastes is not held against the next.
     const patched = { program, limits: new TimeLimits(LIMIT_MS) };
     const answers = await this.sources.asker.ask(questions, {
-      ...{ refusing: true, expected: 'group', mostStrikes: 1, patched },
+      ...{ refusing: true, mostStrikes: 1, patched },
       ...how,
     });
     if (isLost(answers)) this.#spent += SPENT_PER_LOSS;

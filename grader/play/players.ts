@@ -104,7 +104,6 @@ function whyLost(
       const endedMs = how.kind === 'timeout' ? how.limitMs : limitMs;
       return say('play.why.timeout', { seconds: secondsText(endedMs) });
     }
-    case 'group':
     case 'garbled':
       return say('play.why.garbled');
     default:

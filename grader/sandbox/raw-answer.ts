@@ -25,36 +25,37 @@ export type RawAnswer =
       /** As V8 wrote it, with places in the compiled program. */
       readonly stack: string;
     }
-  /** To one question about many inputs, an answer for each: read by whoever asked it. */
-  | { readonly kind: 'group'; readonly answers: readonly string[] }
   | { readonly kind: 'garbled' }
   | { readonly kind: 'lost'; readonly how: Lost }
   | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver };
 
+/** What came of one question. */
 export interface AskedAnswer {
+  /** Of the first input, or why there is none. */
   readonly raw: RawAnswer;
-  /** The calls that were made meanwhile, where these were asked for: see `grading/faults/calls.ts`. */
-  readonly trace?: string;
+  /** For each input the answer as it came; none where the question was not answered. */
+  readonly texts: readonly string[];
+  /** What was written down meanwhile, where that was asked for: see `grading/faults/calls.ts`. */
+  readonly noted?: string;
   readonly printed?: Printed;
 }
 
-/** What an answer is read as: one input's, one for each input, or one with its calls. */
-export type Expected = 'answer' | 'group' | 'traced';
-
-export function readAnswer(outcome: Outcome, expected: Expected): AskedAnswer {
-  if (outcome.kind === 'skipped') return { raw: { kind: 'skipped', after: outcome.after } };
-  if (outcome.kind !== 'answered') return { raw: { kind: 'lost', how: outcome } };
+/** @param isNoted what was written down meanwhile comes after the answers */
+export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
+  if (outcome.kind === 'skipped')
+    return { raw: { kind: 'skipped', after: outcome.after }, texts: [] };
+  if (outcome.kind !== 'answered') return { raw: { kind: 'lost', how: outcome }, texts: [] };
   const fields = readFields(textOf(outcome.body)) ?? [];
-  const answers = fields.slice(0, -1);
-  const [first] = answers;
-  const wanted = expected === 'traced' ? 2 : expected === 'group' ? answers.length : 1;
-  if (first === undefined || answers.length !== wanted) return { raw: { kind: 'garbled' } };
-  const raw: RawAnswer = expected === 'group' ? { kind: 'group', answers } : readRaw(first);
-  const printed = readPrinted(fields.at(-1)!);
+  const printed = readPrinted(fields.at(-1) ?? '');
+  const texts = fields.slice(0, isNoted ? -2 : -1);
   return {
-    raw,
+    texts,
+    // There may be many, and large ones: only where somebody looks at it.
+    get raw() {
+      return readRaw(texts[0] ?? '');
+    },
     ...(printed !== undefined && { printed }),
-    ...(expected === 'traced' && { trace: answers[1]! }),
+    ...(isNoted && { noted: fields.at(-2) ?? '' }),
   };
 }
 

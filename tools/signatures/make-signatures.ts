@@ -131,13 +131,11 @@ async function keysOf(
   await asker.ask(
     groups.map((group) => oracle.question(check.name, group, asking(check))),
     {
-      expected: 'group',
       replaced: check.reliesOn,
       mostStrikes: 1,
-      onAnswer: (index, { raw }) => {
-        if (raw.kind !== 'group') return;
+      onAnswer: (index, { texts }) => {
         for (const [i, input] of groups[index]!.entries()) {
-          const text = raw.answers[i];
+          const text = texts[i];
           if (text === undefined) continue;
           const key = keyFor(check, oracle.judge(check, input, readRaw(text)), bugs);
           if (key !== undefined) keys.set(input, key);

@@ -11,7 +11,7 @@ import {
   type Records,
 } from '../../exercise/check-record.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
-import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
+import { readRaw } from '../../sandbox/raw-answer.ts';
 import { judgeAnswer } from '../answers.ts';
 import type { Asker } from '../asker.ts';
 import { grouped } from '../bulk.ts';
@@ -91,7 +91,7 @@ export class Inquiry {
     );
     return answers.map((answer, i) => ({
       judged: judgeAnswer(check, inputs[i]!, answer, this.oracle),
-      calls: answer.trace === undefined ? [] : readTrace(answer.trace),
+      calls: readTrace(answer.noted ?? ''),
     }));
   }
 
@@ -126,35 +126,26 @@ export class Inquiry {
     const answers = new Map<Input, Judged>();
     if (replaced.length === 0 || this.isNotWritten(name)) return answers;
     const { check } = this.record(name);
-    const judge = (input: Input, answer: AskedAnswer): boolean => {
-      const judged = judgeAnswer(check, input, answer, this.oracle);
-      answers.set(input, judged);
-      return isRight(judged);
+    const askThese = async (groups: readonly (readonly Input[])[]): Promise<void> => {
+      const questions = groups.map((group) =>
+        this.oracle.question(name, group, { kind, hasDoubles: true }),
+      );
+      await this.asker.ask(questions, {
+        ...{ replaced, refusing, mostStrikes: 1 },
+        onAnswer: (index, { raw, texts }) => {
+          const group = groups[index]!;
+          for (const [i, input] of group.entries()) {
+            // Of many of which no answer came it is not known whose fault that was.
+            if (texts[i] === undefined && group.length > 1) continue;
+            const verdict = this.oracle.judge(check, input, i === 0 ? raw : readRaw(texts[i]!));
+            answers.set(input, { input, verdict });
+          }
+          return group.every((input) => isRight(answers.get(input)));
+        },
+      });
     };
-    const question = (some: readonly Input[]) =>
-      this.oracle.question(name, some, { kind, hasDoubles: true });
-    const how = { replaced, refusing, mostStrikes: 1 };
-    const groups = grouped(inputs, check.nodes);
-    const open: Input[] = [];
-    await this.asker.ask(groups.map(question), {
-      ...how,
-      expected: 'group',
-      onAnswer: (index, { raw }) => {
-        const texts = raw.kind === 'group' ? raw.answers : [];
-        const group = groups[index]!;
-        for (const [i, each] of group.entries()) {
-          const text = texts[i];
-          if (text !== undefined) judge(each, { raw: readRaw(text) });
-          else if (group.length === 1) judge(each, { raw });
-          else open.push(each);
-        }
-        return group.every((each) => isRight(answers.get(each)));
-      },
-    });
-    await this.asker.ask(
-      open.map((input) => question([input])),
-      { ...how, onAnswer: (index, answer) => judge(open[index]!, answer) },
-    );
+    await askThese(grouped(inputs, check.nodes));
+    await askThese(inputs.filter((input) => !answers.has(input)).map((input) => [input]));
     return answers;
   }
 }
