@@ -27,7 +27,7 @@ import type { GradeOptions } from './grade-options.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, openSubmission } from './open-submission.ts';
 import { findPlaces } from './thrown-places.ts';
-import { findNotToldApart, notToldApart } from './told-apart.ts';
+import { notToldApart } from './told-apart.ts';
 
 /** CPU time of all processes together: above the quarter of an hour that all answers may take. */
 const MOST_MS = 20 * 60_000;
@@ -107,13 +107,13 @@ async function gradeOpened(
       tryArguments(writer, checkNamed(exercise, check), input),
   };
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
-  const apart = await findNotToldApart(oracle, records, program.texts, opened.reader);
+  const apart = await notToldApart(oracle, records, program.texts, opened.reader, language);
   const { beside } = opened.files;
   const notes = [
     ...writtenBeside(result.checks, beside, entryOf(exercise.name), language),
     ...pendingNotes(result.checks, explainer),
     ...printsALot(result.checks, language),
-    ...notToldApart(apart, language),
+    ...apart,
   ];
   const noted = { ...result, warnings: [...notes, ...result.warnings] };
   if (!isFailing) {

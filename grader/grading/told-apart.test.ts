@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
+import type { CheckRecord } from '../exercise/check-record.ts';
+import { checkNamed } from '../exercise/exercise.ts';
+import { wrong } from '../exercise/finding.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { isThorough } from '../fixtures/thorough.ts';
@@ -11,11 +14,12 @@ import { emptySquares } from '../kit/boards/position.ts';
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
+import { Reader } from '../sandbox/reader.ts';
 import { grade } from './grade.ts';
 import { notToldApart } from './told-apart.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const wrong = path.join(project, 'grader/exercises/game-tree/fixtures/wrong');
+const wrongPrograms = path.join(project, 'grader/exercises/game-tree/fixtures/wrong');
 const answers = await gameTreeAnswers(project);
 const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
 const locks = { names: [], wrapper: [] };
@@ -24,7 +28,7 @@ afterAll(() => pool.close());
 
 async function notesOn(fixture: string, language: Language): Promise<string[]> {
   const { warnings } = await grade({
-    submission: path.join(wrong, fixture),
+    submission: path.join(wrongPrograms, fixture),
     cases: cases.filter(
       ({ input: board }) => board !== '*' && emptySquares(board) < (isThorough ? 5 : 4),
     ),
@@ -61,10 +65,20 @@ test.runIf(isThorough)(
   },
 );
 
-test('functions that nothing can replace are named with those that rest on them', () => {
-  const kept = [{ name: 'get_value', users: ['isTerminal', 'max_value'] }];
-  const [note] = notToldApart({ helpers: [], kept }, 'en');
-  expect(note!.message).toMatch(/^get_value and isTerminal and max_value could not be told apart/);
+test('functions that nothing can replace are named with those that rest on them', async () => {
+  const oracle = gameTreeOracle(answers);
+  const recordOf = (name: string): [string, CheckRecord] => {
+    const check = checkNamed(oracle.exercise, name);
+    const judged = { input: 'xox oxo xox', verdict: wrong({ kind: 'garbled' }) };
+    const listed = new Map([[judged.input, judged]]);
+    const kept = name === 'get_value' ? { isKept: true as const } : {};
+    return [name, { check, kind: check.kinds[0]!, listed, ...kept }];
+  };
+  const records = new Map(['get_value', 'max_value'].map(recordOf));
+  const reader = new Reader();
+  const [note] = await notToldApart(oracle, records, new Map(), reader, 'en');
+  reader.close();
+  expect(note!.message).toMatch(/^get_value and max_value could not be told apart/);
 });
 
 const FUNCTIONS = ['isTerminal', 'get_value', 'max_value', 'min_value', 'buildTree', 'minmax'];
@@ -112,7 +126,7 @@ test.each([
 });
 
 test('the fixture that shares a file of lines is read over both files', () => {
-  const folder = path.join(wrong, 'shared-helper-misses-a-diagonal');
+  const folder = path.join(wrongPrograms, 'shared-helper-misses-a-diagonal');
   const texts = ['game-tree.ts', 'lines.ts'].map((file) => ({
     file,
     text: readFileSync(path.join(folder, file), 'utf8'),

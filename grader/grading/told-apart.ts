@@ -11,45 +11,52 @@ import {
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import type { SharedHelper, sharedHelpers } from '../hints/program.ts';
+import type { sharedHelpers } from '../hints/program.ts';
 import type { Language } from '../messages/languages.ts';
 import { listed, sayIn } from '../messages/say.ts';
 import type { Warning } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 
-export interface NotToldApart {
-  readonly helpers: readonly SharedHelper[];
-  /** Wrong functions whose place nothing can take, and the other wrong ones that rest on them. */
-  readonly kept: readonly SharedHelper[];
-}
-
 /** @param texts of the submission's files, by name */
-export async function findNotToldApart(
+export async function notToldApart(
   { exercise }: Oracle,
   records: Records,
   texts: ReadonlyMap<string, string>,
   reader: Reader,
-): Promise<NotToldApart> {
+  language: Language,
+): Promise<readonly Warning[]> {
+  const say = sayIn(language);
+  const list = (names: readonly string[]): string => listed(say, names, 'list.and');
   const functions = functionsOf(exercise);
   const atFault = functions.filter((name) => {
     const record = records.get(name);
     return record !== undefined && !isNotWritten(record) && failsByItself(record);
   });
-  if (atFault.length < 2) return { helpers: [], kept: [] };
-  const kept = atFault.flatMap((name) => {
-    if (records.get(name)!.isKept !== true) return [];
-    const users = atFault.filter((other) => records.get(other)!.check.reliesOn.includes(name));
-    return users.length === 0 ? [] : [{ name, users }];
-  });
+  if (atFault.length < 2) return [];
   const sources = [...texts].map(([file, text]) => ({ file, text }));
   const shared =
     (await reader.read<typeof sharedHelpers>('sharedHelpers', sources, atFault, functions)) ?? [];
-  const helpers = shared.map(({ name, users }) => {
-    const [first, ...others] = users.map((user) => records.get(user)!);
-    const together = others.filter((other) => failsAs(first!, other) && failsAs(other, first!));
-    return { name, users: [first!, ...together].map(({ check }) => check.name) };
+  const ofHelpers = shared.flatMap(({ name, users: all }) => {
+    const users = failingTogether(all, records);
+    const said = { users: list(users), count: users.length, helper: name };
+    const message = say('not-told-apart.shared', said);
+    return users.length > 1 ? [{ kind: 'note' as const, message, functions: users }] : [];
   });
-  return { helpers: helpers.filter(({ users }) => users.length > 1), kept };
+  // Nothing can take their place, and others that are wrong rest on them.
+  const ofKept = atFault.flatMap((name) => {
+    const others = atFault.filter((each) => records.get(each)!.check.reliesOn.includes(name));
+    const message = say('not-told-apart.kept', { names: name, others: list(others) });
+    const isSuch = records.get(name)!.isKept === true && others.length > 0;
+    return isSuch ? [{ kind: 'note' as const, message }] : [];
+  });
+  return [...ofHelpers, ...ofKept];
+}
+
+/** Those of them that fail together with the first. */
+function failingTogether(users: readonly string[], records: Records): readonly string[] {
+  const [first, ...others] = users.map((user) => records.get(user)!);
+  const together = others.filter((other) => failsAs(first!, other) && failsAs(other, first!));
+  return [first!, ...together].map(({ check }) => check.name);
 }
 
 /** A mistake that two functions share shows on much the same inputs, where both are asked about these. */
@@ -64,22 +71,3 @@ function failsAs(one: CheckRecord, other: CheckRecord): boolean {
 
 /** Enough to see whether two functions fail together. */
 const MOST_COMPARED = 300;
-
-export function notToldApart({ helpers, kept }: NotToldApart, language: Language): Warning[] {
-  const say = sayIn(language);
-  const list = (names: readonly string[]): string => listed(say, names, 'list.and');
-  const ofHelpers = helpers.map(({ name, users }) => ({
-    kind: 'note' as const,
-    message: say('not-told-apart.shared', {
-      users: list(users),
-      count: users.length,
-      helper: name,
-    }),
-    functions: users,
-  }));
-  const ofKept = kept.map(({ name, users }) => ({
-    kind: 'note' as const,
-    message: say('not-told-apart.kept', { names: name, others: list(users) }),
-  }));
-  return [...ofHelpers, ...ofKept];
-}
