@@ -16,6 +16,7 @@ import {
   everyValue,
   exactArguments,
   functionOf,
+  inputLike,
   mayBeAsked,
   nameOf,
   readInput,
@@ -82,17 +83,17 @@ export function hasRules({ functions }: Stated): boolean {
 
 /** By the rules that the exercise states. */
 export function answersByRules(stated: Stated): RightAnswers {
-  const known = new Map<string, WeakMap<Values, RightAnswer>>();
-  const of = (check: string, values: Values): RightAnswer => {
-    const name = nameOf(stated, check);
-    const ofName = known.get(name) ?? new WeakMap<Values, RightAnswer>();
-    known.set(name, ofName);
-    const right = ofName.get(values) ?? {
-      returned: ordinary(functionOf(stated, name).rule!(values)),
-    };
-    ofName.set(values, right);
+  const known = new Map<string, RightAnswer>();
+  const ruled = (check: string, values: Values): RightAnswer => ({
+    returned: ordinary(functionOf(stated, check).rule!(values)),
+  });
+  const remembered = (check: string, values: Values): RightAnswer => {
+    const key = `${nameOf(stated, check)} ${inputLike(stated, check, values)}`;
+    const right = known.get(key) ?? ruled(check, values);
+    known.set(key, right);
     return right;
   };
+  const of = stated.line?.many === undefined ? remembered : ruled;
   return { of, find: of, table: () => '' };
 }
 

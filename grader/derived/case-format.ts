@@ -26,7 +26,7 @@ import {
   readValues,
   writeInput,
 } from './inputs.ts';
-import { isRight } from './oracle.ts';
+import { rightness } from './oracle.ts';
 import { sayIn, wantedText } from './say.ts';
 import type { Stated, Values } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
@@ -125,7 +125,8 @@ function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
       const asked = functionOf(stated, check);
       const read = asked.returns.read(one);
       const values = readInput(stated, check, input)!;
-      return asked.returns.fits(read) && isRight(read, asked.returns.read(other), asked, values);
+      const right = asked.returns.read(other);
+      return asked.returns.fits(read) && rightness(read, right, asked, values) === true;
     },
     inWords: (value) => describe(value),
     words,

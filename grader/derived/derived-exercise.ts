@@ -1,6 +1,7 @@
 /** All that the machinery needs of an exercise, from what it states. */
 import type { Check } from '../exercise/check.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import { universeBySize } from '../exercise/sizes.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
 import { derivedExplainer, reportWords } from './explainer.ts';
@@ -18,10 +19,10 @@ import {
 import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
 import { ownWords } from './own-words.ts';
 import { sayIn } from './say.ts';
-import type { Stated } from './stated.ts';
+import type { Stated, Values } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 
-/** How its questions are put: there is only one way. */
+/** How questions are put where right functions are all alike. */
 export const KIND = 'plain';
 
 const made = new WeakMap<Stated, GradedExercise>();
@@ -75,37 +76,53 @@ export function derivedChecks(stated: Stated): readonly Check[] {
   return checksOf(stated).map((check) => checkOf(stated, check));
 }
 
-/** So many of the large inputs stand for all. */
+const PLAIN = { tried: [KIND], ofBugs: KIND };
+/** So many of the large inputs stand for all; of less large ones more, as much work together. */
 const SAMPLES = 12;
-/** In nodes; above this an input is large. */
-const LARGE = 700;
+const SAMPLED_NODES = 8_400;
+
+/** As inputs: functions that are asked alike have the same values. */
+const written = new WeakMap<readonly Values[], readonly string[]>();
 
 function checkOf(stated: Stated, check: string): Check {
-  let inputs: readonly string[] | undefined;
-  const { uses = [] } = functionOf(stated, check);
-  const { isWhole = true } = stated.every ?? {};
+  const { uses = [], askedBack } = functionOf(stated, check);
+  const isProgram = check === wholeOf(stated);
+  const reliesOn = isProgram ? [] : uses;
+  const { tried, ofBugs } = (reliesOn.length > 0 && stated.kinds) || PLAIN;
+  const { isWhole = true, small } = stated.every ?? {};
+  const name = nameOf(stated, check);
   const all = (): readonly string[] => {
-    inputs ??= everyValue(stated, check).map((values) => writeInput(stated, check, values));
+    const every = everyValue(stated, check);
+    const inputs = written.get(every) ?? every.map((values) => writeInput(stated, check, values));
+    written.set(every, inputs);
     return inputs;
   };
-  const nodes = (input: string): number =>
-    workOf(stated, nameOf(stated, check), readInput(stated, check, input) ?? {});
-  return {
+  const nodes =
+    stated.line?.many?.work ??
+    ((input: string): number => workOf(stated, name, readInput(stated, check, input) ?? {}));
+  const made: Check = {
     name: check,
-    isProgram: check === wholeOf(stated),
-    reliesOn: check === wholeOf(stated) ? [] : uses,
-    kinds: [KIND],
-    bugKind: KIND,
+    isProgram,
+    reliesOn,
+    kinds: tried,
+    bugKind: ofBugs,
     universe: {
       inputs: all,
-      isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(nameOf(stated, check)),
+      isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(name),
+      ...(small && { small: small(name) }),
     },
     nodes,
     compare: smallestFirst(stated, check),
     largeSamples: () => {
-      const large = all().filter((input) => nodes(input) > LARGE);
-      const step = Math.max(1, Math.floor(large.length / SAMPLES));
-      return large.filter((_, index) => index % step === 0).slice(0, SAMPLES);
+      const { large } = universeBySize(made);
+      const wanted = Math.max(SAMPLES, Math.floor(SAMPLED_NODES / nodes(large[0] ?? '')));
+      const count = Math.min(wanted, large.length);
+      return Array.from(
+        { length: count },
+        (_, i) => large[Math.floor((i * large.length) / count)]!,
+      );
     },
+    ...(askedBack && !isProgram && { askedBack }),
   };
+  return made;
 }

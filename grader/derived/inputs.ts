@@ -49,7 +49,7 @@ function textsOf(stated: Stated, check: string): Map<Input, Values> {
 export function writeInput(stated: Stated, check: string, values: Values): Input {
   const input = inputLike(stated, check, values);
   if (input === undefined) throw new Error(`no input of ${check} has these values`);
-  textsOf(stated, check).set(input, values);
+  if (stated.line === undefined) textsOf(stated, check).set(input, values);
   return input;
 }
 
@@ -89,6 +89,8 @@ const BETWEEN = '; ';
 
 /** @returns nothing for a text that is none of the check's inputs */
 export function readInput(stated: Stated, check: string, input: Input): Values | undefined {
+  // There may be hundreds of thousands, which are sooner read again than remembered.
+  if (stated.line !== undefined) return stated.line.read(nameOf(stated, check), input);
   const known = textsOf(stated, check).get(input);
   if (known !== undefined) return known;
   const values = readText(stated, check, input);
@@ -97,7 +99,6 @@ export function readInput(stated: Stated, check: string, input: Input): Values |
 }
 
 function readText(stated: Stated, check: string, input: Input): Values | undefined {
-  if (stated.line !== undefined) return stated.line.read(nameOf(stated, check), input);
   const names = partsOf(stated, check);
   const fields: Record<string, unknown> = {};
   let rest = input;
@@ -171,7 +172,8 @@ export function everyValue(stated: Stated, check: string): readonly Values[] {
   if (before !== undefined) return before;
   const all = stated.every?.of(name) ?? together(stated, partsOf(stated, name));
   const work = (values: Values): number => workOf(stated, name, values);
-  const fit = all.filter((each) => mayBeAsked(stated, name, each));
+  const isFit = (values: Values): boolean => mayBeAsked(stated, name, values);
+  const fit = all.every(isFit) ? all : all.filter(isFit);
   const values = stated.compare === undefined ? fit.toSorted((a, b) => work(a) - work(b)) : fit;
   ofStated.set(name, values);
   return values;

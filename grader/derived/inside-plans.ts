@@ -16,6 +16,7 @@ export interface PartPlan {
   readonly isPlain: boolean;
   readonly give: InsidePart['give'];
   readonly take: InsidePart['take'];
+  readonly begin: InsidePart['begin'] | undefined;
   /** What is in a list. */
   readonly item: PartPlan | undefined;
   readonly shownBy: InsidePart['shownBy'] | undefined;
@@ -31,7 +32,7 @@ export interface Plan {
   /** The given and the optional ones. */
   readonly passed: List<PartPlan>;
   readonly returns: PartPlan;
-  readonly madeWith: (values: Values) => Values;
+  readonly madeWith: ((values: Values) => Values) | undefined;
   readonly picks: boolean;
   readonly asked: StatedFunction['asked'] | undefined;
   readonly rule: StatedFunction['rule'] | undefined;
@@ -53,7 +54,7 @@ export function plansOf({ classes, functions, parts }: Stated): Plans {
     return list;
   };
   for (const [name, stated] of Object.entries(functions)) {
-    const { given, also = [], optional = [], returns, uses = [], madeWith = {} } = stated;
+    const { given, also = [], optional = [], returns, uses = [], madeWith } = stated;
     reliesOn[name] = uses;
     plans[plans.length] = {
       name,
@@ -63,7 +64,7 @@ export function plansOf({ classes, functions, parts }: Stated): Plans {
       optional: named(optional),
       passed: named([...given, ...optional]),
       returns: planOf('', returns),
-      madeWith: typeof madeWith === 'function' ? madeWith : () => madeWith,
+      madeWith: typeof madeWith === 'function' ? madeWith : madeWith && (() => madeWith),
       picks: stated.picks === true,
       asked: stated.asked,
       rule: stated.rule,
@@ -75,19 +76,20 @@ export function plansOf({ classes, functions, parts }: Stated): Plans {
 
 function planOf(name: string, { inside, item, most = Infinity, fits }: Part): PartPlan {
   if (inside !== undefined) {
-    const { take, shownBy } = inside;
+    const { take, begin, shownBy } = inside;
     const give: InsidePart['give'] = (value, classes) => {
       const isMissing = shownBy !== undefined && classes[shownBy[0]] === undefined;
       if (isMissing) throw new Absent(shownBy[0], 'class');
       return inside.give(value, classes);
     };
-    return { name, isPlain: false, give, take, item: undefined, shownBy };
+    return { name, isPlain: false, give, take, begin, item: undefined, shownBy };
   }
   const plain: PartPlan = {
     name,
     isPlain: true,
     give: (value) => ({ thing: value, now: () => value }),
     take: (thing) => (fits(thing) ? thing : undefined),
+    begin: undefined,
     item: item && planOf('', item),
     shownBy: undefined,
   };
@@ -99,6 +101,7 @@ function listPlan(name: string, item: PartPlan, most: number): PartPlan {
   return {
     name,
     isPlain: false,
+    begin: undefined,
     item,
     shownBy: undefined,
     give: (value, classes) => {

@@ -1,9 +1,9 @@
 /**
  * The half of a stated exercise that is compiled and evaluated inside the sandbox, whatever it states.
- * A question is two texts: the values that it is about, and, where right functions stand in and there are
- * no rules, what these answer. Each answer says what was returned, and what was given is by then.
+ * A question is a text: the values that it is about, and, where right functions stand in and there are no
+ * rules, what these answer. Each answer says what was returned, and what was given is by then.
  */
-import { showByField } from '../sandbox/inside/describe.ts';
+import { describe, showByField } from '../sandbox/inside/describe.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { type FunctionPlace, namesOf } from '../sandbox/inside/functions.ts';
 import { Absent, type Harness, serve } from '../sandbox/inside/harness.ts';
@@ -21,6 +21,9 @@ import {
   newList,
   ownKeys,
   setProperty,
+  WeakMapClass,
+  weakRead,
+  weakWrite,
   withoutText,
 } from '../sandbox/inside/primordials.ts';
 import { beginCall, isAskedFor, refuseUnless } from '../sandbox/inside/refusal.ts';
@@ -32,17 +35,28 @@ import type { GivenThing } from './parts.ts';
 import type { Stated, Values } from './stated.ts';
 
 const { parse } = JSON;
+const MOST_SHOWN = 40;
+const NOTHING: Values = {};
+
+interface WithAnswers {
+  readonly told: readonly unknown[];
+  readonly table: object;
+}
 
 /** Its classes, by their names. */
 type Subject = Record<string, unknown>;
 
 export function insideOf(stated: Stated): Harness {
-  const { classes, program, isKept, mostCalls, every } = stated;
+  const { classes, program, isKept, mostCalls, every, line } = stated;
+  const readLine = line?.many && line.read;
   const { plans, parts, reliesOn } = plansOf(stated);
   const hasOthers = every?.isWhole === false;
   /** Right answers: by function, then by the exact text of what it is given. */
   let table: object | undefined;
   let asked: Values = createObject(null) as Values;
+  let askedKind = '';
+  /** Of a call, by its list of arguments. */
+  const begun = new WeakMapClass<object, unknown>();
   /** By function and what they are made with. */
   const kept = new MapClass<string, object>();
 
@@ -86,7 +100,8 @@ export function insideOf(stated: Stated): Harness {
       call: (name, args, owner) => {
         const plan = planNamed(name);
         const values = valuesIn(plan, args, owner);
-        const { passed, also } = plan;
+        const { passed, also, returns } = plan;
+        if (returns.begin !== undefined) weakWrite(begun, args, returns.begin());
         let text: string = standingOf(plan, args, values);
         for (let i = 0; i < passed.length; i++) text += field(textIn(passed[i]!, args[i], values));
         for (let i = 0; i < also.length; i++) text += field(exact(values[also[i]!.name]));
@@ -97,43 +112,56 @@ export function insideOf(stated: Stated): Harness {
         let after = '';
         for (let i = 0; i < plan.given.length; i++)
           after += field(nowText(plan.given[i]!, args[i]));
-        return answerText(plan, result, after);
+        return answerText(plan, result, after, weakRead(begun, args));
       },
       ...(mostCalls !== undefined && { mostCalls }),
     },
-    width: 2,
-    answer: (subject, check, _kind, inputs, first) => {
+    width: 1,
+    answer: (subject, check, kind, inputs, first) => {
       const plan = planNamed(check);
-      const answers = inputs[first + 1] as string;
-      if (answers !== '') table = parse(answers) as object;
-      const told = parse(inputs[first] as string) as unknown[];
-      const values = createObject(null) as Record<string, unknown>;
-      const { given, also, name } = plan;
-      const givens = newList<GivenThing>();
+      const values = toldIn(plan, inputs[first] as string);
+      const { given, name } = plan;
+      const nows = newList<GivenThing['now']>();
       const args = newList<unknown>();
       for (let i = 0; i < given.length; i++) {
-        values[given[i]!.name] = told[i];
-        givens[i] = given[i]!.give(told[i], subject);
-        args[i] = givens[i]!.thing;
+        const value = values[given[i]!.name];
+        if (given[i]!.isPlain) args[i] = value;
+        else {
+          const { thing, now } = given[i]!.give(value, subject);
+          args[i] = thing;
+          nows[i] = now;
+        }
       }
-      for (let i = 0; i < also.length; i++) values[also[i]!.name] = told[given.length + i];
       beginCall(name);
       asked = values;
+      askedKind = kind;
       const object = objectFor(plan, subject, values);
       const method = object[name];
       if (typeof method !== 'function') throw new Absent(name, 'method');
       const result: unknown = apply(method, object, args as unknown as unknown[]);
-      let after = '';
-      for (let i = 0; i < givens.length; i++) after += field(exact(givens[i]!.now()));
-      return answerText(plan, result, after);
+      return answerText(plan, result, afterText(plan, nows, values));
     },
   });
 
+  function toldIn({ name, given, also }: Plan, text: string): Values {
+    if (readLine !== undefined) return readLine(name, text)!;
+    const read = parse(text) as readonly unknown[] | WithAnswers;
+    const told = text[0] === '[' ? (read as readonly unknown[]) : (read as WithAnswers).told;
+    if (told !== read) table = (read as WithAnswers).table;
+    const values = createObject(null) as Record<string, unknown>;
+    for (let i = 0; i < given.length; i++) values[given[i]!.name] = told[i];
+    for (let i = 0; i < also.length; i++) values[also[i]!.name] = told[given.length + i];
+    return values;
+  }
+
   function objectFor(plan: Plan, subject: Subject, values: Values): Record<string, unknown> {
     const { also, madeWith } = plan;
+    const isPlain = also.length === 0 && madeWith === undefined;
+    const known = isKept && isPlain && mapRead(kept, plan.name);
+    if (known) return known as Record<string, unknown>;
     const names = newList<string>();
     const made = newList<unknown>();
-    const others = madeWith(values);
+    const others = madeWith === undefined ? NOTHING : madeWith(values);
     const fields = ownKeys(others) as readonly string[];
     for (let i = 0; i < fields.length; i++) {
       names[i] = fields[i]!;
@@ -143,7 +171,7 @@ export function insideOf(stated: Stated): Harness {
       names[names.length] = also[i]!.name;
       made[made.length] = values[also[i]!.name];
     }
-    const key = `${plan.name} ${exact(made)}`;
+    const key = isPlain ? plan.name : `${plan.name} ${exact(made)}`;
     const before = isKept && mapRead(kept, key);
     if (before) return before as Record<string, unknown>;
     const object = construct(subject[plan.owner] as new () => object, made) as Record<
@@ -217,10 +245,12 @@ export function insideOf(stated: Stated): Harness {
         const part = given[i]!;
         // A rule makes what it can of a number beyond all bounds.
         if (part.isPlain) known[part.name] ??= args[i];
-        else if (known[part.name] === undefined)
-          throw new ErrorClass(`${name} was asked strange things`);
+        else if (known[part.name] === undefined) {
+          const found = describe(args[i], MOST_SHOWN);
+          throw new ErrorClass(`${name} was called with ${found} in the place of a ${part.name}`);
+        }
       }
-      const right = rule!(values);
+      const right = rule!(values, askedKind);
       if (picks) return picked(given[0]!, args[0], right);
       return returns.isPlain && isArray(right)
         ? ordinary(right)
@@ -258,9 +288,23 @@ export function insideOf(stated: Stated): Harness {
   }
 }
 
+/** What was given is by now; nothing for a text or a number that is as it was, or where all are. */
+function afterText({ given }: Plan, nows: List<GivenThing['now']>, values: Values): string {
+  let text = '';
+  let areAll = true;
+  for (let i = 0; i < given.length; i++) {
+    const { name, isPlain } = given[i]!;
+    const is = isPlain ? values[name] : nows[i]!();
+    const isAsGiven = is === values[name] && typeof is !== 'object';
+    text += field(isAsGiven ? '' : exact(is));
+    areAll &&= isAsGiven;
+  }
+  return areAll ? '' : text;
+}
+
 /** `whole`, and the value; else what it is instead. Then what was given is by now. */
-function answerText({ returns }: Plan, result: unknown, after: string): string {
-  const value = returns.take(result);
+function answerText({ returns }: Plan, result: unknown, after: string, since?: unknown): string {
+  const value = returns.take(result, since);
   if (value !== undefined) return field('whole') + field(exact(value)) + field(after);
   const items = returns.item === undefined ? undefined : itemsReply(returns.item, result);
   return (items ?? valueReply(result)) + field(after);

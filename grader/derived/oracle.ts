@@ -1,10 +1,11 @@
 /** Asks a stated exercise's questions and judges the answers, by those of the reference. */
-import type { CallAnswer, Check, WrittenCall } from '../exercise/check.ts';
+import type { CallAnswer, Check, Input, WrittenCall } from '../exercise/check.ts';
 import type { Exercise } from '../exercise/exercise.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { type Finding, type OwnFinding, RIGHT, wrong } from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { findingOf } from '../exercise/raw-finding.ts';
+import { universeBySize } from '../exercise/sizes.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
@@ -42,6 +43,8 @@ export interface WrongReturn extends OwnFinding {
   readonly text: string;
   readonly answer: unknown;
   readonly right: unknown;
+  /** What was asked about. */
+  readonly values: Values;
   /** What it was given is not as it was either. */
   readonly changed?: WrongChange;
 }
@@ -76,13 +79,14 @@ export function derivedOracle(
     question: (name, inputs, { kind, hasDoubles }) => {
       const { nodes } = checkNamed(exercise, name);
       const parts = partsOf(stated, name);
-      const told = inputs.flatMap((input, index) => {
+      const told = (input: Input, index: number): string => {
         const values = readInput(stated, name, input) ?? {};
-        const args = parts.map((part) => exact(values[part]));
-        return [`[${args.join(',')}]`, hasDoubles && index === 0 ? answers.table() : ''];
-      });
+        const args = parts.map((part) => exact(values[part])).join();
+        const table = hasDoubles && index === 0 ? answers.table() : '';
+        return table === '' ? `[${args}]` : `{"told":[${args}],"table":${table}}`;
+      };
       return {
-        arguments: [name, kind, ...told],
+        arguments: [name, kind, ...(stated.line?.many ? inputs : inputs.map(told))],
         nodes: inputs.reduce((sum, input) => sum + nodes(input), 0),
       };
     },
@@ -102,7 +106,7 @@ function sharedBy(last: Check, whole: Check, judge: Oracle['judge']): SharedQues
   const checks = [last.name, whole.name];
   return {
     ...{ name: whole.name, kind: whole.bugKind, checks, asSingly: checks },
-    inputs: whole.universe.inputs,
+    inputs: (size) => universeBySize(whole)[size],
     nodes: whole.nodes,
     read: (input, text) => {
       const verdict = judge(whole, input, readRaw(text));
@@ -155,23 +159,26 @@ function faultIn(
   const right = answers.of(check, values);
   const { answer, text, after } = reply;
   const changed = changeIn(stated, asked, values, after, right);
-  if (isRight(answer, right.returned, asked, values)) return changed;
-  const { wrong: kind = 'wrong-answer' } = asked.returns;
+  const found = rightness(answer, right.returned, asked, values);
+  if (found === true) return changed;
+  const kind = found || (asked.returns.wrong ?? 'wrong-answer');
   const finding: WrongReturn = {
-    ...{ kind, text, answer, right: right.returned },
+    ...{ kind, text, answer, right: right.returned, values },
     ...(changed && { changed }),
   };
   return finding;
 }
 
-/** @param values what was asked about */
-export function isRight(
+/**
+ * @param values what was asked about
+ * @returns whether it is right, or what kind of finding it is
+ */
+export function rightness(
   answer: unknown,
   right: unknown,
-  asked: StatedFunction,
+  { right: rule }: StatedFunction,
   values: Values,
-): boolean {
-  const { right: rule } = asked;
+): boolean | `wrong-${string}` {
   if (typeof rule === 'function') return rule(answer, right, values);
   if (rule === 'any-order' && Array.isArray(answer) && Array.isArray(right)) {
     return (
@@ -190,11 +197,15 @@ function changeIn(
   after: readonly string[],
   right: RightAnswer,
 ): WrongChange | undefined {
-  const wanted = exactArguments(right.after ?? argumentsOf(asked, values));
-  const at = wanted.findIndex((text, index) => after[index] !== text);
+  if (right.after === undefined && after.every((text) => text === '')) return undefined;
+  const given = exactArguments(argumentsOf(asked, values));
+  const wanted = right.after === undefined ? given : exactArguments(right.after);
+  // What is as it was is not written again.
+  const now = given.map((text, index) => after[index] || text);
+  const at = wanted.findIndex((text, index) => now[index] !== text);
   if (at < 0) return undefined;
   const part = asked.given[at]!;
-  const [kind, is, was] = changedIn(parts[part]!, after[at] ?? '', wanted[at]!);
+  const [kind, is, was] = changedIn(parts[part]!, now[at] ?? '', wanted[at]!);
   // As inputs are written, where it is still one of these.
   const inWords = (text: string): string => {
     const value = readExact(text);

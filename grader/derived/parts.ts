@@ -55,8 +55,13 @@ export interface Part {
 export interface InsidePart {
   /** @param classes the submission's own, by their names */
   readonly give: (value: unknown, classes: Readonly<Record<string, unknown>>) => GivenThing;
-  /** @returns the value that a thing of the submission's stands for; nothing for what is none */
-  readonly take: (thing: unknown) => unknown;
+  /**
+   * @param begun of what a call returned: what `begin` gave before it
+   * @returns the value that a thing of the submission's stands for; nothing for what is none
+   */
+  readonly take: (thing: unknown, begun?: unknown) => unknown;
+  /** Of what is returned, where what happened in the meantime is a part of it. */
+  readonly begin?: () => unknown;
   /** Objects of this class, which there must be, are described by one of their fields. */
   readonly shownBy?: readonly [className: string, field: string];
 }

@@ -5,7 +5,7 @@
  * The page is a part of the harness as well: beside `stated.ts` and `parts.ts` it imports only what serves
  * inside the sandbox, too.
  */
-import type { Input } from '../exercise/check.ts';
+import type { Check, Input, Kind } from '../exercise/check.ts';
 import type { BilingualText } from '../exercise/exercise.ts';
 import type { Standing } from '../sandbox/inside/trace.ts';
 import type { Part } from './parts.ts';
@@ -34,16 +34,21 @@ export interface StatedFunction {
   /** Which values it may be asked about; all unless given. */
   readonly asked?: (values: Values) => boolean;
   /**
-   * Whether an answer is right; unless given, when it is the reference's. `any-order`: of a list, in any.
+   * Whether an answer is right, or what kind of finding it is; unless given, it is right when it is the
+   * reference's. `any-order`: of a list, in any.
    *
    * @param answer of the kind that it returns
    */
-  readonly right?: 'any-order' | ((answer: unknown, reference: unknown, values: Values) => boolean);
+  readonly right?:
+    | 'any-order'
+    | ((answer: unknown, reference: unknown, values: Values) => boolean | `wrong-${string}`);
   /**
    * The right answer, in the place of the reference's: all functions have one, or none. It serves inside the
    * sandbox, too: it uses nothing that a submission can have replaced.
+   *
+   * @param kind as a right function of this kind answers; see `kinds`
    */
-  readonly rule?: (values: Values) => unknown;
+  readonly rule?: (values: Values, kind?: Kind) => unknown;
   /** How much work a right answer is, in calls; 1 unless given. */
   readonly work?: (values: Values) => number;
   /**
@@ -53,6 +58,7 @@ export interface StatedFunction {
    * @param asked what the grader asks about
    */
   readonly standing?: (values: Values, asked: Values) => Standing;
+  readonly askedBack?: Check['askedBack'];
 }
 
 export interface Stated {
@@ -77,11 +83,23 @@ export interface Stated {
   readonly every?: {
     readonly of: (name: string) => readonly Values[];
     readonly isWhole: boolean | ((name: string) => boolean);
+    /** So many of the first are small, where that is not by their work. */
+    readonly small?: (name: string) => number;
   };
+  /**
+   * What right functions in the place of others are like, where right programs differ in what they expect of
+   * these; and what they are like where known bugs are told.
+   */
+  readonly kinds?: { readonly tried: readonly Kind[]; readonly ofBugs: Kind };
   /** How an input is written on one line, where that is not by the names of its parts. */
   readonly line?: {
     readonly write: (name: string, values: Values) => string;
     readonly read: (name: string, line: string) => Values | undefined;
+    /**
+     * Of hundreds of thousands of inputs: lines are read inside the sandbox, too, by means that no submission
+     * can replace; and the work is told from the line.
+     */
+    readonly many?: { readonly work: (line: string) => number };
   };
   /** Which of two inputs is the smaller one, where that is not by their work; `every` is in order then. */
   readonly compare?: (a: Input, b: Input) => number;

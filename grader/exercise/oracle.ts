@@ -4,6 +4,7 @@ import type { Question } from '../sandbox/session.ts';
 import type { Asking, CallAnswer, Check, Input, Kind, WrittenCall } from './check.ts';
 import type { Exercise } from './exercise.ts';
 import type { Verdict } from './finding.ts';
+import type { BySize } from './sizes.ts';
 
 /** One exercise's questions and judgements, with the right answers at hand. */
 export interface Oracle {
@@ -33,8 +34,8 @@ export interface SharedQuestion {
   readonly checks: readonly string[];
   /** Those of them that are asked in it as they are asked singly, so that a wrong answer counts too. */
   readonly asSingly: readonly string[];
-  /** The smallest first. */
-  readonly inputs: () => readonly Input[];
+  /** Those that are small, or all that are not; the smallest first. */
+  readonly inputs: (size: keyof BySize) => readonly Input[];
   readonly nodes: (input: Input) => number;
   /**
    * @param text as the sandbox wrote it; nothing is trusted

@@ -137,7 +137,7 @@ function sharedBulk(
   onProgress: (answers: number) => void,
 ): Bulk {
   const right = new Map(works.map((work) => [work.check.name, { work, inputs: new Set<Input>() }]));
-  const inputs = all().filter((input) => isSmall(input, { nodes }) === (size === 'small'));
+  const inputs = all(size);
   let left = inputs.length;
   const conclude = (): void => {
     for (const { work, inputs: known } of right.values()) {

@@ -9,7 +9,7 @@ import { keptAnswersOf } from '../../grader/derived/answers.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-schema.ts';
 import { readExact } from '../../grader/derived/exact.ts';
 import { everyValue, functionOf, valuesIn } from '../../grader/derived/inputs.ts';
-import { isRight } from '../../grader/derived/oracle.ts';
+import { rightness } from '../../grader/derived/oracle.ts';
 import { ownWords } from '../../grader/derived/own-words.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
 import { exerciseName, exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
@@ -89,7 +89,7 @@ async function disagreementsIn(stated: Stated, folder: string): Promise<readonly
   const wrong = Object.keys(stated.functions).flatMap((name) => {
     const values = everyValue(stated, name).find((each) => {
       const { returned } = answers.of(name, each);
-      return !isRight(returned, returned, functionOf(stated, name), each);
+      return rightness(returned, returned, functionOf(stated, name), each) !== true;
     });
     if (values === undefined) return [];
     return `the page's rule for ${name} refuses the reference's own answer on ${JSON.stringify(values)}: mend one of them`;

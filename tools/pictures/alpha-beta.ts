@@ -1,10 +1,9 @@
 /** The pictures on the pages for students: trees of numbers, with and without the marks of a search. */
 import { readFileSync } from 'node:fs';
-
-import { askedIn } from '../../grader/exercises/alpha-beta/checks/asked.ts';
 import { drawnSearch } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
 import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
 import { writeTree } from '../../grader/exercises/alpha-beta/game/tree.ts';
+import { askedIn } from '../../grader/exercises/alpha-beta/page.ts';
 import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 import { textbookTree } from '../cases/alpha-beta/made-trees.ts';

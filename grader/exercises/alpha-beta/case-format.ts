@@ -1,49 +1,14 @@
-/** The case files of this exercise: a tree, and for two of the functions a window. */
-import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
-import { askedIn } from './checks/asked.ts';
-import { CHECKS, hasWindow } from './checks/check-names.ts';
-import { expectedOf } from './checks/judge.ts';
+/** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
+import { caseFormatFor, type OwnReading } from '../../derived/case-format.ts';
+import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
 import { drawTree } from './drawings/draw-tree.ts';
-import { drawnSearch } from './drawings/drawn-search.ts';
-import { parseTree, TreeTextError } from './game/tree.ts';
+import { drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
+import { boundOf, emptyWindow, parseTree, TreeTextError } from './game/read-question.ts';
+import { writeTree } from './game/tree.ts';
 import { universeSize } from './game/universe.ts';
-import { OPEN_WINDOW, windowOf, writeQuestion } from './game/window.ts';
-
-export const caseFormat: CaseFormat = {
-  checks: CHECKS,
-  noun: (check) => (hasWindow(check) ? 'question' : 'tree'),
-  fields: (check) => (hasWindow(check) ? [['tree'], ['alpha'], ['beta']] : [['tree']]),
-  read: (check, fields) => readFields(check, fields),
-  readExpected: (_, __, expected) => ({ expected, faults: [], warnings: [] }),
-  write: (check, input) => {
-    const { tree, window } = askedIn(check, input);
-    const text = writeQuestion('search', { tree, window });
-    return hasWindow(check)
-      ? { tree: text, alpha: bound(window.alpha), beta: bound(window.beta) }
-      : { tree: text };
-  },
-  answers: () => ANSWERS,
-};
-
-/** JSON has no Infinity. */
-function bound(number: number): number | string {
-  return Number.isFinite(number) ? number : String(number);
-}
-
-function readFields(check: string, { tree: text, alpha, beta }: CaseFields): ReadInput {
-  let key = 'tree';
-  try {
-    const tree = parseTree(String(text));
-    key = 'alpha';
-    const isOpen = alpha === undefined || beta === undefined;
-    const window = isOpen ? OPEN_WINDOW : windowOf(alpha as string, beta as string);
-    return { kind: 'input', input: writeQuestion(check, { tree, window }) };
-  } catch (error) {
-    if (!(error instanceof TreeTextError)) throw error;
-    const { message, advice, said } = error;
-    return { kind: 'fault', fault: { path: [key], message, advice, said } };
-  }
-}
+import { expectedOf } from './judge.ts';
+import { askedIn, stated } from './page.ts';
+import { questionIn } from './parts.ts';
 
 interface StatedSearch {
   readonly value: number;
@@ -52,18 +17,13 @@ interface StatedSearch {
 
 const ANSWERS: CaseAnswers = {
   expected: (check, input) => {
-    const question = askedIn(check, input);
-    const { value, tips } = expectedOf(check, question);
+    const { value, tips } = expectedOf(check, askedIn(check, input));
     return tips === undefined ? value : ({ value, tips: tips.length } satisfies StatedSearch);
   },
-  agree: (_, stated, right) => {
-    if (typeof stated !== 'object' || typeof right !== 'object') return stated === right;
-    const [one, other] = [stated as StatedSearch, right as StatedSearch];
-    return one.value === other.value && one.tips === other.tips;
-  },
-  inWords: (stated) => {
-    if (typeof stated !== 'object') return String(stated);
-    const { value, tips } = stated as StatedSearch;
+  agree: (_, one, other) => ANSWERS.inWords(one) === ANSWERS.inWords(other),
+  inWords: (expected) => {
+    if (typeof expected !== 'object') return String(expected);
+    const { value, tips } = expected as StatedSearch;
     return `${value} with ${tips === 1 ? '1 tip' : `${tips} tips`}`;
   },
   words: (check, input) => ANSWERS.inWords(ANSWERS.expected(check, input)),
@@ -71,10 +31,33 @@ const ANSWERS: CaseAnswers = {
     if (input === '*') {
       return `all ${universeSize(check).toLocaleString('en')} questions of five small shapes`;
     }
-    const question = askedIn(check, input);
-    // What is cut is no matter of these two.
-    const isPlain = check === 'minimax' || check === 'bestMove';
-    const drawn = isPlain ? [input] : drawTree(drawnSearch(question).root, 100);
+    // What is cut is no matter where all is looked at.
+    const root = looksAtAll(check) ? undefined : drawnSearch(askedIn(check, input)).root;
+    const drawn = root === undefined ? [input] : drawTree(root, 100);
     return [...drawn, `-> ${ANSWERS.words(check, input)}`].join('\n');
   },
 };
+
+export const caseFormat: CaseFormat = caseFormatFor(stated, {
+  readers: {
+    tree: (text) => reading('tree', () => writeTree(parseTree(text))),
+    alpha: (text) => reading('alpha', () => boundOf(text, 'alpha')),
+    beta: (text) => reading('beta', () => boundOf(text, 'beta')),
+  },
+  notAsked: (check, values) => faultOf('alpha', emptyWindow(questionIn(check, values).window)),
+  readExpected: (_, __, expected) => ({ expected, faults: [], warnings: [] }),
+  answers: () => ANSWERS,
+});
+
+function reading(key: string, read: () => unknown): OwnReading {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (!(error instanceof TreeTextError)) throw error;
+    return { fault: faultOf(key, error) };
+  }
+}
+
+function faultOf(key: string, { message, advice, said }: TreeTextError): CaseFault {
+  return { path: [key], message, advice, said };
+}

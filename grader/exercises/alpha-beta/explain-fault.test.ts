@@ -1,9 +1,9 @@
 /** The words of both languages say the same things, and hold what they are about. */
 import { describe, expect, it, test } from 'vitest';
-import { askedIn } from './checks/asked.ts';
-import { judge, type TipsFault, type ValueFault } from './checks/judge.ts';
 import { type AskedCall, explainTips, explainValue } from './explain-fault.ts';
 import { tipValues } from './game/tree.ts';
+import { judge, type TipsFault, type ValueFault } from './judge.ts';
+import { askedIn } from './page.ts';
 import { sayIn } from './say.ts';
 
 const input = '[3 12 8] (5, 20)';

@@ -1,8 +1,8 @@
 /** What is said of a wrong value and of wrong tips, and what to try. */
 import type { Told } from '../../exercise/explainer.ts';
-import type { TipsFault, ValueFault } from './checks/judge.ts';
 import { boundText } from './drawings/drawn-search.ts';
-import { OPEN_WINDOW } from './game/window.ts';
+import { OPEN_WINDOW } from './game/rules.ts';
+import type { TipsFault, ValueFault } from './judge.ts';
 import type { Say } from './say.ts';
 
 /** The call that a message is about, so that it can name it. */

@@ -3,24 +3,26 @@ import { expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
-import { alphaBeta } from './exercise.ts';
 import { alphaBetaExplainer } from './explainer.ts';
-import { alphaBetaOracle } from './oracle.ts';
+import { graded } from './graded.ts';
 
 const TREE = '[[3 12 8] [2 4 6] [14 5 2]]';
 const english = alphaBetaExplainer('en');
-const oracle = alphaBetaOracle();
+const oracle = await graded.prepare('');
 
 /** @param tips one digit for each tip, as the sandbox writes them */
 function findingOf(check: string, input: string, value: string, tips: string): OwnFinding {
-  const raw: RawAnswer = { kind: 'returned', fields: ['number', value, tips, ''] };
-  const verdict = oracle.judge(checkNamed(alphaBeta, check), input, raw);
+  const raw: RawAnswer = {
+    kind: 'returned',
+    fields: ['whole', JSON.stringify(`${value} ${tips} `), ''],
+  };
+  const verdict = oracle.judge(checkNamed(graded, check), input, raw);
   if (verdict.kind === 'right') throw new Error('the answer is right');
   return verdict.finding as OwnFinding;
 }
 
 test('a tip too many is named, counted, and marked in the drawn tree', () => {
-  const search = checkNamed(alphaBeta, 'search');
+  const search = checkNamed(graded, 'search');
   const finding = findingOf('search', TREE, '3', '01234678');
   const { message, hint } = english.explain(search, TREE, finding);
   expect(message).toContain('looked too far on [[3 12 8] [2 4 6] [14 5 2]]');
@@ -35,7 +37,7 @@ test('a tip too many is named, counted, and marked in the drawn tree', () => {
 });
 
 test('a wrong value is told before wrong tips, and in Chinese too', () => {
-  const maxValue = checkNamed(alphaBeta, 'max_value');
+  const maxValue = checkNamed(graded, 'max_value');
   const input = '[-3 -1] (-5, 5)';
   const finding = findingOf('max_value', input, '0', '0');
   expect(english.explain(maxValue, input, finding).message).toBe(
@@ -47,7 +49,7 @@ test('a wrong value is told before wrong tips, and in Chinese too', () => {
 });
 
 test('of bestMove the tips are free, so none is marked', () => {
-  const bestMove = checkNamed(alphaBeta, 'bestMove');
+  const bestMove = checkNamed(graded, 'bestMove');
   const finding = findingOf('bestMove', TREE, '1', '000');
   const { picture, ...others } = english.details(bestMove, TREE, finding);
   expect(others).toEqual({});
@@ -55,21 +57,20 @@ test('of bestMove the tips are free, so none is marked', () => {
 });
 
 test('a large tree is named by its beginning, its window and how many tips it has', () => {
-  const maxValue = checkNamed(alphaBeta, 'max_value');
+  const maxValue = checkNamed(graded, 'max_value');
   const large = `[${Array.from({ length: 40 }, (_, i) => i).join(' ')}] (-5, 5)`;
   expect(english.named(maxValue, large)).toBe('[0 1 2 3 4 5 6 7 8 9 10 11 12 … (-5, 5) (40 tips)');
   expect(english.named(maxValue, '[1 2] (-5, 5)')).toBe('[1 2] (-5, 5)');
 });
 
 test('what does not read as an answer is the submission’s doing', () => {
-  const search = checkNamed(alphaBeta, 'search');
+  const search = checkNamed(graded, 'search');
   const judged = (fields: readonly string[]) =>
     oracle.judge(search, TREE, { kind: 'returned', fields });
   expect(judged(['number', '3'])).toMatchObject({ finding: { kind: 'garbled' } });
-  expect(judged(['forged', '3', '0123678', ''])).toMatchObject({ finding: { kind: 'garbled' } });
-  expect(judged(['number', 'NaN', '', ''])).toMatchObject({ finding: { kind: 'no-answer' } });
-  expect(judged(['number', '3', '0123678', ''])).toEqual({ kind: 'right' });
-  expect(judged(['number', '3', '0123678', '0'])).toMatchObject({
-    finding: { kind: 'wrong-tips' },
-  });
+  expect(judged(['whole', '"3"', ''])).toMatchObject({ finding: { kind: 'garbled' } });
+  expect(judged(['whole', '"NaN  "', ''])).toMatchObject({ finding: { kind: 'garbled' } });
+  expect(judged(['value', 'number', 'NaN'])).toMatchObject({ finding: { kind: 'no-answer' } });
+  expect(judged(['whole', '"3 0123678 "', ''])).toEqual({ kind: 'right' });
+  expect(judged(['whole', '"3 0123678 0"', ''])).toMatchObject({ finding: { kind: 'wrong-tips' } });
 });

@@ -1,14 +1,16 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the tree drawn. */
+import type { WrongReturn } from '../../derived/oracle.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
-import { askedIn } from './checks/asked.ts';
-import { expectedOf, ownFinding } from './checks/judge.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
 import { type AskedCall, explainTips, explainValue } from './explain-fault.ts';
 import { countTips, tipValues } from './game/tree.ts';
+import { expectedOf, faultOf } from './judge.ts';
+import { askedIn } from './page.ts';
+import { type SearchedText, searchedIn } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
 
 const WIDTH = 60;
@@ -27,7 +29,7 @@ export function alphaBetaExplainer(language: Language): Explainer {
       const { tips } = expectedOf(name, askedIn(name, input));
       return tips === undefined ? {} : { rightTips: tips };
     },
-    actual: (finding) => ownFinding(finding).actual,
+    actual: (finding) => searchedIn((finding as WrongReturn).answer as SearchedText).value,
     details: (check, input, finding) => detailsOf(check.name, input, finding, say),
     named,
     askedBackAbout: (input) => say(`asked-back.${sortOf(input)}`),
@@ -50,7 +52,7 @@ function explain(
   say: Say,
 ): Told {
   const question = askedIn(name, input);
-  const { value, tips, evaluated } = ownFinding(finding);
+  const { value, tips, evaluated } = faultOf(name, finding);
   const asked: AskedCall = {
     check: name,
     input: shownInput,
@@ -72,7 +74,7 @@ function detailsOf(
   say: Say,
 ): ReturnType<Explainer['details']> {
   const question = askedIn(name, input);
-  const { evaluated } = ownFinding(finding);
+  const { evaluated } = faultOf(name, finding);
   const { tips } = expectedOf(name, question);
   // Where the tips are free there is nothing to mark.
   const { root } = drawnSearch(question, tips && evaluated, looksAtAll(name));

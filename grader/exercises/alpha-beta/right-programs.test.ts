@@ -1,13 +1,11 @@
 /** Every right program, whatever its style, is right by the rules of this exercise. */
 import { describe, expect, it, test } from 'vitest';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { FUNCTIONS, type FunctionName } from './checks/check-names.ts';
-import { isRight, judge } from './checks/judge.ts';
+import { FUNCTIONS, type FunctionName } from './check-names.ts';
 import { askDirectly, type ProgramSearch } from './fixtures/ask-directly.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
-import { questionsFor } from './fixtures/questions.ts';
-import { writeTree } from './game/tree.ts';
-import { writeWindow } from './game/window.ts';
+import { isRight, questionsFor, writeQuestion } from './fixtures/questions.ts';
+import { judge } from './judge.ts';
 
 /** All of the universe takes half a minute. */
 const STEP = isThorough ? 1 : 29;
@@ -37,7 +35,7 @@ function firstWrong(check: FunctionName, ask: Ask): string | undefined {
   for (const question of questionsFor(check, STEP)) {
     const verdict = judge(check, question, ask(question));
     if (!isRight(verdict)) {
-      return `${writeTree(question.tree)} ${writeWindow(question.window)} ${JSON.stringify(verdict)}`;
+      return `${writeQuestion(check, question)} ${JSON.stringify(verdict)}`;
     }
   }
   return undefined;

@@ -1,8 +1,7 @@
 /** Each whole wrong program is wrong in just the functions that its first comment names. */
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { FUNCTIONS, type FunctionName } from './checks/check-names.ts';
-import { isRight, judge } from './checks/judge.ts';
+import { FUNCTIONS, type FunctionName } from './check-names.ts';
 import {
   askDirectly,
   type Program,
@@ -10,8 +9,9 @@ import {
   withRightPartners,
 } from './fixtures/ask-directly.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
-import { questionsFor } from './fixtures/questions.ts';
+import { isRight, questionsFor } from './fixtures/questions.ts';
 import { rightPartners } from './fixtures/right-partners.ts';
+import { judge } from './judge.ts';
 
 const STEP = 197;
 const FIRST_COMMENT = /^\/\*\*\s+(?:\* )?Wrong in itself: ([\w, ]+)\. ([\s\S]*?)\*\//;

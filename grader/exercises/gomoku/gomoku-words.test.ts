@@ -26,7 +26,7 @@ function position(text: string): Position {
 /** What both languages say of an answer. */
 function said(question: Question, value: unknown): [en: string, zh: string] {
   const [kind, right] = [functionOf(stated, question.check).returns.wrong!, rightAnswer(question)];
-  const fault = faultIn({ kind, text: '', answer: value, right });
+  const fault = faultIn({ kind, text: '', answer: value, right, values: {} });
   return [faultText(question, fault, english), faultText(question, fault, chinese)];
 }
 

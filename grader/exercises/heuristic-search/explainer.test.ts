@@ -32,11 +32,11 @@ function tell(language: 'en' | 'zh', name: CheckName, input: Question, finding: 
 /** What is found where these boards are returned. */
 function returned(name: CheckName, input: Question, boards: readonly string[]): WrongAnswer {
   if (faultOf(name, input, boards) === null) throw new Error('these boards are right');
-  return { kind: 'wrong-boards', text: '', answer: boards, right: [] };
+  return { kind: 'wrong-boards', text: '', answer: boards, right: [], values: {} };
 }
 
 function valued(answer: number | boolean): WrongAnswer {
-  return { kind: 'wrong-value', text: String(answer), answer, right: 0 };
+  return { kind: 'wrong-value', text: String(answer), answer, right: 0, values: {} };
 }
 
 describe('the explainer', () => {
@@ -97,7 +97,14 @@ describe('the explainer', () => {
       ...({ kind: 'changed-input', part: 'state', text: '' } as const),
       ...{ wanted: '___ ___ ___', now: '___ ___ ___;o' },
     } as const;
-    const finding = { kind: 'wrong-value', text: '7', answer: 7, right: 0, changed } as const;
+    const finding = {
+      kind: 'wrong-value',
+      text: '7',
+      answer: 7,
+      right: 0,
+      values: {},
+      changed,
+    } as const;
     const { message, hint } = tell('en', 'evaluate', { board: '___ ___ ___' }, finding);
     expect(message).toContain('evaluate returned 7 on ___ ___ ___; right is 0. evaluate changed');
     expect(hint).toBe('A given state must be as it was when the function returns.');

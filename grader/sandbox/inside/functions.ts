@@ -9,8 +9,6 @@ import {
   defineProperty,
   getOwnDescriptor,
   getPrototypeOf,
-  type List,
-  newList,
   ObjectPrototype,
   ownKeys,
   toText,
@@ -80,13 +78,6 @@ function putOn(prototype: object, name: string, instead: Instead): boolean {
 }
 
 const withoutReading = (value: unknown) => (): unknown => value;
-
-/** @returns where the functions are that are all methods of one class */
-export function methodsOf(owner: object, names: readonly string[]): List<FunctionPlace> {
-  const places = newList<FunctionPlace>();
-  for (let i = 0; i < names.length; i++) places[i] = { name: names[i]!, owner };
-  return places;
-}
 
 /** The names of what a submission exports, for a message; ten at most. */
 export function namesOf(exports: object): string {

@@ -5,25 +5,22 @@ import {
   CHECKS,
   type CheckName,
   hasWindow,
-} from '../../../grader/exercises/alpha-beta/checks/check-names.ts';
-import { expectedOf } from '../../../grader/exercises/alpha-beta/checks/judge.ts';
+} from '../../../grader/exercises/alpha-beta/check-names.ts';
+import { windowOf } from '../../../grader/exercises/alpha-beta/fixtures/questions.ts';
 import {
   leastTips,
   rightWholeSearch,
 } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
+import { parseTree } from '../../../grader/exercises/alpha-beta/game/read-question.ts';
+import { OPEN_WINDOW, type Question } from '../../../grader/exercises/alpha-beta/game/rules.ts';
 import {
   type Branch,
   countTips,
-  parseTree,
   pliesOf,
   tipValues,
   writeTree,
 } from '../../../grader/exercises/alpha-beta/game/tree.ts';
-import {
-  OPEN_WINDOW,
-  type Question,
-  windowOf,
-} from '../../../grader/exercises/alpha-beta/game/window.ts';
+import { expectedOf } from '../../../grader/exercises/alpha-beta/judge.ts';
 import { orderedTree, slipsShown, textbookTree } from './made-trees.ts';
 import { caseFileUrl, withSeededCases } from './make-trees.ts';
 import { SEEDED_TITLE } from './seeded-cases.ts';

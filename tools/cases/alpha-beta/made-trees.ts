@@ -4,7 +4,11 @@
  * slips show. The case files keep them as data; `make-trees.ts` puts them there.
  */
 import { rightWholeSearch } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
-import { rightSearch } from '../../../grader/exercises/alpha-beta/game/rules.ts';
+import {
+  OPEN_WINDOW,
+  type Question,
+  rightSearch,
+} from '../../../grader/exercises/alpha-beta/game/rules.ts';
 import {
   type Branch,
   countTips,
@@ -12,7 +16,6 @@ import {
   type Tree,
   tipValues,
 } from '../../../grader/exercises/alpha-beta/game/tree.ts';
-import { OPEN_WINDOW, type Question } from '../../../grader/exercises/alpha-beta/game/window.ts';
 import { SLIPS, type Slip, slippingTips } from './slips.ts';
 
 const TEXTBOOK_SEED = 18_41;

@@ -1,10 +1,10 @@
 /** A picture holds what the rules say: visited tips, known values, cuts, and marks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedIn } from '../checks/asked.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { minimaxValue, rightSearch } from '../game/rules.ts';
 import { countTips, type Tree } from '../game/tree.ts';
+import { askedIn } from '../page.ts';
 import { type DrawnNode, drawnSearch, knownText, nodesOf } from './drawn-search.ts';
 
 const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');

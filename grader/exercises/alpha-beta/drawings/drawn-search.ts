@@ -3,8 +3,8 @@
  * know of each, where it cuts, how a submission's tips differ from that; and, step by step, what each
  * tip changes above it and when it can be seen.
  */
-import { countTips, isTip, type Tree } from '../game/tree.ts';
-import type { Question, Window } from '../game/window.ts';
+import type { Question, Window } from '../game/rules.ts';
+import { countTips, type Tree } from '../game/tree.ts';
 
 /** How a tip that a submission evaluated, or did not, differs from what is right. */
 export type TipMark = 'too-far' | 'missed' | 'twice';
@@ -112,7 +112,7 @@ export function drawnSearch(
   ): readonly [DrawnNode, number] => {
     const seen = open === undefined ? undefined : steps.length + 1;
     const common = { ...NOTHING, depth, window: open, isUncut, seen };
-    if (isTip(node)) {
+    if (typeof node === 'number') {
       const number = nextTip++;
       if (open !== undefined) steps.push({ tip: number, value: node, updates: [] });
       const mark = markOf(number, open !== undefined);

@@ -1,13 +1,14 @@
 /** A failure in the HTML page: what came back, and the tree, to be stepped through tip by tip. */
 import { readFileSync } from 'node:fs';
+import { readInput } from '../../../derived/inputs.ts';
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
-import { ownCase } from '../case-details.ts';
-import { askedIn } from '../checks/asked.ts';
-import { CHECKS } from '../checks/check-names.ts';
-import { countTips, TreeTextError } from '../game/tree.ts';
-import type { Question } from '../game/window.ts';
+import { CHECKS } from '../check-names.ts';
+import type { Question } from '../game/rules.ts';
+import { countTips } from '../game/tree.ts';
+import { stated } from '../page.ts';
+import { node, questionIn } from '../parts.ts';
 import { sayIn } from '../say.ts';
 import { drawnSearch, looksAtAll } from './drawn-search.ts';
 import { stepsHtml, treeHtml } from './steps-html.ts';
@@ -15,6 +16,12 @@ import { stepsHtml, treeHtml } from './steps-html.ts';
 /** A wider tree says nothing to anybody, and makes the page slow. */
 const MOST_TIPS = 300;
 const MOST_LISTED = 60;
+
+/** What a result of this exercise says beyond that of any, see `result.schema.json`: numbers of tips, from 0. */
+type OwnCase = CaseResult<{
+  readonly evaluatedTips?: readonly number[];
+  readonly rightTips?: readonly number[];
+}>;
 
 export const page: PageView = {
   style: () => textOf('tree.css') + textOf('steps.css'),
@@ -31,7 +38,7 @@ function textOf(name: string): string {
 
 /** The values; where they agree, the tips, for which the answer is wrong. */
 function answerPart(shown: CaseResult, kit: PageKit): Markup {
-  const { evaluatedTips, rightTips, actual, expected } = ownCase(shown);
+  const { evaluatedTips, rightTips, actual, expected } = shown as OwnCase;
   const isAboutTips = actual === expected && evaluatedTips !== undefined && rightTips !== undefined;
   if (!isAboutTips) return html`<div class="answer">${kit.values(shown)}</div>`;
   const say = sayIn(kit.language);
@@ -50,7 +57,7 @@ function treePart(check: string, shown: CaseResult, kit: PageKit): Markup | unde
   const question = questionOf(check, shown);
   if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
   const say = sayIn(kit.language);
-  const { evaluatedTips } = ownCase(shown);
+  const { evaluatedTips } = shown as OwnCase;
   return trusted(
     looksAtAll(check)
       ? treeHtml(drawnSearch(question, evaluatedTips, true).root, say)
@@ -61,11 +68,7 @@ function treePart(check: string, shown: CaseResult, kit: PageKit): Markup | unde
 /** A result may come from a file that somebody wrote. */
 function questionOf(check: string, shown: CaseResult): Question | undefined {
   const input = inputOf(shown);
-  if (input === undefined || !CHECKS.some((name) => name === check)) return undefined;
-  try {
-    return askedIn(check, input);
-  } catch (error) {
-    if (error instanceof TreeTextError) return undefined;
-    throw error;
-  }
+  const isKnown = CHECKS.some((name) => name === check);
+  const values = isKnown && input !== undefined && readInput(stated, check, input);
+  return values && node.fits(values['node']) ? questionIn(check, values) : undefined;
 }

@@ -4,7 +4,7 @@
  */
 
 import { escapeHtml } from '../../../text/html.ts';
-import type { Question } from '../game/window.ts';
+import type { Question } from '../game/rules.ts';
 import type { Say } from '../say.ts';
 import { svgLegend } from './draw-tree.ts';
 import { type DrawnNode, drawnSearch } from './drawn-search.ts';

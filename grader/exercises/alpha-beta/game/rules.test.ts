@@ -1,13 +1,15 @@
 /** Known figures of α-β, and laws of it that the rules have to keep. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isRight, judge } from '../checks/judge.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
+import { isRight } from '../fixtures/questions.ts';
 import { leastTips, rightWholeSearch } from '../fixtures/whole-search.ts';
+import { judge } from '../judge.ts';
+import { parseTree } from './read-question.ts';
+import type { Window } from './rules.ts';
 import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from './rules.ts';
-import { countTips, parseTree, type Tree } from './tree.ts';
+import { countTips, type Tree } from './tree.ts';
 import { universeTrees } from './universe.ts';
-import type { Window } from './window.ts';
 
 const EXAMPLE = parseTree('[[3 12 8] [2 4 6] [14 5 2]]');
 

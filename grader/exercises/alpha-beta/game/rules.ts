@@ -1,12 +1,32 @@
 /**
- * What is right in this exercise, worked out in another way than any student's search: the true
- * value of every node is found, from the tips up, and a node has to be looked at exactly when the
- * window that the *true* values of what lies to its left leave open is not empty (a theorem about α-β
- * that Pearl's "Heuristics", 1984, proves: a node J is generated if and only if α(J) < β(J)). Nothing
- * is ever cut here.
+ * What is right in this exercise. It serves inside the sandbox, too: it uses nothing that a submission can
+ * have replaced.
  */
-import type { Tree } from './tree.ts';
-import type { Question, Window } from './window.ts';
+import type { Kind } from '../../../exercise/check.ts';
+import { countTips, type Tree } from './tree.ts';
+
+/** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
+export interface Window {
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+const INFINITY = 1 / 0;
+export const OPEN_WINDOW: Window = { alpha: -INFINITY, beta: INFINITY };
+
+/** Whoever is asked with it has nothing left to find: no case is about one. */
+export function isEmpty({ alpha, beta }: Window): boolean {
+  return alpha >= beta;
+}
+
+/** What one call is asked about. */
+export interface Question {
+  /** A tip only where a function asks it of another: no case is about one. */
+  readonly tree: Tree;
+  /** Whose move it is at the tree's root. */
+  readonly toMove: 'max' | 'min';
+  readonly window: Window;
+}
 
 /** What a search that keeps to the rule comes to. */
 export interface RightSearch {
@@ -15,47 +35,69 @@ export interface RightSearch {
   readonly tips: readonly number[];
 }
 
-export function minimaxValue(tree: Tree, toMove: 'max' | 'min' = 'max'): number {
-  return trueValue(tree, toMove === 'max');
-}
+/**
+ * Right functions come in both kinds, and right with either is right: what `fail-hard` ones return never
+ * leaves the window, what `fail-soft` ones return may. `unguarded` ones are fail-soft and search an empty
+ * window like any other, so that a caller which should not have come here shows.
+ */
+export const KINDS = ['fail-soft', 'fail-hard'] as const satisfies readonly Kind[];
+export const UNGUARDED: Kind = 'unguarded';
 
-function trueValue(tree: Tree, isMax: boolean): number {
+export function minimaxValue(tree: Tree, toMove: 'max' | 'min' = 'max'): number {
   if (typeof tree === 'number') return tree;
-  let best = isMax ? -Infinity : Infinity;
-  for (const child of tree) {
-    const value = trueValue(child, !isMax);
+  const isMax = toMove === 'max';
+  let best = isMax ? -INFINITY : INFINITY;
+  for (let i = 0; i < tree.length; i++) {
+    const value = minimaxValue(tree[i]!, isMax ? 'min' : 'max');
     if (isMax ? value > best : value < best) best = value;
   }
   return best;
 }
 
-/** The value and the tips of a call with a window: the value is the true one, see `acceptsValue`. */
-export function rightSearch({ tree, toMove, window }: Question): RightSearch {
-  const look: Look = { next: 0, tips: [] };
-  return { value: visit(tree, toMove === 'max', window.alpha, window.beta, look), tips: look.tips };
+/** @returns the value, and the tips that are evaluated for it */
+export function rightSearch(question: Question): RightSearch {
+  const tips: number[] = [];
+  return { value: searchedValue(question, (tip) => tips.push(tip)), tips };
 }
 
-interface Look {
-  /** The number of the next tip. */
-  next: number;
-  /** Those to which the true values on their left leave the window open. */
-  readonly tips: number[];
-}
-
-/** Goes through all of the tree once; nothing is cut. @returns the true value */
-function visit(tree: Tree, isMax: boolean, alpha: number, beta: number, look: Look): number {
-  if (typeof tree === 'number') {
-    if (alpha < beta) look.tips.push(look.next);
-    look.next++;
-    return tree;
-  }
-  let best = isMax ? -Infinity : Infinity;
-  for (const child of tree) {
-    best = isMax
-      ? Math.max(best, visit(child, false, Math.max(alpha, best), beta, look))
-      : Math.min(best, visit(child, true, alpha, Math.min(beta, best), look));
-  }
-  return best;
+/**
+ * @param look called with the number of each tip that has to be evaluated, in order
+ * @param kind of a right function: what that returns; the true value unless given, see `acceptsValue`
+ */
+export function searchedValue(
+  { tree, toMove, window }: Question,
+  look: (tip: number) => void,
+  kind?: Kind,
+): number {
+  const { alpha, beta } = window;
+  let next = 0;
+  const search = (node: Tree, isMax: boolean, from: number, to: number): number => {
+    if (typeof node === 'number') {
+      look(next++);
+      return node;
+    }
+    let low = from;
+    let high = to;
+    let best = isMax ? -INFINITY : INFINITY;
+    for (let i = 0; i < node.length; i++) {
+      const child = node[i]!;
+      if (i > 0 && low >= high) {
+        next += countTips(child);
+        continue;
+      }
+      const value = search(child, !isMax, low, high);
+      if (isMax ? value > best : value < best) best = value;
+      if (isMax && best > low) low = best;
+      if (!isMax && best < high) high = best;
+    }
+    return best;
+  };
+  if (alpha >= beta && kind !== UNGUARDED) return toMove === 'max' ? alpha : beta;
+  const value = search(tree, toMove === 'max', alpha, beta);
+  if (alpha < value && value < beta) return value;
+  if (kind === undefined) return minimaxValue(tree, toMove);
+  if (kind !== 'fail-hard') return value;
+  return value <= alpha ? alpha : beta;
 }
 
 /**
@@ -74,7 +116,13 @@ export function acceptsValue(
 
 /** The index of the first child that has the root's value, MAX to move. */
 export function rightBestMove(tree: Tree): number {
-  if (typeof tree === 'number') return 0;
-  const values = tree.map((child) => minimaxValue(child, 'min'));
-  return values.indexOf(Math.max(...values));
+  let best = -INFINITY;
+  let move = 0;
+  for (let i = 0; typeof tree !== 'number' && i < tree.length; i++) {
+    const value = minimaxValue(tree[i]!, 'min');
+    if (value <= best) continue;
+    best = value;
+    move = i;
+  }
+  return move;
 }

@@ -1,10 +1,11 @@
 /** Trees and questions as text: what is read, what is refused, and in which words. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { askedIn } from '../checks/asked.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
-import { countTips, parseTree, pliesOf, TreeTextError, tipValues, writeTree } from './tree.ts';
-import { windowOf, writeQuestion } from './window.ts';
+import { windowOf, writeQuestion } from '../fixtures/questions.ts';
+import { askedIn } from '../page.ts';
+import { parseTree, TreeTextError } from './read-question.ts';
+import { countTips, pliesOf, tipValues, writeTree } from './tree.ts';
 
 describe('a tree in text', () => {
   it('is nested lists of whole numbers, from left to right', () => {
@@ -112,8 +113,8 @@ describe('a question in text', () => {
   });
 
   it('is refused where what follows the tree is no window', () => {
-    expect(() => askedIn('max_value', '[3 12 8] (5)')).toThrow('"(5)" is no window');
-    expect(() => askedIn('max_value', '[3 12 8] (1, 2, 3)')).toThrow('is no window');
+    expect(() => askedIn('max_value', '[3 12 8] (5)')).toThrow('max_value is asked about no');
+    expect(() => askedIn('max_value', '[3 12 8] (1, 2, 3)')).toThrow('max_value is asked about no');
   });
 
   it('takes bounds as JSON writes them', () => {

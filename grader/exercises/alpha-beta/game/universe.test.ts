@@ -2,13 +2,13 @@
 import { describe, expect, it, test } from 'vitest';
 import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
-import { askedIn } from '../checks/asked.ts';
-import { CHECKS, type CheckName, FUNCTIONS, hasWindow } from '../checks/check-names.ts';
-import { isRight, judge } from '../checks/judge.ts';
+import { CHECKS, type CheckName, FUNCTIONS, hasWindow } from '../check-names.ts';
 import { askDirectly } from '../fixtures/ask-directly.ts';
+import { isRight, writeQuestion } from '../fixtures/questions.ts';
+import { judge } from '../judge.ts';
+import { askedIn } from '../page.ts';
 import { writeTree } from './tree.ts';
 import { universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
-import { writeQuestion, writeWindow } from './window.ts';
 
 /** The texts of all questions of a check, see `askedIn`. */
 function* universeInputs(check: CheckName): Generator<string> {
@@ -30,8 +30,8 @@ describe('the universe', () => {
 
   it('has ten windows, the open one first', () => {
     expect(WINDOWS.length).toBe(10);
-    expect(new Set(WINDOWS.map(writeWindow)).size).toBe(10);
-    expect(writeWindow(WINDOWS[0]!)).toBe('(-Infinity, Infinity)');
+    expect(new Set(WINDOWS.map(({ alpha, beta }) => `${alpha} ${beta}`)).size).toBe(10);
+    expect(WINDOWS[0]).toEqual({ alpha: -Infinity, beta: Infinity });
     for (const { alpha, beta } of WINDOWS) expect(alpha).toBeLessThan(beta);
   });
 
@@ -51,7 +51,7 @@ describe('the universe', () => {
       for (const input of inputs) {
         if (number++ % 997 !== 0) continue;
         const { tree, window } = askedIn(check, input);
-        expect(`${writeTree(tree)} ${writeWindow(window)}`.startsWith(input)).toBe(true);
+        expect(input).toBe(writeQuestion(check, { tree, window }));
       }
     }
   });
@@ -67,7 +67,7 @@ test.each(sampleOf(FUNCTIONS, 1))('the reference’s %s is right on the whole un
       const question = { tree, toMove, window } as const;
       const answer = askDirectly(reference as never, searcher as never, name, question);
       if (!isRight(judge(name, question, answer))) {
-        expect.fail(`${name} of ${writeTree(tree)} ${writeWindow(window)}: ${answer.value}`);
+        expect.fail(`${name} of ${writeQuestion(name, { tree, window })}: ${answer.value}`);
       }
     }
   }

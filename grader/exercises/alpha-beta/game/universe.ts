@@ -3,9 +3,10 @@
  * five shapes over the values -1, 0 and 1, and for `max_value` and `min_value` each of them with
  * every window from -Infinity, -1, 0, 1 and Infinity. Passing all of them is proof for these shapes.
  */
-import { hasWindow } from '../checks/check-names.ts';
-import type { Branch, Tree } from './tree.ts';
-import type { Window } from './window.ts';
+import type { Values } from '../../../derived/stated.ts';
+import { hasWindow } from '../check-names.ts';
+import type { Window } from './rules.ts';
+import { type Branch, type Tree, writeTree } from './tree.ts';
 
 /** How many children the nodes of each level have. */
 const SHAPES: readonly (readonly number[])[] = [[2], [3], [2, 2], [2, 2, 2], [3, 3]];
@@ -46,4 +47,17 @@ function treesOf([children = 0, ...below]: readonly number[]): readonly Branch[]
 
 function openness({ alpha, beta }: Window): number {
   return Number(alpha === -Infinity) + Number(beta === Infinity);
+}
+
+let trees: readonly Values[] | undefined;
+let withWindows: readonly Values[] | undefined;
+
+/** All that a function is asked about, by the names that the page has for the parts of it. */
+export function everyQuestion(name: string): readonly Values[] {
+  trees ??= universeTrees().map((tree) => ({ node: writeTree(tree) }));
+  if (!hasWindow(name)) return trees;
+  withWindows ??= trees.flatMap(({ node }) =>
+    WINDOWS.map(({ alpha, beta }) => ({ node, alpha, beta })),
+  );
+  return withWindows;
 }

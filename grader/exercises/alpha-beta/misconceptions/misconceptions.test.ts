@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Misconception } from '../../../exercise/misconception.ts';
 import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
-import { FUNCTIONS, type FunctionName } from '../checks/check-names.ts';
-import { isRight, judge } from '../checks/judge.ts';
+import { FUNCTIONS, type FunctionName } from '../check-names.ts';
 import {
   askDirectly,
   type Program,
   type ProgramSearch,
   withRightPartners,
 } from '../fixtures/ask-directly.ts';
-import { listedQuestions, questionsFor } from '../fixtures/questions.ts';
+import { isRight, listedQuestions, questionsFor } from '../fixtures/questions.ts';
 import { rightPartners } from '../fixtures/right-partners.ts';
+import { judge } from '../judge.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 const STEP = 97;

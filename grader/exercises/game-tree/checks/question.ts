@@ -3,8 +3,8 @@ import { readExact } from '../../../derived/exact.ts';
 import type { Asking, Check } from '../../../exercise/check.ts';
 import { RIGHT } from '../../../exercise/finding.ts';
 import type { Oracle, ReadAnswer, SharedQuestion } from '../../../exercise/oracle.ts';
+import { universeBySize } from '../../../exercise/sizes.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { boardsOf } from '../../../kit/boards/moves.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { type RawAnswer, readRaw } from '../../../sandbox/raw-answer.ts';
 import type { Question } from '../../../sandbox/session.ts';
@@ -53,7 +53,7 @@ export function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
     kind: 'own',
     checks: [buildTree, minmax, bestMoves, max_value, min_value].map(({ name }) => name),
     asSingly: [buildTree.name, bestMoves.name],
-    inputs: () => boardsOf('x-to-move'),
+    inputs: (size) => universeBySize(buildTree)[size],
     read: (board, text) => answersIn(board, text, judge),
   };
 }

@@ -2,11 +2,21 @@
  * Holds an answer against what is right: the value, and the tips that were evaluated for it. What is
  * wrong comes back as data, for words and drawings.
  */
-import type { Finding } from '../../../exercise/finding.ts';
-import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from '../game/rules.ts';
-import { tipValues } from '../game/tree.ts';
-import type { Question, Window } from '../game/window.ts';
+import type { WrongReturn } from '../../derived/oracle.ts';
+import type { Values } from '../../derived/stated.ts';
+import type { OwnFinding } from '../../exercise/finding.ts';
 import { hasWindow } from './check-names.ts';
+import {
+  acceptsValue,
+  isEmpty,
+  minimaxValue,
+  type Question,
+  rightBestMove,
+  rightSearch,
+  type Window,
+} from './game/rules.ts';
+import { tipValues } from './game/tree.ts';
+import { type NodeText, placedIn, questionIn, type SearchedText, searchedIn } from './parts.ts';
 
 export interface Answer {
   /** What the function returned. */
@@ -47,20 +57,47 @@ export interface AnswerFaults {
   readonly tips?: TipsFault;
 }
 
-/** A number that is not right, or right for the wrong tips. */
-export interface AnswerFinding {
-  /** The value where both are wrong: nobody looks at the right tips by a wrong rule. */
-  readonly kind: 'wrong-value' | 'wrong-tips';
+/**
+ * What is wrong with an answer to a question, or to a call: a right one returns at once from an empty window,
+ * and evaluates no tip again whose value the program may have kept.
+ */
+export function faultsIn(check: string, values: Values, text: SearchedText): AnswerFaults {
+  const question = questionIn(check, values);
+  const { value, tips, before } = searchedIn(text);
+  const { first, isCall } = placedIn(values['node'] as NodeText);
+  if (!isCall) return judge(check, question, { value, tips, early: before });
+  const looked = tips.map((tip) => tip - first);
+  if (isEmpty(question.window)) {
+    return looked[0] === undefined ? {} : { tips: { kind: 'looked-too-far', tip: looked[0] } };
+  }
+  const faults = judge(check, question, { value, tips: looked });
+  const due = expectedOf(check, question).tips ?? [];
+  const isOpen = (tip: number): boolean => !before.includes(tip + first);
+  const isAllElse = looked.filter(isOpen).join() === due.filter(isOpen).join();
+  return faults.value === undefined && isAllElse ? {} : faults;
+}
+
+/** The value where both are wrong: nobody evaluates the right tips by a wrong rule. */
+export function kindOfFault({
+  value,
+  tips,
+}: AnswerFaults): 'wrong-value' | 'wrong-tips' | undefined {
+  if (value !== undefined) return 'wrong-value';
+  return tips && 'wrong-tips';
+}
+
+export interface Fault extends AnswerFaults {
   readonly actual: number;
-  readonly value?: ValueFault;
-  readonly tips?: TipsFault;
   /** The numbers of the tips that were evaluated, in order; those read too early come first. */
   readonly evaluated: readonly number[];
 }
 
 /** @param finding of a check of this exercise, however it came here */
-export function ownFinding(finding: Finding): AnswerFinding {
-  return finding as AnswerFinding;
+export function faultOf(check: string, finding: OwnFinding): Fault {
+  const { answer, values } = finding as WrongReturn;
+  const { value: actual, tips, before } = searchedIn(answer as SearchedText);
+  const faults = faultsIn(check, values, answer as SearchedText);
+  return { ...faults, actual, evaluated: [...before, ...tips] };
 }
 
 /** What is right, as a case file may state it. */
@@ -83,10 +120,6 @@ export function judge(check: string, question: Question, answer: Answer): Answer
   const value = valueFault(check, question.window, expected.value, answer.value);
   const tips = expected.tips && tipsFault(expected.tips, answer, check === 'minimax');
   return { ...(value && { value }), ...(tips && { tips }) };
-}
-
-export function isRight({ value, tips }: AnswerFaults): boolean {
-  return value === undefined && tips === undefined;
 }
 
 function valueFault(

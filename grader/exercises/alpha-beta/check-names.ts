@@ -12,12 +12,3 @@ export type CheckName = (typeof CHECKS)[number];
 export function hasWindow(check: string): boolean {
   return check === 'max_value' || check === 'min_value';
 }
-
-export const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
-  minimax: [],
-  max_value: ['min_value'],
-  min_value: ['max_value'],
-  search: ['max_value', 'min_value'],
-  bestMove: ['minimax', 'max_value', 'min_value', 'search'],
-  program: [],
-};

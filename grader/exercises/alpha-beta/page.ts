@@ -1,0 +1,224 @@
+/** What this exercise states: the value of a game tree with as few tips as the α-β rule needs. */
+import { readInput } from '../../derived/inputs.ts';
+import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
+import type { Input, Kind } from '../../exercise/check.ts';
+import {
+  isNaNItself,
+  MapClass,
+  mapRead,
+  mapWrite,
+  slice,
+} from '../../sandbox/inside/primordials.ts';
+import { askedFunction } from '../../sandbox/inside/refusal.ts';
+import type { Standing } from '../../sandbox/inside/trace.ts';
+import { type FunctionName, hasWindow } from './check-names.ts';
+import {
+  acceptsValue,
+  isEmpty,
+  KINDS,
+  minimaxValue,
+  OPEN_WINDOW,
+  type Question,
+  rightBestMove,
+  searchedValue,
+  UNGUARDED,
+  type Window,
+} from './game/rules.ts';
+import { countTips, type Tree, writeTree } from './game/tree.ts';
+import { everyQuestion, universeSize } from './game/universe.ts';
+import { faultsIn, kindOfFault } from './judge.ts';
+import {
+  alpha,
+  beta,
+  isAsMade,
+  more,
+  type NodeText,
+  node,
+  numberIn,
+  placedIn,
+  questionIn,
+  type SearchedText,
+  searched,
+  searchedText,
+} from './parts.ts';
+
+/**
+ * Whoever is asked about an empty window returns at once, or its caller should have left the node. Tips one
+ * value function may leave to the other; nobody has promised a value of a node with the other side to move.
+ */
+const standing =
+  (name: FunctionName) =>
+  (values: Values): Standing => {
+    if (isEmpty(questionIn(name, values).window)) return '~';
+    if (values['more'] !== undefined) return '+';
+    if (!isAsMade(values['node'] as NodeText)) return '!';
+    const { tree, level } = placedIn(values['node'] as NodeText);
+    const isTip = typeof tree === 'number';
+    if (isTip && !hasWindow(name)) return name === 'bestMove' ? '!' : '~';
+    return isMinsTurn(level) === (name === 'min_value') ? '=' : '~';
+  };
+
+/** The side that moves at the root is that of the asked function. */
+function isMinsTurn(level: number): boolean {
+  return (level % 2 === 1) !== (askedFunction() === 'min_value');
+}
+
+/** Nearly all are right, and hundreds of thousands: these are told without lists of their tips. */
+const right =
+  (name: FunctionName): NonNullable<StatedFunction['right']> =>
+  (given, reference, values) => {
+    const [answer, wanted] = [given as SearchedText, reference as SearchedText];
+    const [number, due] = [numberIn(answer), numberIn(wanted)];
+    const isSame = answer.slice(number.length) === wanted.slice(due.length);
+    const isFree = isSame && name !== 'bestMove';
+    if (
+      answer === wanted ||
+      (isFree && acceptsValue(+due, questionIn(name, values).window, +number))
+    )
+      return true;
+    return kindOfFault(faultsIn(name, values, answer)) ?? true;
+  };
+
+/** In calls: about one for every four tips and nodes, each two letters at least; the window is no work. */
+const workIn = (input: Input): number => Math.ceil(lettersIn(input) / LETTERS_A_NODE);
+const LETTERS_A_NODE = 8;
+const work = (values: Values): number => workIn(values['node'] as NodeText);
+
+/**
+ * @param find works a right value out
+ * @param find.look is to be called with each tip that is evaluated for it, counted from the node's first
+ */
+function ofTree(
+  name: FunctionName,
+  uses: readonly FunctionName[],
+  find: (values: Values, look: (tip: number) => void, kind?: Kind) => number,
+): StatedFunction {
+  return {
+    ...{ given: ['node'], optional: ['more'], returns: searched, uses, work },
+    ...{ standing: standing(name), right: right(name) },
+    rule: (values, kind) =>
+      searchedText(placedIn(values['node'] as NodeText).first, (look) => find(values, look, kind)),
+  };
+}
+
+const search = (name: FunctionName, uses: readonly FunctionName[]): StatedFunction =>
+  ofTree(name, uses, (values, look, kind) => searchedValue(questionIn(name, values), look, kind));
+
+/** Tips, which one value function may leave to the other: nobody else asks about them. */
+const TIPS: readonly Input[] = [5, -7, 0].map((value) => `${value} (-Infinity, Infinity)`);
+
+/** A function that does not leave its node in time counts on its partner to return at once. */
+const EMPTY_WINDOWS: readonly Input[] = ['[3 -2] (1, 1)'];
+
+function valueFunction(name: FunctionName, other: FunctionName): StatedFunction {
+  const isSuch = (input: Input): boolean =>
+    input.endsWith(')') && isEmpty(askedIn(name, input).window);
+  return {
+    ...search(name, [other]),
+    given: ['node', 'alpha', 'beta'],
+    asked: ({ alpha: low, beta: high }) => (low as number) < (high as number),
+    askedBack: {
+      by: other,
+      about: [
+        { inputs: () => TIPS, isSuch: (input) => !/[[(]/.test(input) },
+        { inputs: () => EMPTY_WINDOWS, kind: UNGUARDED, isSuch },
+      ],
+      isFree: true,
+    },
+  };
+}
+
+/** Each tip once. */
+function lookAtAll({ node: text }: Values, look: (tip: number) => void): Tree {
+  const { tree } = placedIn(text as NodeText);
+  const tips = countTips(tree);
+  for (let i = 0; i < tips; i++) look(i);
+  return tree;
+}
+
+export const stated: Stated = {
+  name: 'alpha-beta',
+  title: { en: 'Alpha-beta search', zh: 'α-β 剪枝搜索' },
+  classes: ['AlphaBeta', 'TreeNode'],
+  isKept: true,
+  parts: { node, alpha, beta, more },
+  functions: {
+    // Whoever hands over more than a root asks with a parameter of its own about who moves, or how deep
+    // the node lies: `minimax(child, false)`. Where the node lies in the tree tells the same.
+    minimax: ofTree('minimax', [], (values, look) => {
+      const { level } = placedIn(values['node'] as NodeText);
+      const isMax = values['more'] === undefined || level % 2 === 0;
+      return minimaxValue(lookAtAll(values, look), isMax ? 'max' : 'min');
+    }),
+    max_value: valueFunction('max_value', 'min_value'),
+    min_value: valueFunction('min_value', 'max_value'),
+    search: search('search', ['max_value', 'min_value']),
+    bestMove: ofTree('bestMove', ['minimax', 'max_value', 'min_value', 'search'], (values, look) =>
+      rightBestMove(lookAtAll(values, look)),
+    ),
+  },
+  program: 'search',
+  every: {
+    of: everyQuestion,
+    isWhole: true,
+    small: (name) => universeSize(name, SMALL_TREES_TIPS),
+  },
+  kinds: { tried: KINDS, ofBugs: UNGUARDED },
+  line: { write: writeLine, read: readLine, many: { work: workIn } },
+  compare: smallestFirst,
+};
+
+/** Of nine tips three quarters of all inputs are made. */
+const SMALL_TREES_TIPS = 8;
+
+/** The tree, for `max_value` and `min_value` with the window: `[3 12 8] (-Infinity, 5)`. */
+function writeLine(name: string, values: Values): string {
+  const { node: text, alpha: low, beta: high } = values as { node: NodeText } & Values;
+  const tree = text[0] === '{' ? writeTree(placedIn(text).tree) : text;
+  const isAboutTip = tree[0] !== '[' && !isEmpty(questionIn(name, values).window);
+  // In one piece: put together from several, hundreds of thousands take much room.
+  return hasWindow(name) && !isAboutTip ? [tree, ' (', low, ', ', high, ')'].join('') : tree;
+}
+
+/** By what stands behind the tree: there are hundreds of thousands of questions. */
+const windows = new MapClass<string, Window>();
+
+/** Whether its tree is one shows where that is read. */
+function readLine(name: string, input: Input): Values | undefined {
+  const end = lettersIn(input);
+  const tree = slice(input, 0, end);
+  if (!hasWindow(name)) return { node: tree };
+  const text = slice(input, end);
+  const known = mapRead(windows, text);
+  const { alpha: low, beta: high } = known ?? windowIn(text);
+  if (known === undefined) mapWrite(windows, text, { alpha: low, beta: high });
+  if (isNaNItself(low) || isNaNItself(high)) return undefined;
+  return { node: tree, alpha: low, beta: high };
+}
+
+/** @param text ` (-Infinity, 5)`, or nothing for the open one; bounds that do not read are no numbers */
+function windowIn(text: string): Window {
+  if (text === '') return OPEN_WINDOW;
+  let comma = 0;
+  while (comma < text.length && text[comma] !== ',') comma++;
+  return { alpha: +slice(text, 2, comma), beta: +slice(text, comma + 2, text.length - 1) };
+}
+
+/** Of the tree alone: a tip has no bracket, and a tree's last one is at its end. */
+function lettersIn(input: Input): number {
+  let end = 0;
+  while (end < input.length && input[end] !== '(') end++;
+  return end === input.length ? end : end - 1;
+}
+
+/** The smaller tree, whatever the window. */
+export function smallestFirst(one: Input, other: Input): number {
+  return lettersIn(one) - lettersIn(other);
+}
+
+/** @throws when it is none of the check's inputs */
+export function askedIn(check: string, input: Input): Question {
+  const values = readInput(stated, check, input);
+  if (values === undefined) throw new Error(`${check} is asked about no ${input}`);
+  return questionIn(check, values);
+}

@@ -1,0 +1,315 @@
+/**
+ * What functions of this exercise are given and return: nodes, bounds, and a number with the tips that were
+ * evaluated for it. The nodes of a question are fresh ones of the submission's own class; a tip is counted in
+ * the function that its node is given, which nothing in a submission can replace.
+ */
+import { aNumber, type Part, truth } from '../../derived/parts.ts';
+import type { Values } from '../../derived/stated.ts';
+import { describe } from '../../sandbox/inside/describe.ts';
+import {
+  ErrorClass,
+  fromCharCode,
+  isArray,
+  isNaNItself,
+  type List,
+  newList,
+  slice,
+} from '../../sandbox/inside/primordials.ts';
+import { OPEN_WINDOW, type Question } from './game/rules.ts';
+import { type Tree, treeIn, writeTree } from './game/tree.ts';
+
+interface StudentNode {
+  readonly children: unknown;
+  readonly evaluate: () => unknown;
+}
+
+type NodeClass = new (children: StudentNode[], tip: () => number) => StudentNode;
+
+/** The tree below it, as people write it; of a node that a function was called with {@link Placed}, as JSON. */
+export type NodeText = string;
+
+/** A node, and where it lies in the question's tree. */
+interface Placed {
+  readonly tree: Tree;
+  /** How many moves below the root. */
+  readonly level: number;
+  /** The number of its first tip. */
+  readonly first: number;
+  /** Not the question itself. */
+  readonly isCall?: true;
+}
+
+/** Of this question. */
+interface Made extends Placed {
+  readonly node: StudentNode;
+  readonly children: List<Made>;
+}
+
+/** A list of tips is a text of one character each: this, and the tip's number added. */
+export const FIRST_TIP = 48;
+/** It ends here; a tree has far fewer, so a longer one has repeats. */
+const MOST_TIPS = 12_000;
+
+const { parse } = JSON;
+
+class Asked {
+  isMade = false;
+  /** Tips that were evaluated while the nodes were made. */
+  early = '';
+  /** Tips that were evaluated since, in order. */
+  tips = '';
+  tipsMade = 0;
+  /** Children before their parents. */
+  readonly nodes = newList<Made>();
+}
+
+let current = new Asked();
+const NO_CHILDREN = newList<Made>();
+
+function evaluated(letter: string): void {
+  if (!current.isMade && current.early.length < MOST_TIPS) current.early += letter;
+  if (current.isMade && current.tips.length < MOST_TIPS) current.tips += letter;
+}
+
+/** @returns whether the tip is worth what it was made with */
+function evaluate(letter: string): boolean {
+  const { nodes } = current;
+  for (let i = 0; i < nodes.length; i++) {
+    const { node, tree, first } = nodes[i]!;
+    const isTip = typeof tree === 'number' && fromCharCode(FIRST_TIP + first) === letter;
+    if (isTip) return node.evaluate() === tree;
+  }
+  return false;
+}
+
+function makeNode(TreeNode: NodeClass, tree: Tree, level: number): Made {
+  const question = current;
+  const first = question.tipsMade;
+  const children = typeof tree === 'number' ? NO_CHILDREN : newList<Made>();
+  const given: StudentNode[] = [];
+  let tip = noTip as () => number;
+  if (typeof tree === 'number') {
+    question.tipsMade++;
+    tip = () => {
+      if (current !== question)
+        throw new ErrorClass('this tip belongs to a question that has ended');
+      evaluated(fromCharCode(FIRST_TIP + first));
+      return tree;
+    };
+  } else {
+    for (let i = 0; i < tree.length; i++) {
+      children[i] = makeNode(TreeNode, tree[i]!, level + 1);
+      given[i] = children[i]!.node;
+    }
+  }
+  const made = { tree, level, first, children, node: new TreeNode(given, tip) };
+  question.nodes[question.nodes.length] = made;
+  return made;
+}
+
+function noTip(): never {
+  throw new ErrorClass(
+    'the tip function of a node with children was called: only tips have a value',
+  );
+}
+
+/** Whether all below it is as the grader made it. */
+export function isAsMade(node: NodeText): boolean {
+  const { level, first } = placedIn(node);
+  const { nodes } = current;
+  for (let i = 0; i < nodes.length; i++) {
+    if (nodes[i]!.level === level && nodes[i]!.first === first) return isStillSo(nodes[i]!);
+  }
+  return false;
+}
+
+function isStillSo({ node, children: made }: Made): boolean {
+  const { children } = node;
+  if (!isArray(children) || children.length !== made.length) return false;
+  for (let i = 0; i < made.length; i++) {
+    if (children[i] !== made[i]!.node || !isStillSo(made[i]!)) return false;
+  }
+  return true;
+}
+
+/** The same tree is asked about with many windows. */
+let lastText = '';
+let last: Placed = { tree: 0, level: 0, first: 0 };
+
+export function placedIn(text: NodeText): Placed {
+  if (text === lastText) return last;
+  if (text[0] !== '{') last = { tree: treeIn(text), level: 0, first: 0 };
+  else {
+    const { tree, level, first } = parse(text) as { tree: string; level: number; first: number };
+    last = { tree: treeIn(tree), level, first, isCall: true };
+  }
+  lastText = text;
+  return last;
+}
+
+function isNode(value: unknown): boolean {
+  try {
+    const { tree, level, first } = placedIn(value as NodeText);
+    return isTree(tree) && Number.isInteger(level) && Number.isInteger(first);
+  } catch {
+    return false;
+  }
+}
+
+function isTree(tree: unknown): boolean {
+  return Number.isInteger(tree) || (Array.isArray(tree) && tree.length > 0 && tree.every(isTree));
+}
+
+const writeNode = (value: unknown): string => writeTree(placedIn(value as NodeText).tree);
+
+export const node: Part = {
+  keys: ['tree'],
+  wanted: 'object',
+  example: 'new TreeNode(children, tip)',
+  schema: {
+    type: 'string',
+    maxLength: 50_000,
+    description: 'The tree asked about, as nested lists of tips: "[[3 12 8] [2 4 6] [14 5 2]]".',
+  },
+  fits: isNode,
+  read: (text) => (isNode(text) ? text : undefined),
+  write: writeNode,
+  inCase: writeNode,
+  inWords: writeNode,
+  inside: {
+    shownBy: ['TreeNode', 'children'],
+    give: (value, { TreeNode }) => {
+      current = new Asked();
+      const thing = makeNode(TreeNode as NodeClass, placedIn(value as NodeText).tree, 0).node;
+      current.isMade = true;
+      return { thing, now: () => value };
+    },
+    take: (thing) => {
+      const { nodes } = current;
+      for (let i = 0; i < nodes.length; i++) {
+        const { tree, level, first, node: made } = nodes[i]!;
+        if (made !== thing) continue;
+        return `{"tree":"${writeTree(tree)}","level":${level},"first":${first}}`;
+      }
+      return undefined;
+    },
+  },
+};
+
+/** What a question or a call is about; bounds that are left out are open. */
+export function questionIn(check: string, values: Values): Question {
+  const { node: text, alpha: low, beta: high } = values;
+  return {
+    tree: placedIn(text as NodeText).tree,
+    toMove: check === 'min_value' ? 'min' : 'max',
+    window: {
+      alpha: (low ?? OPEN_WINDOW.alpha) as number,
+      beta: (high ?? OPEN_WINDOW.beta) as number,
+    },
+  };
+}
+
+const bound = (open: '-Infinity' | 'Infinity', name: string): Part => ({
+  ...aNumber,
+  usual: open,
+  schema: {
+    anyOf: [{ type: 'integer', minimum: -99, maximum: 99 }, { const: open }],
+    description: `The window's ${name}: a whole number from -99 to 99, or "${open}".`,
+  },
+});
+
+export const alpha = bound('-Infinity', 'alpha');
+export const beta = bound('Infinity', 'beta');
+
+/** What a program hands on beside what it is asked to: a depth, or who moves. */
+export const more: Part = {
+  ...truth,
+  inside: {
+    give: (value) => ({ thing: value, now: () => value }),
+    take: (thing) => (thing === undefined ? undefined : true),
+  },
+};
+
+/** A number, and the tips that were evaluated for it, in order. */
+export interface Searched {
+  readonly value: number;
+  /** Their numbers, repeats too. */
+  readonly tips: readonly number[];
+  /** Those before: while the nodes were made; of a call, for the same question. */
+  readonly before: readonly number[];
+}
+
+/** The number, and two lists of tips behind it: `3 0123678 `. */
+export type SearchedText = string;
+
+export function searchedIn(text: SearchedText): Searched {
+  const [value, tips = '', before = ''] = text.split(' ');
+  return { value: Number(value), tips: tipsIn(tips), before: tipsIn(before) };
+}
+
+function tipsIn(text: string): number[] {
+  return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i) - FIRST_TIP);
+}
+
+/** @param look is to be called with each tip, counted from the first of the asked node */
+export function searchedText(
+  first: number,
+  search: (look: (tip: number) => void) => number,
+): SearchedText {
+  let tips = '';
+  const value = search((tip) => {
+    tips += fromCharCode(FIRST_TIP + first + tip);
+  });
+  return `${describe(value)} ${tips} `;
+}
+
+/** As it was described. */
+export function numberIn(text: SearchedText): string {
+  let end = 0;
+  while (text[end] !== ' ') end++;
+  return slice(text, 0, end);
+}
+
+export const searched: Part = {
+  wanted: 'number',
+  example: '3',
+  schema: {
+    anyOf: [
+      { type: 'integer', minimum: -99, maximum: 99 },
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['value', 'tips'],
+        properties: {
+          value: { type: 'integer', minimum: -99, maximum: 99 },
+          tips: { type: 'integer', minimum: 0 },
+        },
+      },
+    ],
+    description:
+      'The value, and how many tips are evaluated for it: { "value": 3, "tips": 7 }; of bestMove the index.',
+  },
+  fits: (value) =>
+    typeof value === 'string' && /^-?(?:\d[\d.e+-]*|Infinity) [^ ]* [^ ]*$/.test(value),
+  write: (value) => numberIn(value as SearchedText),
+  inCase: (value) => value,
+  inWords: (value) => numberIn(value as SearchedText),
+  read: (value) => value,
+  inside: {
+    // A right function evaluates the tips as any other does.
+    give: (value) => {
+      const text = value as SearchedText;
+      const number = numberIn(text);
+      let thing = +number;
+      for (let i = number.length + 1; text[i] !== ' '; i++) if (!evaluate(text[i]!)) thing = 0 / 0;
+      return { thing, now: () => value };
+    },
+    take: (thing, begun) => {
+      if (typeof thing !== 'number' || isNaNItself(thing)) return undefined;
+      const { tips, early } = current;
+      if (begun === undefined) return `${describe(thing)} ${tips} ${early}`;
+      return `${describe(thing)} ${slice(tips, begun as number)} ${slice(tips, 0, begun as number)}`;
+    },
+    begin: () => current.tips.length,
+  },
+};
