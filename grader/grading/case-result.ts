@@ -19,7 +19,7 @@ import { type Say, these } from '../messages/say.ts';
 import type { Answer, CaseResult, Status } from '../results/result.ts';
 import { roundPoints } from '../results/score.ts';
 import type { Program } from '../sandbox/compile.ts';
-import { locate, thrownBelow, thrownOnPurpose } from '../sandbox/locate.ts';
+import { locate } from '../sandbox/locate.ts';
 import { caseHint } from './case-hint.ts';
 
 export interface Telling {
@@ -217,14 +217,13 @@ function failureOf(
       : (explainer.readsUnwritten?.(readers) ?? say('said.reads-unwritten', these(say, readers)));
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, input);
-  const thrown = isThrown && program !== undefined ? { program, stack: finding.stack } : undefined;
-  const below =
-    thrown && thrownBelow(thrown.program, thrown.stack, check.name, telling.rightFunctions ?? []);
-  const location = thrown && (below?.location ?? locate(thrown.program, thrown.stack));
-  const onPurpose = thrown && thrownOnPurpose(thrown.program, thrown.stack);
+  const { below, onPurpose, location } =
+    isThrown && program !== undefined
+      ? locate(program, finding.stack, check.name, telling.rightFunctions)
+      : {};
   const toldHint =
     below !== undefined
-      ? say('said.threw-below.hint', { name: below.name })
+      ? say('said.threw-below.hint', { name: below })
       : (ownHint ??
         (onPurpose && say(`said.thrown-on-purpose.${onPurpose}`, { name: check.name })));
   return {

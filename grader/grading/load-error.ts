@@ -6,7 +6,7 @@ import { errorText, threwHint } from '../feedback/threw-hint.ts';
 import { listed, type Say } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
-import { callOutside, locate } from '../sandbox/locate.ts';
+import { locate } from '../sandbox/locate.ts';
 import type { Lost } from '../sandbox/session.ts';
 import type { Loading } from './asker.ts';
 
@@ -29,10 +29,12 @@ export function loadErrorOf(
     case 'threw': {
       const { name, message, stack } = loading.raw;
       const said = say('said.load-threw', { error: errorText(name, message) });
-      const call = callOutside(program, stack);
-      if (call !== undefined) return { message: said, hint: say('said.load-called.hint'), ...call };
+      const { location, callOutside } = locate(program, stack);
+      if (callOutside !== undefined) {
+        return { message: said, hint: say('said.load-called.hint'), ...callOutside };
+      }
       const hint = threwHint(say, name, message) ?? say('said.load.hint');
-      return { message: said, hint, ...locate(program, stack) };
+      return { message: said, hint, ...location };
     }
     case 'lost':
       return { message: lostAtLoad(loading.how, say), hint: say('said.load.hint') };

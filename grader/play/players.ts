@@ -90,7 +90,7 @@ function whyLost(
     case 'threw': {
       const name = missingIn(raw);
       if (name !== undefined) return say('play.why.not-written', { name });
-      const { file, line } = locate(program, raw.stack) ?? {};
+      const { file, line } = locate(program, raw.stack).location ?? {};
       const place = file === undefined ? 'none' : `${file}:${line}`;
       return say('play.why.threw', { error: errorText(raw.name, raw.message), place });
     }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { type Compiled, compile } from './compile.ts';
-import { callOutside, locate, thrownBelow } from './locate.ts';
+import { locate } from './locate.ts';
 
 const SECRET = 'SECRET_THAT_MUST_NOT_BE_READ';
 let folder: string;
@@ -191,7 +191,7 @@ test('a place in the compiled program leads to the student’s own line, of what
   const line = lines.findIndex((text) => text.includes(`new Error("here")`));
   const column = lines[line]!.indexOf('new Error');
   expect(
-    locate(program, `Error: here\n    at a (submission.js:${line + 1}:${column + 1})`),
+    locate(program, `Error: here\n    at a (submission.js:${line + 1}:${column + 1})`).location,
   ).toEqual({
     file: 'lines.ts',
     line: 2,
@@ -201,26 +201,26 @@ test('a place in the compiled program leads to the student’s own line, of what
   const asking = lines.findIndex((text) => text.includes('b=a'));
   const asked = `submission.js:${asking + 1}:${lines[asking]!.indexOf('b=a') + 1}`;
   const thrown = `Error: here\n at a (submission.js:${line + 1}:${column + 1})`;
-  expect(locate(program, `${thrown}\n at ${asked}`)).toMatchObject({
+  expect(locate(program, `${thrown}\n at ${asked}`).location).toMatchObject({
     file: 'game-tree.ts',
     line: 2,
   });
   const stack = `${thrown}\n at Object.<anonymous> (${asked})\n at Tree.b (${asked})`;
   const right = stack.replace('at a ', 'at Tree.a ');
-  expect(thrownBelow(program, right, 'b', ['a'])).toMatchObject({
-    name: 'a',
+  expect(locate(program, right, 'b', ['a'])).toMatchObject({
+    below: 'a',
     location: { file: 'game-tree.ts', line: 2 },
   });
   const outside = `${right}\n at ${asked}`;
-  expect(callOutside(program, outside)).toMatchObject({ file: 'game-tree.ts', line: 2 });
-  expect(callOutside(program, right)).toBe(undefined);
-  expect(callOutside(program, ` at ${asked}`)).toBe(undefined);
-  expect(thrownBelow(program, right, 'b', ['c'])).toBe(undefined);
+  expect(locate(program, outside).callOutside).toMatchObject({ file: 'game-tree.ts', line: 2 });
+  expect(locate(program, right).callOutside).toBe(undefined);
+  expect(locate(program, ` at ${asked}`).callOutside).toBe(undefined);
+  expect(locate(program, right, 'b', ['c']).below).toBe(undefined);
   const endless = right.replace('Error: here', 'RangeError: Maximum call stack size exceeded');
-  expect(thrownBelow(program, endless, 'b', ['a'])).toBe(undefined);
-  expect(locate(program, endless)).toBe(undefined);
-  expect(thrownBelow(program, right, 'a', ['b'])).toBe(undefined);
+  expect(locate(program, endless, 'b', ['a']).below).toBe(undefined);
+  expect(locate(program, endless).location).toBe(undefined);
+  expect(locate(program, right, 'a', ['b']).below).toBe(undefined);
   expect(
-    locate(program, 'at submission.js:9999999:1 at submission.js:0:0 at submission.js:1'),
+    locate(program, 'at submission.js:9999999:1 at submission.js:0:0 at submission.js:1').location,
   ).toBe(undefined);
 });

@@ -10,77 +10,62 @@ interface NamedPlace extends SourceLocation {
   readonly name: string | undefined;
 }
 
+/** What an error's stack tells of a program; nothing of it where nobody can tell. */
+export interface Thrown {
+  /**
+   * Where it was thrown; where that was done on purpose, or in another function of the exercise, the place
+   * that asked for what may not be asked, or called that one.
+   */
+  readonly location: SourceLocation | undefined;
+  /** Whether that is the place of a `throw` itself, or of the call above one. */
+  readonly onPurpose: 'here' | 'below' | undefined;
+  /** While a program is loaded: the line outside of all functions that called one which threw. */
+  readonly callOutside: SourceLocation | undefined;
+  /** The other function of the exercise in which it was thrown. */
+  readonly below: string | undefined;
+}
+
 /**
  * @param stack as V8 wrote it, or whatever the submission made of it
- * @returns the innermost place in the student's own files, if there is one; where an error is thrown on
- *   purpose, the place that asked for what may not be asked
- */
-export function locate(program: Program, stack: string): SourceLocation | undefined {
-  const [inner, caller] = placesIn(program, stack).map(withoutName);
-  return isThrow(inner) ? (caller ?? inner) : inner;
-}
-
-/**
- * @returns whether the place that `locate` gives is that of a `throw` itself, or of the call above one;
- *   nothing where the error was not thrown on purpose
- */
-export function thrownOnPurpose(program: Program, stack: string): 'here' | 'below' | undefined {
-  const [inner, caller] = placesIn(program, stack);
-  if (!isThrow(inner)) return undefined;
-  return caller === undefined ? 'here' : 'below';
-}
-
-/**
- * @param stack of an error that was thrown while the program was loaded
- * @returns the line outside of all functions that called the one in which it was thrown; nothing where
- *   it was thrown in such a line itself
- */
-export function callOutside(program: Program, stack: string): SourceLocation | undefined {
-  const places = placesIn(program, stack);
-  const outermost = places.at(-1);
-  const isCall =
-    places.length > 1 && outermost?.name === undefined && places[0]?.name !== undefined;
-  return outermost !== undefined && isCall ? withoutName(outermost) : undefined;
-}
-
-/** An error that came out of another function of the exercise. */
-export interface ThrownBelow {
-  /** Where the function that was asked had called that one. */
-  readonly location: SourceLocation;
-  /** The one in which it was thrown. */
-  readonly name: string;
-}
-
-/**
  * @param asked the function that was asked
  * @param others those of the exercise that are right
- * @returns nothing where it was thrown in the asked one itself, or nobody can tell
  */
-export function thrownBelow(
+export function locate(
   program: Program,
   stack: string,
-  asked: string,
-  others: readonly string[],
-): ThrownBelow | undefined {
+  asked = '',
+  others: readonly string[] = [],
+): Thrown {
   const places = placesIn(program, stack);
+  const [inner, caller] = places;
+  const outermost = places.at(-1);
+  const below = thrownBelow(places, asked, others);
+  const isThrow = /\bthrow\b/.test(inner?.source ?? '');
+  const isCall = inner?.name !== undefined && outermost?.name === undefined;
+  return {
+    location: withoutName(below?.place ?? (isThrow ? (caller ?? inner) : inner)),
+    onPurpose: isThrow ? (caller === undefined ? 'here' : 'below') : undefined,
+    callOutside: isCall ? withoutName(outermost) : undefined,
+    below: below?.name,
+  };
+}
+
+/** @returns which other function threw, and the place where the asked one had called one */
+function thrownBelow(places: readonly NamedPlace[], asked: string, others: readonly string[]) {
   const above = places.slice(
     0,
     places.findIndex(({ name }) => name === asked),
   );
   const isOther = ({ name }: NamedPlace): boolean => name !== undefined && others.includes(name);
-  const last = above.findLastIndex(isOther);
-  const caller = places[last + 1];
-  const inner = above.find(isOther)?.name;
-  if (last < 0 || caller === undefined || inner === undefined) return undefined;
-  return { location: withoutName(caller), name: inner };
+  const place = places[above.findLastIndex(isOther) + 1];
+  const name = above.find(isOther)?.name;
+  return name === undefined || place === undefined ? undefined : { place, name };
 }
 
-function withoutName({ name: _, ...place }: NamedPlace): SourceLocation {
-  return place;
-}
-
-function isThrow(place: SourceLocation | undefined): boolean {
-  return /\bthrow\b/.test(place?.source ?? '');
+function withoutName(place: NamedPlace | undefined): SourceLocation | undefined {
+  if (place === undefined) return undefined;
+  const { name: _, ...location } = place;
+  return location;
 }
 
 /** The innermost first. */
