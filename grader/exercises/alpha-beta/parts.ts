@@ -3,7 +3,7 @@
  * evaluated for it. The nodes of a question are fresh ones of the submission's own class; a tip is counted in
  * the function that its node is given, which nothing in a submission can replace.
  */
-import { aNumber, type Part, truth } from '../../derived/parts.ts';
+import { aNumber, type Part, record, truth, wholeNumber } from '../../derived/parts.ts';
 import type { Values } from '../../derived/stated.ts';
 import { describe } from '../../sandbox/inside/describe.ts';
 import {
@@ -209,17 +209,19 @@ export function questionIn(check: string, values: Values): Question {
   };
 }
 
-const bound = (open: '-Infinity' | 'Infinity', name: string): Part => ({
+const tipValue = wholeNumber(-99, 99);
+
+const bound = (open: '-Infinity' | 'Infinity'): Part => ({
   ...aNumber,
   usual: open,
   schema: {
-    anyOf: [{ type: 'integer', minimum: -99, maximum: 99 }, { const: open }],
-    description: `The window's ${name}: a whole number from -99 to 99, or "${open}".`,
+    anyOf: [tipValue.schema, { const: open }],
+    description: `A bound of the window: a whole number from -99 to 99, or "${open}".`,
   },
 });
 
-export const alpha = bound('-Infinity', 'alpha');
-export const beta = bound('Infinity', 'beta');
+export const alpha = bound('-Infinity');
+export const beta = bound('Infinity');
 
 /** What a program hands on beside what it is asked to: a depth, or who moves. */
 export const more: Part = {
@@ -274,18 +276,7 @@ export const searched: Part = {
   wanted: 'number',
   example: '3',
   schema: {
-    anyOf: [
-      { type: 'integer', minimum: -99, maximum: 99 },
-      {
-        type: 'object',
-        additionalProperties: false,
-        required: ['value', 'tips'],
-        properties: {
-          value: { type: 'integer', minimum: -99, maximum: 99 },
-          tips: { type: 'integer', minimum: 0 },
-        },
-      },
-    ],
+    anyOf: [tipValue.schema, record({ value: tipValue, tips: wholeNumber(0, 5000) }).schema],
     description:
       'The value, and how many tips are evaluated for it: { "value": 3, "tips": 7 }; of bestMove the index.',
   },
