@@ -145,8 +145,11 @@ export class PatchTrial {
     const program = await this.#programs.compiled(patch, nodes);
     if (program === undefined || (await this.#areWrong([program], this.#accusing))[0]) return false;
     const parts = first.length === 0 ? this.#proof : [[first], ...this.#proof];
+    const before = this.#programs.losses;
     for (const kind of this.#kinds) {
-      if (!this.isSpent && (await this.#isRightOn(parts, program, kind))) return true;
+      // Where it hangs once, another kind would take as long for nothing.
+      if (this.isSpent || this.#programs.losses > before) return false;
+      if (await this.#isRightOn(parts, program, kind)) return true;
     }
     return false;
   }

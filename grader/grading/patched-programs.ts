@@ -41,6 +41,7 @@ export class PatchedPrograms {
   readonly #letters: number;
   #stepsToLoad = STEPS_TO_LOAD;
   #spent = 0;
+  #losses = 0;
 
   /** @param replaced the functions that right ones stand in for */
   constructor(
@@ -48,6 +49,11 @@ export class PatchedPrograms {
     private readonly replaced: readonly string[],
   ) {
     this.#letters = sources.counting.reduce((sum, { text }) => sum + text.length, 0);
+  }
+
+  /** How often a program was asked that gave no answer. */
+  get losses(): number {
+    return this.#losses;
   }
 
   /** Nothing more is to be asked. */
@@ -107,7 +113,10 @@ export class PatchedPrograms {
       ...{ refusing: true, mostStrikes: 1, patched },
       ...how,
     });
-    if (isLost(answers)) this.#spent += SPENT_PER_LOSS;
+    if (isLost(answers)) {
+      this.#spent += SPENT_PER_LOSS;
+      this.#losses++;
+    }
     return answers;
   }
 

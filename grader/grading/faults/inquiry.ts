@@ -102,12 +102,11 @@ export class Inquiry {
     replaced: readonly string[],
     inputs: readonly Input[],
   ): Promise<boolean> {
-    const isRightOn = async (some: readonly Input[]): Promise<boolean> => {
+    for (const some of [inputs.slice(0, MOST_TO_NAME), inputs.slice(MOST_TO_NAME)]) {
       const answers = await this.ask(name, kind, replaced, some);
-      return some.every((input) => isRight(answers.get(input)));
-    };
-    const first = inputs.slice(0, MOST_TO_NAME);
-    return (await isRightOn(first)) && (first.length === inputs.length || isRightOn(inputs));
+      if (!some.every((input) => isRight(answers.get(input)))) return false;
+    }
+    return true;
   }
 
   /**
