@@ -2,7 +2,7 @@
 import { derivedChecks } from '../../../derived/derived-exercise.ts';
 import type { Check } from '../../../exercise/check.ts';
 import type { Side } from '../../../exercise/playable.ts';
-import type { BoardText } from '../../../kit/boards/board.ts';
+import { type BoardText, EMPTY_BOARD } from '../../../kit/boards/board.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { isFinished } from '../../../kit/boards/standing.ts';
@@ -44,6 +44,8 @@ export const CHECKS = Object.fromEntries(
 ) as Readonly<Record<CheckName, Check>>;
 
 const EVERY_SO_MANY = 80;
+/** Two marks or more are on it. */
+const MOST_EMPTY = emptySquares(EMPTY_BOARD) - 1;
 
 function askedBackBy(by: CheckName, side: Side): Pick<Check, 'askedBack'> {
   return { askedBack: { by, about: [{ inputs: () => someFinished(side), isSuch: isFinished }] } };
@@ -61,6 +63,8 @@ function someFinished(side: Side): readonly BoardText[] {
  * submission's own the whole tree is made for it.
  */
 function largeSamplesOf(boards: readonly BoardText[]): readonly BoardText[] {
-  const large = boards.filter((board) => emptySquares(board) > 5 && emptySquares(board) < 8);
+  const large = boards.filter(
+    (board) => emptySquares(board) > 5 && emptySquares(board) < MOST_EMPTY,
+  );
   return [...new Map(large.map((board) => [canonical(board), board])).values()];
 }
