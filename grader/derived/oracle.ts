@@ -31,7 +31,9 @@ export function answerIn(
   check: string,
   fields: readonly string[],
 ): { readonly answer?: unknown; readonly text: string } | undefined {
-  return replyIn(functionOf(stated, check), fields);
+  const asked = functionOf(stated, check);
+  const reply = replyIn(asked, fields);
+  return reply && { ...reply, text: textOf(asked, reply) };
 }
 
 /** An answer of the right kind that is not right, or something given that was changed. */
@@ -119,8 +121,8 @@ interface Reply {
   /** An answer of the right kind; nothing for another one. */
   readonly answer?: unknown;
   readonly finding?: Finding;
-  /** As a program writes it. */
-  readonly text: string;
+  /** In words, where it is no answer. */
+  readonly text?: string;
   /** What was given is by then. */
   readonly after: readonly string[];
 }
@@ -135,7 +137,7 @@ function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | unde
     const after = readFields(third);
     const answer = (asked.returns.unpack ?? readExact)(second);
     const isAnswer = after !== undefined && asked.returns.fits(answer);
-    return isAnswer ? { answer, text: asked.returns.inWords(answer), after } : undefined;
+    return isAnswer ? { answer, after } : undefined;
   }
   const after = readFields(fourth);
   if ((form !== 'value' && form !== 'items') || !isValueKind(second) || after === undefined) {
@@ -143,6 +145,11 @@ function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | unde
   }
   const text = cutText(third);
   return { finding: { kind: 'no-answer', type: second, of: form, text }, text, after };
+}
+
+/** As a program writes it. Nearly all answers are right, and need no words. */
+function textOf({ returns }: StatedFunction, { text, answer }: Reply): string {
+  return text ?? returns.inWords(answer);
 }
 
 function faultIn(
@@ -157,13 +164,13 @@ function faultIn(
   if (reply === undefined) return { kind: 'garbled' };
   if (reply.finding !== undefined) return reply.finding;
   const right = answers.of(check, values);
-  const { answer, text, after } = reply;
+  const { answer, after } = reply;
   const changed = changeIn(stated, asked, values, after, right);
   const found = rightness(answer, right.returned, asked, values);
   if (found === true) return changed;
   const kind = found || (asked.returns.wrong ?? 'wrong-answer');
   const finding: WrongReturn = {
-    ...{ kind, text, answer, right: right.returned, values },
+    ...{ kind, text: textOf(asked, reply), answer, right: right.returned, values },
     ...(changed && { changed }),
   };
   return finding;
@@ -255,5 +262,5 @@ function judgeCall(
   const { inWords, isLong } = asked.returns;
   if (isLong && reply?.finding === undefined) return { input, isRight: false };
   const expected = inWords(right.returned);
-  return { input, isRight: false, ...(reply && { returned: reply.text }), expected };
+  return { input, isRight: false, ...(reply && { returned: textOf(asked, reply) }), expected };
 }
