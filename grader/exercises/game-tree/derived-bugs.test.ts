@@ -1,14 +1,19 @@
 /** Which mistake is read off a function's answers, by a record of them. */
 import { beforeAll, expect, it } from 'vitest';
+import type { WrongReturn } from '../../derived/oracle.ts';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
+import { wrong } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answers } from './answers/answers.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
-import { wrong } from './checks/finding.ts';
 import { derivedBug } from './derived-bugs.ts';
+
+const wrongValue = (answer: number): WrongReturn => ({
+  ...{ kind: 'wrong-value', text: String(answer), answer, right: 0 },
+});
 
 const check = CHECKS.max_value;
 let answers: Answers;
@@ -24,7 +29,7 @@ function nameOf(given: (board: BoardText) => number, isAsked: (board: BoardText)
   for (const board of boards) {
     const actual = given(board);
     if (actual === answers.value(board)) continue;
-    failing.set(board, { input: board, verdict: wrong({ kind: 'wrong-value', actual }) });
+    failing.set(board, { input: board, verdict: wrong(wrongValue(actual)) });
   }
   const every = { asked: boards.length, wrong: failing, isAsked };
   const record: CheckRecord = { check, kind: 'bare', listed: new Map(), every, inItself: failing };

@@ -1,16 +1,19 @@
 /** Tells of this exercise's own findings, in either language. */
 import { wantedWords } from '../../derived/explainer.ts';
+import type { WrongAnswer } from '../../derived/oracle.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Failures } from '../../exercise/explainer.ts';
+import type { Finding } from '../../exercise/finding.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answer } from '../../results/result.ts';
-import { type Finding, ownFinding } from './checks/finding.ts';
+import { problemIn, wrongBoardsIn, wrongIn } from './checks/finding.ts';
 import { diagnose } from './diagnosis.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { rightAnswer, stated, wantedOf } from './page.ts';
 import { listed, sayIn } from './say.ts';
-import { commonHint, explain, type OwnFinding } from './words/findings.ts';
+import { commonHint, explain } from './words/findings.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,
@@ -26,7 +29,7 @@ export async function gameTreeExplainer(
   };
   return {
     explain: ({ name }, board, finding) =>
-      explain({ check: name, board }, ownFinding(finding) as OwnFinding, answers, say),
+      explain({ check: name, board }, finding as WrongAnswer, answers, say),
     hint: ({ name }, finding) => commonHint(name, finding, say),
     convictedHint: (name) =>
       say(`convicted.${name === 'isTerminal' || name === 'buildTree' ? name : 'value'}.hint`),
@@ -43,31 +46,31 @@ export async function gameTreeExplainer(
       wantedOf(name) === 'boards'
         ? { actual: answers.forcedWins(board), missing: [], unexpected: [] }
         : {},
-    actual: (finding) => actualOf(ownFinding(finding)),
-    details: (_check, _board, finding) => boardsIn(ownFinding(finding)),
-    lesson: ({ name }, board, finding) => lessonOf(ownFinding(finding), name, board, lessons),
+    actual: actualOf,
+    details: (_check, _board, finding) => detailsOf(finding),
+    lesson: ({ name }, board, finding) => lessonOf(finding, name, board, lessons),
     named: (_check, board) => board,
     ...wantedWords(stated, language, (key) => say(key as 'program')),
   };
 }
 
 function actualOf(finding: Finding): Answer | undefined {
-  switch (finding.kind) {
-    case 'wrong-value':
-      // JSON has no word for NaN and the infinities.
-      return typeof finding.actual === 'boolean' || Number.isFinite(finding.actual)
-        ? finding.actual
-        : { text: String(finding.actual) };
-    case 'wrong-boards':
-      return finding.actual;
-    default:
-      return undefined;
-  }
+  const boards = wrongIn(finding, 'wrong-boards');
+  if (boards !== undefined) return boards.answer as readonly BoardText[];
+  const { answer } = wrongIn(finding, 'wrong-value') ?? {};
+  // JSON has no word for NaN and the infinities.
+  return typeof answer === 'boolean' || Number.isFinite(answer)
+    ? (answer as number | boolean)
+    : answer === undefined
+      ? undefined
+      : { text: String(answer) };
 }
 
-function boardsIn(finding: Finding): Readonly<Record<string, unknown>> {
-  if (finding.kind === 'wrong-tree') return { treeProblem: finding.problem };
-  if (finding.kind !== 'wrong-boards') return {};
-  const { missing, unexpected, repeated } = finding;
+function detailsOf(finding: Finding): Readonly<Record<string, unknown>> {
+  const tree = wrongIn(finding, 'wrong-tree');
+  if (tree !== undefined) return { treeProblem: problemIn(tree) };
+  const boards = wrongIn(finding, 'wrong-boards');
+  if (boards === undefined) return {};
+  const { missing, unexpected, repeated } = wrongBoardsIn(boards);
   return { missing, unexpected: [...unexpected, ...repeated] };
 }

@@ -1,6 +1,8 @@
 /** Which known bug is told of a function, by a record of its answers. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { WrongReturn } from '../../derived/oracle.ts';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
+import { type CommonFinding, RIGHT, wrong } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
@@ -11,7 +13,7 @@ import { loadSignatures } from '../../known-bugs/signatures.ts';
 import type { Answers } from './answers/answers.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
-import { type Finding, RIGHT, wrong } from './checks/finding.ts';
+import { wrongTree } from './fixtures/wrong-tree.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { gameTreeOracle } from './oracle.ts';
 
@@ -21,7 +23,12 @@ beforeAll(async () => {
   answers = await referenceAnswers(inProject('reference'));
 });
 
+type Finding = WrongReturn | CommonFinding;
 type Fault = (board: BoardText) => Finding | undefined;
+
+const returned = (kind: `wrong-${string}`, answer: unknown): WrongReturn => ({
+  ...{ kind, text: String(answer), answer, right: [] },
+});
 
 /** A record of a function that was asked about every board and is wrong in itself on some. */
 function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): CheckRecord {
@@ -42,7 +49,7 @@ function nameOf(record: CheckRecord): string | undefined {
 }
 
 const isDraw = (board: BoardText): boolean => answers.value(board) === 0;
-const ONE: Finding = { kind: 'wrong-value', actual: 1 };
+const ONE = returned('wrong-value', 1);
 
 describe('a function', () => {
   it('that is 1 on every draw, and right elsewhere, counts a draw as a win', () => {
@@ -54,7 +61,7 @@ describe('a function', () => {
   it('is given no name when one answer of all is another one', () => {
     const [first] = boardsOf('finished').filter((board) => !isDraw(board));
     const spoilt: Fault = (board) =>
-      isDraw(board) ? ONE : board === first ? { kind: 'wrong-value', actual: 7 } : undefined;
+      isDraw(board) ? ONE : board === first ? returned('wrong-value', 7) : undefined;
     expect(nameOf(recordOf('get_value', spoilt))).toBeUndefined();
     const oneDrawRight = boardsOf('finished').find(isDraw);
     const incomplete: Fault = (board) =>
@@ -93,7 +100,7 @@ describe('a function', () => {
       const wins = answers.forcedWins(board);
       const first = legalMoves(board).find((move) => wins.includes(move));
       if (first === undefined || wins.length === 1) return undefined;
-      return { kind: 'wrong-boards', actual: [first], missing: [], unexpected: [], repeated: [] };
+      return returned('wrong-boards', [first]);
     };
     const record = recordOf('minmax', firstWinOnly);
     expect(nameOf(record)).toBe('minmax-first-win-only');
@@ -113,10 +120,7 @@ describe('a function', () => {
 
 describe('a bug of the objects', () => {
   const at = ['xox o_o _x_', 'xox oxo _x_'];
-  const sharedRow = (row: number): Finding => ({
-    kind: 'wrong-tree',
-    problem: { kind: 'shared-row', at, row, with: at.slice(0, 1), withRow: row },
-  });
+  const sharedRow = (row: number): Finding => wrongTree(at, 'sameRow', `${row} 0 ${row}`);
 
   it('is told by what is shared, on whichever boards it shows', () => {
     const onSome: Fault = (board) => (emptySquares(board) > 3 ? sharedRow(1) : undefined);
@@ -134,9 +138,7 @@ describe('a bug of the objects', () => {
 
   it('is not told where trees are wrong in another way as well', () => {
     const mixed: Fault = (board) =>
-      emptySquares(board) > 3
-        ? sharedRow(1)
-        : { kind: 'wrong-tree', problem: { kind: 'wrong-parent', at } };
+      emptySquares(board) > 3 ? sharedRow(1) : wrongTree(at, 'parent');
     expect(nameOf(recordOf('buildTree', mixed))).toBeUndefined();
   });
 
@@ -148,8 +150,7 @@ describe('a bug of the objects', () => {
         pile.push(...answers.forcedWins(board));
         const actual = [...pile];
         const isRight = actual.length === answers.forcedWins(board).length;
-        const finding = { kind: 'wrong-boards', actual, missing: [], repeated: [] } as const;
-        const verdict = isRight ? RIGHT : wrong({ ...finding, unexpected: actual });
+        const verdict = isRight ? RIGHT : wrong(returned('wrong-boards', actual));
         return [board, { input: board, verdict }];
       });
       const listed = new Map(judged);

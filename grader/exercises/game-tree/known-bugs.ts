@@ -1,4 +1,5 @@
 /** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
+import type { WrongChange, WrongReturn } from '../../derived/oracle.ts';
 import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { KnownBugs } from '../../exercise/known-bugs.ts';
@@ -6,26 +7,28 @@ import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
-import { ownFinding, type TreePlace, type TreeProblem } from './checks/finding.ts';
+import { changeIn, problemIn, wrongIn } from './checks/finding.ts';
+import type { TreePlace, TreeProblem } from './checks/tree-problem.ts';
+import { type Dump, treeFingerprint } from './checks/tree-reader.ts';
 import { derivedBug } from './derived-bugs.ts';
 import type { GameTreeOracle } from './oracle.ts';
 
 export const gameTreeBugs: KnownBugs = {
   areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),
-  answerKey: (_check, asAny) => {
-    const finding = ownFinding(asAny);
+  answerKey: (_check, finding) => {
     if (isCommon(finding)) return undefined;
-    switch (finding.kind) {
+    const wrong = finding as WrongReturn & WrongChange;
+    switch (wrong.kind as string) {
       case 'wrong-value':
-        return `= ${finding.actual}`;
+        return `= ${wrong.answer}`;
       case 'wrong-boards':
-        return `boards ${finding.actual.toSorted().join(',')}`;
+        return `boards ${(wrong.answer as readonly BoardText[]).toSorted().join(',')}`;
       case 'wrong-tree':
-        return treeKey(finding.problem, finding.fingerprint ?? '');
-      case 'changed-input':
-        return `changed ${finding.part} ${finding.after}`;
-      default:
-        return finding satisfies never;
+        return treeKey(problemIn(wrong), treeFingerprint(wrong.answer as Dump) ?? '');
+      default: {
+        const { part, after } = changeIn(wrong);
+        return `changed ${part} ${after}`;
+      }
     }
   },
   bugOfObjects,
@@ -76,12 +79,8 @@ function startsWith(place: TreePlace, start: TreePlace): boolean {
 const BY_KEY: Readonly<Record<string, string>> = {
   'shared-board parent': 'tree-shares-board',
   'shared-board sibling': 'tree-copies-once',
-  'shared-row parent': 'tree-shares-rows',
-  'shared-row sibling': 'tree-shares-rows',
-  'shared-row other': 'tree-shares-rows',
-  'shared-children parent': 'tree-shares-children-list',
-  'shared-children sibling': 'tree-shares-children-list',
-  'shared-children other': 'tree-shares-children-list',
+  'shared-row': 'tree-shares-rows',
+  'shared-children': 'tree-shares-children-list',
 };
 
 function bugOfObjects(
@@ -93,7 +92,7 @@ function bugOfObjects(
     const { answers } = oracle as GameTreeOracle;
     return pilesUp([...(record.inItself?.values() ?? [])], answers) ? 'minmax-piles-up' : undefined;
   }
-  const ids = new Set(wrong.map((key) => BY_KEY[key]));
+  const ids = new Set(wrong.map((key) => BY_KEY[key] ?? BY_KEY[key.split(' ')[0]!]));
   const [id] = ids;
   return ids.size === 1 ? id : undefined;
 }
@@ -122,6 +121,5 @@ function boardsIn(
   answers: Answers,
 ): readonly BoardText[] | undefined {
   if (verdict.kind === 'right') return answers.forcedWins(board);
-  const finding = ownFinding(verdict.finding);
-  return finding.kind === 'wrong-boards' ? finding.actual : undefined;
+  return wrongIn(verdict.finding, 'wrong-boards')?.answer as readonly BoardText[] | undefined;
 }

@@ -1,11 +1,12 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
+import type { Finding } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isByRules } from './answers/against-rules.ts';
 import { type Answers, answersByRules, type Value } from './answers/answers.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
-import type { Finding } from './checks/finding.ts';
+import { wrongBoardsIn, wrongIn } from './checks/finding.ts';
 import type { Diagnoses, Diagnosis } from './diagnosis.ts';
 import { deepestWritten } from './inside/board-code.ts';
 import type { Say } from './say.ts';
@@ -61,8 +62,10 @@ function isAboutGivenTree({ kind }: Finding, check: string): boolean {
 }
 
 function refute(finding: Finding, board: BoardText, say: Say): Refutation[] {
-  if (finding.kind !== 'wrong-boards') return [];
-  return refutationsOf(board, finding.unexpected, finding.missing, say);
+  const wrong = wrongIn(finding, 'wrong-boards');
+  if (wrong === undefined) return [];
+  const { unexpected, missing } = wrongBoardsIn(wrong);
+  return refutationsOf(board, unexpected, missing, say);
 }
 
 function differenceIn(
@@ -82,8 +85,10 @@ function differenceIn(
 }
 
 function isWronglyChosen(finding: Finding): boolean {
-  if (finding.kind !== 'wrong-boards') return false;
-  return finding.missing.length + finding.unexpected.length > 0;
+  const wrong = wrongIn(finding, 'wrong-boards');
+  if (wrong === undefined) return false;
+  const { missing, unexpected } = wrongBoardsIn(wrong);
+  return missing.length + unexpected.length > 0;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type DerivedOracle, derivedOracle } from '../../derived/oracle.ts';
 import type { CallAnswer, WrittenCall } from '../../exercise/check.ts';
 import type { Exercise } from '../../exercise/exercise.ts';
+import { RIGHT, wrong } from '../../exercise/finding.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { isFinished, standingOf } from '../../kit/boards/standing.ts';
@@ -9,8 +10,6 @@ import { readFields } from '../../sandbox/inside/fields.ts';
 import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
-import { RIGHT, wrong } from './checks/finding.ts';
-import { findingIn } from './checks/finding-in.ts';
 import { treeProblem } from './checks/judge-tree.ts';
 import { questionAbout, sharedQuestion } from './checks/question.ts';
 import { readDump } from './checks/tree-reader.ts';
@@ -39,10 +38,9 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
       return wrong({ kind: 'no-own-tree' });
     }
     const verdict = derived.judge(check, board, raw);
-    if (verdict.kind === 'right') return verdict;
     // Nothing is given to the program.
-    if (check.isProgram && verdict.finding.kind === 'changed-input') return RIGHT;
-    return wrong(findingIn(verdict.finding, board));
+    const isChange = verdict.kind === 'wrong' && verdict.finding.kind === 'changed-input';
+    return isChange && check.isProgram ? RIGHT : verdict;
   };
   return {
     ...{ answers, exercise: gameTree, judge },
@@ -73,7 +71,7 @@ function rightAnswers(answers: Answers): DerivedOracle['answers'] {
     if (check === 'minmax' && !(isOpen && standing.toMove === 'x')) return undefined;
     // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
     if (check === 'get_value' && isOpen) return { returned: 0 };
-    return { returned: rightAnswer(check, board, answers) };
+    return { returned: rightAnswer(check, board, answers) ?? board };
   };
   return { find, of: (check, values) => find(check, values)!, table: () => '' };
 }

@@ -1,103 +1,71 @@
-/** What can be wrong with an answer in this exercise, as data. */
-
-import type { Finding as AnyFinding, CommonFinding } from '../../../exercise/finding.ts';
+/** What is wrong with an answer in this exercise's own terms, from what the page's judgement says of it. */
+import type { WrongChange, WrongReturn } from '../../../derived/oracle.ts';
+import type { Finding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { cutText } from '../../../text/cut-text.ts';
+import { mostNodes } from '../game/positions.ts';
+import { treeProblem } from './judge-tree.ts';
+import type { TreeProblem } from './tree-problem.ts';
+import type { Dump } from './tree-reader.ts';
 
-export type Finding =
-  | CommonFinding
-  | { readonly kind: 'wrong-value'; readonly actual: number | boolean }
-  | {
-      readonly kind: 'wrong-boards';
-      readonly actual: readonly BoardText[];
-      readonly missing: readonly BoardText[];
-      /** Boards that force no win, or are not one move of X away. */
-      readonly unexpected: readonly BoardText[];
-      /** Right boards that came more than once. */
-      readonly repeated: readonly BoardText[];
-    }
-  | {
-      readonly kind: 'wrong-tree';
-      readonly problem: TreeProblem;
-      /** Of a small tree: see `tree-reader.ts`. */
-      readonly fingerprint?: string;
-    }
-  /** The function changed the board, or the children, of the node it was given. */
-  | {
-      readonly kind: 'changed-input';
-      readonly part: 'board' | 'children';
-      readonly after: BoardText | null;
-      /** What stands there now, where it is no board any more. */
-      readonly afterText?: string;
-      /** Of children: one that is not there any more, and what stands there instead. */
-      readonly child?: BoardText;
-      readonly childAfter?: BoardText;
-    };
+type WrongKind = 'wrong-value' | 'wrong-boards' | 'wrong-tree';
 
-/** @param finding of a check of this exercise, however it came here */
-export function ownFinding(finding: AnyFinding): Finding {
-  return finding as Finding;
+/** @returns nothing where something else is wrong */
+export function wrongIn(finding: Finding, kind: WrongKind): WrongReturn | undefined {
+  return finding.kind === kind ? (finding as WrongReturn) : undefined;
 }
 
-export type { Verdict } from '../../../exercise/finding.ts';
-export { RIGHT } from '../../../exercise/finding.ts';
-
-export function wrong(finding: Finding): { readonly kind: 'wrong'; readonly finding: Finding } {
-  return { kind: 'wrong', finding };
+/** What is wrong with a list of boards. */
+export interface WrongBoards {
+  readonly missing: readonly BoardText[];
+  /** Boards that force no win, or are not one move of X away. */
+  readonly unexpected: readonly BoardText[];
+  /** Right boards that came more than once. */
+  readonly repeated: readonly BoardText[];
 }
 
-/** A node, by the boards on the way to it: the root's first, its own last. */
-export type TreePlace = readonly BoardText[];
+export function wrongBoardsIn(wrong: WrongReturn): WrongBoards {
+  const [given, right] = [wrong.answer, wrong.right] as readonly (readonly BoardText[])[];
+  const seen = [...new Set(given)];
+  return {
+    missing: right!.filter((board) => !seen.includes(board)),
+    unexpected: seen.filter((board) => !right!.includes(board)),
+    repeated: seen.filter(
+      (board) => right!.includes(board) && given!.indexOf(board) !== given!.lastIndexOf(board),
+    ),
+  };
+}
 
-/**
- * Which problem to show of several: first those that cause others. A board that two nodes share
- * shows moves that nobody made.
- */
-export const TREE_PROBLEM_ORDER = [
-  'garbled',
-  // One object serves two nodes.
-  'shared-node',
-  'shared-board',
-  'shared-row',
-  'shared-children',
-  'not-a-node',
-  'not-a-board',
-  'not-a-list',
-  'root-changed',
-  /** Children below a finished game. */
-  'plays-on',
-  /** A child that is no move of the side to move. */
-  'wrong-move',
-  'repeated-move',
-  /** Moves without a child. */
-  'missing-moves',
-  'wrong-deep-id',
-  'wrong-parent',
-  /** Many more nodes than the game has, or chains longer than a game. */
-  'too-large',
-] as const;
+/** What is right of a tree is told by its root. */
+export function problemIn({ answer, right }: WrongReturn): TreeProblem {
+  const root = right as BoardText;
+  return treeProblem(root, answer as Dump, mostNodes(root))!;
+}
 
-/** What only some kinds have is left out in the others. */
-export interface TreeProblem {
-  readonly kind: (typeof TREE_PROBLEM_ORDER)[number];
-  readonly at?: TreePlace;
-  /** The other node that has the same object; of rows, from 0, which. */
-  readonly with?: TreePlace;
-  readonly row?: number;
-  readonly withRow?: number;
-  /** What stands there in the place of a board, a node or a list. */
-  readonly text?: string;
-  /** The root's board, and what it was changed to: in words where it is no board any more. */
-  readonly before?: BoardText;
-  readonly after?: BoardText | null;
+/** The function changed the board, or the children, of the node it was given. */
+export interface Change {
+  readonly part: 'board' | 'children';
+  readonly after: BoardText | null;
+  /** What stands there now, where it is no board any more. */
   readonly afterText?: string;
-  /** The child, or the moves without one. */
-  readonly board?: BoardText;
-  readonly boards?: readonly BoardText[];
-  readonly count?: number;
-  /** Of `deepID`. */
-  readonly expected?: number;
-  readonly actual?: string;
-  /** The root was given with 0, and has this now: it is what was changed. */
-  readonly rootNow?: number;
-  readonly limit?: number;
+  /** Of children: one that is not there any more, and what stands there instead. */
+  readonly child?: BoardText | undefined;
+  readonly childAfter?: BoardText | undefined;
+}
+
+/** @param changed with what is there now, as `inside/replies.ts` writes it: nothing in it is trusted */
+export function changeIn({ now, wanted: board }: WrongChange): Change {
+  if (typeof now === 'string') return { part: 'board', after: now };
+  const { odd, children } = Object(now) as { readonly odd?: unknown; readonly children?: unknown };
+  if (odd !== undefined) return { part: 'board', after: null, afterText: cutText(String(odd)) };
+  const left: readonly unknown[] = Array.isArray(children) ? children : [];
+  const given = legalMoves(board);
+  return {
+    ...{ part: 'children', after: null },
+    child: given.find((one) => !left.includes(one)),
+    childAfter: left.find(
+      (one): one is BoardText => typeof one === 'string' && !given.includes(one),
+    ),
+  };
 }

@@ -6,7 +6,7 @@
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { besideMoves } from '../game/positions.ts';
 import { codeOfText, isFinished, markCountOf, squareBetween } from '../inside/board-code.ts';
-import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './finding.ts';
+import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './tree-problem.ts';
 import {
   type Dump,
   type DumpedNode,

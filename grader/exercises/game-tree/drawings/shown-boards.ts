@@ -6,7 +6,7 @@ import type { Side } from '../../../exercise/playable.ts';
 import { type BoardText, type Square, squareBetween } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import type { GameTreeCase, Refutation } from '../case-details.ts';
-import type { TreePlace, TreeProblem } from '../checks/finding.ts';
+import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
 import type { Say } from '../say.ts';
 
 export interface ShownBoard {

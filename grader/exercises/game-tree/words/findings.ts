@@ -1,16 +1,21 @@
 /** What is wrong with answers in this exercise, and what to try. */
+import type { WrongAnswer, WrongChange, WrongReturn } from '../../../derived/oracle.ts';
 import type { Told } from '../../../exercise/explainer.ts';
 import type { CommonFinding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { isByRules } from '../answers/against-rules.ts';
 import type { Answers } from '../answers/answers.ts';
-import type { Finding, TreePlace, TreeProblem } from '../checks/finding.ts';
-import { rightAnswer, type WantedName, wantedOf } from '../page.ts';
+import {
+  type Change,
+  changeIn,
+  problemIn,
+  type WrongBoards,
+  wrongBoardsIn,
+} from '../checks/finding.ts';
+import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
+import { type WantedName, wantedOf } from '../page.ts';
 import { firstFew, type Say } from '../say.ts';
 import { valueAdvice } from './reasons.ts';
-
-export type OwnFinding = Exclude<Finding, CommonFinding>;
-type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>;
 
 /** What is asked for, so that a message can name it. */
 interface Asked {
@@ -18,26 +23,28 @@ interface Asked {
   readonly board: BoardText;
 }
 
-export function explain(asked: Asked, finding: OwnFinding, answers: Answers, say: Say): Told {
+export function explain(asked: Asked, finding: WrongAnswer, answers: Answers, say: Say): Told {
   const { check, board } = asked;
-  switch (finding.kind) {
+  const wrong = finding as WrongReturn & WrongChange;
+  switch (wrong.kind as string) {
     case 'wrong-value': {
-      const actual = String(finding.actual);
-      const expected = String(rightAnswer(check, board, answers));
-      const message = say('wrong-value', { ...asked, actual, expected });
+      const actual = wrong.answer as number | boolean;
+      const expected = String(wrong.right);
+      const message = say('wrong-value', { ...asked, actual: String(actual), expected });
       if (!isByRules(answers)) return { message };
-      return { message, hint: valueAdvice(check, board, finding.actual, say) };
+      return { message, hint: valueAdvice(check, board, actual, say) };
     }
     case 'wrong-boards':
-      return wrongBoards(asked, finding, isByRules(answers), say);
-    case 'changed-input': {
-      const hint = say(`changed.${finding.part}.hint`);
-      return { message: changedInput(asked, finding, say), hint };
+      return wrongBoards(asked, wrongBoardsIn(wrong), isByRules(answers), say);
+    case 'wrong-tree': {
+      const problem = problemIn(wrong);
+      return { message: treeText(problem, say), hint: treeHint(problem, say) };
     }
-    case 'wrong-tree':
-      return { message: treeText(finding.problem, say), hint: treeHint(finding.problem, say) };
-    default:
-      return finding satisfies never;
+    default: {
+      const change = changeIn(wrong);
+      const hint = say(`changed.${change.part}.hint`);
+      return { message: changedInput(asked, change, say), hint };
+    }
   }
 }
 
@@ -46,7 +53,7 @@ const PARTS = ['missing', 'unexpected', 'repeated'] as const;
 /** @param isWins whether what is right is winning; else it goes by an author's own rules */
 export function wrongBoards(
   { check, board }: Asked,
-  finding: Pick<Of<'wrong-boards'>, (typeof PARTS)[number]>,
+  finding: WrongBoards,
   isWins: boolean,
   say: Say,
 ): Told {
@@ -66,7 +73,7 @@ export function wrongBoards(
 
 export function changedInput(
   asked: Asked,
-  { part, after, afterText, child, childAfter }: Omit<Of<'changed-input'>, 'kind'>,
+  { part, after, afterText, child, childAfter }: Change,
   say: Say,
 ): string {
   return say(`changed.${part}`, {
@@ -139,7 +146,11 @@ export function commonHint(check: string, finding: CommonFinding, say: Say): str
   }
 }
 
-function noAnswerHint(wanted: WantedName, { type, of, text }: Of<'no-answer'>, say: Say): string {
+function noAnswerHint(
+  wanted: WantedName,
+  { type, of, text }: Extract<CommonFinding, { kind: 'no-answer' }>,
+  say: Say,
+): string {
   const example = say(`wanted.example.${wanted}`);
   if (type === 'promise' || type === 'nothing') return say(`no-answer.${type}`, { example });
   if (type === 'node') {

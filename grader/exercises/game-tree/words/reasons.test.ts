@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { WrongReturn } from '../../../derived/oracle.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
 import { standingOf } from '../../../kit/boards/standing.ts';
-import type { Finding } from '../checks/finding.ts';
+import { wrongTree } from '../fixtures/wrong-tree.ts';
 import { linesOn } from '../game/positions.ts';
 import { sayIn } from '../say.ts';
 import { reasonsFor } from './reasons.ts';
 
-const WRONG: Finding = { kind: 'wrong-value', actual: 7 };
+const WRONG: WrongReturn = { kind: 'wrong-value', text: '7', answer: 7, right: 1 };
 
 function explain(check: string, board: string, finding = WRONG): string[] {
   return reasonsFor(finding, check, board, sayIn('en'));
@@ -42,8 +43,7 @@ describe('the reason for a right value', () => {
 
 it('shows the way to a node that is deep in a tree', () => {
   const at = ['xox o_o _x_', 'xox oxo _x_', 'xox oxo ox_'];
-  const finding: Finding = { kind: 'wrong-tree', problem: { kind: 'wrong-parent', at } };
-  expect(explain('buildTree', at[0]!, finding)).toEqual([
+  expect(explain('buildTree', at[0]!, wrongTree(at, 'parent'))).toEqual([
     `The way there in the tree: ${at.join(' → ')}.`,
   ]);
 });

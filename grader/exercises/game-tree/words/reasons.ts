@@ -1,17 +1,19 @@
 /** Why the right answer is right, what to try where a value is wrong, and where in a tree to look. */
+import type { Finding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { answersByRules } from '../answers/answers.ts';
-import type { Finding } from '../checks/finding.ts';
+import { problemIn, wrongIn } from '../checks/finding.ts';
 import { linesOn } from '../game/positions.ts';
 import { listed, type Say } from '../say.ts';
 import { lineFrom, played } from './best-play.ts';
 
 /** For whoever wants more than the first line. */
 export function reasonsFor(finding: Finding, check: string, board: BoardText, say: Say): string[] {
-  if (finding.kind === 'wrong-tree') {
-    const { at = [] } = finding.problem;
+  const wrongTree = wrongIn(finding, 'wrong-tree');
+  if (wrongTree !== undefined) {
+    const { at = [] } = problemIn(wrongTree);
     return at.length > 2 ? [say('way-to', { path: at.join(' → ') })] : [];
   }
   if (finding.kind !== 'wrong-value') return [];
