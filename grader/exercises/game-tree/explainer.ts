@@ -6,7 +6,7 @@ import type { Explainer, Failures } from '../../exercise/explainer.ts';
 import type { Finding } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answer } from '../../results/result.ts';
-import { problemIn, wrongBoardsIn, wrongIn } from './checks/finding.ts';
+import { treeIn, wrongBoardsIn, wrongIn } from './checks/finding.ts';
 import { diagnose } from './diagnosis.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
@@ -68,7 +68,7 @@ function actualOf(finding: Finding): Answer | undefined {
 
 function detailsOf(finding: Finding): Readonly<Record<string, unknown>> {
   const tree = wrongIn(finding, 'wrong-tree');
-  if (tree !== undefined) return { treeProblem: problemIn(tree) };
+  if (tree !== undefined) return { treeProblem: treeIn(tree).problem };
   const boards = wrongIn(finding, 'wrong-boards');
   if (boards === undefined) return {};
   const { missing, unexpected, repeated } = wrongBoardsIn(boards);

@@ -7,9 +7,9 @@ import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
-import { changeIn, problemIn, wrongIn } from './checks/finding.ts';
-import type { TreePlace, TreeProblem } from './checks/tree-problem.ts';
-import { type Dump, treeFingerprint } from './checks/tree-reader.ts';
+import { changeIn, treeIn, wrongIn } from './checks/finding.ts';
+import type { WrongTree } from './checks/judge-tree.ts';
+import type { TreePlace } from './checks/tree-problem.ts';
 import { derivedBug } from './derived-bugs.ts';
 import type { GameTreeOracle } from './oracle.ts';
 
@@ -24,7 +24,7 @@ export const gameTreeBugs: KnownBugs = {
       case 'wrong-boards':
         return `boards ${(wrong.answer as readonly BoardText[]).toSorted().join(',')}`;
       case 'wrong-tree':
-        return treeKey(problemIn(wrong), treeFingerprint(wrong.answer as Dump) ?? '');
+        return treeKey(treeIn(wrong));
       default: {
         const { part, after } = changeIn(wrong);
         return `changed ${part} ${after}`;
@@ -40,7 +40,7 @@ export const gameTreeBugs: KnownBugs = {
  * Without the places: in which order children are made is free, and so is what is met first. Which
  * marks end up on shared boards depends on that order too; the fingerprint of other trees does not.
  */
-function treeKey(problem: TreeProblem, fingerprint: string): string | undefined {
+function treeKey({ problem, fingerprint = '' }: WrongTree): string | undefined {
   const { kind, at = [], with: other = [], after } = problem;
   switch (kind) {
     case 'garbled':

@@ -10,7 +10,7 @@ import { readFields } from '../../sandbox/inside/fields.ts';
 import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
-import { treeProblem } from './checks/judge-tree.ts';
+import { wrongTreeIn } from './checks/judge-tree.ts';
 import { questionAbout, sharedQuestion } from './checks/question.ts';
 import { readDump } from './checks/tree-reader.ts';
 import { boardBefore, mostNodes } from './game/positions.ts';
@@ -58,7 +58,7 @@ function isOnRightTree(board: BoardText, fields: readonly string[]): boolean {
   if (own === undefined) return true;
   const dump = readDump(readFields(own) ?? []);
   const root = boardBefore(board);
-  return dump !== undefined && treeProblem(root, dump, 10 * mostNodes(root)) === undefined;
+  return dump !== undefined && wrongTreeIn(root, dump, 10 * mostNodes(root)) === undefined;
 }
 
 /** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */

@@ -9,7 +9,7 @@ import { isFinished } from '../../kit/boards/standing.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import type { Answers, Value } from './answers/answers.ts';
 import { type FunctionName, RELIES_ON } from './checks/check-names.ts';
-import { treeProblem } from './checks/judge-tree.ts';
+import { wrongTreeIn } from './checks/judge-tree.ts';
 import { type Dump, readDump } from './checks/tree-reader.ts';
 import { completeTreeNodes, mostNodes, simplestFirst } from './game/positions.ts';
 
@@ -81,7 +81,7 @@ export const stated: Stated = {
     buildTree: {
       ...on('buildTree', tree),
       right: (dump, _, values) =>
-        treeProblem(boardIn(values), dump as Dump, mostNodes(boardIn(values))) === undefined,
+        wrongTreeIn(boardIn(values), dump as Dump, mostNodes(boardIn(values))) === undefined,
     },
     minmax: { ...on('minmax', wins), right: 'any-order' },
   },

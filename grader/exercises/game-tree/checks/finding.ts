@@ -5,8 +5,7 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { cutText } from '../../../text/cut-text.ts';
 import { mostNodes } from '../game/positions.ts';
-import { treeProblem } from './judge-tree.ts';
-import type { TreeProblem } from './tree-problem.ts';
+import { type WrongTree, wrongTreeIn } from './judge-tree.ts';
 import type { Dump } from './tree-reader.ts';
 
 type WrongKind = 'wrong-value' | 'wrong-boards' | 'wrong-tree';
@@ -38,9 +37,9 @@ export function wrongBoardsIn(wrong: WrongReturn): WrongBoards {
 }
 
 /** What is right of a tree is told by its root. */
-export function problemIn({ answer, right }: WrongReturn): TreeProblem {
+export function treeIn({ answer, right }: WrongReturn): WrongTree {
   const root = right as BoardText;
-  return treeProblem(root, answer as Dump, mostNodes(root))!;
+  return wrongTreeIn(root, answer as Dump, mostNodes(root))!;
 }
 
 /** The function changed the board, or the children, of the node it was given. */

@@ -4,7 +4,7 @@ import { EMPTY_BOARD } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { codeOfText, UNIT } from '../inside/board-code.ts';
-import { isRightTree, treeProblem } from './judge-tree.ts';
+import { isRightTree, wrongTreeIn } from './judge-tree.ts';
 import type { Dump } from './tree-reader.ts';
 
 const ROOT = 'xo_ x_o ___';
@@ -33,7 +33,7 @@ describe('a right tree', () => {
   });
 
   it('has no problem', () => {
-    expect(treeProblem(ROOT, dumpOf(ROOT), 1000)).toBeUndefined();
+    expect(wrongTreeIn(ROOT, dumpOf(ROOT), 1000)).toBeUndefined();
   });
 });
 
@@ -66,6 +66,6 @@ describe('a tree that is not right has a problem', () => {
   };
   it.each(Object.entries(wrongs))('%s', (_, dump) => {
     expect(isRightTree(ROOT, dump)).toBe(false);
-    expect(treeProblem(ROOT, dump, 1000)).toBeDefined();
+    expect(wrongTreeIn(ROOT, dump, 1000)).toBeDefined();
   });
 });

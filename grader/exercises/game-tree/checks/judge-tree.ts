@@ -14,25 +14,39 @@ import {
   NO_DEPTH,
   NO_NOTES,
   readTree,
+  treeFingerprint,
 } from './tree-reader.ts';
+
+export interface WrongTree {
+  /** The one that explains most. */
+  readonly problem: TreeProblem;
+  /** Of a small tree: see `tree-reader.ts`. */
+  readonly fingerprint?: string | undefined;
+}
+
+/** Whoever tells of a wrong tree asks again. */
+const known = new WeakMap<Dump, WrongTree>();
 
 /**
  * @param mostNodes where the sandbox was told to stop
- * @returns the problem that explains most; `undefined` when the tree is right
+ * @returns `undefined` when the tree is right
  */
-export function treeProblem(
-  root: BoardText,
-  dump: Dump,
-  mostNodes: number,
-): TreeProblem | undefined {
+export function wrongTreeIn(root: BoardText, dump: Dump, mostNodes: number): WrongTree | undefined {
   if (isRightTree(root, dump)) return undefined;
+  const wrong = known.get(dump) ?? judged(root, dump, mostNodes);
+  if (wrong !== undefined) known.set(dump, wrong);
+  return wrong;
+}
+
+function judged(root: BoardText, dump: Dump, mostNodes: number): WrongTree | undefined {
   const tree = readTree(dump);
-  if (tree === undefined) return { kind: 'garbled' };
+  if (tree === undefined) return { problem: { kind: 'garbled' } };
   const first = new Map<TreeProblem['kind'], TreeProblem>();
-  for (const problem of problemsIn(tree, root, mostNodes)) {
-    if (!first.has(problem.kind)) first.set(problem.kind, problem);
-  }
-  return first.get(TREE_PROBLEM_ORDER.find((kind) => first.has(kind))!);
+  judgeTree(tree, root, mostNodes, (kind, details) => {
+    if (!first.has(kind)) first.set(kind, { kind, ...details() });
+  });
+  const problem = first.get(TREE_PROBLEM_ORDER.find((kind) => first.has(kind))!);
+  return problem && { problem, fingerprint: treeFingerprint(tree) };
 }
 
 /** For speed: most trees are right, and one may have half a million nodes. */
@@ -65,81 +79,84 @@ function endOfRight(code: number, empty: number, units: Uint16Array, at: number)
   return end;
 }
 
-type Problems = Generator<TreeProblem, void>;
+/** @param details are worked out of the first of each kind alone: where it is takes a while to tell */
+type Note = (kind: TreeProblem['kind'], details: () => Omit<TreeProblem, 'kind'>) => void;
 
-function* problemsIn(tree: DumpedTree, before: BoardText, limit: number): Problems {
+function judgeTree(tree: DumpedTree, before: BoardText, limit: number, note: Note): void {
   const { root, isTooLarge } = tree;
   const { b: after, notes } = root;
   if (after !== before) {
     const afterText = notes.noBoard === undefined ? {} : { afterText: notes.noBoard };
-    yield { kind: 'root-changed', before, after, ...afterText };
+    note('root-changed', () => ({ before, after, ...afterText }));
   }
-  if (isTooLarge) yield { kind: 'too-large', limit };
-  yield* problemsAt(root, true, tree);
+  if (isTooLarge) note('too-large', () => ({ limit }));
+  judgeNode(root, true, tree, note);
 }
 
 /** @param isTrusted whether its board is right, so that its children can be held against it */
-function* problemsAt(node: DumpedNode, isTrusted: boolean, tree: DumpedTree): Problems {
+function judgeNode(node: DumpedNode, isTrusted: boolean, tree: DumpedTree, note: Note): void {
   const { b: board, count, children, notes } = node;
-  if (notes !== NO_NOTES) yield* oddIn(node, tree);
+  if (notes !== NO_NOTES) judgeNotes(node, tree, note);
   const hasList = notes.sameList === undefined && notes.noList === undefined;
   if (!isTrusted || board === null || !hasList || isFinished(node.board)) {
     const playsOn = isTrusted && board !== null && hasList && count > 0;
-    if (playsOn) yield { kind: 'plays-on', at: placeOf(node), count };
-    for (const child of children) yield* problemsAt(child, false, tree);
+    if (playsOn) note('plays-on', () => ({ at: placeOf(node), count }));
+    for (const child of children) judgeNode(child, false, tree, note);
     return;
   }
   const { marks, missing } = besideMoves(board, children);
   for (const [i, child] of children.entries()) {
     const mark = marks[i];
-    if (mark === 'extra') yield { kind: 'wrong-move', at: placeOf(node), board: child.b! };
-    if (mark === 'repeated') yield { kind: 'repeated-move', at: placeOf(node), board: child.b! };
-    yield* oddLinks(child, node, tree.root);
-    yield* problemsAt(child, mark === undefined || mark === 'repeated', tree);
+    if (mark === 'extra' || mark === 'repeated') {
+      const kind = mark === 'extra' ? 'wrong-move' : 'repeated-move';
+      note(kind, () => ({ at: placeOf(node), board: child.b! }));
+    }
+    judgeLinks(child, node, tree.root, note);
+    judgeNode(child, mark === undefined || mark === 'repeated', tree, note);
   }
   if (missing.length > 0 && !tree.isTooLarge) {
-    yield { kind: 'missing-moves', at: placeOf(node), boards: missing };
+    note('missing-moves', () => ({ at: placeOf(node), boards: missing }));
   }
 }
 
-function* oddLinks(child: DumpedNode, above: DumpedNode, root: DumpedNode): Problems {
+function judgeLinks(child: DumpedNode, above: DumpedNode, root: DumpedNode, note: Note): void {
   const { deepID, notes } = child;
   if (notes.noNode !== undefined) return;
   const expected = above.deepID + 1;
   if (above.deepID !== NO_DEPTH && deepID !== expected) {
     const isRootOther = root.deepID !== 0 && root.deepID !== NO_DEPTH;
-    yield {
-      ...{ kind: 'wrong-deep-id', at: placeOf(child), expected },
-      actual: notes.deepID ?? `${deepID}`,
+    note('wrong-deep-id', () => ({
+      ...{ at: placeOf(child), expected, actual: notes.deepID ?? `${deepID}` },
       ...(isRootOther && { rootNow: root.deepID }),
-    };
+    }));
   }
-  if (notes.parent !== undefined) yield { kind: 'wrong-parent', at: placeOf(child) };
+  if (notes.parent !== undefined) note('wrong-parent', () => ({ at: placeOf(child) }));
 }
 
-function* oddIn(node: DumpedNode, { nodes }: DumpedTree): Problems {
+function judgeNotes(node: DumpedNode, { nodes }: DumpedTree, note: Note): void {
   const { noNode, noBoard, noList, sameBoard, sameList, sameRow } = node.notes;
-  const at = placeOf(node);
-  if (noNode !== undefined) yield { kind: 'not-a-node', at, text: noNode };
+  const noteText = (kind: TreeProblem['kind'], text: string | undefined): void => {
+    if (text !== undefined) note(kind, () => ({ at: placeOf(node), text }));
+  };
+  /** @param number of a node that was met before, as the sandbox wrote it */
+  const noteShared = (kind: TreeProblem['kind'], number: string | undefined, rows = {}): void => {
+    const other = nodes[Number(number)];
+    if (other === undefined) note('garbled', () => ({}));
+    else note(kind, () => ({ at: placeOf(node), with: placeOf(other), ...rows }));
+  };
+  noteText('not-a-node', noNode);
   // Of the root it is said that it was changed.
-  if (noBoard !== undefined && node.parent !== undefined) {
-    yield { kind: 'not-a-board', at, text: noBoard };
-  }
-  if (noList !== undefined) yield { kind: 'not-a-list', at, text: noList };
+  if (node.parent !== undefined) noteText('not-a-board', noBoard);
+  noteText('not-a-list', noList);
   const same = sameBoard ?? sameList;
   if (same !== undefined) {
     const what = sameBoard === undefined ? 'children' : sameBoard === sameList ? 'node' : 'board';
-    yield sharedWith(nodes[Number(same)], { kind: `shared-${what}`, at });
+    noteShared(`shared-${what}`, same);
   }
   if (sameRow !== undefined) {
     const [, row, other, withRow] = /^([0-2]) (\d+) ([0-2])$/.exec(sameRow) ?? [];
-    const rows = { row: Number(row), withRow: Number(withRow) };
-    yield sharedWith(nodes[Number(other)], { kind: 'shared-row', at, ...rows });
+    noteShared('shared-row', other, { row: Number(row), withRow: Number(withRow) });
   }
-}
-
-function sharedWith(other: DumpedNode | undefined, problem: TreeProblem): TreeProblem {
-  return other === undefined ? { kind: 'garbled' } : { ...problem, with: placeOf(other) };
 }
 
 function placeOf({ parent, b }: DumpedNode): TreePlace {

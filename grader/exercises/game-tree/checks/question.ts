@@ -40,9 +40,19 @@ export function questionAbout(
 
 /** What each board that can come is worth. */
 function lettersFrom(board: BoardText, answers: Answers): string {
+  const known = told.get(answers) ?? [];
+  told.set(answers, known);
   const codes = Array.from(boardsFrom(codeOfText(board)));
-  return codes.map((code) => '-0+'[answers.value(textOfCode(code)) + 1]).join('');
+  return codes
+    .map((code) => {
+      known[code] ??= '-0+'[answers.value(textOfCode(code)) + 1]!;
+      return known[code];
+    })
+    .join('');
 }
+
+/** By code. The same answers serve many questions. */
+const told = new WeakMap<Answers, string[]>();
 
 const { buildTree, bestMoves, minmax, max_value, min_value } = CHECKS;
 

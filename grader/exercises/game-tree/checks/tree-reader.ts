@@ -102,19 +102,17 @@ function depthIn(text: string): number {
   return /^\d{1,5}$/.test(text) && Number(text) < NO_DEPTH ? Number(text) : NO_DEPTH;
 }
 
-/** Only small trees have one: there are enough of them, and a large one would take longer than it is worth. */
+/** Only small trees have one: there are enough of them. */
 const MOST_NODES = 400;
 
 /**
  * A few characters that are the same for two trees with the same boards, depths and parents,
  * whatever the order of the children: to compare wrong trees with those of known bugs.
  *
- * @returns `undefined` for a tree that is too large, or that cannot be read
+ * @returns `undefined` for a tree that is too large
  */
-export function treeFingerprint(dump: Dump): string | undefined {
-  if (dump.units.length > 2 * MOST_NODES) return undefined;
-  const tree = readTree(dump);
-  return tree && sumOf(tree.root).toString(36);
+export function treeFingerprint({ root, nodes }: DumpedTree): string | undefined {
+  return nodes.length > MOST_NODES ? undefined : sumOf(root).toString(36);
 }
 
 function sumOf({ board, deepID, parent, notes, children }: DumpedNode): number {

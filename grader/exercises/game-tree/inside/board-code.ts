@@ -135,18 +135,22 @@ export function isFinished(code: number): boolean {
  * sandbox both meet them: so what is known of them can be handed over as one letter for each, without
  * their names.
  */
-export function boardsFrom(
-  code: number,
-  met = new UnitList(BOARD_CODES),
-  boards = newList<number>(),
-): List<number> {
-  if (met[code] !== 0) return boards;
+export function boardsFrom(code: number): List<number> {
+  const boards = newList<number>();
+  meetFrom(code, boards);
+  for (let i = 0; i < boards.length; i++) met[boards[i]!] = 0;
+  return boards;
+}
+
+const met = new UnitList(BOARD_CODES);
+
+function meetFrom(code: number, boards: List<number>): void {
+  if (met[code] !== 0) return;
   met[code] = 1;
   boards[boards.length] = code;
-  if (isFinished(code)) return boards;
+  if (isFinished(code)) return;
   const mark = markToMove(code);
   for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) === 0) boardsFrom(code + mark * weightOf(square), met, boards);
+    if (markAt(code, square) === 0) meetFrom(code + mark * weightOf(square), boards);
   }
-  return boards;
 }

@@ -8,7 +8,7 @@ import type { Answers } from '../answers/answers.ts';
 import {
   type Change,
   changeIn,
-  problemIn,
+  treeIn,
   type WrongBoards,
   wrongBoardsIn,
 } from '../checks/finding.ts';
@@ -37,7 +37,7 @@ export function explain(asked: Asked, finding: WrongAnswer, answers: Answers, sa
     case 'wrong-boards':
       return wrongBoards(asked, wrongBoardsIn(wrong), isByRules(answers), say);
     case 'wrong-tree': {
-      const problem = problemIn(wrong);
+      const { problem } = treeIn(wrong);
       return { message: treeText(problem, say), hint: treeHint(problem, say) };
     }
     default: {

@@ -4,7 +4,7 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { answersByRules } from '../answers/answers.ts';
-import { problemIn, wrongIn } from '../checks/finding.ts';
+import { treeIn, wrongIn } from '../checks/finding.ts';
 import { linesOn } from '../game/positions.ts';
 import { listed, type Say } from '../say.ts';
 import { lineFrom, played } from './best-play.ts';
@@ -13,7 +13,7 @@ import { lineFrom, played } from './best-play.ts';
 export function reasonsFor(finding: Finding, check: string, board: BoardText, say: Say): string[] {
   const wrongTree = wrongIn(finding, 'wrong-tree');
   if (wrongTree !== undefined) {
-    const { at = [] } = problemIn(wrongTree);
+    const { at = [] } = treeIn(wrongTree).problem;
     return at.length > 2 ? [say('way-to', { path: at.join(' → ') })] : [];
   }
   if (finding.kind !== 'wrong-value') return [];
