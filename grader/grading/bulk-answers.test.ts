@@ -97,12 +97,6 @@ function replyIn(answer: string): string {
   return fields.slice(0, fields[0] === 'whole' ? 2 : 3).join(' ');
 }
 
-/** The board of the node that was given, where that is as it was. */
-function boardAfter(answer: string): unknown {
-  const fields = readFields(answer)!;
-  return JSON.parse(readFields(fields[fields[0] === 'whole' ? 2 : 3]!)![0]!);
-}
-
 const SOME = boardsOf('x-to-move').filter((board) => emptySquares(board) === 5 && /^x/.test(board));
 const SOME_OF_O = boardsOf('o-to-move').filter((board) => emptySquares(board) === 4);
 
@@ -119,9 +113,9 @@ test('on a tree that several functions share each sees what it sees by itself', 
     await askSingly('max_value', 'own', boards),
   );
   const children = shared.flatMap((fields, i) =>
-    fields.slice(3).flatMap((reply) => {
-      const child = boardAfter(reply) as BoardText;
-      return boardBefore(child) === boards[i] ? [{ child, reply }] : [];
+    fields.slice(3).flatMap((child, at, others) => {
+      if (at % 2 === 1 || boardBefore(child) !== boards[i]) return [];
+      return [{ child, reply: others[at + 1]! }];
     }),
   );
   expect(children.length).toBeGreaterThan(15);

@@ -47,8 +47,9 @@ export function boardKindOf(check: string): BoardKind {
   return BOARDS[nameOf(stated, check) as FunctionName];
 }
 
-export function mayAskAbout(check: string, given: BoardText): boolean {
-  const kind = kindOf(given);
+/** @param given any text: it may be none of a board */
+export function mayAskAbout(check: string, given: string): boolean {
+  const kind = isNineSquares(given) ? kindOf(given) : undefined;
   const asked = boardKindOf(check);
   return kind !== undefined && (asked === kind || asked === 'reachable');
 }

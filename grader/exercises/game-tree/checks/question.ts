@@ -1,5 +1,4 @@
 /** Questions to the sandbox: about several boards, each with what it is told; and the one that checks share. */
-import { readExact } from '../../../derived/exact.ts';
 import type { Asking, Check } from '../../../exercise/check.ts';
 import { RIGHT } from '../../../exercise/finding.ts';
 import type { Oracle, ReadAnswer, SharedQuestion } from '../../../exercise/oracle.ts';
@@ -69,8 +68,9 @@ export function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
 }
 
 function answersIn(board: BoardText, text: string, judge: Oracle['judge']): readonly ReadAnswer[] {
-  const [tree, wins, largest, ...smallest] = (readFields(text) ?? []).map(readRaw);
-  if (tree === undefined || wins === undefined || largest === undefined) return [];
+  const [built, won, found, ...smallest] = readFields(text) ?? [];
+  if (built === undefined || won === undefined || found === undefined) return [];
+  const [tree, wins, largest] = [readRaw(built), readRaw(won), readRaw(found)];
   const judged = (check: Check, input: BoardText, raw: RawAnswer): ReadAnswer => {
     return { check, input, verdict: judge(check, input, raw) };
   };
@@ -78,13 +78,9 @@ function answersIn(board: BoardText, text: string, judge: Oracle['judge']): read
   // Only on a right tree can the other functions be asked.
   if (asSingly[1]!.verdict !== RIGHT) return asSingly;
   const others = [judged(minmax, board, wins), judged(max_value, board, largest)];
-  for (const raw of smallest) {
-    // The child itself, unless the function has changed it.
-    const [now = ''] = raw.kind === 'returned' ? (readFields(raw.fields[2] ?? '') ?? []) : [];
-    const child = readExact(now);
-    if (typeof child === 'string' && mayAskAbout(min_value.name, child)) {
-      others.push(judged(min_value, child, raw));
-    }
+  for (let i = 0; i + 1 < smallest.length; i += 2) {
+    const [child, answer] = [smallest[i]!, smallest[i + 1]!];
+    if (mayAskAbout(min_value.name, child)) others.push(judged(min_value, child, readRaw(answer)));
   }
   return [...asSingly, ...others.filter(({ verdict }) => verdict === RIGHT)];
 }

@@ -18,8 +18,8 @@ import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { threwReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { onTreeReply } from './ask-on-tree.ts';
-import { IRREGULAR, markToMove, textOfCode } from './board-code.ts';
-import { beginAbout } from './contract.ts';
+import { IRREGULAR, markToMove } from './board-code.ts';
+import { beginAbout, boardOf } from './contract.ts';
 import { valueAt } from './known-boards.ts';
 import {
   COMPLETE,
@@ -56,12 +56,12 @@ export function answer(
 ): string {
   switch (name) {
     case 'buildTree':
-      return treeReply(grow(subject, code).root, code, mostNodes);
+      return treeReply(grow(subject, code).root, mostNodes);
     case 'shared':
       return askAllOnOwnTree(subject, code, mostNodes);
     case 'bestMoves': {
       const { root, tree } = grow(subject, code);
-      return replyTo(newMinMax(subject, tree), 'minmax', root, code) + after(textOfCode(code));
+      return replyTo(newMinMax(subject, tree), 'minmax', root, code) + after();
     }
     case 'play':
     case 'diagnose': {
@@ -83,8 +83,8 @@ function isGivenATree(name: NodeFunction): boolean {
   return name !== 'get_value' && name !== 'isTerminal';
 }
 
-function treeReply(root: StudentNode, code: number, mostNodes: number): string {
-  return whole(dumpTree(root, mostNodes)) + after(textOfCode(code));
+function treeReply(root: StudentNode, mostNodes: number): string {
+  return whole(dumpTree(root, mostNodes)) + after();
 }
 
 function givenNode(
@@ -120,7 +120,7 @@ function askOnOwnTree(
   const { root, tree } = grow(subject, above);
   const dump = field(dumpTree(root, above === code ? mostNodes : 10 * mostNodes));
   const node = above === code ? root : childWith(root, code);
-  if (node === undefined) return whole('') + field('') + dump;
+  if (node === undefined) return whole('') + after() + dump;
   const reply = replyTo(newMinMax(subject, tree), name, node, code);
   return reply + after(nodeNow(node, code, true)) + dump;
 }
@@ -138,11 +138,11 @@ function childWith(root: StudentNode, code: number): StudentNode | undefined {
  * writes into it; after a function that did, the next one gets a new tree.
  *
  * @returns fields: the tree; then as they are answered singly, without it, `minmax` and `max_value` about
- *   the root, and `min_value` about each child
+ *   the root, and `min_value` about each child, behind its board
  */
 function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): string {
   let { root, tree } = grow(subject, code);
-  let text = field(treeReply(root, code, mostNodes));
+  let text = field(treeReply(root, mostNodes));
   const mark = treeMark(root);
   const rootMark = ownMark(root);
   // Made within the asking: where there is no such class, the tree may be right all the same.
@@ -168,7 +168,9 @@ function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): str
   for (let i = 0; i < length; i++) {
     // Below each child lies a tree of its own, so only what was written above it is in the way.
     if (ownMark(root) !== rootMark) growAgain();
-    ask('min_value', (root.children as StudentNode[])[i]!);
+    const child = (root.children as StudentNode[])[i]!;
+    text += field(boardOf(codeOfNode(child)));
+    ask('min_value', child);
   }
   return text;
 }

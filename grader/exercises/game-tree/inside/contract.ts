@@ -185,16 +185,18 @@ export function describeResult(name: string, args: List<unknown>, result: unknow
   const isOther =
     (name === 'get_value' || name === 'isTerminal') &&
     deepIDOf(args[0]) !== weakRead(depthBefore, args);
-  const board = isOther ? null : boardOf(codeOfMap((args[0] as StudentNode).map));
+  const board = isOther ? NO_BOARD : boardOf(codeOfMap((args[0] as StudentNode).map));
   if (name !== 'buildTree') return replyOf(name as FunctionName, result) + after(board);
   const tree = readGiven(args[0]);
   const built = whole(isComplete(tree) ? COMPLETE : '') + after(board);
   return built + field(holdsWrongValues(tree) ? WRONG_VALUES : '');
 }
 
-function boardOf(code: number): string | null {
-  return code === IRREGULAR ? null : textOfCode(code);
+export function boardOf(code: number): string {
+  return code === IRREGULAR ? NO_BOARD : textOfCode(code);
 }
+
+const NO_BOARD = '?';
 
 function deepIDOf(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';

@@ -47,21 +47,21 @@ export function whole(answer: string): string {
   return field('whole') + field(answer);
 }
 
-/** What the node is that was given: its board, where that and its children are as they were. */
-export function after(now: unknown): string {
-  return field(field(exact(now)));
+/** What the node is that was given; nothing is written where it is as it was. */
+export function after(now?: unknown): string {
+  return field(now === undefined ? '' : field(exact(now)));
 }
 
 /**
- * A board is in the written form. Where it is none any more, that is described; where children are missing
- * or others, these are listed.
- *
  * @param mayPrune some of the children may be taken out of the list; their order is free
+ * @returns nothing where board and children are as they were; else the other board, a description where it
+ *   is none any more, or a list of the children
  */
 export function nodeNow({ map, children }: StudentNode, code: number, mayPrune: boolean): unknown {
   const now = codeOfMap(map);
   if (now === IRREGULAR) return { odd: describe(map, MOST_ODD_BOARD) };
-  if (now !== code || areLeft(children, code, mayPrune)) return textOfCode(now);
+  if (now !== code) return textOfCode(now);
+  if (areLeft(children, code, mayPrune)) return undefined;
   const boards = newList<unknown>();
   for (let i = 0; isArray(children) && i < children.length && i < MOST_CHILDREN; i++) {
     const child = codeOfNode(children[i]);
