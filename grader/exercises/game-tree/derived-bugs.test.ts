@@ -12,7 +12,7 @@ import { CHECKS } from './checks/all-checks.ts';
 import { derivedBug } from './derived-bugs.ts';
 
 const wrongValue = (answer: number): WrongReturn => ({
-  ...{ kind: 'wrong-value', text: String(answer), answer, right: 0 },
+  ...{ kind: 'wrong-value', text: String(answer), answer, right: 0, values: {} },
 });
 
 const check = CHECKS.max_value;

@@ -27,7 +27,7 @@ type Finding = WrongReturn | CommonFinding;
 type Fault = (board: BoardText) => Finding | undefined;
 
 const returned = (kind: `wrong-${string}`, answer: unknown): WrongReturn => ({
-  ...{ kind, text: String(answer), answer, right: [] },
+  ...{ kind, text: String(answer), answer, right: [], values: {} },
 });
 
 /** A record of a function that was asked about every board and is wrong in itself on some. */

@@ -7,7 +7,7 @@ import { linesOn } from '../game/positions.ts';
 import { sayIn } from '../say.ts';
 import { reasonsFor } from './reasons.ts';
 
-const WRONG: WrongReturn = { kind: 'wrong-value', text: '7', answer: 7, right: 1 };
+const WRONG: WrongReturn = { kind: 'wrong-value', text: '7', answer: 7, right: 1, values: {} };
 
 function explain(check: string, board: string, finding = WRONG): string[] {
   return reasonsFor(finding, check, board, sayIn('en'));
