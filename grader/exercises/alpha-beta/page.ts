@@ -43,13 +43,17 @@ import {
 } from './parts.ts';
 
 /**
- * Whoever is asked about an empty window returns at once, or its caller should have left the node. Tips one
- * value function may leave to the other; nobody has promised a value of a node with the other side to move.
+ * Whoever is asked about an empty window returns at once, or its caller should have left the node; the grader
+ * itself asks about one, too. Tips one value function may leave to the other; nobody has promised a value of a
+ * node with the other side to move.
  */
 const standing =
   (name: FunctionName) =>
-  (values: Values): Standing => {
-    if (isEmpty(questionIn(name, values).window)) return '~';
+  (values: Values, asked: Values): Standing => {
+    if (isEmpty(questionIn(name, values).window)) {
+      const { level } = placedIn(values['node'] as NodeText);
+      return level === 0 && isEmpty(questionIn(name, asked).window) ? '=' : '~';
+    }
     if (values['more'] !== undefined) return '+';
     if (!isAsMade(values['node'] as NodeText)) return '!';
     const { tree, level } = placedIn(values['node'] as NodeText);

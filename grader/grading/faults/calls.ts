@@ -89,7 +89,7 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
       if (outside.has(i)) return said('outside');
     }
     if (isRight) return said('right');
-    return said(standing === '~' && parent >= 0 ? 'outside' : 'wrong');
+    return said(standing === '~' ? 'outside' : 'wrong');
   });
 }
 
