@@ -85,7 +85,7 @@ export function hasRules({ functions }: Stated): boolean {
 export function answersByRules(stated: Stated): RightAnswers {
   const known = new Map<string, RightAnswer>();
   const ruled = (check: string, values: Values): RightAnswer => ({
-    returned: ordinary(functionOf(stated, check).rule!(values)),
+    returned: byRule(stated, check, values),
   });
   const remembered = (check: string, values: Values): RightAnswer => {
     const key = `${nameOf(stated, check)} ${inputLike(stated, check, values)}`;
@@ -99,11 +99,12 @@ export function answersByRules(stated: Stated): RightAnswers {
 
 /** What is right on an input, by the rules. */
 export function ruledAnswer(stated: Stated, check: string, input: Input): unknown {
-  return ordinary(functionOf(stated, check).rule!(readInput(stated, check, input)!));
+  return byRule(stated, check, readInput(stated, check, input)!);
 }
 
 /** Rules make lists without methods. */
-function ordinary(value: unknown): unknown {
+function byRule(stated: Stated, check: string, values: Values): unknown {
+  const value = functionOf(stated, check).rule!(values);
   return Array.isArray(value) ? Array.from(value as ArrayLike<unknown>) : value;
 }
 

@@ -2,12 +2,13 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { GraderError } from '../../grader/grader-error.ts';
+import { KINDS } from './kinds.ts';
 import { functionFrom, isName, type Wanted } from './new-exercise.ts';
 
 const FUNCTIONS = `
 Its functions, in the order in which students write them, each in a line of its own:
   isWon(heap: 0..20): truth
-Kinds are 0..20, number, truth, text, x|o, list of number, board 3x3 xo_ (the last letter is an empty square).
+Kinds are ${KINDS}.
 The kind of a part stands where the part comes first. The last function is what the whole program is asked for.
 `;
 

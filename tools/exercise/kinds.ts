@@ -23,6 +23,10 @@ export interface Kind {
   readonly value: unknown;
 }
 
+/** One of each, for people. */
+export const KINDS =
+  '0..20, number, truth, text, x|o, list of number, board 3x3 xo_ (the last letter is an empty square)';
+
 /** @throws {GraderError} when it is none */
 export function kindCalled(words: string): Kind {
   const name = words.trim();
@@ -53,10 +57,7 @@ export function kindCalled(words: string): Kind {
     const part = oneOf(texts[0]!, ...texts.slice(1));
     return kind(part, `oneOf(${quoted.join(', ')})`, 'oneOf', quoted.join(' | '), texts[0]);
   }
-  throw new GraderError(
-    `"${name}" is no kind of value`,
-    'There are 0..20, number, truth, text, x|o, list of number, board 3x3 xo_ (the last letter is an empty square).',
-  );
+  throw new GraderError(`"${name}" is no kind of value`, `There are ${KINDS}.`);
 }
 
 function kind(part: Part, code: string, imported: string, type: string, value: unknown): Kind {

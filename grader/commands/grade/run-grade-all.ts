@@ -1,13 +1,13 @@
 /** Runs `grade --all`: grades the files of all exercises in a folder, and tells each in a line. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import stringWidth from 'fast-string-width';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { NoSubmissionError } from '../../submission/no-submission.ts';
+import { columnsOf } from '../../text/columns.ts';
 import { EXIT, type Io } from '../io.ts';
 import { counted, progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
@@ -74,7 +74,7 @@ export interface ExerciseScore {
 
 /** @param scores in the order of the course */
 export function overviewText(scores: readonly ExerciseScore[], say: Say): string {
-  const width = Math.max(...scores.map(({ exercise }) => stringWidth(exercise)));
+  const width = Math.max(...scores.map(({ exercise }) => columnsOf(exercise)));
   const lines = scores.map(
     (score) => `${score.exercise.padEnd(width)}  ${stateOf(score, say).join(', ')}`,
   );

@@ -50,13 +50,11 @@ import {
 const standing =
   (name: FunctionName) =>
   (values: Values, asked: Values): Standing => {
-    if (isEmpty(questionIn(name, values).window)) {
-      const { level } = placedIn(values['node'] as NodeText);
+    const { tree, level } = placedIn(values['node'] as NodeText);
+    if (isEmpty(questionIn(name, values).window))
       return level === 0 && isEmpty(questionIn(name, asked).window) ? '=' : '~';
-    }
     if (values['more'] !== undefined) return '+';
     if (!isAsMade(values['node'] as NodeText)) return '!';
-    const { tree, level } = placedIn(values['node'] as NodeText);
     const isTip = typeof tree === 'number';
     if (isTip && !hasWindow(name)) return name === 'bestMove' ? '!' : '~';
     return isMinsTurn(level) === (name === 'min_value') ? '=' : '~';

@@ -1,6 +1,6 @@
 /** What this exercise states: look some moves ahead, then guess by counting open lines. */
 import { numberOrNaN, oneOf, type Part, truth, wholeNumber } from '../../derived/parts.ts';
-import type { Stated, Values } from '../../derived/stated.ts';
+import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import { compareText } from '../../exercise/sizes.ts';
 import {
   type BoardText,
@@ -160,6 +160,15 @@ const depthOf = (values: Values): number => values['depth'] as number;
 /** Of a `Search` whose depth is not asked for. */
 const madeWith = { depth: 1 };
 
+/** @param mark whose move it is */
+const valueFunction = (mark: 'x' | 'o', other: string): StatedFunction => ({
+  ...{ given: ['state', 'depth'], madeWith: { depth: 4 }, returns: value, work },
+  asked: isTurnOf(mark),
+  uses: [...ON_ONE_BOARD, other],
+  standing: ahead(mark),
+  rule: (values) => backedUp(boardOf(values), depthOf(values), mark === 'x'),
+});
+
 export const stated: Stated = {
   name: 'heuristic-search',
   title: { en: 'Heuristic search', zh: '启发式搜索' },
@@ -209,20 +218,8 @@ export const stated: Stated = {
       standing: eachAfterwards,
       rule: ({ states: list }) => oneOfEach(list as List<StateText>, boardIn),
     },
-    max_value: {
-      ...{ given: ['state', 'depth'], madeWith: { depth: 4 }, returns: value, work },
-      asked: isTurnOf('x'),
-      uses: [...ON_ONE_BOARD, 'min_value'],
-      standing: ahead('x'),
-      rule: (values) => backedUp(boardOf(values), depthOf(values), true),
-    },
-    min_value: {
-      ...{ given: ['state', 'depth'], madeWith: { depth: 4 }, returns: value, work },
-      asked: isTurnOf('o'),
-      uses: [...ON_ONE_BOARD, 'max_value'],
-      standing: ahead('o'),
-      rule: (values) => backedUp(boardOf(values), depthOf(values), false),
-    },
+    max_value: valueFunction('x', 'min_value'),
+    min_value: valueFunction('o', 'max_value'),
     bestMoves: {
       ...{ given, also: ['depth'], returns: moves, right: 'any-order', work },
       asked: (values) => hasMoves(values) && depthOf(values) >= 1,
