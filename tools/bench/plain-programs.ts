@@ -8,45 +8,20 @@ import { build } from 'esbuild';
 import { boardsOf } from '../../grader/kit/boards/moves.ts';
 import { project } from './measure.ts';
 
-const TEXTS: Readonly<Record<string, () => string>> = {
-  'game-tree': () => gameTreeCalls(path.join(project, 'reference'), boardsOf('x-to-move')),
-  'heuristic-search': () => `
-    import * as program from '${at('reference/heuristic-search.ts')}';
-    import { AskedProgram } from '${at('grader/exercises/heuristic-search/fixtures/ask-program.ts')}';
-    import { CHECK_NAMES, universeOf } from '${at('grader/exercises/heuristic-search/fixtures/questions.ts')}';
-    const asked = new AskedProgram(program as never);
-    for (const check of CHECK_NAMES) for (const input of universeOf(check)) asked.answer(check, input);`,
-  'alpha-beta': () => `
-    import * as program from '${at('reference/alpha-beta.ts')}';
-    import { askDirectly } from '${at('grader/exercises/alpha-beta/ask-directly.ts')}';
-    import { askedIn, universeOf } from '${at('grader/exercises/alpha-beta/checks/asked.ts')}';
-    import { CHECKS } from '${at('grader/exercises/alpha-beta/checks/check-names.ts')}';
-    const search = new program.AlphaBeta();
-    for (const check of CHECKS) for (const input of universeOf(check)) {
-      const name = check === 'program' ? 'search' : check;
-      askDirectly(program as never, search as never, name, askedIn(check, input));
-    }`,
-  gomoku: () => `
-    import { Gomoku } from '${at('reference/gomoku.ts')}';
-    import { CHECK_NAMES, everyQuestion } from '${at('grader/exercises/gomoku/fixtures/questions.ts')}';
-    import { writeRows } from '${at('grader/exercises/gomoku/game/position.ts')}';
-    for (const check of CHECK_NAMES) for (const question of everyQuestion(check)) {
-      const player = new Gomoku(question.mark);
-      if ('line' in question) {
-        player.scoreLine(question.line, question.mark);
-        continue;
-      }
-      const board = writeRows(question.position).split(' ').map((row) => [...row]) as never;
-      const name = check === 'program' ? 'bestPoints' : check;
-      (player[name] as (board: unknown, depth?: number) => unknown)(board, question.depth);
-    }`,
-};
-
-export const EXERCISES: readonly string[] = Object.keys(TEXTS);
+export const EXERCISES: readonly string[] = [
+  'game-tree',
+  'alpha-beta',
+  'gomoku',
+  'heuristic-search',
+];
 
 /** @returns the path of a file for `node` that makes all calls of an exercise's reference */
 export function writePlainProgram(exercise: string, folder: string): Promise<string> {
-  return compile(TEXTS[exercise]!(), path.join(folder, `plain-${exercise}`));
+  const text =
+    exercise === 'game-tree'
+      ? gameTreeCalls(path.join(project, 'reference'), boardsOf('x-to-move'))
+      : statedCalls(exercise);
+  return compile(text, path.join(folder, `plain-${exercise}`));
 }
 
 /** @returns the path of a file for `node` that builds and values the trees of these boards */
@@ -67,6 +42,34 @@ function gameTreeCalls(submission: string, boards: readonly string[]): string {
       const tree = new GameTree(root);
       tree.buildTree(root);
       new MinMax(tree).minmax(root);
+    }`;
+}
+
+/** Every function on every input, made as the page says, one object for all calls where that is so there. */
+function statedCalls(exercise: string): string {
+  return `
+    import * as program from '${at(`reference/${exercise}.ts`)}';
+    import { stated } from '${at(`grader/exercises/${exercise}/page.ts`)}';
+    import { checksOf, everyValue, functionOf, nameOf } from '${at('grader/derived/inputs.ts')}';
+    const classes = program as never as Record<string, new (...made: unknown[]) => Record<string, (...args: unknown[]) => unknown>>;
+    for (const check of checksOf(stated)) {
+      const { of = stated.classes[0], given, also = [], madeWith } = functionOf(stated, check);
+      const name = nameOf(stated, check);
+      const objects = new Map();
+      for (const values of everyValue(stated, check)) {
+        const others = typeof madeWith === 'function' ? madeWith(values) : madeWith ?? {};
+        const made = [...Object.values(others), ...also.map((part) => values[part])];
+        const key = JSON.stringify(made);
+        const object = (stated.isKept && objects.get(key)) || new classes[of]!(...made);
+        if (stated.isKept) objects.set(key, object);
+        const args = given.map((part) => {
+          const { inside, item } = stated.parts[part]!;
+          const thing = (value: unknown) => inside?.give(value, classes).thing ?? value;
+          const things = (value: unknown[]) => value.map((each) => item!.inside!.give(each, classes).thing);
+          return item?.inside === undefined ? thing(values[part]) : things(values[part] as unknown[]);
+        });
+        object[name](...args);
+      }
     }`;
 }
 
