@@ -17,7 +17,7 @@ import {
 } from '../sandbox/raw-answer.ts';
 import type { Lost, Opening, Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../text/visible.ts';
 
 /** A function that was lost so often is not asked further. */
 export const MOST_STRIKES = 2;

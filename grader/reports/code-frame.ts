@@ -2,8 +2,7 @@
  * A line of a student's file with a place in it marked, cut to a width. It is given in parts, so that a
  * page can mark it in its own way, and as two lines of text.
  */
-import { columnsOf, ending } from '../text/columns.ts';
-import { shortened } from '../text/terminal.ts';
+import { columnsOf, lastColumns, shortened } from '../text/terminal.ts';
 
 /** For each column so much text is looked at: a line may have a hundred thousand letters. */
 const MOST_PER_COLUMN = 40;
@@ -60,10 +59,4 @@ export function frameLines({ before, marked, after }: CodeFrame): [line: string,
 
 function firstColumns(text: string, width: number): string {
   return width < 1 ? '' : shortened(text, width);
-}
-
-/** The end of a text, cut before it where it is wider. */
-export function lastColumns(text: string, width: number): string {
-  if (columnsOf(text) <= width) return text;
-  return width < 1 ? '' : `…${ending(text, width - 1)}`;
 }

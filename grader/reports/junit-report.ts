@@ -7,8 +7,8 @@
 import { inputOf, type View } from '../exercise/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
-import type { Markup } from '../text/html.ts';
-import { element, xmlDocument } from '../text/xml.ts';
+import { html, Markup } from '../text/html.ts';
+import { visibleText } from '../text/visible.ts';
 import { checkText, pointsText, sayOf, verdictText } from './check-text.ts';
 import { failuresOf } from './failures.ts';
 import type { ReportContext } from './report-context.ts';
@@ -140,4 +140,39 @@ function nothingElement(result: GradeResult): Markup {
 
 function seconds(ms: number): string {
   return (ms / 1000).toFixed(3);
+}
+
+/** Characters that no XML may contain, escaped or not, are made visible or dropped. */
+const NOT_IN_XML = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** @param content elements, or text */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content: readonly Markup[] | string = [],
+): Markup {
+  const head = Object.entries(attributes).map(
+    ([key, value]) => html` ${key}="${inOneLine(value)}"`,
+  );
+  const start = new Markup(name);
+  if (content.length === 0) return html`<${start}${head}/>`;
+  const inside =
+    typeof content === 'string'
+      ? xmlText(content)
+      : content.flatMap((each) => [new Markup('\n'), each]);
+  const end = new Markup(typeof content === 'string' ? '' : '\n');
+  return html`<${start}${head}>${inside}${end}</${start}>`;
+}
+
+function xmlDocument(root: Markup): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
+}
+
+function xmlText(text: string): string {
+  return visibleText(text).replace(NOT_IN_XML, '');
+}
+
+/** In an attribute, where parsers turn line breaks into spaces anyhow. */
+function inOneLine(text: string): string {
+  return xmlText(text).replace(/\s+/g, ' ');
 }

@@ -3,10 +3,8 @@ import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { columnsOf } from '../text/columns.ts';
-import { shortened } from '../text/terminal.ts';
+import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import { wrapText } from '../text/wrap-text.ts';
 import { type Standing, standingOf, standingText } from './standing.ts';
 import { INDENT, numberText, type Page, paragraph } from './terminal-page.ts';
 

@@ -1,9 +1,7 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
-import { columnsOf } from '../text/columns.ts';
-import { visibleLines } from '../text/terminal.ts';
+import { columnsOf, visibleLines, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import { wrapText } from '../text/wrap-text.ts';
 import { adviceOf, type Failure, isAtPlace, isLineTold } from './failures.ts';
 import { knownBugText } from './standing.ts';
 import {

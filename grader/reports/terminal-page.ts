@@ -3,9 +3,8 @@ import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Canvas, View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
-import { columnsOf } from '../text/columns.ts';
+import { columnsOf, wrapText } from '../text/terminal.ts';
 import { visibleLine, visibleText } from '../text/visible.ts';
-import { wrapText } from '../text/wrap-text.ts';
 import type { Failure } from './failures.ts';
 
 /**

@@ -2,8 +2,9 @@
 import path from 'node:path';
 import type { Say } from '../messages/say.ts';
 import type { CheckResult, LoadError, RepairPlace, SourceLocation } from '../results/result.ts';
+import { lastColumns } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import { codeFrame, frameLines, lastColumns } from './code-frame.ts';
+import { codeFrame, frameLines } from './code-frame.ts';
 import { INDENT, type Page, paragraph } from './terminal-page.ts';
 
 type Place = Omit<SourceLocation, 'line' | 'column'> & Partial<SourceLocation & { length: number }>;

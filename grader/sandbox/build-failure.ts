@@ -5,7 +5,7 @@ import { GraderError } from '../grader-error.ts';
 import type { SyntaxProblem } from '../submission/load-fault.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../text/visible.ts';
 
 /** Of the submission's own files; it stands before their names. */
 export const NAMESPACE = 'submission';

@@ -3,7 +3,7 @@
  * what does not read as an answer is `garbled`, the submission's own doing.
  */
 
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../text/visible.ts';
 import { readFields } from './inside/fields.ts';
 import { VALUE_KINDS, type ValueKind } from './inside/replies.ts';
 import type { Lost, Outcome, PatienceOver } from './session.ts';

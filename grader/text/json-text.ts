@@ -34,18 +34,18 @@ export type JsonText =
       readonly fault: string;
     };
 
-/** Far deeper than anything we read; what is nested deeper would overflow the parser's stack. */
-const MAX_DEPTH = 100;
-
+/** A text that is nested more deeply than any parser can follow breaks at its beginning. */
 export function readJson(text: string): JsonText {
-  const tooDeep = placeOfDepth(text, MAX_DEPTH);
-  if (tooDeep !== undefined) {
-    return {
-      kind: 'broken',
-      ...placeAt(text, tooDeep),
-      fault: 'lists or objects are nested too deeply',
-    };
+  try {
+    return parsed(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const fault = 'lists or objects are nested too deeply';
+    return { kind: 'broken', line: 1, column: 1, fault };
   }
+}
+
+function parsed(text: string): JsonText {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors; // the others mostly follow from the first
@@ -89,17 +89,6 @@ function repeatedKeysIn(node: Node): JsonPath[] {
 function placeAt(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split(LINE_BREAK);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-
-/** Where brackets are first open to a depth, not counting those in strings. */
-function placeOfDepth(text: string, limit: number): number | undefined {
-  let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/gs)) {
-    if (token === '[' || token === '{') depth += 1;
-    if (token === ']' || token === '}') depth -= 1;
-    if (depth > limit) return index;
-  }
-  return undefined;
 }
 
 /** Names the message for it: the parser's own code, but for what people write most. */

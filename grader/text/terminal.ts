@@ -1,6 +1,27 @@
-/** Text for a terminal, where lines have a width: cut to it, after it was made visible. */
-import { beginning, columnsOf } from './columns.ts';
+/** Text for a terminal, where lines have a width: measured, cut and broken, after it was made visible. */
+import stringWidth from 'fast-string-width';
 import { visibleText } from './visible.ts';
+import { withoutCommands } from './workflow-log.ts';
+
+/** @returns in columns, a wide character counting two */
+export function columnsOf(text: string): number {
+  return stringWidth(text);
+}
+
+/** @returns the beginning of the text that has room in so many columns, or its end */
+function fitting(text: string, columns: number, part: 'beginning' | 'end'): string {
+  // As a reader counts them: an emoji of several code points is one.
+  const characters: Iterable<{ segment: string }> = new Intl.Segmenter().segment(text);
+  const inTurn = part === 'end' ? [...characters].toReversed() : characters;
+  const kept: string[] = [];
+  let left = columns;
+  for (const { segment } of inTurn) {
+    left -= columnsOf(segment);
+    if (left < 0) break;
+    kept.push(segment);
+  }
+  return (part === 'end' ? kept.toReversed() : kept).join('');
+}
 
 export interface VisibleLines {
   readonly lines: readonly string[];
@@ -25,5 +46,63 @@ export function visibleLines(text: string, mostLines: number, mostColumns: numbe
 /** @returns one line of visible text, cut to a width in columns */
 export function shortened(line: string, mostColumns: number): string {
   if (line.length <= mostColumns && columnsOf(line) <= mostColumns) return line;
-  return `${beginning(line, mostColumns - 1)}…`;
+  return `${fitting(line, mostColumns - 1, 'beginning')}…`;
+}
+
+/** @returns the end of a line of visible text, cut before it where it is wider */
+export function lastColumns(text: string, width: number): string {
+  if (columnsOf(text) <= width) return text;
+  return width < 1 ? '' : `…${fitting(text, width - 1, 'end')}`;
+}
+
+/**
+ * What may not be broken: a Chinese character with the punctuation after it (between such characters
+ * a line may break); a word. And the space between them.
+ */
+const PIECE = String.raw`[\u2E80-\uFFEF][、-〉》」』】〕！），．：；？]*|[^\s\u2E80-\uFFEF]+|[^\S\n]+`;
+
+/**
+ * @param text plain text; its own line breaks are kept
+ * @param width in columns, wide characters counting two
+ * @param whole a pattern of what is kept whole although there are spaces in it
+ */
+export function wrapText(text: string, width: number, whole?: string): string[] {
+  const kept = whole === undefined ? '' : String.raw`(?:${whole})[^\s\u2E80-\uFFEF]*|`;
+  const pieces = new RegExp(kept + PIECE, 'gu');
+  const lines = text.split('\n').flatMap((line) => wrapLine(line, Math.max(width, 2), pieces));
+  // Where it is broken, what was within a line begins one.
+  return lines.map(withoutCommands);
+}
+
+function wrapLine(text: string, width: number, pieces: RegExp): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let columns = 0;
+  for (const [piece] of text.matchAll(pieces)) {
+    const isSpace = piece.trim() === '';
+    const wide = columnsOf(piece);
+    if (columns + wide <= width) {
+      if (isSpace && line === '') continue;
+      line += piece;
+      columns += wide;
+    } else if (!isSpace) {
+      if (line !== '') lines.push(line.trimEnd());
+      const parts = wide <= width ? [piece] : broken(piece, width);
+      lines.push(...parts.slice(0, -1));
+      line = parts.at(-1) ?? '';
+      columns = columnsOf(line);
+    }
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** A word that is wider than a line: cut wherever the line is full. */
+function broken(word: string, width: number): string[] {
+  const parts: string[] = [];
+  for (let rest = word; rest !== ''; ) {
+    const part = fitting(rest, width, 'beginning') || rest;
+    parts.push(part.trimEnd());
+    rest = rest.slice(part.length);
+  }
+  return parts;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
-import { visibleText } from './visible.ts';
+import { quoted, visibleText } from './visible.ts';
 
 /** Characters that move a cursor, turn text round, hide, or break a line. */
 const HARMFUL = /[\p{C}\p{Zl}\p{Zp}\u115F\u3164]|\u034F|\u17B4/u;
@@ -87,4 +87,14 @@ it('is the only place that says which characters are not to be seen', () => {
     ),
   );
   expect(own).toEqual([]);
+});
+
+describe('a text in quotes', () => {
+  it.each([
+    ['  xox\n o_o ', '"xox o_o"'],
+    ['a'.repeat(41), `"${'a'.repeat(40)}…"`],
+    ['\u001b[31mred', '"␛[31mred"'],
+  ])('%j is shown as %s', (text, shown) => {
+    expect(quoted(text)).toBe(shown);
+  });
 });

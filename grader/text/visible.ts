@@ -43,3 +43,18 @@ function double(character: string): string {
   if (codePoint === 0x7f) return '␡';
   return `⟨U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 }
+
+/** A user's text in quotes: short, on one line, with nothing that could move a terminal. */
+export function quoted(text: string, most = 40): string {
+  const oneLine = text.trim().replace(/\s+/g, ' ');
+  const short = oneLine.length > most ? `${oneLine.slice(0, most)}…` : oneLine;
+  return `"${visibleLine(short)}"`;
+}
+
+/** Of one text: so much a submission prints, at most, before the rest is left out. */
+export const MOST_LETTERS = 4000;
+
+/** Cuts what comes from a submission where it comes in: before anything is measured, matched or shown. */
+export function cutText(text: string): string {
+  return text.slice(0, MOST_LETTERS);
+}

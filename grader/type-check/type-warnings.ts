@@ -23,7 +23,7 @@ import { isOtherUser, type Locks } from '../sandbox/locks.ts';
 import { ownTexts } from '../submission/own-imports.ts';
 import { sourceIn, type Warning } from '../submission/source-location.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
-import { cutText } from '../text/cut-text.ts';
+import { cutText } from '../text/visible.ts';
 import { checkTypes, findTypeChecker } from './type-checker.ts';
 
 const MOST_WARNINGS = 5;

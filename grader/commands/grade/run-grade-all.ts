@@ -7,7 +7,7 @@ import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { NoSubmissionError } from '../../submission/no-submission.ts';
-import { columnsOf } from '../../text/columns.ts';
+import { columnsOf } from '../../text/terminal.ts';
 import { EXIT, type Io } from '../io.ts';
 import { counted, progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';

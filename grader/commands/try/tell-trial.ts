@@ -10,8 +10,8 @@ import type { Failure } from '../../reports/failures.ts';
 import { failureBody, printedLines } from '../../reports/terminal-failure.ts';
 import { INDENT, type Page, paragraph } from '../../reports/terminal-page.ts';
 import type { Answer, CaseResult, Printed } from '../../results/result.ts';
+import { wrapText } from '../../text/terminal.ts';
 import { visibleLine, visibleText } from '../../text/visible.ts';
-import { wrapText } from '../../text/wrap-text.ts';
 import type { Asked } from './asked.ts';
 import { isRight, type Tried } from './one-case.ts';
 

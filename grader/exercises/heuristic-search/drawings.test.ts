@@ -6,7 +6,7 @@ import { boardLines, boardSvg } from '../../kit/boards/draw-board.ts';
 import { openLinesOf } from '../../kit/boards/lines-on.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { LANGUAGES } from '../../messages/languages.ts';
-import { wrapText } from '../../text/wrap-text.ts';
+import { wrapText } from '../../text/terminal.ts';
 import { backedUpDrawing, movesLines, outcomeDrawing, shortValue } from './draw-backed-up.ts';
 import { listLines } from './draw-lines.ts';
 import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';

@@ -5,8 +5,7 @@
 import { GraderError, type SaidOfError } from '../../grader-error.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { type Say, sayIn } from '../../messages/say.ts';
-import { meantBy } from '../../text/look-alikes.ts';
-import { quoted } from '../../text/quoted.ts';
+import { quoted } from '../../text/visible.ts';
 import type { Size } from './board.ts';
 
 /** The boards that an exercise has. */
@@ -101,4 +100,19 @@ export function wrongLength(
       }),
     row.length < size ? (say) => say('board.write-empty') : undefined,
   );
+}
+
+/** What is taken for one of the three signs; compatibility forms are made plain before. */
+const LOOK_ALIKES = {
+  x: 'x\u0445\u03C7\u00D7\u2715\u2716\u274C', // x, Cyrillic, Greek, multiplication sign, crosses
+  o: 'o0\u043E\u03BF\u25CB\u25EF\u2B55', // o, zero, Cyrillic, Greek, circles
+  _: '_-.*#?\u00B7\u2013\u2014', // _, and signs that people write for nothing
+} as const;
+type Sign = keyof typeof LOOK_ALIKES;
+
+/** @returns which sign somebody meant who typed another one; `undefined` where nobody can tell */
+export function meantBy(character: string): Sign | undefined {
+  const plain = character.normalize('NFKC').toLowerCase();
+  const signs = Object.keys(LOOK_ALIKES) as Sign[];
+  return signs.find((sign) => [plain, character].some((each) => LOOK_ALIKES[sign].includes(each)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { boardText, type Cell, cellsOf } from './board.ts';
-import { BoardError, THREE_BY_THREE } from './board-error.ts';
+import { BoardError, meantBy, THREE_BY_THREE } from './board-error.ts';
 import { readBoard } from './read-board.ts';
 
 const cell = fc.constantFrom<Cell>('x', 'o', '_');
@@ -145,4 +145,13 @@ describe('for every board', () => {
       ['_', 'x', '_'],
     ]);
   });
+});
+
+it.each([
+  ['\uFF38', 'x'],
+  ['0', 'o'],
+  ['\u00B7', '_'],
+  ['7', undefined],
+])('%j is taken for %s', (character, meant) => {
+  expect(meantBy(character)).toBe(meant);
 });

@@ -1,5 +1,5 @@
 /** Boards that are drawn beside each other, each of them a block of lines. */
-import { columnsOf } from '../../text/columns.ts';
+import { columnsOf } from '../../text/terminal.ts';
 
 const GAP = 3;
 /** A drawn board is at least so wide, whatever stands beside it. */

@@ -2,7 +2,7 @@
  * The sandbox's `console`: keeps what a submission prints, up to a limit for each question, so that
  * the report can show it beside the case it belongs to. A flood costs little once the limit is reached.
  */
-import { MOST_LETTERS } from '../../text/cut-text.ts';
+import { MOST_LETTERS } from '../../text/visible.ts';
 import { describe } from './describe.ts';
 import { createObject, defineProperty, slice } from './primordials.ts';
 

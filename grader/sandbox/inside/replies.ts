@@ -2,7 +2,7 @@
  * How what a function returned or threw is written for the grader: fields, the first of which tells
  * the kind. The grader's side of this is `sandbox/raw-answer.ts`.
  */
-import { MOST_LETTERS } from '../../text/cut-text.ts';
+import { MOST_LETTERS } from '../../text/visible.ts';
 import { describe } from './describe.ts';
 import { field } from './fields.ts';
 import { PromiseClass, slice } from './primordials.ts';

@@ -5,7 +5,7 @@
 import { GraderError } from '../../../grader-error.ts';
 import type { Values } from '../../../messages/catalogue.ts';
 import { saidBy } from '../../../messages/said-error.ts';
-import { quoted } from '../../../text/quoted.ts';
+import { quoted } from '../../../text/visible.ts';
 import { type Key, sayIn } from '../say.ts';
 import type { Window } from './rules.ts';
 import type { Branch, Tree } from './tree.ts';

@@ -3,7 +3,7 @@ import type { WrongChange, WrongReturn } from '../../../derived/oracle.ts';
 import type { Finding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { cutText } from '../../../text/cut-text.ts';
+import { cutText } from '../../../text/visible.ts';
 import { mostNodes } from '../game/positions.ts';
 import { type WrongTree, wrongTreeIn } from './judge-tree.ts';
 import type { Dump } from './tree-reader.ts';

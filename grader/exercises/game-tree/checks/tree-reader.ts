@@ -1,7 +1,7 @@
 /** Reads a tree that the sandbox wrote down (`inside/tree-dump.ts`). Nothing in it is trusted. */
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import { cutText } from '../../../text/cut-text.ts';
+import { cutText } from '../../../text/visible.ts';
 import { type NoteKind, textOfCode, UNIT } from '../inside/board-code.ts';
 
 /** As it came. */

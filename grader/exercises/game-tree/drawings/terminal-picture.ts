@@ -15,9 +15,8 @@ import { cellsOf } from '../../../kit/boards/board.ts';
 import { inRows, sideBySide } from '../../../kit/boards/side-by-side.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
-import { shortened } from '../../../text/terminal.ts';
+import { shortened, wrapText } from '../../../text/terminal.ts';
 import { visibleLine } from '../../../text/visible.ts';
-import { wrapText } from '../../../text/wrap-text.ts';
 import { boardOf, ownCase } from '../case-details.ts';
 import { type Say, sayIn } from '../say.ts';
 import {
