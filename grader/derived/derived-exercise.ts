@@ -7,19 +7,18 @@ import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
 import { derivedExplainer, reportWords } from './explainer.ts';
 import {
   checksOf,
-  everyValue,
+  everyInput,
   functionOf,
   nameOf,
   readInput,
   smallestFirst,
   wholeOf,
   workOf,
-  writeInput,
 } from './inputs.ts';
 import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
 import { ownWords } from './own-words.ts';
 import { sayIn } from './say.ts';
-import type { Stated, Values } from './stated.ts';
+import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 
 /** How questions are put where right functions are all alike. */
@@ -81,9 +80,6 @@ const PLAIN = { tried: [KIND], ofBugs: KIND };
 const SAMPLES = 12;
 const SAMPLED_NODES = 8_400;
 
-/** As inputs: functions that are asked alike have the same values. */
-const written = new WeakMap<readonly Values[], readonly string[]>();
-
 function checkOf(stated: Stated, check: string): Check {
   const { uses = [], askedBack } = functionOf(stated, check);
   const isProgram = check === wholeOf(stated);
@@ -91,12 +87,6 @@ function checkOf(stated: Stated, check: string): Check {
   const { tried, ofBugs } = (reliesOn.length > 0 && stated.kinds) || PLAIN;
   const { isWhole = true, small } = stated.every ?? {};
   const name = nameOf(stated, check);
-  const all = (): readonly string[] => {
-    const every = everyValue(stated, check);
-    const inputs = written.get(every) ?? every.map((values) => writeInput(stated, check, values));
-    written.set(every, inputs);
-    return inputs;
-  };
   const nodes =
     stated.line?.many?.work ??
     ((input: string): number => workOf(stated, name, readInput(stated, check, input) ?? {}));
@@ -107,7 +97,7 @@ function checkOf(stated: Stated, check: string): Check {
     kinds: tried,
     bugKind: ofBugs,
     universe: {
-      inputs: all,
+      inputs: () => everyInput(stated, check),
       isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(name),
       ...(small && { small: small(name) }),
     },

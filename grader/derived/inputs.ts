@@ -170,13 +170,26 @@ export function everyValue(stated: Stated, check: string): readonly Values[] {
   known.set(stated, ofStated);
   const before = ofStated.get(name);
   if (before !== undefined) return before;
-  const all = stated.every?.of(name) ?? together(stated, partsOf(stated, name));
+  const all = stated.every?.of?.(name) ?? together(stated, partsOf(stated, name));
   const work = (values: Values): number => workOf(stated, name, values);
   const isFit = (values: Values): boolean => mayBeAsked(stated, name, values);
   const fit = all.every(isFit) ? all : all.filter(isFit);
   const values = stated.compare === undefined ? fit.toSorted((a, b) => work(a) - work(b)) : fit;
   ofStated.set(name, values);
   return values;
+}
+
+/** As inputs: functions that are asked alike have the same values. */
+const written = new WeakMap<readonly Values[], readonly Input[]>();
+
+/** The same as inputs. */
+export function everyInput(stated: Stated, check: string): readonly Input[] {
+  const { many } = stated.line ?? {};
+  if (many !== undefined) return many.inputs(nameOf(stated, check));
+  const every = everyValue(stated, check);
+  const inputs = written.get(every) ?? every.map((values) => writeInput(stated, check, values));
+  written.set(every, inputs);
+  return inputs;
 }
 
 export function workOf(stated: Stated, check: string, values: Values): number {

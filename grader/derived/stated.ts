@@ -81,7 +81,7 @@ export interface Stated {
    * `isWhole`: there are no others.
    */
   readonly every?: {
-    readonly of: (name: string) => readonly Values[];
+    readonly of?: (name: string) => readonly Values[];
     readonly isWhole: boolean | ((name: string) => boolean);
     /** So many of the first are small, where that is not by their work. */
     readonly small?: (name: string) => number;
@@ -97,9 +97,12 @@ export interface Stated {
     readonly read: (name: string, line: string) => Values | undefined;
     /**
      * Of hundreds of thousands of inputs: lines are read inside the sandbox, too, by means that no submission
-     * can replace; and the work is told from the line.
+     * can replace; all inputs are told as lines, and the work from the line.
      */
-    readonly many?: { readonly work: (line: string) => number };
+    readonly many?: {
+      readonly inputs: (name: string) => readonly Input[];
+      readonly work: (line: string) => number;
+    };
   };
   /** Which of two inputs is the smaller one, where that is not by their work; `every` is in order then. */
   readonly compare?: (a: Input, b: Input) => number;

@@ -25,7 +25,7 @@ import {
   type Window,
 } from './game/rules.ts';
 import { countTips, type Tree, writeTree } from './game/tree.ts';
-import { everyQuestion, universeSize } from './game/universe.ts';
+import { everyInput, universeSize, withWindow } from './game/universe.ts';
 import { faultsIn, kindOfFault } from './judge.ts';
 import {
   alpha,
@@ -157,13 +157,9 @@ export const stated: Stated = {
     ),
   },
   program: 'search',
-  every: {
-    of: everyQuestion,
-    isWhole: true,
-    small: (name) => universeSize(name, SMALL_TREES_TIPS),
-  },
+  every: { isWhole: true, small: (name) => universeSize(name, SMALL_TREES_TIPS) },
   kinds: { tried: KINDS, ofBugs: UNGUARDED },
-  line: { write: writeLine, read: readLine, many: { work: workIn } },
+  line: { write: writeLine, read: readLine, many: { inputs: everyInput, work: workIn } },
   compare: smallestFirst,
 };
 
@@ -172,11 +168,10 @@ const SMALL_TREES_TIPS = 8;
 
 /** The tree, for `max_value` and `min_value` with the window: `[3 12 8] (-Infinity, 5)`. */
 function writeLine(name: string, values: Values): string {
-  const { node: text, alpha: low, beta: high } = values as { node: NodeText } & Values;
-  const tree = text[0] === '{' ? writeTree(placedIn(text).tree) : text;
-  const isAboutTip = tree[0] !== '[' && !isEmpty(questionIn(name, values).window);
-  // In one piece: put together from several, hundreds of thousands take much room.
-  return hasWindow(name) && !isAboutTip ? [tree, ' (', low, ', ', high, ')'].join('') : tree;
+  const text = writeTree(placedIn(values['node'] as NodeText).tree);
+  const { window } = questionIn(name, values);
+  const isAboutTip = text[0] !== '[' && !isEmpty(window);
+  return hasWindow(name) && !isAboutTip ? withWindow(text, window) : text;
 }
 
 /** By what stands behind the tree: there are hundreds of thousands of questions. */

@@ -8,7 +8,7 @@ import { judge } from '../judge.ts';
 import { parseTree } from './read-question.ts';
 import type { Window } from './rules.ts';
 import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from './rules.ts';
-import { countTips, type Tree } from './tree.ts';
+import { countTips, type Tree, treeIn } from './tree.ts';
 import { universeTrees } from './universe.ts';
 
 const EXAMPLE = parseTree('[[3 12 8] [2 4 6] [14 5 2]]');
@@ -60,7 +60,7 @@ test.each([
   'over all trees of $shape, $atEqual tips are evaluated on average',
   ({ shape, atEqual, above }) => {
     const sums = { trees: 0, rules: 0, atEqual: 0, above: 0 };
-    for (const tree of universeTrees([shape])) {
+    for (const tree of universeTrees([shape]).map(treeIn)) {
       sums.trees += 1;
       sums.rules += rightWholeSearch(tree).tips.length;
       cutSearch(tree, true, -Infinity, Infinity, true, () => (sums.atEqual += 1));

@@ -3,14 +3,13 @@
  * five shapes over the values -1, 0 and 1, and for `max_value` and `min_value` each of them with
  * every window from -Infinity, -1, 0, 1 and Infinity. Passing all of them is proof for these shapes.
  */
-import type { Values } from '../../../derived/stated.ts';
+import type { Input } from '../../../exercise/check.ts';
 import { hasWindow } from '../check-names.ts';
 import type { Window } from './rules.ts';
-import { type Branch, type Tree, writeTree } from './tree.ts';
 
 /** How many children the nodes of each level have. */
 const SHAPES: readonly (readonly number[])[] = [[2], [3], [2, 2], [2, 2, 2], [3, 3]];
-const VALUES = [-1, 0, 1] as const;
+const VALUES = ['-1', '0', '1'] as const;
 const BOUNDS = [-Infinity, -1, 0, 1, Infinity] as const;
 
 /** The open window first, since it is the easiest to think about. */
@@ -18,8 +17,12 @@ export const WINDOWS: readonly Window[] = BOUNDS.flatMap((alpha) =>
   BOUNDS.filter((beta) => alpha < beta).map((beta) => ({ alpha, beta })),
 ).toSorted((a, b) => openness(b) - openness(a));
 
-/** Every tree of the universe, or of the shapes given. */
-export function universeTrees(shapes: readonly (readonly number[])[] = SHAPES): readonly Branch[] {
+function openness({ alpha, beta }: Window): number {
+  return Number(alpha === -Infinity) + Number(beta === Infinity);
+}
+
+/** Every tree of the universe, or of the shapes given, as people write it. */
+export function universeTrees(shapes: readonly (readonly number[])[] = SHAPES): readonly string[] {
   return shapes.flatMap(treesOf);
 }
 
@@ -36,28 +39,32 @@ export function windowsOf(check: string): readonly Window[] {
 }
 
 /** In the order of their tips' values, the first tip's before the others'. */
-function treesOf([children = 0, ...below]: readonly number[]): readonly Branch[] {
-  const each: readonly Tree[] = below.length === 0 ? VALUES : treesOf(below);
-  let trees: readonly Branch[] = [[]];
+function treesOf([children = 0, ...below]: readonly number[]): readonly string[] {
+  const each: readonly string[] = below.length === 0 ? VALUES : treesOf(below);
+  let lists: readonly (readonly string[])[] = [[]];
   for (let i = 0; i < children; i++) {
-    trees = trees.flatMap((tree) => each.map((child) => [...tree, child]));
+    lists = lists.flatMap((list) => each.map((child) => [...list, child]));
   }
-  return trees;
+  return lists.map((list) => inOnePiece('[', list.join(' '), ']'));
 }
 
-function openness({ alpha, beta }: Window): number {
-  return Number(alpha === -Infinity) + Number(beta === Infinity);
+/** `[3 12 8] (-Infinity, 5)` */
+export function withWindow(tree: string, { alpha, beta }: Window): Input {
+  return inOnePiece(tree, ' (', alpha, ', ', beta, ')');
 }
 
-let trees: readonly Values[] | undefined;
-let withWindows: readonly Values[] | undefined;
+/** Put together from several, hundreds of thousands take much room. */
+function inOnePiece(...texts: readonly unknown[]): string {
+  return texts.join('');
+}
 
-/** All that a function is asked about, by the names that the page has for the parts of it. */
-export function everyQuestion(name: string): readonly Values[] {
-  trees ??= universeTrees().map((tree) => ({ node: writeTree(tree) }));
+let trees: readonly Input[] | undefined;
+let withWindows: readonly Input[] | undefined;
+
+/** All that a function is asked about. */
+export function everyInput(name: string): readonly Input[] {
+  trees ??= universeTrees();
   if (!hasWindow(name)) return trees;
-  withWindows ??= trees.flatMap(({ node }) =>
-    WINDOWS.map(({ alpha, beta }) => ({ node, alpha, beta })),
-  );
+  withWindows ??= trees.flatMap((tree) => WINDOWS.map((window) => withWindow(tree, window)));
   return withWindows;
 }
