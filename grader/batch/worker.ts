@@ -15,7 +15,7 @@ import { openWorkplace } from '../programs/workplace.ts';
 import type { LoadError } from '../results/result.ts';
 import { compile } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
-import { nothingHandedIn } from '../submission/handed-in.ts';
+import { nothingHandedIn } from '../submission/no-submission.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';

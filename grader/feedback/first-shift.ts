@@ -1,5 +1,5 @@
 /** Looks in a text for what makes a search slow most often. */
-import { placedWords } from '../submission/placed-words.ts';
+import { placedWords } from '../submission/broken-text.ts';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
 
 /**

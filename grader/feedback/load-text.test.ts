@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { knownBetter } from '../feedback/known-better.ts';
+
 import { expectSameSaid } from '../fixtures/compare-words.ts';
 import { compile } from '../sandbox/compile.ts';
 import { Reader } from '../sandbox/reader.ts';
 import type { LoadFault, LoadProblem } from '../submission/load-fault.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
-import { loadErrorIn } from './load-text.ts';
+import { knownBetter, loadErrorIn } from './load-text.ts';
 
 const reader = new Reader();
 afterAll(() => reader.close());
@@ -56,7 +56,7 @@ it.each([
 
 it('quotes the compiler where only that has words, and counts the faults that follow', () => {
   const problem: LoadProblem = {
-    fault: { kind: 'syntax', problem: { kind: 'other' } },
+    fault: { kind: 'other' },
     compilerSays: 'Something new',
     more: 3,
   };

@@ -2,19 +2,44 @@
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
-import type { LoadFault, LoadProblem, SyntaxProblem } from '../submission/load-fault.ts';
+import type { Reader } from '../sandbox/reader.ts';
+import type { brokenPlace } from '../submission/broken-text.ts';
+import type { LoadProblem } from '../submission/load-fault.ts';
+import { sourceIn } from '../submission/source-location.ts';
+
+/**
+ * A compiler says where it gave up; what is wrong may stand elsewhere, and have better words.
+ *
+ * @param texts the submission's files, by name
+ */
+export async function knownBetter(
+  problem: LoadProblem,
+  texts: ReadonlyMap<string, string>,
+  reader: Reader,
+): Promise<LoadProblem> {
+  const { fault, file = '', line, column, compilerSays: message } = problem;
+  const text = texts.get(file);
+  if (message === undefined || text === undefined || line === undefined) return problem;
+  if (fault.kind === 'exported-twice') return problem;
+  const stumble = { message, line, ...(column !== undefined && { column }) };
+  const isReadable = fault.kind === 'declared-twice' || fault.kind === 'constant';
+  const broken = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble, isReadable);
+  if (broken === undefined) return problem;
+  const place = { file, line: broken.line, column: broken.column };
+  return { fault: broken.fault, ...place, ...sourceIn(text, broken.line) };
+}
 
 /** The words for a problem with a submission's files, and its place. */
 export function loadErrorIn(problem: LoadProblem, language: Language): LoadError {
   const { fault, compilerSays = '', more, ...place } = problem;
   const say = sayIn(language);
-  const known = fault.kind === 'syntax' ? fault.problem : fault;
-  const { name, found, body, why } = detailsOf(known);
+  const { kind, name = '', found = '', body = '', why = '' } = fault;
   const values = {
-    ...known,
+    ...fault,
     compilerSays,
     // The compiler puts names into quotes.
-    name: name.replace(/^"(.*)"$/, '$1'),
+    name: String(name).replace(/^"(.*)"$/, '$1'),
+    found,
     isEnd: found === 'end of file',
     inBody: body === '' ? '' : say('load.in-body', { body }),
     ofBody: body === '' ? '' : say('load.of-body', { body }),
@@ -22,16 +47,8 @@ export function loadErrorIn(problem: LoadProblem, language: Language): LoadError
   };
   return {
     message:
-      say(`load.${known.kind}`, values) +
-      (more === undefined ? '' : say('load.more', { count: more })),
-    hint: say(`load.${known.kind}.hint`, values),
+      say(`load.${kind}`, values) + (more === undefined ? '' : say('load.more', { count: more })),
+    hint: say(`load.${kind}.hint`, values),
     ...place,
   };
-}
-
-/** What only some faults have; empty in the others. */
-function detailsOf(
-  known: SyntaxProblem | Exclude<LoadFault, { kind: 'syntax' }>,
-): Readonly<Record<'name' | 'found' | 'body' | 'why', string>> {
-  return { name: '', found: '', body: '', why: '', ...known };
 }

@@ -4,13 +4,13 @@
  */
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { knownBetter } from '../feedback/known-better.ts';
+import { knownBetter } from '../feedback/load-text.ts';
 import type { Warning } from '../results/result.ts';
 import { compile, type Program } from '../sandbox/compile.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { Reader } from '../sandbox/reader.ts';
-import { notesOf, nothingHandedIn } from '../submission/handed-in.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
+import { notesOf, nothingHandedIn } from '../submission/no-submission.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
 import { Asker, type Loading } from './asker.ts';

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
-import type { SyntaxProblem } from '../submission/load-fault.ts';
-import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
+import { type LoadFault, type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
 import { cutText } from '../text/visible.ts';
 
@@ -40,38 +39,25 @@ export function loadProblemOf({ errors }: BuildFailure): LoadProblem {
   }
   const said = cutText(first.text);
   if (PATTERN.test(said)) return { fault: { kind: 'import-by-pattern' }, ...more, ...place };
-  const problem = syntaxProblemIn(said);
-  return { fault: { kind: 'syntax', problem }, compilerSays: said, ...more, ...place };
+  return { fault: syntaxFaultIn(said), compilerSays: said, ...more, ...place };
 }
 
-const SYNTAX: readonly (readonly [RegExp, (...found: string[]) => SyntaxProblem])[] = [
-  [
-    /^Expected (.+?) but found (.+)/,
-    (_, wanted = '', found = '') => ({ kind: 'expected', wanted, found }),
-  ],
-  [/^Unexpected end of file/, () => ({ kind: 'unexpected-end' })],
-  [/^Unexpected (.+)/, (_, found = '') => ({ kind: 'unexpected', found })],
-  [/^Unterminated (.+)/, (_, what = '') => ({ kind: 'unterminated', what })],
-  [
-    /^The symbol (.+) has already been declared/,
-    (_, name = '') => ({ kind: 'declared-twice', name }),
-  ],
-  [
-    /^Cannot assign to (.+) because it is a constant/,
-    (_, name = '') => ({ kind: 'constant', name }),
-  ],
-  [/^Top-level await is |^"await" can only be used inside/, () => ({ kind: 'await-outside' })],
-  [
-    /^Multiple exports with the same name (.+)/,
-    (_, name = '') => ({ kind: 'exported-twice', name }),
-  ],
+/** The compiler has words only; those that are frequent are read here, where they come in. */
+const SYNTAX: readonly (readonly [LoadFault['kind'], RegExp])[] = [
+  ['expected', /^Expected (?<wanted>.+?) but found (?<found>.+)/],
+  ['unexpected-end', /^Unexpected end of file/],
+  ['unexpected', /^Unexpected (?<found>.+)/],
+  ['unterminated', /^Unterminated (?<what>.+)/],
+  ['declared-twice', /^The symbol (?<name>.+) has already been declared/],
+  ['constant', /^Cannot assign to (?<name>.+) because it is a constant/],
+  ['await-outside', /^Top-level await is |^"await" can only be used inside/],
+  ['exported-twice', /^Multiple exports with the same name (?<name>.+)/],
 ];
 
-/** The compiler has words only; those that are frequent are read here, where they come in. */
-function syntaxProblemIn(text: string): SyntaxProblem {
-  for (const [pattern, problem] of SYNTAX) {
+function syntaxFaultIn(text: string): LoadFault {
+  for (const [kind, pattern] of SYNTAX) {
     const found = pattern.exec(text);
-    if (found !== null) return problem(...found);
+    if (found !== null) return { kind, ...found.groups };
   }
   return { kind: 'other' };
 }

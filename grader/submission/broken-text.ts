@@ -2,11 +2,35 @@
  * Looks for what beginners do to a file that then cannot be read. A compiler stumbles where it can go
  * no further, often far below; the words of the text, and the Begin and End lines, tell more.
  */
-import type { Token } from 'js-tokens';
-import type { BrokenText } from './load-fault.ts';
-import { type BrokenPlace, missingValue, oddLine, type Stumble } from './odd-line.ts';
-import { placedWords, type Word } from './placed-words.ts';
+import jsTokens, { type Token } from 'js-tokens';
+import type { LoadFault } from './load-fault.ts';
+import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
 import { HEAD, MARKER } from './starter-text.ts';
+
+/** A word of a program's text, also of a text that no compiler can read. */
+interface Word {
+  readonly token: Token;
+  /** From the beginning of the text. */
+  readonly at: number;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+}
+
+export function placedWords(text: string): readonly Word[] {
+  const words: Word[] = [];
+  let [at, line, lineStart] = [0, 1, 0];
+  for (const token of jsTokens(text)) {
+    words.push({ token, at, line, column: at - lineStart + 1 });
+    for (const match of token.value.matchAll(/\r\n|[\r\n]/g)) {
+      line++;
+      lineStart = at + match.index + match[0].length;
+    }
+    at += token.value.length;
+  }
+  return words;
+}
 
 /**
  * @param isReadable it is a text of words and brackets that come out even, and means what cannot be
@@ -25,8 +49,7 @@ export function brokenPlace(
     openTextIn(words) ??
     unbalancedBodyIn(text, words) ??
     lostEndLineIn(text, words) ??
-    unopenedBodyIn(text, words) ??
-    unbalancedFileIn(words) ??
+    oddBracket(words) ??
     oddLine(text, stumble) ??
     missingValue(words, stumble)
   );
@@ -36,7 +59,7 @@ function conflictIn(text: string): BrokenPlace | undefined {
   const lines = text.split(/\r?\n/);
   const index = lines.findIndex((line) => /^\s*(?:<{7}|>{7})(?: |$)/.test(line));
   if (index < 0) return undefined;
-  return { problem: { kind: 'conflict' }, line: index + 1, column: 1 };
+  return { fault: { kind: 'conflict' }, line: index + 1, column: 1 };
 }
 
 /** Typed with a Chinese keyboard, or made by a word processor; and what a program has instead. */
@@ -51,18 +74,12 @@ function strangeCharacterIn(words: readonly Word[]): BrokenPlace | undefined {
   for (const { token, line, column } of words) {
     const meant = token.type === 'Invalid' ? MEANT.get(token.value) : undefined;
     if (meant === undefined) continue;
-    return {
-      problem: { kind: 'strange-character', found: token.value, meant },
-      line,
-      column,
-    };
+    return { fault: { kind: 'strange-character', found: token.value, meant }, line, column };
   }
   return undefined;
 }
 
-type OpenText = Extract<BrokenText, { kind: 'open-text' }>['what'];
-
-const OPEN: Partial<Record<Token['type'], OpenText>> = {
+const OPEN: Partial<Record<Token['type'], string>> = {
   StringLiteral: 'quotes',
   NoSubstitutionTemplate: 'backquotes',
   TemplateHead: 'backquotes',
@@ -73,7 +90,7 @@ const OPEN: Partial<Record<Token['type'], OpenText>> = {
 function openTextIn(words: readonly Word[]): BrokenPlace | undefined {
   for (const { token, line, column } of words) {
     const what = 'closed' in token && token.closed === false ? OPEN[token.type] : undefined;
-    if (what !== undefined) return { problem: { kind: 'open-text', what }, line, column };
+    if (what !== undefined) return { fault: { kind: 'open-text', what }, line, column };
   }
   return undefined;
 }
@@ -85,14 +102,14 @@ function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | u
     const end = markers[i + 1];
     if (begin[2] !== 'Begin' || end?.[2] !== 'End') continue;
     const from = begin.index + begin[0].length;
-    const inside = words.filter(({ at }) => at >= from && at < end.index);
-    const odd = oddBracket(inside);
+    const odd = oddBracket(words.filter(({ at }) => at >= from && at < end.index));
     if (odd === undefined) continue;
+    const { at, fault, ...place } = odd;
     const where = bodyAfter(text.slice(0, begin.index));
-    const head =
-      odd.kind === 'closes-nothing' ? headWithoutBrace(text, from, odd.word.at) : undefined;
-    if (head === undefined) return bracketPlace(odd, where);
-    return { problem: { kind: 'brace-missing', ...where }, ...head };
+    const head = fault.kind === 'closes-nothing' ? headWithoutBrace(text, from, at) : undefined;
+    return head === undefined
+      ? { fault: { ...fault, ...where }, ...place }
+      : { fault: { kind: 'brace-missing', ...where }, ...head };
   }
   return undefined;
 }
@@ -105,13 +122,12 @@ function bodyAfter(before: string): { readonly body?: string } {
 
 /** Somewhere it does not come out even, and a body has a Begin line and no End line. */
 function lostEndLineIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
-  if (oddBracket(words) === undefined) return undefined;
   const markers = [...text.matchAll(MARKER)];
   const begin = markers.find((each, i) => each[2] === 'Begin' && markers[i + 1]?.[2] !== 'End');
-  if (begin === undefined) return undefined;
+  if (begin === undefined || oddBracket(words) === undefined) return undefined;
   const before = text.slice(0, begin.index);
   const place = { line: before.split(/\r?\n/).length, column: begin[1]!.length + 1 };
-  return { problem: { kind: 'end-line-missing', ...bodyAfter(before) }, ...place };
+  return { fault: { kind: 'end-line-missing', ...bodyAfter(before) }, ...place };
 }
 
 const BLOCK_HEAD = /^([ \t]*)(?:\}\s*)?(?:for|while|if|else)\b.*[^{;}]$/;
@@ -135,36 +151,11 @@ function headWithoutBrace(
   return undefined;
 }
 
-const HEAD_ALONE = /([A-Za-z_$][\w$]*)\s*\([^()]*\)(?:\s*:[^(){};=]*)?$/;
-
-/** Where more is closed than opened, each body comes out even, and a head has no brace before its body. */
-function unopenedBodyIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
-  if (oddBracket(words)?.kind !== 'closes-nothing') return undefined;
-  for (const begin of text.matchAll(MARKER)) {
-    const before = text.slice(0, begin.index).trimEnd();
-    const body = begin[2] === 'Begin' ? HEAD_ALONE.exec(before)?.[1] : undefined;
-    if (body === undefined) continue;
-    const lines = text.slice(0, begin.index).trimEnd().split(/\r?\n/);
-    const place = { line: lines.length, column: lines.at(-1)!.length + 1 };
-    return { problem: { kind: 'body-not-opened', body }, ...place };
-  }
-  return undefined;
-}
-
-function unbalancedFileIn(words: readonly Word[]): BrokenPlace | undefined {
-  const odd = oddBracket(words);
-  return odd && bracketPlace(odd, {});
-}
-
-type Odd =
-  | { readonly kind: 'never-closed' | 'closes-nothing'; readonly word: Word }
-  | { readonly kind: 'crossed'; readonly word: Word; readonly opener: Word };
-
 const CLOSER: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '${': '}' };
-const CLOSERS = new Set([')', ']', '}']);
+const OPENER: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** The bracket at which it shows that some are missing, if the text does not come out even. */
-function oddBracket(words: readonly Word[]): Odd | undefined {
+function oddBracket(words: readonly Word[]): (BrokenPlace & Pick<Word, 'at'>) | undefined {
   const open: Word[] = [];
   for (const word of words) {
     const { type, value } = word.token;
@@ -172,42 +163,33 @@ function oddBracket(words: readonly Word[]): Odd | undefined {
     else if (type === 'TemplateTail') open.pop();
     if (type !== 'Punctuator') continue;
     if (value in CLOSER) open.push(word);
-    if (!CLOSERS.has(value)) continue;
+    if (!(value in OPENER)) continue;
     const opener = open.at(-1);
-    if (opener === undefined) return { kind: 'closes-nothing', word };
+    if (opener === undefined)
+      return placed(word, { kind: 'closes-nothing', bracket: value, opener: OPENER[value]! });
     if (CLOSER[opener.token.value] !== value) {
       // A ( that is still open some lines below was forgotten where it stands.
       const isForgotten = opener.line < word.line && /^[([]$/.test(opener.token.value);
-      return isForgotten
-        ? { kind: 'never-closed', word: opener }
-        : { kind: 'crossed', word, opener };
+      return isForgotten ? neverClosed(opener) : crossed(word, opener);
     }
     open.pop();
   }
   const last = open.at(-1);
-  return last && { kind: 'never-closed', word: last };
+  return last && neverClosed(last);
 }
 
-function bracketPlace(odd: Odd, where: { readonly body?: string }): BrokenPlace {
-  const { line, column } = odd.word;
-  return { problem: { ...bracketProblem(odd), ...where }, line, column };
+function placed({ at, line, column }: Word, fault: LoadFault): BrokenPlace & Pick<Word, 'at'> {
+  return { at, fault, line, column };
 }
 
-function bracketProblem(odd: Odd): BrokenText {
-  const bracket = odd.word.token.value;
-  switch (odd.kind) {
-    case 'never-closed':
-      return { kind: 'never-closed', bracket, closer: closerOf(bracket) };
-    case 'closes-nothing':
-      return { kind: 'closes-nothing', bracket, opener: openerOf(bracket) };
-    case 'crossed': {
-      const { token, line: openerLine } = odd.opener;
-      const [opener, closer] = [token.value, closerOf(token.value)];
-      return { kind: 'crossed', bracket, opener, openerLine, closer };
-    }
-    default:
-      return odd satisfies never;
-  }
+function neverClosed(word: Word): BrokenPlace & Pick<Word, 'at'> {
+  const bracket = word.token.value;
+  return placed(word, { kind: 'never-closed', bracket, closer: closerOf(bracket) });
+}
+
+function crossed(word: Word, { token, line: openerLine }: Word): BrokenPlace & Pick<Word, 'at'> {
+  const [bracket, opener] = [word.token.value, token.value];
+  return placed(word, { kind: 'crossed', bracket, opener, openerLine, closer: closerOf(opener) });
 }
 
 /** What else is opened is a text, and ends as it begins. */
@@ -215,6 +197,27 @@ function closerOf(opener: string): string {
   return CLOSER[opener] ?? (opener.endsWith('${') ? '}' : opener);
 }
 
-function openerOf(closer: string): string {
-  return Object.entries(CLOSER).find(([, each]) => each === closer)?.[0] ?? '{';
+/** What cannot end an expression. A bracket that opens and a comma may be followed by what closes it. */
+const WANTS_VALUE =
+  /^(?:=|[-+*/%&|^]=|\*\*=?|&&=?|\|\|=?|\?\?=?|[=!]==?|[<>]=?|<<|>>>?|[-+*/%&|^!~?:.]|\?\.|=>|\.\.\.)$/;
+/** What stands between words. */
+const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|(?:Single|Multi)LineComment)$/;
+
+/**
+ * A sign that wants a value behind it and has none: what somebody leaves who is still writing. A compiler
+ * stumbles at the next word, which often stands in the next line.
+ *
+ * @returns the sign before the word at which it stumbled, where that is such a sign
+ */
+export function missingValue(
+  words: readonly Word[],
+  stumble: Stumble | undefined,
+): BrokenPlace | undefined {
+  if (stumble?.column === undefined || !/^Unexpected "/.test(stumble.message)) return undefined;
+  const { line, column } = stumble;
+  const isBefore = (word: Word): boolean =>
+    word.line < line || (word.line === line && word.column < column);
+  const last = words.findLast((word) => isBefore(word) && !NO_WORD.test(word.token.type));
+  if (last?.token.type !== 'Punctuator' || !WANTS_VALUE.test(last.token.value)) return undefined;
+  return placed(last, { kind: 'missing-value', sign: last.token.value });
 }

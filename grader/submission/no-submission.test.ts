@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { GraderError } from '../grader-error.ts';
 import { NoSubmissionError, type NothingThere } from './no-submission.ts';
+import { SubmissionFiles } from './submission-files.ts';
 
 const ALL: readonly NothingThere[] = [
   { kind: 'no-place', submission: 'mine', file: 'game.ts' },
@@ -20,4 +25,50 @@ it('says that there is nothing to grade, where, and what to do, to every reader'
     expect(inChinese).toContain('game.ts');
     if ('beside' in nothing) expect([advice, inChinese].join()).toMatch(/gmae\.ts.*gmae\.ts/);
   }
+});
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'beside-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function adviceBeside(name: string): string | undefined {
+  const file = path.join(folder, name);
+  writeFileSync(file, '');
+  try {
+    SubmissionFiles.find(folder, 'alpha-beta.ts');
+    return undefined;
+  } catch (error) {
+    return error instanceof GraderError ? error.advice : undefined;
+  } finally {
+    rmSync(file);
+  }
+}
+
+test.each([
+  'alphabeta.ts',
+  'alpha-beta.js',
+  'Alpha_Beta.ts',
+  'alpha-beta.ts.txt',
+  'alpha-beta (1).ts',
+  'my_alpha-beta.ts',
+])('a file %s is named where alpha-beta.ts is missed', (name) => {
+  expect(adviceBeside(name)).toContain(`There is ${name}: rename it to alpha-beta.ts.`);
+});
+
+test('a file beside the graded one is found, but for tests of it', () => {
+  for (const name of ['alpha-beta.ts', 'alpha-beta.test.ts'])
+    writeFileSync(path.join(folder, name), '');
+  const besideOf = (submission: string): string | undefined =>
+    SubmissionFiles.find(submission, 'alpha-beta.ts').beside;
+  expect(besideOf(folder)).toBeUndefined();
+  writeFileSync(path.join(folder, 'alphabeta.js'), '');
+  expect(besideOf(folder)).toBe('alphabeta.js');
+  for (const name of ['alpha-beta.ts', 'alpha-beta.test.ts', 'alphabeta.js'])
+    rmSync(path.join(folder, name));
+});
+
+test('a file that is called otherwise is none', () => {
+  expect(adviceBeside('gamma.ts')).toBe('The file with the classes must have exactly this name.');
 });

@@ -1,11 +1,16 @@
 /**
  * There is nothing to grade: no folder, no file, or a file with nothing in it. Mostly the wrong one
  * was named, or it was not saved. So that is said, instead of a verdict of 0 points; unless the
- * submission is known to have been handed in so.
+ * submission is known to have been handed in so: what CI took from somebody's repository is its
+ * author's, with 0 points and a reason, and no wrong command of whoever runs the grader.
  */
+import { closeSync, constants, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import path from 'node:path';
 import { GraderError, type SaidIn } from '../grader-error.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
+import type { LoadProblem } from './load-fault.ts';
+import type { Warning } from './source-location.ts';
 
 /** Why there is nothing to grade, with the file that was looked for. */
 export interface NothingThere {
@@ -39,4 +44,71 @@ function saidOf({ kind, beside, ...values }: NothingThere): SaidIn {
         : say('submission.nearly-named.advice', { ...values, beside });
     return { message: say(`submission.${kind}`, values), advice };
   };
+}
+
+/** @returns the name of a file that is nearly called so: mostly it is the one that is meant */
+export function fileBeside(folder: string, entryName: string): string | undefined {
+  const wanted = bare(entryName);
+  return namesIn(folder).find(
+    (name) => name !== entryName && isCode(name) && bare(name).includes(wanted),
+  );
+}
+
+function bare(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/(?:\.[a-z]+)+$/, '')
+    .replace(/[-_ ]/g, '');
+}
+
+function isCode(name: string): boolean {
+  return /\.(?:[cm]?[jt]sx?|txt)$/i.test(name) && !/\.(?:test|spec|d)\./i.test(name);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // it may not be looked into
+  }
+}
+
+/** Written by `ci/take-submission.sh`. Whoever else writes one speaks in a report of their own. */
+const NOTES = 'take-submission.txt';
+const MOST_BYTES = 4000;
+const MOST_NOTES = 10;
+
+/** @returns what was left out when the files were taken, as far as that was told */
+export function notesOf(submission: string): Warning[] {
+  return linesOf(path.join(submission, NOTES)).map((message) => ({ kind: 'note', message }));
+}
+
+/** @throws the error itself unless it says that there is nothing to grade */
+export function nothingHandedIn(error: unknown, submission: string): LoadProblem {
+  if (!(error instanceof NoSubmissionError)) throw error;
+  const { file, isEmpty } = error;
+  const isAbout = (note: string): boolean =>
+    note.startsWith(`${file} `) || /^(?:there is no|the) folder /.test(note);
+  const why = linesOf(path.join(submission, NOTES)).find(isAbout);
+  const kind = isEmpty ? 'empty' : 'not-there';
+  return { fault: { kind, file, ...(why !== undefined && { why }) } };
+}
+
+function linesOf(file: string): string[] {
+  const bytes = Buffer.alloc(MOST_BYTES);
+  try {
+    // No link, which may lead to any file, and no pipe, which may never be written to.
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+    const descriptor = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    try {
+      if (!fstatSync(descriptor).isFile()) return [];
+      const text = bytes.subarray(0, readSync(descriptor, bytes)).toString();
+      const lines = text.split('\n').filter((line) => line !== '');
+      return lines.slice(0, MOST_NOTES);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return []; // it was not taken by that script
+  }
 }
