@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Misconception } from '../exercise/misconception.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import { Asker } from '../grading/asker.ts';
 import { harnessText } from '../grading/harness-text.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';

@@ -5,8 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { exercisePath } from '../exercise/places.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf, exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';

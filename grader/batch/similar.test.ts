@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';

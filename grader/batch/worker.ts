@@ -2,8 +2,7 @@
  * A batch worker: a process that grades one submission after the other and sends back the records. It
  * writes no files. When the batch that started it is gone, so is it.
  */
-import { exercisePath } from '../exercise/places.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf, exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { GraderError } from '../grader-error.ts';

@@ -1,8 +1,8 @@
 /** Writes a question as what `try` is given on the command line, so that it can be asked once more. */
 import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
+import type { Trial } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import type { Trial } from '../exercise/trial.ts';
 
 /** The keys of cases for which `try` has an option; the others are given by `--with`. */
 export const TRY_KEYS = ['depth', 'mark', 'alpha', 'beta'] as const;

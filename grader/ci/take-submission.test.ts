@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { writeOneCase } from '../fixtures/one-case.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';

@@ -1,8 +1,14 @@
 /** Which submission is meant, and which exercise it is of. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { exerciseName, exercisePath, outsideFolder } from '../exercise/places.ts';
-import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
+import {
+  entryOf,
+  exerciseName,
+  exerciseOfFile,
+  exercisePath,
+  exercisesIn,
+  outsideFolder,
+} from '../exercise/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
 import { nearestName } from '../text/nearest-name.ts';

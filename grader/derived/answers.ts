@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
-import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { type OpenReference, openReference } from '../reference/run-reference.ts';
 import { field } from '../sandbox/inside/fields.ts';

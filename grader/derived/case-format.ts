@@ -27,7 +27,7 @@ import {
   writeInput,
 } from './inputs.ts';
 import { rightness } from './oracle.ts';
-import { sayIn, wantedText } from './say.ts';
+import { sayIn, wantedText } from './own-words.ts';
 import type { Stated, Values } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 

@@ -16,8 +16,7 @@ import {
   workOf,
 } from './inputs.ts';
 import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
-import { ownWords } from './own-words.ts';
-import { sayIn } from './say.ts';
+import { ownWords, sayIn } from './own-words.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 

@@ -15,8 +15,7 @@ import type { Explainer } from '../exercise/explainer.ts';
 import type { Say } from '../messages/catalogue.ts';
 import { functionOf, nameOf, readInput } from './inputs.ts';
 import type { DerivedOracle, WrongAnswer } from './oracle.ts';
-import type { OwnWords } from './own-words.ts';
-import { sayIn, wantedText } from './say.ts';
+import { type OwnWords, sayIn, wantedText } from './own-words.ts';
 import type { Stated, Values } from './stated.ts';
 
 export function reportWords(stated: Stated, words: OwnWords): WordsIn {

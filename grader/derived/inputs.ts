@@ -2,6 +2,7 @@
  * Inputs of a stated exercise: the values of one function's parts, as one line of text. The first part
  * stands by itself, the others behind their names: `7; depth 2`.
  */
+
 import type { Input } from '../exercise/check.ts';
 import { compareText } from '../exercise/sizes.ts';
 import { exact } from './exact.ts';
@@ -225,4 +226,21 @@ export function smallestFirst(stated: Stated, check: string): (a: Input, b: Inpu
 /** What an answer is told by: the arguments' exact texts. */
 export function exactArguments(args: readonly unknown[]): readonly string[] {
   return args.map((value) => exact(value));
+}
+
+/** @returns the first part by itself, the others by their names, quoted for a shell; one of all inputs unless given */
+export function tryExample(stated: Stated, values: Values = middleOf(stated)): string {
+  const [first = '', ...others] = functionOf(stated, wholeOf(stated)).given;
+  const text = (name: string): string => quoted(stated.parts[name]!.write(values[name]) ?? '');
+  return [text(first), ...others.map((name) => `--with ${name}=${text(name)}`)].join(' ');
+}
+
+function middleOf(stated: Stated): Values {
+  const all = everyValue(stated, wholeOf(stated));
+  return all[Math.floor(all.length / 2)] ?? {};
+}
+
+function quoted(text: string): string {
+  if (/^[\w.,:-]+$/.test(text)) return text;
+  return text.includes('"') ? `'${text}'` : `"${text}"`;
 }

@@ -1,10 +1,8 @@
 /** Asks a stated exercise's questions and judges the answers, by those of the reference. */
 import type { CallAnswer, Check, Input, WrittenCall } from '../exercise/check.ts';
-import type { Exercise } from '../exercise/exercise.ts';
-import { checkNamed } from '../exercise/exercise.ts';
-import { type Finding, type OwnFinding, RIGHT, wrong } from '../exercise/finding.ts';
+import { checkNamed, type Exercise } from '../exercise/exercise.ts';
+import { type Finding, findingOf, type OwnFinding, RIGHT, wrong } from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
-import { findingOf } from '../exercise/raw-finding.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';

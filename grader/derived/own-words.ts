@@ -2,6 +2,7 @@
  * What a stated exercise says itself: `words.json`, with a text in each language for each key. It is read with
  * the care of a case file, for a mistake in it would show when a student is told something.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Language } from '../exercise/exercise.ts';
@@ -11,6 +12,7 @@ import { catalogueIn, type Say } from '../messages/catalogue.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { readJson } from '../text/json-text.ts';
 import { nearestName } from '../text/nearest-name.ts';
+import type { Wanted } from './parts.ts';
 import type { Stated } from './stated.ts';
 
 export type OwnWords = (language: Language) => Say<string>;
@@ -104,4 +106,13 @@ function faultsOf(
         : [`${key} has {${strange}} in ${language}, and can have ${known}`];
     }
   });
+}
+
+export const sayIn = catalogueIn<string>(new URL('./words/', import.meta.url));
+
+/** What a function is to return or to be given, as in "a number". */
+export function wantedText(wanted: Wanted, say: Say<string>): string {
+  return typeof wanted === 'string'
+    ? say(`wanted.${wanted}`)
+    : say('wanted.list', { item: wantedText(wanted[0], say) });
 }

@@ -1,5 +1,5 @@
 /** What `try` shows of an exercise that states its rules: what is usual, answers in short, and why. */
-import type { Passage, Trial } from '../exercise/trial.ts';
+import type { Passage, Trial } from '../exercise/graded-exercise.ts';
 import { ruledAnswer } from './answers.ts';
 import { functionOf, keyOf, partsOf, readInput, wholeOf } from './inputs.ts';
 import { answerIn } from './oracle.ts';

@@ -4,7 +4,6 @@
  */
 import type { SaidIn } from '../grader-error.ts';
 import type { Input } from './check.ts';
-import type { ReferenceAnswers } from './reference-answers.ts';
 
 /** The keys of a case that say what is asked about, as they stand in the file: `board`, `depth`. */
 export type CaseFields = Readonly<Record<string, CaseValue>>;
@@ -88,4 +87,18 @@ export interface CaseAnswers {
   readonly drawing: (check: string, input: Input) => string;
   /** Where right answers come from a reference: in what they are not those of the rules. */
   readonly againstRules?: () => readonly RulesDifference[];
+}
+
+export interface ReferenceAnswers<Answers = unknown> {
+  /**
+   * @param folder holds the references of all exercises
+   * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
+   */
+  run(folder: string): Promise<Answers>;
+  /** In little room, with nothing of the reference's code. */
+  write(answers: Answers): string;
+  /** @returns `undefined` for what {@link write} did not make */
+  read(text: string): Answers | undefined;
+  /** Gives answers that were read the reference back, where it can be asked about more. */
+  revive?(answers: Answers, folder: string): Promise<Answers>;
 }

@@ -1,8 +1,11 @@
 /**
  * What is wrong with an answer, as data: the messages are made from it later, in either language.
  */
+
 import type { ValueKind } from '../sandbox/inside/replies.ts';
+import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Lost, PatienceOver } from '../sandbox/session.ts';
+import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
 
 /** What can be wrong whatever the exercise is. */
 export type CommonFinding =
@@ -84,4 +87,11 @@ export const RIGHT: Verdict = { kind: 'right' };
 
 export function wrong(finding: Finding): Verdict {
   return { kind: 'wrong', finding };
+}
+
+/** What is wrong where a function returned nothing that an exercise could judge. */
+export function findingOf(raw: Exclude<RawAnswer, { kind: 'returned' }>): CommonFinding {
+  return raw.kind === 'threw' && raw.message.startsWith(NOT_WRITTEN_YET)
+    ? { kind: 'not-written', name: raw.message.slice(NOT_WRITTEN_YET.length) }
+    : raw;
 }

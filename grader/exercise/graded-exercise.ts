@@ -1,11 +1,15 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
+
+import type { NamedMisconception } from '../results/result.ts';
+import type { RawAnswer } from '../sandbox/raw-answer.ts';
+import type { CaseFields } from './case-format.ts';
+import type { Check, Input } from './check.ts';
+import type { CheckRecord } from './check-record.ts';
 import type { Exercise, Language } from './exercise.ts';
 import type { WordsIn } from './exercise-words.ts';
 import type { Explainer, Failures } from './explainer.ts';
-import type { KnownBugs } from './known-bugs.ts';
+import type { OwnFinding } from './finding.ts';
 import type { Oracle } from './oracle.ts';
-import type { ProgramForm } from './program-form.ts';
-import type { Trial } from './trial.ts';
 
 export interface GradedExercise extends Exercise {
   /** @param projectFolder where the reference is, or right answers that were frozen */
@@ -24,4 +28,94 @@ export interface GradedExercise extends Exercise {
   readonly program?: ProgramForm;
   /** How its known bugs are told; without it none are named. */
   readonly bugs?: KnownBugs;
+}
+
+/**
+ * How known bugs are told by their answers. The bugs themselves are the exercise's misconceptions
+ * (`misconception.ts`); what they answer was worked out beforehand (`tools/signatures/make-signatures.ts`).
+ */
+export interface KnownBugs {
+  /** Whether they are bugs by the right answers that these questions have; unless given, they are. */
+  readonly areBugs?: (oracle: Oracle) => boolean;
+  /**
+   * A wrong answer in a few characters, so that those of two programs can be compared. What depends on
+   * taste only (the order of a list, which of two right bounds) is left out.
+   *
+   * @returns `undefined` for what cannot be compared
+   */
+  readonly answerKey: (check: string, finding: OwnFinding) => string | undefined;
+  /**
+   * Bugs that show in the objects themselves: one array that serves two nodes, a list that is kept from
+   * call to call. On which inputs they show depends on what was asked before.
+   *
+   * @param wrong the keys of all wrong answers
+   * @returns the bug's id
+   */
+  readonly bugOfObjects?: (
+    record: CheckRecord,
+    wrong: readonly string[],
+    oracle: Oracle,
+  ) => string | undefined;
+  /** A mistake that is read off the answers themselves, where no known bug explains them. */
+  readonly derived?: (
+    record: CheckRecord,
+    oracle: Oracle,
+    language: Language,
+  ) => NamedMisconception | undefined;
+}
+
+/** How a whole program, in any language, is asked: by what it reads and what it prints. */
+export interface ProgramForm {
+  /** The check that is asked so: the whole program. */
+  readonly check: string;
+  /** What a run reads: one line, without its end. */
+  readonly write: (input: Input) => string;
+  /** @param output what was printed, which may be anything */
+  readonly read: (output: string) => PrintedAnswers;
+}
+
+export interface PrintedAnswers {
+  /** All that reads as an answer, taken for one. */
+  readonly whole: RawAnswer;
+  /** It holds something: there is more than a heading. */
+  readonly holdsAny: boolean;
+  /** The same in parts: each begins at a line with the same words as the first heading. */
+  readonly parts: readonly RawAnswer[];
+  /** What is neither a heading nor part of an answer. */
+  readonly other: string;
+  /** Lines that look like a part of an answer and make none. */
+  readonly stray: readonly string[];
+}
+
+/** An answer that came back from the sandbox as fields; nothing in it is trusted. */
+export type Returned = Extract<RawAnswer, { kind: 'returned' }>;
+
+/** A part of a page: what is drawn stays as it is, words are broken between words. */
+export type Passage =
+  | { readonly kind: 'picture'; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'words';
+      readonly text: string;
+      /** Stands before the first line; the others are indented as far. */
+      readonly sign?: string;
+      readonly tone?: 'good' | 'bad';
+    };
+
+/**
+ * What `try` shows beyond what the reports do, in one language: an answer as it came, whether it is right or
+ * not, and why. Without this an exercise can be tried all the same, with plainer words.
+ */
+export interface Trial {
+  /** Fills in what the user left out, where something is usual. */
+  readonly complete?: (check: string, fields: CaseFields) => CaseFields;
+  /** It would take longer than anybody waits, to answer or to know what is right. */
+  readonly isTooLarge?: (check: string, input: Input) => boolean;
+  /** What a function answered, in short; nothing for what is no answer to the question. */
+  readonly answered?: (check: Check, input: Input, returned: Returned) => string | undefined;
+  /** What is right, likewise; nothing where that is as the reports have it. */
+  readonly right?: (check: Check, input: Input) => string | undefined;
+  /** What the whole program answered, with its drawing; nothing for what is no answer. */
+  readonly program: (input: Input, returned: Returned) => readonly Passage[] | undefined;
+  /** What the whole program should have answered, and why. */
+  readonly reasons?: (input: Input, returned: Returned) => readonly Passage[];
 }

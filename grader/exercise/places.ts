@@ -1,7 +1,8 @@
 /**
  * Where the files of an exercise lie: spread over the project's folders, or together in a folder outside of
- * it, such as that of a course.
+ * it, such as that of a course. And which exercise a file or a folder is about, by the names of its files.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const outside = new Map<string, { readonly folder: string; readonly given: string }>();
@@ -37,4 +38,26 @@ export function exercisePath(projectFolder: string, exercise: string, file: stri
     .replace(`grader/exercises/${exercise}/`, '')
     .replace(`cases/${exercise}`, 'cases');
   return path.join(folder, own);
+}
+
+const SOURCE = /\.[mc]?[tj]sx?$/i;
+
+/** The file of an exercise that students write: it exports the classes. */
+export function entryOf(exercise: string): string {
+  return `${exercise}.ts`;
+}
+
+/**
+ * @param file a path, or a name
+ * @param exercises the names of those there are
+ * @returns the exercise that the file is named after, whatever its folder and its ending
+ */
+export function exerciseOfFile(file: string, exercises: readonly string[]): string | undefined {
+  const name = path.basename(file);
+  return exercises.find((exercise) => SOURCE.test(name) && name.replace(SOURCE, '') === exercise);
+}
+
+/** @returns the exercises whose own file is in the folder, in their order */
+export function exercisesIn(folder: string, exercises: readonly string[]): string[] {
+  return exercises.filter((exercise) => existsSync(path.join(folder, entryOf(exercise))));
 }

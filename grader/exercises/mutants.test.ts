@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, test } from 'vitest';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import { MutantJudge } from '../fixtures/mutant-judge.ts';
 import { type Mutant, mutantsOf } from '../fixtures/mutants-of.ts';
 import { isThorough } from '../fixtures/thorough.ts';

@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { tryExample } from '../derived/inputs.ts';
 import type { Stated } from '../derived/stated.ts';
 import { heldTogether } from '../derived/stated-problems.ts';
-import { tryExample } from '../derived/try-example.ts';
 import { liesOutside } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
 import { compilePage } from '../sandbox/compile.ts';

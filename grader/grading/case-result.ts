@@ -1,6 +1,5 @@
 /** Turns what is known of a check into the results of its cases. */
-import type { CaseSpec } from '../cases/case-spec.ts';
-import { caseText, isForOne } from '../cases/case-spec.ts';
+import { type CaseSpec, caseText, isForOne } from '../cases/case-spec.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
@@ -12,8 +11,8 @@ import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import { isSmall } from '../exercise/sizes.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
 import { explain } from '../feedback/explain.ts';
 import { type Say, these } from '../messages/say.ts';
 import type { Answer, CaseResult, Status } from '../results/result.ts';

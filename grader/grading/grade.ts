@@ -6,7 +6,7 @@ import { checkNamed, functionsOf, type Language } from '../exercise/exercise.ts'
 import type { Explainer, Failures } from '../exercise/explainer.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import type { Say } from '../messages/say.ts';

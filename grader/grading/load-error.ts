@@ -1,8 +1,7 @@
 /** Says why a program that compiled could not be loaded. */
 import type { Exercise } from '../exercise/exercise.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
-import { secondsText } from '../feedback/explain.ts';
-import { errorText, threwHint } from '../feedback/threw-hint.ts';
+import { entryOf } from '../exercise/places.ts';
+import { errorText, secondsText, threwHint } from '../feedback/explain.ts';
 import { listed, type Say } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';

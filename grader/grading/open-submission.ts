@@ -2,7 +2,7 @@
  * The first half of a grading: a submission is compiled and loaded. That needs neither cases nor
  * right answers, so it can begin while these are being prepared.
  */
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { knownBetter } from '../feedback/load-text.ts';
 import type { Warning } from '../results/result.ts';

@@ -6,7 +6,7 @@
 import type { Records } from '../exercise/check-record.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import type { tellLint } from '../hints/lint/tell-lint.ts';
 import type { LoopPlace } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';

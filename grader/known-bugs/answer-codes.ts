@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { Check, Input } from '../exercise/check.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
-import type { KnownBugs } from '../exercise/known-bugs.ts';
+import type { KnownBugs } from '../exercise/graded-exercise.ts';
 import { isSmall } from '../exercise/sizes.ts';
 
 /** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */

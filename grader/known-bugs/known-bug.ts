@@ -12,7 +12,7 @@ import {
   wrongOnes,
 } from '../exercise/check-record.ts';
 import { functionsOf, type Language } from '../exercise/exercise.ts';
-import type { KnownBugs } from '../exercise/known-bugs.ts';
+import type { KnownBugs } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { textIn } from '../messages/languages.ts';
 import type { NamedMisconception } from '../results/result.ts';

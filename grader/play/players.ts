@@ -3,8 +3,7 @@
  * to give a move; where it fails for a function that is not written yet, a right one stands in for it.
  */
 import type { Game, Move, Position } from '../exercise/playable.ts';
-import { secondsText } from '../feedback/explain.ts';
-import { errorText } from '../feedback/threw-hint.ts';
+import { errorText, secondsText } from '../feedback/explain.ts';
 import { type Asker, placed } from '../grading/asker.ts';
 import type { Say } from '../messages/say.ts';
 import type { Printed } from '../results/result.ts';

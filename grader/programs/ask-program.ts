@@ -1,7 +1,7 @@
 /** Asks a program about inputs, a run for each or one for many, and reads what it printed. */
 import type { Input } from '../exercise/check.ts';
 import type { RunFault } from '../exercise/finding.ts';
-import type { ProgramForm } from '../exercise/program-form.ts';
+import type { ProgramForm } from '../exercise/graded-exercise.ts';
 import { type Printed, printedOf, type RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Run } from '../sandbox/run-command.ts';
 import type { Box } from './box.ts';

@@ -1,7 +1,6 @@
 /** How programs in any language are to be graded: what a class or a command line says of them. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { GradedExercise } from '../exercise/graded-exercise.ts';
-import type { ProgramForm } from '../exercise/program-form.ts';
+import type { GradedExercise, ProgramForm } from '../exercise/graded-exercise.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { Words } from './command-for.ts';
 

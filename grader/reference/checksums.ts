@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import { visibleCases } from '../results/hidden-cases.ts';
 
 /** Of all the `.json` files in a folder of cases, as far as students see them today. */

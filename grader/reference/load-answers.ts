@@ -4,9 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exercisePath } from '../exercise/places.ts';
-import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
+import type { ReferenceAnswers } from '../exercise/case-format.ts';
+import { entryOf, exercisePath } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
 import { damaged, type FrozenFile, readFrozen } from './frozen-answers.ts';
 import { rememberedAnswers } from './remembered-answers.ts';

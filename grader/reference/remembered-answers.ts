@@ -7,8 +7,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
+import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import { exercisePath, outsideFolder } from '../exercise/places.ts';
-import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
 import { folderChecksum } from './checksums.ts';
 import { freeze, frozenText, readFrozen } from './frozen-answers.ts';
 

@@ -1,7 +1,7 @@
 /** Runs an exercise's reference solution: the instructor's own code, not hostile, but it may never end. */
 import path from 'node:path';
 import { constants, createContext, Script } from 'node:vm';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
 import { compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';

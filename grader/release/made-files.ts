@@ -6,7 +6,7 @@
  * that students get the same versions of everything, and wait less for them.
  */
 import { readFileSync } from 'node:fs';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf } from '../exercise/places.ts';
 import type { HintLevel } from '../results/hint-level.ts';
 
 const FILES = ['.devcontainer/devcontainer.json', '.vscode/tasks.json', '.vscode/settings.json'];

@@ -4,8 +4,9 @@
  * where an error was thrown, else the one where the function stands. What costs no points is a
  * `warning`.
  */
+
+import { entryOf } from '../exercise/places.ts';
 import type { View } from '../exercise/view.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CheckResult, GradeResult, SourceLocation } from '../results/result.ts';
 import { logText } from '../text/workflow-log.ts';

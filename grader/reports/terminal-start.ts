@@ -1,6 +1,5 @@
 /** What somebody reads who has not written all functions yet: what they are, and which is next. */
-import { exerciseName, outsideFolder } from '../exercise/places.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { entryOf, exerciseName, outsideFolder } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
 import { isWholeProgram } from './terminal-checks.ts';

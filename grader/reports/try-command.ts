@@ -1,6 +1,5 @@
 /** The command that asks about a single failure once more, as it is pasted into a shell. */
-import { exerciseName, outsideFolder } from '../exercise/places.ts';
-import { entryOf, exerciseOfFile } from '../exercise/which-exercise.ts';
+import { entryOf, exerciseName, exerciseOfFile, outsideFolder } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';

@@ -5,9 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-schema.ts';
-import { checksOf, functionOf, PROGRAM } from '../../grader/derived/inputs.ts';
+import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/derived/inputs.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
-import { tryExample } from '../../grader/derived/try-example.ts';
 import { exercisePath, liesOutside } from '../../grader/exercise/places.ts';
 import { LIST, withPage } from '../../grader/exercises/list-line.ts';
 import { GraderError } from '../../grader/grader-error.ts';

@@ -7,7 +7,7 @@ import {
   valuesOfCandidates,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { listedPositions } from '../../grader/exercises/gomoku/universe.ts';
-import { nameOfSquare } from '../../grader/kit/large-board/square-names.ts';
+import { nameOfSquare } from '../../grader/kit/large-board/squares.ts';
 import { EXAMPLE_MOVES, examplePosition, pictures } from './gomoku.ts';
 
 const docs = new URL('../../docs/exercises/', import.meta.url);

@@ -7,10 +7,9 @@ import { backedUpDrawing } from '../../grader/exercises/heuristic-search/draw-ba
 import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
 import { sayIn } from '../../grader/exercises/heuristic-search/say.ts';
 import { bestMoves, successors } from '../../grader/exercises/heuristic-search/valued-moves.ts';
-import type { BoardText } from '../../grader/kit/boards/board.ts';
-import { EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
+import { type BoardText, EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
 import { boardParts, boardSvg } from '../../grader/kit/boards/draw-board.ts';
-import { openLinesOf } from '../../grader/kit/boards/lines-on.ts';
+import { openLinesOf } from '../../grader/kit/boards/standing.ts';
 import { canonical, classesOf } from '../../grader/kit/boards/symmetry.ts';
 import { escapeHtml } from '../../grader/text/html.ts';
 

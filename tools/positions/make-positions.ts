@@ -18,10 +18,10 @@ import {
   sideToMove,
   winners,
 } from '../../grader/kit/large-board/position.ts';
-import { nameOfSquare } from '../../grader/kit/large-board/square-names.ts';
 import {
   columnOf,
   LINES,
+  nameOfSquare,
   rowOf,
   SQUARES,
   type Square,

@@ -8,7 +8,7 @@ import { openBug, type Reference } from '../../grader/audit/open-bug.ts';
 import type { Check, Input } from '../../grader/exercise/check.ts';
 import { checkNamed } from '../../grader/exercise/exercise.ts';
 import type { Verdict } from '../../grader/exercise/finding.ts';
-import type { KnownBugs } from '../../grader/exercise/known-bugs.ts';
+import type { KnownBugs } from '../../grader/exercise/graded-exercise.ts';
 import type { Misconception } from '../../grader/exercise/misconception.ts';
 import type { Oracle } from '../../grader/exercise/oracle.ts';
 import { isLarge, isSmall } from '../../grader/exercise/sizes.ts';

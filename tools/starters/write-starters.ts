@@ -5,8 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exercisePath } from '../../grader/exercise/places.ts';
-import { entryOf } from '../../grader/exercise/which-exercise.ts';
+import { entryOf, exercisePath } from '../../grader/exercise/places.ts';
 import { caseFormatOf, EXERCISE_NAMES } from '../../grader/exercises/all.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';

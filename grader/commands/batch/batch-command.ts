@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/output-options.ts';
 import type { Shard } from '../../batch/parts.ts';
-import { entryOf } from '../../exercise/which-exercise.ts';
+import { entryOf } from '../../exercise/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { instantOf } from '../../text/instant.ts';

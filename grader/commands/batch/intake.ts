@@ -16,7 +16,7 @@ import {
 } from '../../batch/roster/match-students.ts';
 import { readRoster } from '../../batch/roster/read-roster.ts';
 import { terminalList } from '../../batch/summary-text.ts';
-import { entryOf } from '../../exercise/which-exercise.ts';
+import { entryOf } from '../../exercise/places.ts';
 import { GraderError } from '../../grader-error.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { ProgramOptions } from '../../programs/program-options.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { entryOf } from '../../exercise/which-exercise.ts';
+import { entryOf } from '../../exercise/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';

@@ -3,8 +3,7 @@
 import { mainField, schemaFaults } from '../../cases/schema-check.ts';
 import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Check, Input } from '../../exercise/check.ts';
-import type { GradedExercise } from '../../exercise/graded-exercise.ts';
-import type { Trial } from '../../exercise/trial.ts';
+import type { GradedExercise, Trial } from '../../exercise/graded-exercise.ts';
 import { SOURCE_LANGUAGE } from '../../messages/languages.ts';
 import { errorBy, saidError } from '../../messages/said-error.ts';
 import { listed } from '../../messages/say.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { CaseFields } from '../../exercise/case-format.ts';
-import type { Passage } from '../../exercise/trial.ts';
+import type { Passage } from '../../exercise/graded-exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';

@@ -1,9 +1,8 @@
 /** Puts into words what came of `try`: the verdict of a report, with the answer as it came. */
 
 import type { Failures } from '../../exercise/explainer.ts';
-import type { GradedExercise } from '../../exercise/graded-exercise.ts';
+import type { GradedExercise, Passage, Returned, Trial } from '../../exercise/graded-exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
-import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { Failure } from '../../reports/failures.ts';

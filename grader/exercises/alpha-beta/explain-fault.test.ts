@@ -1,6 +1,6 @@
 /** The words of both languages say the same things, and hold what they are about. */
 import { describe, expect, it, test } from 'vitest';
-import { type AskedCall, explainTips, explainValue } from './explain-fault.ts';
+import { type AskedCall, explainTips, explainValue } from './explainer.ts';
 import { tipValues } from './game/tree.ts';
 import { judge, type TipsFault, type ValueFault } from './judge.ts';
 import { askedIn } from './page.ts';

@@ -1,14 +1,15 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the tree drawn. */
+
 import type { WrongReturn } from '../../derived/oracle.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
-import { drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
-import { type AskedCall, explainTips, explainValue } from './explain-fault.ts';
+import { boundText, drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
+import { OPEN_WINDOW } from './game/rules.ts';
 import { countTips, tipValues } from './game/tree.ts';
-import { expectedOf, faultOf } from './judge.ts';
+import { expectedOf, faultOf, type TipsFault, type ValueFault } from './judge.ts';
 import { askedIn } from './page.ts';
 import { type SearchedText, searchedIn } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
@@ -92,4 +93,39 @@ function nameOf(name: string, input: Input, say: Say): string {
   const window = input.indexOf(' (');
   const end = window < 0 ? '' : input.slice(window);
   return `${input.slice(0, MOST_LETTERS / 2)}…${end} ${say('tips.of', { count: tips })}`;
+}
+
+/** The call that a message is about, so that it can name it. */
+export interface AskedCall {
+  readonly check: string;
+  /** The tree and the window as text: `[3 12 8] (-Infinity, 5)`. */
+  readonly input: string;
+  /** The values of all tips, by their numbers. */
+  readonly tipValues: readonly number[];
+}
+
+export function explainValue(fault: ValueFault, { check, input }: AskedCall, say: Say): Told {
+  const { kind, actual, expected, bound = '', window = OPEN_WINDOW } = fault;
+  const isBound = kind === 'wrong-side' || kind === 'bound-for-value';
+  const isInfinite = kind === 'wrong-value' && !Number.isFinite(actual);
+  const message = say(`value.${kind}`, {
+    ...{ check, input, expected, bound, ...window },
+    actual: isBound ? boundText(actual) : actual,
+    side: expected >= window.beta ? 'from' : 'up-to',
+  });
+  return {
+    message,
+    hint: say(isInfinite ? 'value.infinite.hint' : `value.${kind}.hint`, { check }),
+  };
+}
+
+export function explainTips(fault: TipsFault, asked: AskedCall, say: Say): Told {
+  const { check, input, tipValues } = asked;
+  const named = (tip: number): string =>
+    say('tips.name', { number: tip + 1, value: tipValues[tip] ?? '' });
+  const before = fault.expected === undefined ? '' : named(fault.expected);
+  return {
+    message: say(`tips.${fault.kind}`, { check, input, tip: named(fault.tip), before }),
+    hint: say(`tips.${fault.kind}.hint`, { check }),
+  };
 }

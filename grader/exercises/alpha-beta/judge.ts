@@ -5,9 +5,9 @@
 import type { WrongReturn } from '../../derived/oracle.ts';
 import type { Values } from '../../derived/stated.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
-import { hasWindow } from './check-names.ts';
 import {
   acceptsValue,
+  hasWindow,
   isEmpty,
   minimaxValue,
   type Question,

@@ -11,9 +11,10 @@ import {
 } from '../../sandbox/inside/primordials.ts';
 import { askedFunction } from '../../sandbox/inside/refusal.ts';
 import type { Standing } from '../../sandbox/inside/trace.ts';
-import { type FunctionName, hasWindow } from './check-names.ts';
 import {
   acceptsValue,
+  type FunctionName,
+  hasWindow,
   isEmpty,
   KINDS,
   minimaxValue,

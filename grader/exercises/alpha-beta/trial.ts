@@ -3,7 +3,7 @@ import { answerIn } from '../../derived/oracle.ts';
 import { derivedTrial } from '../../derived/trial.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Trial } from '../../exercise/trial.ts';
+import type { Trial } from '../../exercise/graded-exercise.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips } from './game/tree.ts';

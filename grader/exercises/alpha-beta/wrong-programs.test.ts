@@ -1,7 +1,6 @@
 /** Each whole wrong program is wrong in just the functions that its first comment names. */
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { FUNCTIONS, type FunctionName } from './check-names.ts';
 import {
   askDirectly,
   type Program,
@@ -11,6 +10,7 @@ import {
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
 import { isRight, questionsFor } from './fixtures/questions.ts';
 import { rightPartners } from './fixtures/right-partners.ts';
+import { FUNCTIONS, type FunctionName } from './game/rules.ts';
 import { judge } from './judge.ts';
 
 const STEP = 197;

@@ -3,9 +3,8 @@
 import { caseFormatFor } from '../../derived/case-format.ts';
 import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
 import { type BoardText, cellsOf, inReadingOrder } from '../../kit/boards/board.ts';
-import { THREE_BY_THREE } from '../../kit/boards/board-error.ts';
-import { boardAt, boardsIn } from '../../kit/boards/case-boards.ts';
 import { boardsOf, kindOf, legalMoves } from '../../kit/boards/moves.ts';
+import { boardAt, boardsIn, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
 import { isFinished, standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';

@@ -2,7 +2,7 @@
 import type { WrongChange, WrongReturn } from '../../derived/oracle.ts';
 import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
 import { isCommon } from '../../exercise/finding.ts';
-import type { KnownBugs } from '../../exercise/known-bugs.ts';
+import type { KnownBugs } from '../../exercise/graded-exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './answers/against-rules.ts';

@@ -6,7 +6,7 @@ import type { WrongAnswer } from '../../derived/oracle.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import { writeMoves } from '../../kit/large-board/position.ts';
-import { nameOfSquare } from '../../kit/large-board/square-names.ts';
+import { nameOfSquare } from '../../kit/large-board/squares.ts';
 import type { Answer } from '../../results/result.ts';
 import { failurePicture } from './drawings/failure-picture.ts';
 import { boardChangedText, faultText, nameOfQuestion } from './gomoku-words.ts';

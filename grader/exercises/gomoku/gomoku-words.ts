@@ -6,8 +6,7 @@ import {
   type PositionProblem,
   writeMoves,
 } from '../../kit/large-board/position.ts';
-import { nameOfSquare } from '../../kit/large-board/square-names.ts';
-import type { Square } from '../../kit/large-board/squares.ts';
+import { nameOfSquare, type Square } from '../../kit/large-board/squares.ts';
 import { countsEachSquare, type LineRun } from './game/line-runs.ts';
 import { type Fault, isAboutLine, type Question } from './question.ts';
 import type { Say } from './say.ts';

@@ -5,8 +5,13 @@
 import { listOf, numberOrNaN, oneOf, type Part, text, wholeNumber } from '../../derived/parts.ts';
 import { boardPart } from '../../kit/boards/board-part.ts';
 import { positionOf, writeMoves } from '../../kit/large-board/position.ts';
-import { nameOfSquare, squareNamed } from '../../kit/large-board/square-names.ts';
-import { SIZE, SQUARES, type Square } from '../../kit/large-board/squares.ts';
+import {
+  nameOfSquare,
+  SIZE,
+  SQUARES,
+  type Square,
+  squareNamed,
+} from '../../kit/large-board/squares.ts';
 import { isArray, isInteger } from '../../sandbox/inside/primordials.ts';
 
 const ROWS = /^[xo_]{15}(?: [xo_]{15}){14}$/;

@@ -7,8 +7,7 @@ import {
   writeMoves,
   writeRows,
 } from '../../kit/large-board/position.ts';
-import { nameOfSquare, squareNamed } from '../../kit/large-board/square-names.ts';
-import { SQUARES } from '../../kit/large-board/squares.ts';
+import { nameOfSquare, SQUARES, squareNamed } from '../../kit/large-board/squares.ts';
 import { isUnfinished } from './fixtures/questions.ts';
 import { listedPositions } from './universe.ts';
 

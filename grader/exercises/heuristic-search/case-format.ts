@@ -2,8 +2,7 @@
 import { caseFormatFor } from '../../derived/case-format.ts';
 import { functionOf, readInput, writeInput } from '../../derived/inputs.ts';
 import type { CaseFault, CaseFormat } from '../../exercise/case-format.ts';
-import { THREE_TO_FIVE } from '../../kit/boards/board-error.ts';
-import { boardAt, boardsIn } from '../../kit/boards/case-boards.ts';
+import { boardAt, boardsIn, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
 import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';

@@ -2,10 +2,9 @@
 
 import { nameOf } from '../../derived/inputs.ts';
 import { boardLines } from '../../kit/boards/draw-board.ts';
-import { openLinesOf } from '../../kit/boards/lines-on.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import { inRows } from '../../kit/boards/side-by-side.ts';
-import { standingOf } from '../../kit/boards/standing.ts';
+import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
 import { columnsOf, wrapText } from '../../text/terminal.ts';
 import { backedUpDrawing, movesLines, outcomeDrawing } from './draw-backed-up.ts';
 import { listLines } from './draw-lines.ts';

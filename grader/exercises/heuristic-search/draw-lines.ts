@@ -1,6 +1,6 @@
 /** Lists the open lines of both sides on a board: where the number e(s) comes from. */
 import type { BoardText } from '../../kit/boards/board.ts';
-import { openLinesOf, wholeLines } from '../../kit/boards/lines-on.ts';
+import { openLinesOf, wholeLines } from '../../kit/boards/standing.ts';
 import { big, namesOf, openLinesText, winOf } from './finding-words.ts';
 import type { Say } from './say.ts';
 

@@ -3,8 +3,8 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { boardLines, boardSvg } from '../../kit/boards/draw-board.ts';
-import { openLinesOf } from '../../kit/boards/lines-on.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
+import { openLinesOf } from '../../kit/boards/standing.ts';
 import { LANGUAGES } from '../../messages/languages.ts';
 import { wrapText } from '../../text/terminal.ts';
 import { backedUpDrawing, movesLines, outcomeDrawing, shortValue } from './draw-backed-up.ts';

@@ -6,7 +6,7 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
 import { linesOf } from '../../kit/boards/lines.ts';
-import { emptyLines, wholeLines } from '../../kit/boards/lines-on.ts';
+import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
 import { pictureOf } from './draw-failure.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { type Failure, failureOf, rightAnswer, WAYS } from './failure.ts';

@@ -6,10 +6,11 @@ import {
   type BoardText,
   inReadingOrder,
   isBoard,
+  leadOn,
   type Mark,
+  movesBetween,
   sizeOf,
 } from '../../kit/boards/board.ts';
-import { leadOn, movesBetween } from '../../kit/boards/coming-after.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';

@@ -1,7 +1,7 @@
 /** What `try` shows of this exercise: the best moves on the board, and where each move's value comes from. */
 import { derivedTrial } from '../../derived/trial.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Passage, Trial } from '../../exercise/trial.ts';
+import type { Passage, Trial } from '../../exercise/graded-exercise.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardLines } from '../../kit/boards/draw-board.ts';
 import { turnOn } from '../../kit/boards/position.ts';

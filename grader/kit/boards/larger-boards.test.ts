@@ -1,9 +1,9 @@
 /** Boards in text: each form that people use is read, and what does not read is explained. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { GraderError } from '../../grader-error.ts';
 import { boardText, cellsOf, SIZES, sizeOf } from './board.ts';
-import { BoardError, THREE_TO_FIVE } from './board-error.ts';
-import { readBoard } from './read-board.ts';
+import { readBoard, THREE_TO_FIVE } from './read-board.ts';
 
 const anyBoard = fc.constantFrom(...SIZES).chain((size) => {
   const row = fc.array(fc.constantFrom('x', 'o', '_'), { minLength: size, maxLength: size });
@@ -56,7 +56,7 @@ describe('reading a board', () => {
           const board = readBoard(text, THREE_TO_FIVE).board;
           expect(readBoard(board, THREE_TO_FIVE).board).toBe(board);
         } catch (error) {
-          expect(error).toBeInstanceOf(BoardError);
+          expect(error).toBeInstanceOf(GraderError);
         }
       }),
     );
@@ -80,7 +80,7 @@ describe('a text that is no board', () => {
     ['a', 'the text of the board "a" holds the character a'],
     ['_'.repeat(501), 'is 501 characters long'],
   ])('%j is refused', (text, message) => {
-    expect(() => readBoard(text, THREE_TO_FIVE).board).toThrow(BoardError);
+    expect(() => readBoard(text, THREE_TO_FIVE).board).toThrow(GraderError);
     expect(() => readBoard(text, THREE_TO_FIVE).board).toThrow(message);
   });
 
@@ -89,7 +89,7 @@ describe('a text that is no board', () => {
       try {
         return readBoard(text, THREE_TO_FIVE).board;
       } catch (error) {
-        return error instanceof BoardError ? error.advice : String(error);
+        return String(error instanceof GraderError ? error.advice : error);
       }
     };
     expect(adviceFor('xox o0o _x_')).toMatch(/^Did you mean the letter o\?/);

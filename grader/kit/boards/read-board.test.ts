@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { GraderError } from '../../grader-error.ts';
 import { boardText, type Cell, cellsOf } from './board.ts';
-import { BoardError, meantBy, THREE_BY_THREE } from './board-error.ts';
-import { readBoard } from './read-board.ts';
+import { meantBy, readBoard, THREE_BY_THREE } from './read-board.ts';
 
 const cell = fc.constantFrom<Cell>('x', 'o', '_');
 const row = fc.tuple(cell, cell, cell);
@@ -17,13 +17,13 @@ const anyText = fc
   .map((codePoints) => String.fromCodePoint(...codePoints));
 const anyBoard = fc.tuple(row, row, row).map(boardText);
 
-function refusalOf(text: string): BoardError {
+function refusalOf(text: string): GraderError {
   try {
     readBoard(text, THREE_BY_THREE).board;
   } catch (error) {
-    if (error instanceof BoardError) return error;
+    if (error instanceof GraderError) return error;
   }
-  throw new Error(`${text} was not refused with a BoardError`);
+  throw new Error(`${text} was not refused with a GraderError`);
 }
 
 describe('every readable form of the same board', () => {
@@ -89,7 +89,7 @@ describe('what is no board is refused with the place and the fault', () => {
     ['x', 'the board "x" has 1 square, not nine squares'],
   ])('%j', (text, message) => {
     expect(refusalOf(text).message).toBe(message);
-    const chinese = refusalOf(text).said('zh');
+    const chinese = refusalOf(text).said!('zh');
     expect(chinese.message).toMatch(/\p{Script=Han}/u);
     expect(chinese.advice).toContain('"xox o_o _x_"');
   });
@@ -109,7 +109,7 @@ describe('what is no board is refused with the place and the fault', () => {
         try {
           expect(readBoard(text, THREE_BY_THREE).board).toMatch(/^[xo_]{3} [xo_]{3} [xo_]{3}$/);
         } catch (error) {
-          expect(error).toBeInstanceOf(BoardError);
+          expect(error).toBeInstanceOf(GraderError);
           expect((error as Error).message).toMatch(/^[^\p{C}]{1,200}$/u);
         }
       }),

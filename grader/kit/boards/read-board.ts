@@ -1,13 +1,25 @@
-/** Reads every form in which people pass boards around. */
+/**
+ * Reads every form in which people pass boards around; or tells which row is wrong, what was found there, and
+ * what to write instead. In case files boards are read with what is wrong with them, and lists of boards as
+ * what is right.
+ */
+import type { CaseFault, ReadExpected } from '../../exercise/case-format.ts';
+import { GraderError } from '../../grader-error.ts';
+import type { Values } from '../../messages/catalogue.ts';
+import { errorBy } from '../../messages/said-error.ts';
+import type { Key } from '../../messages/say.ts';
+import { quoted } from '../../text/visible.ts';
 import type { BoardText, Size } from './board.ts';
-import {
-  type BoardForm,
-  emptyText,
-  tooLong,
-  unknownCharacter,
-  wrongLength,
-  wrongNumberOfRows,
-} from './board-error.ts';
+
+/** The boards that an exercise has. */
+export interface BoardForm {
+  readonly sizes: readonly Size[];
+  /** As messages tell them apart. */
+  readonly form: 'three' | 'three-to-five';
+}
+
+export const THREE_BY_THREE: BoardForm = { sizes: [3], form: 'three' };
+export const THREE_TO_FIVE: BoardForm = { sizes: [3, 4, 5], form: 'three-to-five' };
 
 export interface BoardReading {
   readonly board: BoardText;
@@ -24,23 +36,50 @@ const MAX_LENGTH = 500;
 /**
  * Reads a board and tells whether it was in the short form.
  *
- * @throws {BoardError} naming the row and what is wrong with it
+ * @throws {GraderError} naming the row and what is wrong with it
  */
-export function readBoard(text: string, form: BoardForm): BoardReading {
-  if (text.length > MAX_LENGTH) throw tooLong(form, text);
-  const rows = rowsOf(text.trim().toLowerCase(), form); // trimming takes a byte order mark away as well
-  if (rows.length === 0) throw emptyText(form);
+export function readBoard(text: string, { sizes, form }: BoardForm): BoardReading {
+  /** @param first what to look at before all */
+  const refused = (key: Key, values: Values, first?: Key): GraderError =>
+    errorBy((say) => {
+      const told = { form, board: quoted(text), ...values };
+      const advice = say('board.advice', told);
+      const hint = first && say('board.first', { first: say(first, told), advice });
+      return { message: say(key, told), advice: hint ?? advice };
+    });
+  if (text.length > MAX_LENGTH) throw refused('board.too-long', { count: text.length });
+  const rows = rowsOf(text.trim().toLowerCase(), sizes); // trimming takes a byte order mark away as well
+  if (rows.length === 0) throw refused('board.empty', {});
   for (const [index, row] of rows.entries()) {
     const unknown = [...row].find((character) => !'xo_'.includes(character));
-    if (unknown !== undefined) throw unknownCharacter(form, unknown, rows, index, text);
+    if (unknown === undefined) continue;
+    const meant = meantBy(unknown);
+    const place = { isWhole: rows.length === 1, row: index + 1, meant: meant ?? '' };
+    throw refused('board.no-square', { ...place, ...shown(unknown) }, meant && 'board.meant');
   }
-  const size = form.sizes.find((rowCount) => rowCount === rows.length);
-  if (size === undefined) throw wrongNumberOfRows(form, rows, text);
+  const size = sizes.find((rowCount) => rowCount === rows.length);
+  if (size === undefined) {
+    const areRows = rows.length > 1 && rows.some((row) => row.length > 1);
+    if (areRows) throw refused('board.rows', { count: rows.length });
+    throw refused('board.squares', { count: rows.join('').length });
+  }
   const full = size === 3 ? rows.map(writtenOut) : rows;
   for (const [index, row] of full.entries()) {
-    if (row.length !== size) throw wrongLength(form, row, index, size, text);
+    const count = row.length;
+    if (count === size) continue;
+    const found = { own: quoted(row), row: index + 1, count, size };
+    throw refused('board.row-length', found, count < size ? 'board.write-empty' : undefined);
   }
   return { board: full.join(' '), usedShortForm: full.some((row, index) => row !== rows[index]) };
+}
+
+function shown(character: string): Values {
+  const isPlain = character >= '!' && character <= '~';
+  return {
+    kind: /^\d$/.test(character) ? 'digit' : isPlain ? 'plain' : 'other',
+    character: isPlain ? character : quoted(character),
+    code: (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
+  };
 }
 
 function writtenOut(row: string): string {
@@ -52,7 +91,7 @@ function writtenOut(row: string): string {
  * Lines come before words, so that three lines `x o x` are nine squares, and a single one is three
  * rows in the short form.
  */
-function rowsOf(text: string, { sizes }: BoardForm): string[] {
+function rowsOf(text: string, sizes: readonly Size[]): string[] {
   if (text === '') return [];
   const lines = text.split(/\s*\/\s*|\s*[\r\n]+\s*/);
   if (sizes.some((size) => size === lines.length)) {
@@ -65,4 +104,71 @@ function rowsOf(text: string, { sizes }: BoardForm): string[] {
   const isOneSquareAWord = words.length === squares.length && words.length >= 9;
   if (size === undefined || !(isOneWord || isOneSquareAWord)) return words;
   return Array.from({ length: size }, (_, row) => squares.slice(row * size, (row + 1) * size));
+}
+
+/** What is taken for one of the three signs; compatibility forms are made plain before. */
+const LOOK_ALIKES = {
+  x: 'x\u0445\u03C7\u00D7\u2715\u2716\u274C', // x, Cyrillic, Greek, multiplication sign, crosses
+  o: 'o0\u043E\u03BF\u25CB\u25EF\u2B55', // o, zero, Cyrillic, Greek, circles
+  _: '_-.*#?\u00B7\u2013\u2014', // _, and signs that people write for nothing
+} as const;
+type Sign = keyof typeof LOOK_ALIKES;
+
+/** @returns which sign somebody meant who typed another one; `undefined` where nobody can tell */
+export function meantBy(character: string): Sign | undefined {
+  const plain = character.normalize('NFKC').toLowerCase();
+  const signs = Object.keys(LOOK_ALIKES) as Sign[];
+  return signs.find((sign) => [plain, character].some((each) => LOOK_ALIKES[sign].includes(each)));
+}
+
+type Path = CaseFault['path'];
+
+export type BoardAt =
+  | { readonly board: BoardText; readonly warning?: CaseFault }
+  | { readonly fault: CaseFault };
+
+export function boardAt(path: Path, text: string, form: BoardForm): BoardAt {
+  try {
+    const { board, usedShortForm } = readBoard(text, form);
+    if (!usedShortForm) return { board };
+    const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
+    const advice = `Write "${board}", which cannot be taken for anything else.`;
+    return { board, warning: { path, message, advice } };
+  } catch (error) {
+    if (!(error instanceof GraderError)) throw error;
+    const { message, advice = '', said } = error;
+    return { fault: { path, message, advice, said } };
+  }
+}
+
+/**
+ * @param moves the boards that can be listed
+ * @param strange what to say of another one
+ */
+export function boardsIn(
+  expected: unknown,
+  form: BoardForm,
+  moves: readonly BoardText[],
+  strange: (board: BoardText) => Pick<CaseFault, 'message' | 'advice'>,
+): ReadExpected {
+  if (!Array.isArray(expected)) return { expected, faults: [], warnings: [] };
+  const boards: BoardText[] = [];
+  const faults: CaseFault[] = [];
+  const warnings: CaseFault[] = [];
+  for (const [index, text] of expected.entries()) {
+    const path = [index];
+    const read = boardAt(path, String(text), form);
+    if ('fault' in read) {
+      faults.push(read.fault);
+      continue;
+    }
+    const { board, warning } = read;
+    if (warning !== undefined) warnings.push(warning);
+    if (!moves.includes(board)) faults.push({ path, ...strange(board) });
+    else if (boards.includes(board)) {
+      faults.push({ path, message: `"${board}" is listed twice`, advice: 'List each board once.' });
+    }
+    boards.push(board);
+  }
+  return { expected: boards, faults, warnings };
 }

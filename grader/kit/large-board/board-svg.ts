@@ -1,10 +1,18 @@
-/** Draws a board as an SVG picture, with its coordinates: for the report's page and the documents. */
-
+/** Draws a board as an SVG picture, with its coordinates, or one line of it: for the report's page and the documents. */
 import { escapeHtml } from '../../text/html.ts';
-import type { BoardMarks } from './marks.ts';
+
+import type { BoardMarks } from './draw-board.ts';
 import type { Position } from './position.ts';
-import { COLUMN_LETTERS, nameOfSquare, playersRow } from './square-names.ts';
-import { columnOf, rowOf, SIZE, SQUARES, type Square } from './squares.ts';
+import {
+  COLUMN_LETTERS,
+  columnOf,
+  nameOfSquare,
+  playersRow,
+  rowOf,
+  SIZE,
+  SQUARES,
+  type Square,
+} from './squares.ts';
 
 /** Pixels from one line of the board to the next. */
 const STEP = 24;
@@ -66,16 +74,20 @@ function coordinates(): string[] {
 }
 
 /** X is black and O white, each with its letter, so that colours need not be told apart. */
-function stone(position: Position, square: Square, marks: BoardMarks): string {
-  const isX = position.squares[square] === 1;
-  const inRun = marks.runs?.includes(square) ?? false;
-  const isLast = square === position.lastMove;
-  const [x, y] = [xOf(square), yOf(square)];
+function disc(x: number, y: number, isX: boolean, inRun: boolean): string {
+  const [name, fill, ink] = isX ? ['x', COLOURS.x, COLOURS.o] : ['o', COLOURS.o, COLOURS.x];
   const edge = inRun ? `stroke="${COLOURS.run}" stroke-width="3"` : `stroke="${COLOURS.x}"`;
-  const last = isLast
-    ? `<circle class="last" cx="${x}" cy="${y}" r="${RADIUS + 2.5}" fill="none" stroke="${COLOURS.text}" stroke-dasharray="3 2"/>`
-    : '';
-  return `<g><title>${nameOfSquare(square)}</title><circle class="${isX ? 'x' : 'o'}${inRun ? ' run' : ''}" cx="${x}" cy="${y}" r="${RADIUS}" fill="${isX ? COLOURS.x : COLOURS.o}" ${edge}/><text x="${x}" y="${y}" font-size="12" fill="${isX ? COLOURS.o : COLOURS.x}" text-anchor="middle" dominant-baseline="central">${isX ? 'X' : 'O'}</text>${last}</g>`;
+  return `<circle class="${name}${inRun ? ' run' : ''}" cx="${x}" cy="${y}" r="${RADIUS}" fill="${fill}" ${edge}/><text x="${x}" y="${y}" font-size="12" fill="${ink}" text-anchor="middle" dominant-baseline="central">${name.toUpperCase()}</text>`;
+}
+
+function stone(position: Position, square: Square, marks: BoardMarks): string {
+  const [x, y] = [xOf(square), yOf(square)];
+  const drawn = disc(x, y, position.squares[square] === 1, marks.runs?.includes(square) ?? false);
+  const last =
+    square === position.lastMove
+      ? `<circle class="last" cx="${x}" cy="${y}" r="${RADIUS + 2.5}" fill="none" stroke="${COLOURS.text}" stroke-dasharray="3 2"/>`
+      : '';
+  return `<g><title>${nameOfSquare(square)}</title>${drawn}${last}</g>`;
 }
 
 function pointedOut(square: Square, marks: BoardMarks): string[] {
@@ -90,4 +102,24 @@ function pointedOut(square: Square, marks: BoardMarks): string[] {
   return [
     `<g class="${kind.name}"><title>${nameOfSquare(square)}</title><rect x="${x - 8}" y="${y - 8}" width="16" height="16" rx="3" fill="${COLOURS.board}" stroke="${kind.colour}" stroke-width="2"/><text x="${x}" y="${y}" font-size="13" font-weight="bold" fill="${kind.colour}" text-anchor="middle" dominant-baseline="central">${kind.sign}</text></g>`,
   ];
+}
+
+const LINE_STEP = 26;
+const LINE_MARGIN = 16;
+const LINE_HEIGHT = 34;
+
+/**
+ * One line, with the runs of one side pointed out.
+ *
+ * @param line of `x`, `o` and `_` @param mark the side that is asked about @param title for screen readers
+ */
+export function lineSvg(line: string, mark: 'x' | 'o', title: string): string {
+  const width = 2 * LINE_MARGIN + (line.length - 1) * LINE_STEP;
+  const y = LINE_HEIGHT / 2;
+  const places = [...line].map((letter, index) => ({ letter, x: LINE_MARGIN + index * LINE_STEP }));
+  const stones = places
+    .filter(({ letter }) => letter !== '_')
+    .map(({ letter, x }) => disc(x, y, letter === 'x', letter === mark));
+  const ticks = places.map(({ x }) => `M${x} ${y - 5}v10`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${LINE_HEIGHT}" width="${width}" height="${LINE_HEIGHT}" role="img" font-family="sans-serif"><title>${escapeHtml(title)}</title><rect width="${width}" height="${LINE_HEIGHT}" rx="6" fill="${COLOURS.board}"/><path d="M${LINE_MARGIN} ${y}H${width - LINE_MARGIN}${ticks}" stroke="${COLOURS.grid}" fill="none"/>${stones.join('')}</svg>`;
 }

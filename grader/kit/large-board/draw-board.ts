@@ -5,12 +5,18 @@
  *     x o    marks            [x]   the last move        X O   marks of a run that counts
  *     +      rightly there    !     missing              ?     too many
  */
+
 import type { Colors } from 'picocolors/types.js';
-import type { BoardMarks } from './marks.ts';
 import type { Position } from './position.ts';
-import { type BoardPart, WHOLE_BOARD } from './shown-part.ts';
-import { COLUMN_LETTERS, playersRow } from './square-names.ts';
-import { SIZE, type Square, squareAt } from './squares.ts';
+import {
+  COLUMN_LETTERS,
+  columnOf,
+  playersRow,
+  rowOf,
+  SIZE,
+  type Square,
+  squareAt,
+} from './squares.ts';
 
 /**
  * @param part what is shown of the board
@@ -55,4 +61,59 @@ function emptySquare(square: Square, marks: BoardMarks, ink: Colors): string {
   if (marks.unexpected?.includes(square)) return ink.bold(ink.red('?'));
   if (marks.right?.includes(square)) return ink.green('+');
   return ink.dim('.');
+}
+
+/** A square may stand in several of these lists; the first one that it stands in is drawn. */
+export interface BoardMarks {
+  /** Squares that should have been returned, and were not. */
+  readonly missing?: readonly Square[];
+  /** Squares that were returned, and should not have been. */
+  readonly unexpected?: readonly Square[];
+  /** Squares that were rightly returned. */
+  readonly right?: readonly Square[];
+  /** Squares of runs that count, see `countingRuns`. */
+  readonly runs?: readonly Square[];
+}
+
+/** Rows and columns of a board, counted from 0, the last ones included. */
+export interface BoardPart {
+  readonly rows: Span;
+  readonly columns: Span;
+}
+
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+const EVERY: Span = { first: 0, last: SIZE - 1 };
+export const WHOLE_BOARD: BoardPart = { rows: EVERY, columns: EVERY };
+
+/** As far as a candidate is from the marks that make it one. */
+const MARGIN = 2;
+/** With fewer rows or columns a board is hard to recognise. */
+const LEAST_SHOWN = 5;
+/** Leaving out fewer rows or columns than these saves nothing. */
+const LEAST_LEFT_OUT = 4;
+
+/** @returns the part that holds all marks and pointed out squares, and the two squares around them */
+export function partToShow({ squares }: Position, marks: BoardMarks): BoardPart {
+  const taken = [...squares.keys()].filter((square) => squares[square] !== 0);
+  const { missing = [], unexpected = [], right = [], runs = [] } = marks;
+  const shown: readonly Square[] = [...taken, ...missing, ...unexpected, ...right, ...runs];
+  if (shown.length === 0) return WHOLE_BOARD;
+  return { rows: spanOf(shown.map(rowOf)), columns: spanOf(shown.map(columnOf)) };
+}
+
+function spanOf(places: readonly number[]): Span {
+  const from = Math.max(0, Math.min(...places) - MARGIN);
+  const to = Math.min(SIZE - 1, Math.max(...places) + MARGIN);
+  const first = Math.max(0, Math.min(from, to - LEAST_SHOWN + 1));
+  const last = Math.min(SIZE - 1, Math.max(to, first + LEAST_SHOWN - 1));
+  const leftOut = SIZE - (last - first + 1);
+  return leftOut < LEAST_LEFT_OUT ? EVERY : { first, last };
+}
+
+export function isWhole({ rows, columns }: BoardPart): boolean {
+  return rows === EVERY && columns === EVERY;
 }

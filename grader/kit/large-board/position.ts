@@ -3,8 +3,7 @@
  * rows of 15 letters. Also which positions can be asked about.
  */
 import { hasWon, signsOf } from './signs.ts';
-import { nameOfSquare, squareNamed } from './square-names.ts';
-import { SIZE, SQUARES, type Square } from './squares.ts';
+import { nameOfSquare, SIZE, SQUARES, type Square, squareNamed } from './squares.ts';
 
 /** The side that moves first is `x`. */
 export type Mark = 'x' | 'o';

@@ -1,6 +1,6 @@
 /** The top of the page: the score, each function with its points, and what kept it all from running. */
 import type { ExerciseWords } from '../../exercise/exercise-words.ts';
-import { entryOf } from '../../exercise/which-exercise.ts';
+import { entryOf } from '../../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import type { Say } from '../../messages/say.ts';
 import type { CheckResult, GradeResult, LoadError, Warning } from '../../results/result.ts';

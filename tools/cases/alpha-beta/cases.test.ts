@@ -1,18 +1,19 @@
 /** The shipped cases: points, what they state, the figures they must hold, and the made trees. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import {
-  CHECKS,
-  type CheckName,
-  hasWindow,
-} from '../../../grader/exercises/alpha-beta/check-names.ts';
 import { windowOf } from '../../../grader/exercises/alpha-beta/fixtures/questions.ts';
 import {
   leastTips,
   rightWholeSearch,
 } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import { parseTree } from '../../../grader/exercises/alpha-beta/game/read-question.ts';
-import { OPEN_WINDOW, type Question } from '../../../grader/exercises/alpha-beta/game/rules.ts';
+import {
+  CHECKS,
+  type CheckName,
+  hasWindow,
+  OPEN_WINDOW,
+  type Question,
+} from '../../../grader/exercises/alpha-beta/game/rules.ts';
 import {
   type Branch,
   countTips,

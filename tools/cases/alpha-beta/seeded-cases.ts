@@ -1,7 +1,9 @@
 /** The cases with random trees: which seed and how many each check has, and how a case file words them. */
-import type { CheckName } from '../../../grader/exercises/alpha-beta/check-names.ts';
-import type { Question } from '../../../grader/exercises/alpha-beta/game/rules.ts';
-import { rightSearch } from '../../../grader/exercises/alpha-beta/game/rules.ts';
+import {
+  type CheckName,
+  type Question,
+  rightSearch,
+} from '../../../grader/exercises/alpha-beta/game/rules.ts';
 import { countTips, writeTree } from '../../../grader/exercises/alpha-beta/game/tree.ts';
 import { seededQuestions } from './made-trees.ts';
 

@@ -7,8 +7,7 @@ import { escapeHtml } from '../../../text/html.ts';
 import type { Question } from '../game/rules.ts';
 import type { Say } from '../say.ts';
 import { svgLegend } from './draw-tree.ts';
-import { type DrawnNode, drawnSearch } from './drawn-search.ts';
-import { stepSentence } from './step-sentence.ts';
+import { boundText, type DrawnNode, drawnSearch, type Step, windowText } from './drawn-search.ts';
 import { treeSvg } from './tree-svg.ts';
 
 /** @param evaluated the numbers of the tips that a submission evaluated; left out: no marks */
@@ -51,4 +50,19 @@ function legendHtml(picture: DrawnNode, say: Say): string {
   const shapes = [`□ ${say('legend.max')}`, `○ ${say('legend.min')}`];
   const lines = [...shapes, ...svgLegend(picture, say)];
   return `<ul class="ab-legend">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+}
+
+/** @param result of the last step: what the search returns */
+export function stepSentence({ tip, value, updates }: Step, say: Say, result?: number): string {
+  const parts = [say('steps.worth', { number: tip + 1, value })];
+  for (const { kind, window, value: found, isNew, skipped } of updates) {
+    const values = { side: kind.toUpperCase(), value: boundText(found) };
+    parts.push(say(isNew ? 'steps.has' : 'steps.keeps', values));
+    if (skipped !== undefined) parts.push(say('steps.left', { ...window, skipped }));
+    else if (isNew && window.alpha < window.beta) {
+      parts.push(say('steps.window', { window: windowText(window) }));
+    }
+  }
+  if (result !== undefined) parts.push(say('steps.over', { value: boundText(result) }));
+  return parts.join(say('steps.between'));
 }

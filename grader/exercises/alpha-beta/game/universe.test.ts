@@ -2,11 +2,11 @@
 import { describe, expect, it, test } from 'vitest';
 import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
-import { CHECKS, FUNCTIONS, hasWindow } from '../check-names.ts';
 import { askDirectly } from '../fixtures/ask-directly.ts';
 import { isRight, writeQuestion } from '../fixtures/questions.ts';
 import { judge } from '../judge.ts';
 import { askedIn } from '../page.ts';
+import { CHECKS, FUNCTIONS, hasWindow } from './rules.ts';
 import { treeIn } from './tree.ts';
 import { everyInput, universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
 

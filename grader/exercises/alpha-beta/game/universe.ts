@@ -4,8 +4,7 @@
  * every window from -Infinity, -1, 0, 1 and Infinity. Passing all of them is proof for these shapes.
  */
 import type { Input } from '../../../exercise/check.ts';
-import { hasWindow } from '../check-names.ts';
-import type { Window } from './rules.ts';
+import { hasWindow, type Window } from './rules.ts';
 
 /** How many children the nodes of each level have. */
 const SHAPES: readonly (readonly number[])[] = [[2], [3], [2, 2], [2, 2, 2], [3, 3]];

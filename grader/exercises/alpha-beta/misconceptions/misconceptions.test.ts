@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Misconception } from '../../../exercise/misconception.ts';
 import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
-import { FUNCTIONS, type FunctionName } from '../check-names.ts';
 import {
   askDirectly,
   type Program,
@@ -13,6 +12,7 @@ import {
 } from '../fixtures/ask-directly.ts';
 import { isRight, listedQuestions, questionsFor } from '../fixtures/questions.ts';
 import { rightPartners } from '../fixtures/right-partners.ts';
+import { FUNCTIONS, type FunctionName } from '../game/rules.ts';
 import { judge } from '../judge.ts';
 import { MISCONCEPTIONS } from './all.ts';
 

@@ -2,7 +2,7 @@
  * The right answers of this exercise, from running its reference, and as text: what every board is
  * worth and which moves win. Nothing of the reference's code can be read from it.
  */
-import type { ReferenceAnswers } from '../../../exercise/reference-answers.ts';
+import type { ReferenceAnswers } from '../../../exercise/case-format.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';

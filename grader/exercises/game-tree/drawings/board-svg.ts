@@ -3,7 +3,7 @@
  * tree of hundreds of nodes has few boards that differ.
  */
 import { type BoardText, cellsOf, isNineSquares } from '../../../kit/boards/board.ts';
-import { frame, gridAndMarks } from '../../../kit/boards/board-svg.ts';
+import { frame, gridAndMarks } from '../../../kit/boards/draw-board.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
 
 export interface BoardMarks {

@@ -1,9 +1,12 @@
 /** The picture of a failure as lines of plain text: what matters of the board, or the line and its runs. */
 import picocolors from 'picocolors';
-import { drawBoard } from '../../../kit/large-board/draw-board.ts';
-import type { BoardMarks } from '../../../kit/large-board/marks.ts';
-import { isWhole, partToShow } from '../../../kit/large-board/shown-part.ts';
-import { nameOfSquare } from '../../../kit/large-board/square-names.ts';
+import {
+  type BoardMarks,
+  drawBoard,
+  isWhole,
+  partToShow,
+} from '../../../kit/large-board/draw-board.ts';
+import { nameOfSquare } from '../../../kit/large-board/squares.ts';
 import { runsInLine } from '../game/line-runs.ts';
 import { runTexts } from '../gomoku-words.ts';
 import { type BoardQuestion, type Fault, isAboutLine, type Question } from '../question.ts';

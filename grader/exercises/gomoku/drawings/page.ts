@@ -1,9 +1,8 @@
 /** A failure in the HTML page: the board with what was returned and what counts, or the line. */
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
-import { boardSvg } from '../../../kit/large-board/board-svg.ts';
-import { lineSvg } from '../../../kit/large-board/line-svg.ts';
-import type { BoardMarks } from '../../../kit/large-board/marks.ts';
-import { squareNamed } from '../../../kit/large-board/square-names.ts';
+import { boardSvg, lineSvg } from '../../../kit/large-board/board-svg.ts';
+import type { BoardMarks } from '../../../kit/large-board/draw-board.ts';
+import { squareNamed } from '../../../kit/large-board/squares.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
 import { runsInLine } from '../game/line-runs.ts';

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../../fixtures/thorough.ts';
 import { type Mark, type Position, readPosition } from '../../../kit/large-board/position.ts';
-import { nameOfSquare, squareNamed } from '../../../kit/large-board/square-names.ts';
 import {
   columnOf,
+  nameOfSquare,
   rowOf,
   SIZE,
   SQUARES,
   type Square,
   squareAt,
+  squareNamed,
 } from '../../../kit/large-board/squares.ts';
 import {
   candidatesByDefinition,

@@ -10,8 +10,13 @@ import {
   winners,
   writeRows,
 } from '../../../kit/large-board/position.ts';
-import { nameOfSquare, squareNamed } from '../../../kit/large-board/square-names.ts';
-import { FIVE, SQUARES, type Square } from '../../../kit/large-board/squares.ts';
+import {
+  FIVE,
+  nameOfSquare,
+  SQUARES,
+  type Square,
+  squareNamed,
+} from '../../../kit/large-board/squares.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { countingRuns } from '../drawings/counting-runs.ts';
 import { bestPoints, candidates, valuesOfCandidates } from '../game/rules.ts';
