@@ -1,7 +1,10 @@
 /** All that the machinery needs of an exercise, from what it states. */
 import type { Check } from '../exercise/check.ts';
+import type { Language } from '../exercise/exercise.ts';
+import type { Explainer } from '../exercise/explainer.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { universeBySize } from '../exercise/sizes.ts';
+import type { Say } from '../messages/catalogue.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
 import { derivedExplainer, reportWords } from './explainer.ts';
@@ -16,31 +19,38 @@ import {
   workOf,
 } from './inputs.ts';
 import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
-import { ownWords, sayIn } from './own-words.ts';
+import { type OwnWords, ownWords } from './own-words.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
+import { derivedTrial, type OwnTrial } from './trial.ts';
 
 /** How questions are put where right functions are all alike. */
 export const KIND = 'plain';
 
 const made = new WeakMap<Stated, GradedExercise>();
 
+/** What an exercise says itself, in the place of what is derived. */
+interface OwnExercise extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'trial'>> {
+  /** All its words, where they are more than those of any exercise. */
+  readonly say?: (language: Language) => Say<never>;
+  readonly explainer?: (language: Language) => Explainer;
+  readonly trial?: (language: Language) => OwnTrial;
+}
+
 /**
  * The same one each time.
  *
- * @param own what the exercise says itself, in the place of what is derived
  * @throws {GraderError} when the page does not hold together, or words are missing
  */
-export function derivedExercise(stated: Stated, own: Partial<GradedExercise> = {}): GradedExercise {
+export function derivedExercise(stated: Stated, own: OwnExercise = {}): GradedExercise {
   const exercise = made.get(stated) ?? derive(heldTogether(stated), own);
   made.set(stated, exercise);
   return exercise;
 }
 
-function derive(stated: Stated, own: Partial<GradedExercise>): GradedExercise {
+function derive(stated: Stated, { say, explainer, trial, ...own }: OwnExercise): GradedExercise {
   const { name, title, classes } = stated;
-  // Who has words of its own for all of it tells it itself.
-  const words = own.explainer === undefined ? ownWords(stated) : sayIn;
+  const words = (say as OwnWords | undefined) ?? ownWords(stated);
   const exercise: GradedExercise = {
     name,
     title,
@@ -58,7 +68,8 @@ function derive(stated: Stated, own: Partial<GradedExercise>): GradedExercise {
           : await loadAnswers(projectFolder, name, keptAnswersOf(stated)),
       ),
     explainer: async (oracle, _failures, language) =>
-      derivedExplainer(stated, oracle as DerivedOracle, words, language),
+      explainer?.(language) ?? derivedExplainer(stated, oracle as DerivedOracle, words, language),
+    ...(trial && { trial: (_oracle, language) => derivedTrial(stated, trial(language)) }),
     bugs: {
       answerKey: (_check, finding) => {
         const { kind, text, part = '' } = { part: '', ...(finding as WrongAnswer) };

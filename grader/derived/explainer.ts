@@ -26,7 +26,7 @@ export function reportWords(stated: Stated, words: OwnWords): WordsIn {
       ...own,
       asked: (what) =>
         say.has(`asked.${what}`) ? own.asked(what) : sayIn(language)(`asked.${what}`),
-      purpose: (check) => own.purpose(nameOf(stated, check)),
+      purpose: (check) => own.purpose(check) || own.purpose(nameOf(stated, check)),
       proof: (asked) => own.proof(asked) ?? sayIn(language)('proof', { asked }),
     };
   };

@@ -90,6 +90,8 @@ const BETWEEN = '; ';
 
 /** @returns nothing for a text that is none of the check's inputs */
 export function readInput(stated: Stated, check: string, input: Input): Values | undefined {
+  // A result may come from a file that somebody wrote.
+  if (functionOf(stated, check) === undefined) return undefined;
   // There may be hundreds of thousands, which are sooner read again than remembered.
   if (stated.line !== undefined) return stated.line.read(nameOf(stated, check), input);
   const known = textsOf(stated, check).get(input);

@@ -1,4 +1,5 @@
 /** What `try` shows of an exercise that states its rules: what is usual, answers in short, and why. */
+import type { CaseFields } from '../exercise/case-format.ts';
 import type { Passage, Trial } from '../exercise/graded-exercise.ts';
 import { ruledAnswer } from './answers.ts';
 import { functionOf, keyOf, partsOf, readInput, wholeOf } from './inputs.ts';
@@ -7,7 +8,11 @@ import type { Stated, Values } from './stated.ts';
 
 /** What an exercise says of it itself. */
 export interface OwnTrial {
-  readonly isTooLarge: (values: Values) => boolean;
+  readonly isTooLarge?: (values: Values) => boolean;
+  /** What follows from what the user gave, beside what is usual. */
+  readonly complete?: (check: string, fields: CaseFields) => CaseFields;
+  /** An answer, right or not, where it is not shown as answers are written. */
+  readonly inShort?: (check: string, answer: unknown) => string | undefined;
   /** What the whole program answered, with its drawing. */
   readonly program: (values: Values, answer: unknown) => readonly Passage[];
   /** Why it should have answered so. */
@@ -17,16 +22,16 @@ export interface OwnTrial {
 export function derivedTrial(stated: Stated, own: OwnTrial): Required<Trial> {
   const valuesOf = (check: string, input: string): Values => readInput(stated, check, input)!;
   const shown = (check: string, answer: unknown): string | undefined =>
-    functionOf(stated, check).returns.write(answer);
+    own.inShort?.(check, answer) ?? functionOf(stated, check).returns.write(answer);
   return {
     complete: (check, fields) => {
       const usual = partsOf(stated, check).flatMap((name) => {
         const value = stated.parts[name]!.usual;
         return value === undefined ? [] : [[keyOf(stated, name), value]];
       });
-      return { ...Object.fromEntries(usual), ...fields };
+      return { ...Object.fromEntries(usual), ...(own.complete?.(check, fields) ?? fields) };
     },
-    isTooLarge: (check, input) => own.isTooLarge(valuesOf(check, input)),
+    isTooLarge: (check, input) => own.isTooLarge?.(valuesOf(check, input)) ?? false,
     answered: ({ name }, _input, { fields }) => {
       const reply = answerIn(stated, name, fields);
       return reply?.answer === undefined ? reply?.text : shown(name, reply.answer);

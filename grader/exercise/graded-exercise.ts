@@ -10,6 +10,7 @@ import type { WordsIn } from './exercise-words.ts';
 import type { Explainer, Failures } from './explainer.ts';
 import type { OwnFinding } from './finding.ts';
 import type { Oracle } from './oracle.ts';
+import { PLAIN_TEXT, type View } from './view.ts';
 
 export interface GradedExercise extends Exercise {
   /** @param projectFolder where the reference is, or right answers that were frozen */
@@ -26,8 +27,16 @@ export interface GradedExercise extends Exercise {
   readonly trial?: (oracle: Oracle, language: Language) => Trial;
   /** How a program in any language is asked; without it none can be. */
   readonly program?: ProgramForm;
+  /** How its failures are shown, where in words and with the picture of its explainer is not all. */
+  readonly view?: Partial<View>;
   /** How its known bugs are told; without it none are named. */
   readonly bugs?: KnownBugs;
+}
+
+/** What an exercise does not say is as in any: inputs in the order of its whole program. */
+export function viewOf({ words, checks, view }: GradedExercise): View {
+  const { compare } = checks.find(({ isProgram }) => isProgram) ?? checks[0]!;
+  return { words, compare, text: PLAIN_TEXT, ...view };
 }
 
 /**

@@ -8,7 +8,6 @@ import type { Markup } from '../text/html.ts';
 import type { Input } from './check.ts';
 import type { Language } from './exercise.ts';
 import type { WordsIn } from './exercise-words.ts';
-import type { GradedExercise } from './graded-exercise.ts';
 
 export interface View {
   readonly words: WordsIn;
@@ -81,16 +80,8 @@ export interface PagePainter {
   readonly end?: () => Markup;
 }
 
-/** A picture that came with the result, for exercises that need nothing more in a terminal. */
-export function savedPicture(_check: string, { picture = [] }: CaseResult): readonly string[] {
-  return picture;
-}
-
-/** How an exercise is shown that says nothing about it: inputs in the order of its whole program. */
-export function plainView({ words, checks }: GradedExercise): View {
-  const { compare } = checks.find(({ isProgram }) => isProgram) ?? checks[0]!;
-  return { words, compare, text: { picture: savedPicture } };
-}
+/** With the picture that came with the result. */
+export const PLAIN_TEXT: TextView = { picture: (_check, { picture = [] }) => picture };
 
 /** The input that a case's message is about; none when nothing was asked. */
 export function inputOf({ board, shownBoard }: CaseResult): Input | undefined {

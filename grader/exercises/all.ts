@@ -4,10 +4,10 @@
  */
 import type { Stated } from '../derived/stated.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
-import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import { type GradedExercise, viewOf } from '../exercise/graded-exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Playable } from '../exercise/playable.ts';
-import { plainView, type View } from '../exercise/view.ts';
+import type { View } from '../exercise/view.ts';
 import { GraderError } from '../grader-error.ts';
 
 /** What is known of an exercise before any of it is read. */
@@ -21,8 +21,6 @@ interface ListedExercise {
   readonly cases?: () => Promise<{ readonly caseFormat: CaseFormat }>;
   /** All that grading takes; while there is none, there are only its cases. */
   readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
-  /** How its failures are shown; in words, and with the picture that its explainer gives, without it. */
-  readonly view?: () => Promise<{ readonly view: View }>;
   /** Where there is a game in it. */
   readonly play?: () => Promise<{ readonly playable: Playable }>;
   /** Its known bugs, as changes of its reference; a release leaves them out. */
@@ -31,10 +29,10 @@ interface ListedExercise {
 
 // biome-ignore format: a line for each
 const EXERCISES: ListedExercise[] = [
-  { name: 'game-tree', example: '"xox o_o _x_"', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), view: () => import('./game-tree/view.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts'), misconceptions: () => import('./game-tree/misconceptions/all.ts') },
-  { name: 'heuristic-search', example: '"_o_ _x_ ___" --depth 2', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), view: () => import('./heuristic-search/view.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts'), misconceptions: () => import('./heuristic-search/misconceptions/all.ts') },
-  { name: 'alpha-beta', example: '"[[3 12 8] [2 4 6] [14 5 2]]"', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), view: () => import('./alpha-beta/view.ts'), misconceptions: () => import('./alpha-beta/misconceptions/all.ts') },
-  { name: 'gomoku', example: '"h8 h9 i8" --depth 2', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), view: () => import('./gomoku/view.ts'), play: () => import('./gomoku/play/gomoku-game.ts'), misconceptions: () => import('./gomoku/misconceptions/all.ts') },
+  { name: 'game-tree', example: '"xox o_o _x_"', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts'), misconceptions: () => import('./game-tree/misconceptions/all.ts') },
+  { name: 'heuristic-search', example: '"_o_ _x_ ___" --depth 2', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts'), misconceptions: () => import('./heuristic-search/misconceptions/all.ts') },
+  { name: 'alpha-beta', example: '"[[3 12 8] [2 4 6] [14 5 2]]"', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), misconceptions: () => import('./alpha-beta/misconceptions/all.ts') },
+  { name: 'gomoku', example: '"h8 h9 i8" --depth 2', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), play: () => import('./gomoku/play/gomoku-game.ts'), misconceptions: () => import('./gomoku/misconceptions/all.ts') },
 ];
 
 const names: string[] = EXERCISES.map(({ name }) => name);
@@ -105,14 +103,13 @@ export async function loadExercise(exercise: string): Promise<GradedExercise> {
  * @throws {GraderError} when there is no such exercise here
  */
 export async function loadView(exercise: string = DEFAULT_EXERCISE): Promise<View> {
-  const found = EXERCISES.find(({ name }) => name === exercise);
-  if (found === undefined) {
+  if (!names.includes(exercise)) {
     throw new GraderError(
       `the result is of the exercise ${exercise}, which this grader does not have`,
       `It has ${EXERCISE_NAMES.join(', ')}.`,
     );
   }
-  return (await found.view?.())?.view ?? plainView(await loadExercise(exercise));
+  return viewOf(await loadExercise(exercise));
 }
 
 /** @returns nothing where there is no game in it */

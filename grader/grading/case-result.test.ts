@@ -3,7 +3,6 @@ import { checkNamed } from '../exercise/exercise.ts';
 import { RIGHT, wrong } from '../exercise/finding.ts';
 import { heuristicSearchExplainer } from '../exercises/heuristic-search/explainer.ts';
 import { graded } from '../exercises/heuristic-search/graded.ts';
-import { wordsIn } from '../exercises/heuristic-search/say.ts';
 import { sayIn } from '../messages/say.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { caseResult, shownOf } from './case-result.ts';
@@ -18,7 +17,7 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
   const record = { check, kind: 'none', listed: new Map([[input, { input, verdict }]]) };
   const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
   const telling = {
-    exercise: { ...graded, words: wordsIn },
+    exercise: graded,
     say: sayIn('en'),
     explainer: heuristicSearchExplainer('en'),
     program: PROGRAM,

@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { EXERCISE_NAMES, loadExercise, loadView } from '../exercises/all.ts';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
 import { view } from '../exercises/game-tree/view.ts';
-import { view as heuristicSearchView } from '../exercises/heuristic-search/view.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { runsOf } from '../fixtures/thorough.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { terminalReport } from './terminal-report.ts';
+
+const heuristicSearchView = await loadView('heuristic-search');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the codes of the colours
 const COLOUR_CODES = /\u001b\[\d+m/g;

@@ -25,7 +25,7 @@ const FIRST = `<style>${STYLES}</style><rect class="ground" width="100%" height=
 export function pictures(): ReadonlyMap<string, string> {
   const draw = (input: string, evaluated?: readonly number[]): string => {
     const picture = drawnSearch(askedIn('search', input), evaluated).root;
-    return `${treeSvg(picture, { say: sayIn('en'), first: FIRST })}\n`;
+    return `${treeSvg(picture, sayIn('en')).replace('">\n', `">${FIRST}\n`)}\n`;
   };
   return new Map([
     ['alpha-beta-example.svg', draw(EXAMPLE)],

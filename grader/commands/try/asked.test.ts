@@ -1,15 +1,16 @@
 /** What keeps an input from being asked about, of which the most useful thing is told. */
 import { expect, it } from 'vitest';
 import { caseFormatOf, loadExercise } from '../../exercises/all.ts';
-import { gomokuTrial } from '../../exercises/gomoku/trial.ts';
 import { checkCalled, readAsked } from './asked.ts';
 
 it.each([undefined, 'evaluate', 'max_value'])(
   'tells what is wrong with the position, and not that nobody knows who thinks (%s)',
   async (call) => {
     const exercise = 'gomoku';
-    const check = checkCalled(await loadExercise(exercise), call);
-    const rules = { exercise, format: await caseFormatOf(exercise), trial: gomokuTrial('en') };
+    const graded = await loadExercise(exercise);
+    const check = checkCalled(graded, call);
+    const trial = graded.trial!(await graded.prepare(''), 'en');
+    const rules = { exercise, format: await caseFormatOf(exercise), trial };
     const asked = readAsked(check, { text: 'h8 h8', with: {} }, rules);
     await expect(asked).rejects.toThrow('goes to a square that is taken already');
   },

@@ -1,14 +1,17 @@
 /** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
 import { caseFormatFor, type OwnReading } from '../../derived/case-format.ts';
+import { aNumber } from '../../derived/parts.ts';
 import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
+import type { Values } from '../../messages/catalogue.ts';
+import { saidBy } from '../../messages/said-error.ts';
+import { quoted } from '../../text/visible.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
-import { boundOf, emptyWindow, parseTree, TreeTextError } from './game/read-question.ts';
-import { writeTree } from './game/tree.ts';
 import { universeSize } from './game/universe.ts';
 import { expectedOf } from './judge.ts';
 import { askedIn, stated } from './page.ts';
-import { questionIn } from './parts.ts';
+import { questionIn, tipValue } from './parts.ts';
+import { type Key, sayIn } from './say.ts';
 
 interface StatedSearch {
   readonly value: number;
@@ -39,25 +42,68 @@ const ANSWERS: CaseAnswers = {
 };
 
 export const caseFormat: CaseFormat = caseFormatFor(stated, {
-  readers: {
-    tree: (text) => reading('tree', () => writeTree(parseTree(text))),
-    alpha: (text) => reading('alpha', () => boundOf(text, 'alpha')),
-    beta: (text) => reading('beta', () => boundOf(text, 'beta')),
-  },
-  notAsked: (check, values) => faultOf('alpha', emptyWindow(questionIn(check, values).window)),
+  readers: { tree: readTree, alpha: boundReader('alpha'), beta: boundReader('beta') },
+  notAsked: (check, values) =>
+    faultAt('alpha', 'window.order', { ...questionIn(check, values).window }),
   readExpected: (_, __, expected) => ({ expected, faults: [], warnings: [] }),
   answers: () => ANSWERS,
 });
 
-function reading(key: string, read: () => unknown): OwnReading {
-  try {
-    return { value: read() };
-  } catch (error) {
-    if (!(error instanceof TreeTextError)) throw error;
-    return { fault: faultOf(key, error) };
-  }
+function faultAt(key: 'tree' | 'alpha' | 'beta', message: Key, values: Values): CaseFault {
+  const advice = key === 'tree' ? 'tree.advice' : 'window.advice';
+  return {
+    path: [key],
+    ...saidBy(sayIn, (say) => ({ message: say(message, values), advice: say(advice) })),
+  };
 }
 
-function faultOf(key: string, { message, advice, said }: TreeTextError): CaseFault {
-  return { path: [key], message, advice, said };
+/** No tip is beyond it, and no bound; so a program that takes 100 for infinity is right. */
+const LARGEST_VALUE = 99;
+/** No exercise needs more; a text that does is a mistake, or would fill the stack. */
+const MOST_PLIES = 60;
+const MOST_TIPS = 5000;
+/** Characters of a piece of text that a message shows. */
+const MOST_QUOTED = 20;
+
+/**
+ * Reads a tree as people write it: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right, generously
+ * (commas, any white space, a typographic minus).
+ */
+function readTree(text: string): OwnReading {
+  const pieces = [...text.matchAll(/[[\]]|[^\s,[\]]+/g)].map(({ 0: piece, index }) => ({
+    text: piece.replace(/^[−–]/, '-'),
+    place: { at: index + 1, token: quoted(piece, MOST_QUOTED), most: LARGEST_VALUE },
+  }));
+  const fault = (kind: Key, place: Values): OwnReading => ({ fault: faultAt('tree', kind, place) });
+  /** The places where the lists begin that are open. */
+  const open: Values[] = [];
+  for (const [index, { text: piece, place }] of pieces.entries()) {
+    if (open.length === 0 && index > 0) return fault('tree.after-end', place);
+    if (open.length === 0 && piece !== '[') return fault('tree.no-list', place);
+    if (piece === '[') open.push(place);
+    else if (piece === ']') {
+      if (pieces[index - 1]!.text === '[') return fault('tree.empty-list', open.at(-1)!);
+      open.pop();
+    } else if (!/^[-+]?\d+$/.test(piece)) return fault('tree.no-value', place);
+    else if (!tipValue.fits(Number(piece))) return fault('tree.large-value', place);
+    if (open.length > MOST_PLIES) return fault('tree.too-deep', { ...place, most: MOST_PLIES });
+  }
+  const [last] = open.slice(-1);
+  if (last !== undefined) return fault('tree.open', last);
+  if (pieces.length === 0) return fault('tree.empty', {});
+  const values = pieces.map(({ text: piece }) => (/\d/.test(piece) ? `${+piece + 0}` : piece));
+  if (values.filter((value) => /\d/.test(value)).length > MOST_TIPS) {
+    return fault('tree.too-many-tips', { most: MOST_TIPS });
+  }
+  return { value: values.join(' ').replace(/(?<=\[) | (?=\])/g, '') };
+}
+
+function boundReader(name: 'alpha' | 'beta'): (text: string) => OwnReading {
+  const open = name === 'alpha' ? -Infinity : Infinity;
+  return (text) => {
+    const value = aNumber.read(text);
+    if (tipValue.fits(value) || value === open) return { value };
+    const found = { name, bound: text, most: LARGEST_VALUE, open: String(open) };
+    return { fault: faultAt(name, 'window.bound', found) };
+  };
 }

@@ -1,6 +1,6 @@
 /** The words of both languages say the same things, and hold what they are about. */
 import { describe, expect, it, test } from 'vitest';
-import { type AskedCall, explainTips, explainValue } from './explainer.ts';
+import { explainTips, explainValue } from './explainer.ts';
 import { tipValues } from './game/tree.ts';
 import { judge, type TipsFault, type ValueFault } from './judge.ts';
 import { askedIn } from './page.ts';
@@ -8,7 +8,8 @@ import { sayIn } from './say.ts';
 
 const input = '[3 12 8] (5, 20)';
 const question = askedIn('max_value', input);
-const asked: AskedCall = { check: 'max_value', input, tipValues: tipValues(question.tree) };
+const asked = { check: 'max_value', input };
+const values = tipValues(question.tree);
 
 const VALUE_FAULTS: readonly ValueFault[] = [
   { kind: 'wrong-value', actual: 4, expected: 12 },
@@ -43,7 +44,7 @@ describe.each(['en', 'zh'] as const)('what is said in %s', (language) => {
   test.each(TIPS_FAULTS)(
     'of tips that are $kind tells which tip it is, counted from 1',
     (fault) => {
-      const { message, hint } = explainTips(fault, asked, say);
+      const { message, hint } = explainTips(fault, asked, values, say);
       expect(message).toContain(input);
       expect(message).toContain('12');
       expect(message).toMatch(end);
@@ -54,10 +55,10 @@ describe.each(['en', 'zh'] as const)('what is said in %s', (language) => {
 
 it('a message is made from what the judge finds', () => {
   const { tips } = judge('max_value', question, { value: 12, tips: [0, 1] });
-  expect(explainTips(tips!, asked, sayIn('en')).message).toBe(
+  expect(explainTips(tips!, asked, values, sayIn('en')).message).toBe(
     'max_value cut what it had to see on [3 12 8] (5, 20): it never evaluated tip 3 (value 8).',
   );
-  expect(explainTips(tips!, asked, sayIn('zh')).message).toBe(
+  expect(explainTips(tips!, asked, values, sayIn('zh')).message).toBe(
     'max_value 在 [3 12 8] (5, 20) 上剪掉了必须看的部分：它没有看第 3 个叶节点（值 8）。',
   );
 });

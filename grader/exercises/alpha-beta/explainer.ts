@@ -1,5 +1,4 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the tree drawn. */
-
 import type { WrongReturn } from '../../derived/oracle.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
@@ -24,7 +23,16 @@ export function alphaBetaExplainer(language: Language): Explainer {
   const say = sayIn(language);
   const named = ({ name }: Check, input: Input): string => nameOf(name, input, say);
   return {
-    explain: (check, input, finding) => explain(check, input, finding, named(check, input), say),
+    explain: (check, input, finding) => {
+      const { value, tips, evaluated } = faultOf(check.name, finding);
+      const asked = { check: check.name, input: named(check, input) };
+      if (value !== undefined) return explainValue(value, asked, say);
+      const question = askedIn(check.name, input);
+      const right = expectedOf(check.name, question).tips?.length ?? 0;
+      const told = explainTips(tips!, asked, tipValues(question.tree), say);
+      const counted = say('tips.count', { count: evaluated.length, right });
+      return { ...told, message: `${told.message} ${counted}` };
+    },
     expected: ({ name }, input) => expectedOf(name, askedIn(name, input)).value,
     rightDetails: ({ name }, input) => {
       const { tips } = expectedOf(name, askedIn(name, input));
@@ -45,26 +53,41 @@ function sortOf(input: Input): 'windows' | 'tips' {
   return input[0] === '[' ? 'windows' : 'tips';
 }
 
-function explain(
-  { name }: Check,
-  input: Input,
-  finding: OwnFinding,
-  shownInput: string,
+/** The call that a message is about, as it names it: `[3 12 8] (-Infinity, 5)`. */
+interface AskedCall {
+  readonly check: string;
+  readonly input: string;
+}
+
+export function explainValue(fault: ValueFault, asked: AskedCall, say: Say): Told {
+  const { kind, actual, expected, bound = '', window = OPEN_WINDOW } = fault;
+  const isBound = kind === 'wrong-side' || kind === 'bound-for-value';
+  const isInfinite = kind === 'wrong-value' && !Number.isFinite(actual);
+  const message = say(`value.${kind}`, {
+    ...{ ...asked, expected, bound, ...window },
+    actual: isBound ? boundText(actual) : actual,
+    side: expected >= window.beta ? 'from' : 'up-to',
+  });
+  return {
+    message,
+    hint: say(isInfinite ? 'value.infinite.hint' : `value.${kind}.hint`, { ...asked }),
+  };
+}
+
+/** @param values of all tips, by their numbers */
+export function explainTips(
+  { kind, tip, expected }: TipsFault,
+  asked: AskedCall,
+  values: readonly number[],
   say: Say,
 ): Told {
-  const question = askedIn(name, input);
-  const { value, tips, evaluated } = faultOf(name, finding);
-  const asked: AskedCall = {
-    check: name,
-    input: shownInput,
-    tipValues: tipValues(question.tree),
+  const named = (number: number): string =>
+    say('tips.name', { number: number + 1, value: values[number] ?? '' });
+  const before = expected === undefined ? '' : named(expected);
+  return {
+    message: say(`tips.${kind}`, { ...asked, tip: named(tip), before }),
+    hint: say(`tips.${kind}.hint`, { ...asked }),
   };
-  if (value !== undefined) return explainValue(value, asked, say);
-  if (tips === undefined) return { message: '' };
-  const right = expectedOf(name, question).tips ?? [];
-  const told = explainTips(tips, asked, say);
-  const counted = say('tips.count', { count: evaluated.length, right: right.length });
-  return { ...told, message: `${told.message} ${counted}` };
 }
 
 /** The numbers of the tips from 0, as they were evaluated and as is right; and the tree as text. */
@@ -93,39 +116,4 @@ function nameOf(name: string, input: Input, say: Say): string {
   const window = input.indexOf(' (');
   const end = window < 0 ? '' : input.slice(window);
   return `${input.slice(0, MOST_LETTERS / 2)}…${end} ${say('tips.of', { count: tips })}`;
-}
-
-/** The call that a message is about, so that it can name it. */
-export interface AskedCall {
-  readonly check: string;
-  /** The tree and the window as text: `[3 12 8] (-Infinity, 5)`. */
-  readonly input: string;
-  /** The values of all tips, by their numbers. */
-  readonly tipValues: readonly number[];
-}
-
-export function explainValue(fault: ValueFault, { check, input }: AskedCall, say: Say): Told {
-  const { kind, actual, expected, bound = '', window = OPEN_WINDOW } = fault;
-  const isBound = kind === 'wrong-side' || kind === 'bound-for-value';
-  const isInfinite = kind === 'wrong-value' && !Number.isFinite(actual);
-  const message = say(`value.${kind}`, {
-    ...{ check, input, expected, bound, ...window },
-    actual: isBound ? boundText(actual) : actual,
-    side: expected >= window.beta ? 'from' : 'up-to',
-  });
-  return {
-    message,
-    hint: say(isInfinite ? 'value.infinite.hint' : `value.${kind}.hint`, { check }),
-  };
-}
-
-export function explainTips(fault: TipsFault, asked: AskedCall, say: Say): Told {
-  const { check, input, tipValues } = asked;
-  const named = (tip: number): string =>
-    say('tips.name', { number: tip + 1, value: tipValues[tip] ?? '' });
-  const before = fault.expected === undefined ? '' : named(fault.expected);
-  return {
-    message: say(`tips.${fault.kind}`, { check, input, tip: named(fault.tip), before }),
-    hint: say(`tips.${fault.kind}.hint`, { check }),
-  };
 }

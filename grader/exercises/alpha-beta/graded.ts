@@ -1,16 +1,17 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
+import { page } from './drawings/page.ts';
 import { alphaBetaExplainer } from './explainer.ts';
 import { faultOf } from './judge.ts';
 import { stated } from './page.ts';
-import { wordsIn } from './say.ts';
+import { sayIn } from './say.ts';
 import { alphaBetaTrial } from './trial.ts';
 
 export const graded = derivedExercise(stated, {
   // The inputs behind "*" are proof for their shapes only; the listed trees are larger.
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']] },
-  words: wordsIn,
+  say: sayIn,
   bugs: {
     // Which bound is returned for a value outside the window is free, so a right number has no place here.
     answerKey: (check, finding) => {
@@ -19,6 +20,7 @@ export const graded = derivedExercise(stated, {
       return `${number} ${tips === undefined ? '' : `tips ${evaluated.join(',')}`}`;
     },
   },
-  explainer: async (_oracle, _failures, language) => alphaBetaExplainer(language),
-  trial: (_oracle, language) => alphaBetaTrial(language),
+  explainer: alphaBetaExplainer,
+  trial: alphaBetaTrial,
+  view: { page },
 });

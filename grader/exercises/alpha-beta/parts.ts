@@ -209,7 +209,7 @@ export function questionIn(check: string, values: Values): Question {
   };
 }
 
-const tipValue = wholeNumber(-99, 99);
+export const tipValue = wholeNumber(-99, 99);
 
 const bound = (open: '-Infinity' | 'Infinity'): Part => ({
   ...aNumber,

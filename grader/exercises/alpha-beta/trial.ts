@@ -1,27 +1,25 @@
 /** What `try` shows of this exercise: the value, how many tips were evaluated, and the tree drawn. */
-import { answerIn } from '../../derived/oracle.ts';
-import { derivedTrial } from '../../derived/trial.ts';
+import type { OwnTrial } from '../../derived/trial.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Trial } from '../../exercise/graded-exercise.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips } from './game/tree.ts';
 import { expectedOf } from './judge.ts';
-import { askedIn, stated } from './page.ts';
 import { questionIn, type SearchedText, searchedIn } from './parts.ts';
 import { sayIn } from './say.ts';
 
 const WIDTH = 60;
 
-export function alphaBetaTrial(language: Language): Trial {
+export function alphaBetaTrial(language: Language): OwnTrial {
   const say = sayIn(language);
-  const inShort = (check: string, value: number, tips: number): string =>
-    check === 'bestMove'
-      ? say('try.child', { index: value })
-      : say('try.value-and-tips', { value, tips });
-  const derived = derivedTrial(stated, {
-    isTooLarge: () => false,
+  return {
+    complete: (_, fields) => withWindow(fields),
+    inShort: (check, answer) => {
+      const { value, tips, before } = searchedIn(answer as SearchedText);
+      if (check === 'bestMove') return say('try.child', { index: value });
+      return say('try.value-and-tips', { value, tips: tips.length + before.length });
+    },
     program: (values, answer) => {
       const { value, tips, before } = searchedIn(answer as SearchedText);
       const question = questionIn('program', values);
@@ -39,20 +37,6 @@ export function alphaBetaTrial(language: Language): Trial {
       const counts = { tips: tips.length, all: countTips(question.tree) };
       const key = counts.tips === counts.all ? 'try.why-all' : 'try.why';
       return [{ kind: 'words', text: say(key, { value: String(value), ...counts }) }];
-    },
-  });
-  return {
-    ...derived,
-    complete: (check, fields) => derived.complete(check, withWindow(fields)),
-    answered: ({ name }, _input, { fields }) => {
-      const reply = answerIn(stated, name, fields);
-      if (reply?.answer === undefined) return reply?.text;
-      const { value, tips, before } = searchedIn(reply.answer as SearchedText);
-      return inShort(name, value, tips.length + before.length);
-    },
-    right: ({ name }, input) => {
-      const { value, tips = [] } = expectedOf(name, askedIn(name, input));
-      return inShort(name, value, tips.length);
     },
   };
 }

@@ -10,11 +10,13 @@ import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
 import { sayIn, wordsIn } from './say.ts';
+import { view } from './view.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
   prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
   words: wordsIn,
+  view,
   bugs: gameTreeBugs,
   program: platformProgram,
   explainer: (oracle, failures, language) =>

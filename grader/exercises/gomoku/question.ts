@@ -37,8 +37,7 @@ export function questionIn(check: string, { line, board, mark, depth = 0 }: Valu
 
 /** @returns nothing where there is no such check, or its input does not read: results come from anywhere */
 export function questionOf(check: string, input = ''): Question | undefined {
-  const isKnown = check === 'program' || check in stated.functions;
-  const values = isKnown ? readInput(stated, check, input) : undefined;
+  const values = readInput(stated, check, input);
   return values && questionIn(check, values);
 }
 

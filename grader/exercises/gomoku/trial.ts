@@ -1,15 +1,14 @@
 /** What `try` shows of this exercise: the best points on the board, and what each candidate is worth. */
 import picocolors from 'picocolors';
 import { functionOf, nameOf, PROGRAM } from '../../derived/inputs.ts';
-import { answerIn } from '../../derived/oracle.ts';
 import type { Values } from '../../derived/stated.ts';
-import { derivedTrial } from '../../derived/trial.ts';
+import type { OwnTrial } from '../../derived/trial.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Passage, Trial } from '../../exercise/graded-exercise.ts';
+import type { Passage } from '../../exercise/graded-exercise.ts';
 import { drawBoard } from '../../kit/large-board/draw-board.ts';
 import { readPosition, writeRows } from '../../kit/large-board/position.ts';
-import { LINES, nameOfSquare, type Square } from '../../kit/large-board/squares.ts';
+import { nameOfSquare, type Square } from '../../kit/large-board/squares.ts';
 import { countLeaves, valuesOfCandidates } from './game/rules.ts';
 import { markFor, stated } from './page.ts';
 import { points } from './parts.ts';
@@ -22,26 +21,17 @@ const MOST_LEAVES = 200_000;
 /** So many of the best values are told. */
 const MOST_VALUES = 8;
 
-export function gomokuTrial(language: Language): Trial {
+export function gomokuTrial(language: Language): OwnTrial {
   const say = sayIn(language);
-  const derived = derivedTrial(stated, {
+  return {
     isTooLarge: ({ board, depth = 0 }) =>
       board !== undefined &&
       countLeaves(board as string, depth as number, MOST_LEAVES) > MOST_LEAVES,
+    complete: completed,
+    inShort: (check, answer) =>
+      check === 'lines' ? say('try.lines', { count: (answer as string[]).length }) : undefined,
     program: (values, squares) => answerOf(asked(values), squares as Square[], say),
     reasons: (values) => reasons(asked(values), say),
-  });
-  const asLines = (count: number): string => say('try.lines', { count });
-  return {
-    ...derived,
-    complete: (check, fields) => derived.complete(check, completed(check, fields)),
-    answered: (check, input, returned) => {
-      const answer = answerIn(stated, check.name, returned.fields)?.answer;
-      const isLines = check.name === 'lines' && Array.isArray(answer);
-      return isLines ? asLines(answer.length) : derived.answered(check, input, returned);
-    },
-    right: (check, input) =>
-      check.name === 'lines' ? asLines(LINES.length) : derived.right(check, input),
   };
 }
 

@@ -1,18 +1,26 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
 import type { WrongAnswer } from '../../derived/oracle.ts';
+import { PLAIN_TEXT } from '../../exercise/view.ts';
+import { MISTAKEN_GUESS } from './explain-guess.ts';
 import { heuristicSearchExplainer } from './explainer.ts';
 import { keyOf } from './failure.ts';
+import { failurePage } from './failure-page.ts';
 import { stated } from './page.ts';
-import { wordsIn } from './say.ts';
+import { sayIn } from './say.ts';
 import { heuristicSearchTrial } from './trial.ts';
 
 export const graded = derivedExercise(stated, {
   // The inputs behind "*" are proof for 3×3; the listed boards of 4×4 and 5×5 are needed as well.
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  words: wordsIn,
+  say: sayIn,
   bugs: { answerKey: (check, finding) => keyOf(check, finding as WrongAnswer) },
-  explainer: async (_oracle, _failures, language) => heuristicSearchExplainer(language),
-  trial: (_oracle, language) => heuristicSearchTrial(language),
+  explainer: heuristicSearchExplainer,
+  trial: heuristicSearchTrial,
+  view: {
+    page: failurePage,
+    tryWhenRight: [MISTAKEN_GUESS.board, '--depth', String(MISTAKEN_GUESS.depth), '--explain'],
+    text: { ...PLAIN_TEXT, whole: '[xo_]{3,5}(?: [xo_]{3,5}){2,4}' },
+  },
 });

@@ -1,7 +1,7 @@
 /** What `try` shows of this exercise: the best moves on the board, and where each move's value comes from. */
-import { derivedTrial } from '../../derived/trial.ts';
+import type { OwnTrial } from '../../derived/trial.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Passage, Trial } from '../../exercise/graded-exercise.ts';
+import type { Passage } from '../../exercise/graded-exercise.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardLines } from '../../kit/boards/draw-board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
@@ -17,19 +17,19 @@ import {
 import { listLines } from './draw-lines.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { big, joined } from './finding-words.ts';
-import { MOST_NODES, type Question, questionIn, searchNodes, stated } from './page.ts';
+import { MOST_NODES, type Question, questionIn, searchNodes } from './page.ts';
 import { boardIn, type StateText } from './parts.ts';
 import { backedUp } from './rules.ts';
 import { sayIn } from './say.ts';
 import { bestMoves, successors } from './valued-moves.ts';
 
-export function heuristicSearchTrial(language: Language): Trial {
-  return derivedTrial(stated, {
+export function heuristicSearchTrial(language: Language): OwnTrial {
+  return {
     isTooLarge: (values) => searchNodes(questionIn(values)) > MOST_NODES,
     program: (values, states) =>
       drawnAnswer(questionIn(values), (states as StateText[]).map(boardIn), language),
     reasons: (values) => reasons(questionIn(values), language),
-  });
+  };
 }
 
 /** The moves in one drawing where they are moves; the boards, where something else came back. */

@@ -6,7 +6,6 @@ import {
   leastTips,
   rightWholeSearch,
 } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
-import { parseTree } from '../../../grader/exercises/alpha-beta/game/read-question.ts';
 import {
   CHECKS,
   type CheckName,
@@ -19,6 +18,7 @@ import {
   countTips,
   pliesOf,
   tipValues,
+  treeIn,
   writeTree,
 } from '../../../grader/exercises/alpha-beta/game/tree.ts';
 import { expectedOf } from '../../../grader/exercises/alpha-beta/judge.ts';
@@ -43,7 +43,7 @@ const listedOf = (check: CheckName) => casesOf(check).filter(({ tree }) => tree 
 
 function questionOf(check: CheckName, { tree, alpha, beta }: Listed): Question {
   const window = alpha === undefined || beta === undefined ? OPEN_WINDOW : windowOf(alpha, beta);
-  return { tree: parseTree(tree), toMove: check === 'min_value' ? 'min' : 'max', window };
+  return { tree: treeIn(tree), toMove: check === 'min_value' ? 'min' : 'max', window };
 }
 
 test('the points of all cases add up to 100', () => {
@@ -92,7 +92,7 @@ describe.each(CHECKS)('the cases of %s', (check) => {
     expect(JSON.parse(withSeededCases(textOf(check)))).toEqual(JSON.parse(textOf(check)));
     const seeded = listedOf(check).filter(({ title }) => title.en.startsWith(SEEDED_TITLE));
     expect(seeded.length).toBeGreaterThanOrEqual(4);
-    const plies = seeded.map((listed) => pliesOf(parseTree(listed.tree)));
+    const plies = seeded.map((listed) => pliesOf(treeIn(listed.tree)));
     expect(new Set(plies)).toEqual(new Set([4, 5, 6]));
   });
 });

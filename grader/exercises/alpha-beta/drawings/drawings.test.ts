@@ -9,8 +9,7 @@ import { askedIn } from '../page.ts';
 import { sayIn } from '../say.ts';
 import { drawLegend, drawTree } from './draw-tree.ts';
 import { drawnSearch } from './drawn-search.ts';
-import { page as pageView } from './page.ts';
-import { stepsHtml } from './steps-html.ts';
+import { page as pageView, searchFigure } from './page.ts';
 import { treeSvg } from './tree-svg.ts';
 
 const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
@@ -57,7 +56,7 @@ describe('a tree in a terminal', () => {
 
 describe('a tree as SVG', () => {
   it('has every tip, a square for MAX, circles for MIN, a slash for each cut branch', () => {
-    const svg = treeSvg(drawnSearch(example).root, { say });
+    const svg = treeSvg(drawnSearch(example).root, say);
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg.match(/<rect class="shape"/g)?.length).toBe(1);
     expect(svg.match(/<circle class="shape"/g)?.length).toBe(3);
@@ -67,7 +66,7 @@ describe('a tree as SVG', () => {
   });
 
   it('marks a tip looked at for nothing, and one that was missed', () => {
-    const svg = treeSvg(drawnSearch(example, [0, 1, 2, 3, 4, 7, 8]).root, { say });
+    const svg = treeSvg(drawnSearch(example, [0, 1, 2, 3, 4, 7, 8]).root, say);
     expect(svg.match(/<circle class="mark"/g)?.length).toBe(1);
     expect(svg.match(/<circle class="mark missed"/g)?.length).toBe(1);
   });
@@ -75,7 +74,7 @@ describe('a tree as SVG', () => {
   it('is well formed whatever the tree, and no two nodes stand in the same place', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, (tree, window) => {
-        const svg = treeSvg(drawnSearch({ tree, toMove: 'min', window }).root, { say });
+        const svg = treeSvg(drawnSearch({ tree, toMove: 'min', window }).root, say);
         expect(XMLValidator.validate(svg)).toBe(true);
         const shapes = svg.match(/<(?:rect|circle) class="shape" [^/]*/g) ?? [];
         expect(new Set(shapes).size).toBe(shapes.length);
@@ -85,13 +84,13 @@ describe('a tree as SVG', () => {
 });
 
 describe('the search tip by tip on a page', () => {
-  const page = stepsHtml(example, say, [0, 1, 2, 3, 4, 6, 7, 8]);
+  const page = searchFigure(example, say, [0, 1, 2, 3, 4, 6, 7, 8]).text;
 
   it('has one entry for each tip and one for the beginning, and the tree with all labels', () => {
     expect(XMLValidator.validate(page, { allowBooleanAttributes: true })).toBe(true);
     expect(page.match(/<li /g)?.length).toBe(8);
     expect(page).toContain('It is left: alpha 3 &gt;= beta 2; 2 tips cut.');
-    expect(stepsHtml(example, sayIn('zh'))).toContain('第 3 步，共 7 步');
+    expect(searchFigure(example, sayIn('zh')).text).toContain('第 3 步，共 7 步');
   });
 
   it('uses only classes that the style sheets have', () => {

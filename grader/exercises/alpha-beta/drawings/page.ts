@@ -1,16 +1,27 @@
-/** A failure in the HTML page: what came back, and the tree, to be stepped through tip by tip. */
+/**
+ * A failure in the HTML page: what came back, and the tree, to be stepped through tip by tip. Without a
+ * script all steps are listed and the tree shows the end; with it, one step at a time.
+ */
 import { readFileSync } from 'node:fs';
 import { readInput } from '../../../derived/inputs.ts';
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
-import { CHECKS, type Question } from '../game/rules.ts';
+import type { Question } from '../game/rules.ts';
 import { countTips } from '../game/tree.ts';
 import { stated } from '../page.ts';
 import { node, questionIn } from '../parts.ts';
-import { sayIn } from '../say.ts';
-import { drawnSearch, looksAtAll } from './drawn-search.ts';
-import { stepsHtml, treeHtml } from './steps-html.ts';
+import { type Say, sayIn } from '../say.ts';
+import { svgLegend } from './draw-tree.ts';
+import {
+  boundText,
+  type DrawnSearch,
+  drawnSearch,
+  looksAtAll,
+  type Step,
+  windowText,
+} from './drawn-search.ts';
+import { treeSvg } from './tree-svg.ts';
 
 /** A wider tree says nothing to anybody, and makes the page slow. */
 const MOST_TIPS = 300;
@@ -27,7 +38,12 @@ export const page: PageView = {
   script: () => textOf('steps.js'),
   begin: (_failures, kit): PagePainter => ({
     answer: (_check, shown) => answerPart(shown, kit),
-    explorer: (check, shown) => treePart(check, shown, kit),
+    explorer: (check, shown) => {
+      const question = questionOf(check, shown);
+      if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
+      const { evaluatedTips } = shown as OwnCase;
+      return searchFigure(question, sayIn(kit.language), evaluatedTips, looksAtAll(check));
+    },
   }),
 };
 
@@ -52,22 +68,67 @@ function tipList(tips: readonly number[]): string {
   return shown.join(', ') + (tips.length > MOST_LISTED ? ', …' : '');
 }
 
-function treePart(check: string, shown: CaseResult, kit: PageKit): Markup | undefined {
-  const question = questionOf(check, shown);
-  if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
-  const say = sayIn(kit.language);
-  const { evaluatedTips } = shown as OwnCase;
-  return trusted(
-    looksAtAll(check)
-      ? treeHtml(drawnSearch(question, evaluatedTips, true).root, say)
-      : stepsHtml(question, say, evaluatedTips),
-  );
-}
-
 /** A result may come from a file that somebody wrote. */
 function questionOf(check: string, shown: CaseResult): Question | undefined {
-  const input = inputOf(shown);
-  const isKnown = CHECKS.some((name) => name === check);
-  const values = isKnown && input !== undefined && readInput(stated, check, input);
+  const values = readInput(stated, check, inputOf(shown) ?? '');
   return values && node.fits(values['node']) ? questionIn(check, values) : undefined;
+}
+
+/**
+ * @param evaluated the numbers of the tips that a submission evaluated; left out: no marks
+ * @param isUncut no branch is cut, so there is nothing to step through
+ */
+export function searchFigure(
+  question: Question,
+  say: Say,
+  evaluated?: readonly number[],
+  isUncut = false,
+): Markup {
+  const search = drawnSearch(question, evaluated, isUncut);
+  const { root, steps } = search;
+  const start = isUncut
+    ? html`<figure class="ab-figure">`
+    : html`<figure class="ab-figure ab-steps" data-steps="${steps.length}">`;
+  const shapes = [`□ ${say('legend.max')}`, `○ ${say('legend.min')}`];
+  const legend = [...shapes, ...svgLegend(root, say)];
+  return html`${start}
+<figcaption>${say(isUncut ? 'whole-tree' : 'steps.heading')}</figcaption>
+<div class="ab-scroll">${trusted(treeSvg(root, say, !isUncut))}</div>
+<ul class="ab-legend">${legend.map((line) => html`<li>${line}</li>`)}</ul>
+${isUncut ? undefined : stepsPart(search, say)}</figure>`;
+}
+
+function stepsPart({ steps, result }: DrawnSearch, say: Say): Markup {
+  const of = steps.length;
+  const texts = [
+    say('steps.start'),
+    ...steps.map((step, index) => stepSentence(step, say, index === of - 1 ? result : undefined)),
+  ];
+  const items = texts.map((text, step) => {
+    const position = say('steps.position', { step, of });
+    return html`<li data-step="${step}"><small>${position}</small> ${text}</li>
+`;
+  });
+  return html`<p class="ab-keys" hidden=""><button type="button" data-to="0">${say('steps.first')}</button>
+<button type="button" data-move="-1">${say('steps.previous')}</button>
+<input type="range" min="0" max="${of}" value="${of}" aria-label="${say('steps.heading')}"/>
+<button type="button" data-move="1">${say('steps.next')}</button></p>
+<ol class="ab-said" aria-live="polite">
+${items}</ol>
+`;
+}
+
+/** @param result of the last step: what the search returns */
+function stepSentence({ tip, value, updates }: Step, say: Say, result?: number): string {
+  const parts = [say('steps.worth', { number: tip + 1, value })];
+  for (const { kind, window, value: found, isNew, skipped } of updates) {
+    const values = { side: kind.toUpperCase(), value: boundText(found) };
+    parts.push(say(isNew ? 'steps.has' : 'steps.keeps', values));
+    if (skipped !== undefined) parts.push(say('steps.left', { ...window, skipped }));
+    else if (isNew && window.alpha < window.beta) {
+      parts.push(say('steps.window', { window: windowText(window) }));
+    }
+  }
+  if (result !== undefined) parts.push(say('steps.over', { value: boundText(result) }));
+  return parts.join(say('steps.between'));
 }

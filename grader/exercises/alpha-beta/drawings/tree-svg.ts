@@ -14,14 +14,6 @@ import {
   windowText,
 } from './drawn-search.ts';
 
-export interface SvgOptions {
-  readonly say: Say;
-  /** What appears only at some step says when. */
-  readonly isTimed?: boolean;
-  /** What stands first in it: for a file of its own, its styles. */
-  readonly first?: string;
-}
-
 const TIP_WIDTH = 34;
 const LEVEL_HEIGHT = 62;
 const MARGIN = 20;
@@ -34,21 +26,24 @@ interface Place {
   readonly y: number;
 }
 
-/** @returns an `<svg>` element; what a screen reader says of it is the list of visited tips */
-export function treeSvg(root: DrawnNode, options: SvgOptions): string {
+/**
+ * @param isTimed what appears only at some step says when
+ * @returns an `<svg>` element; what a screen reader says of it is the list of visited tips
+ */
+export function treeSvg(root: DrawnNode, say: Say, isTimed = false): string {
   const places = placed(root);
   const nodes = [...nodesOf(root)];
   const width = Math.max(...[...places.values()].map(({ x }) => x)) + TIP_WIDTH + MARGIN;
   const deepest = Math.max(...nodes.map(({ depth }) => depth));
   const height = 2 * MARGIN + LEVEL_HEIGHT * deepest;
   const parts = [
-    ...nodes.flatMap((node) => edgesOf(node, places, options)),
-    ...nodes.map((node) => nodePart(node, places.get(node)!, options)),
+    ...nodes.flatMap((node) => edgesOf(node, places, isTimed)),
+    ...nodes.map((node) => nodePart(node, places.get(node)!, say, isTimed)),
   ];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="ab-tree" viewBox="0 0 ${width} ${height}" ` +
-    `width="${width}" height="${height}" role="img" aria-label="${escapeHtml(spoken(root, nodes))}">` +
-    `${options.first ?? ''}\n${parts.join('\n')}\n</svg>`
+    `width="${width}" height="${height}" role="img" aria-label="${escapeHtml(spoken(root, nodes))}">\n` +
+    `${parts.join('\n')}\n</svg>`
   );
 }
 
@@ -79,7 +74,7 @@ function placed(root: DrawnNode): Map<DrawnNode, Place> {
 function edgesOf(
   node: DrawnNode,
   places: ReadonlyMap<DrawnNode, Place>,
-  { isTimed }: SvgOptions,
+  isTimed: boolean,
 ): string[] {
   const from = places.get(node)!;
   return node.children.map((child, index) => {
@@ -96,18 +91,17 @@ function edgesOf(
   });
 }
 
-function nodePart(node: DrawnNode, { x, y }: Place, options: SvgOptions): string {
-  const seen = options.isTimed ? node.seen : undefined;
+function nodePart(node: DrawnNode, { x, y }: Place, say: Say, isTimed: boolean): string {
+  const seen = isTimed ? node.seen : undefined;
   const attributes =
     `${node.window === undefined && node.tip?.mark === undefined ? ' class="never"' : ''}` +
     `${seen === undefined ? '' : ` data-seen="${seen}"`}`;
   return `<g${attributes}>${
-    node.tip === undefined ? branchPart(node, x, y, options) : tipPart(node.tip, x, y)
+    node.tip === undefined ? branchPart(node, x, y, say, isTimed) : tipPart(node.tip, x, y)
   }</g>`;
 }
 
-function branchPart(node: DrawnNode, x: number, y: number, options: SvgOptions): string {
-  const { say, isTimed = false } = options;
+function branchPart(node: DrawnNode, x: number, y: number, say: Say, isTimed: boolean): string {
   const title = `<title>${escapeHtml(node.kind === 'max' ? say('legend.max') : say('legend.min'))}</title>`;
   const shape =
     node.kind === 'max'

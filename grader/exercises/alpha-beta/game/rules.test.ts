@@ -5,13 +5,12 @@ import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { isRight } from '../fixtures/questions.ts';
 import { leastTips, rightWholeSearch } from '../fixtures/whole-search.ts';
 import { judge } from '../judge.ts';
-import { parseTree } from './read-question.ts';
 import type { Window } from './rules.ts';
 import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from './rules.ts';
 import { countTips, type Tree, treeIn } from './tree.ts';
 import { universeTrees } from './universe.ts';
 
-const EXAMPLE = parseTree('[[3 12 8] [2 4 6] [14 5 2]]');
+const EXAMPLE = treeIn('[[3 12 8] [2 4 6] [14 5 2]]');
 
 describe('the example of the textbooks', () => {
   it('has the value 3, for which 7 of its 9 tips are evaluated', () => {
@@ -21,9 +20,7 @@ describe('the example of the textbooks', () => {
   });
 
   it('needs less when its third child is looked at from the other end', () => {
-    expect(rightWholeSearch(parseTree('[[3 12 8] [2 4 6] [2 5 14]]')).tips).toEqual([
-      0, 1, 2, 3, 6,
-    ]);
+    expect(rightWholeSearch(treeIn('[[3 12 8] [2 4 6] [2 5 14]]')).tips).toEqual([0, 1, 2, 3, 6]);
   });
 });
 

@@ -1,15 +1,23 @@
 /** Trees and questions as text: what is read, what is refused, and in which words. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { CaseFields } from '../../../exercise/case-format.ts';
+import { caseFormat } from '../case-format.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
-import { windowOf, writeQuestion } from '../fixtures/questions.ts';
+import { writeQuestion } from '../fixtures/questions.ts';
 import { askedIn } from '../page.ts';
-import { parseTree, TreeTextError } from './read-question.ts';
-import { countTips, pliesOf, tipValues, writeTree } from './tree.ts';
+import { countTips, pliesOf, tipValues, treeIn, writeTree } from './tree.ts';
+
+/** What a case reads as, or what is wrong with it. */
+function read(check: string, fields: CaseFields): string {
+  const found = caseFormat.read(check, fields);
+  return found.kind === 'input' ? found.input : found.fault.message;
+}
+const readTree = (tree: string): string => read('search', { tree });
 
 describe('a tree in text', () => {
   it('is nested lists of whole numbers, from left to right', () => {
-    const tree = parseTree('[[3 12 8] [2 4 6] [14 5 2]]');
+    const tree = treeIn(readTree('[[3 12 8] [2 4 6] [14 5 2]]'));
     expect(tree).toEqual([
       [3, 12, 8],
       [2, 4, 6],
@@ -24,14 +32,15 @@ describe('a tree in text', () => {
     ['  [ [3 12\n8][2 4 6] ] ', '[[3 12 8] [2 4 6]]'],
     ['[−3 -0 +5 007]', '[-3 0 5 7]'],
     ['[1, [2], ]', '[1 [2]]'],
+    [',[1,,2]', '[1 2]'],
   ])('may be written %j', (text, written) => {
-    expect(writeTree(parseTree(text))).toBe(written);
+    expect(readTree(text)).toBe(written);
   });
 
   it('reads back as it was written', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
-        expect(parseTree(writeTree(tree))).toEqual(tree);
+        expect(treeIn(readTree(writeTree(tree)))).toEqual(tree);
       }),
     );
   });
@@ -51,25 +60,19 @@ describe('a tree in text', () => {
     ['[1 Infinity]', 'at character 4 there is "Infinity" where a whole number'],
     ['[100 2]', 'the value "100" at character 2 is not from -99 to 99'],
     ['[1 -100]', 'the value "-100" at character 4 is not from -99 to 99'],
-    ['[1,,2]', 'at character 4 there is a comma with nothing before it'],
-    [',[1]', 'at character 1 there is a comma with nothing before it'],
     ['[1 \u001b[31m]', 'at character 4 there is "␛"'],
     [`${'['.repeat(61)}1${']'.repeat(61)}`, 'at character 61 the tree has more than 60 plies'],
     [`[${'1 '.repeat(5001)}]`, 'the tree has more than 5000 tips'],
   ])('is refused when it is %j', (text, message) => {
-    expect(() => parseTree(text)).toThrow(TreeTextError);
-    expect(() => parseTree(text)).toThrow(message);
+    expect(readTree(text)).toContain(message);
   });
 
   it('is never refused in any other way, whatever the text', () => {
     const near = fc.string({ unit: fc.constantFrom('[', ']', ' ', ',', '-', '1', '9', '(', 'x') });
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'grapheme' })), (text) => {
-        try {
-          parseTree(text);
-        } catch (error) {
-          expect(error).toBeInstanceOf(TreeTextError);
-        }
+        const { kind } = caseFormat.read('search', { tree: text });
+        expect(['input', 'fault']).toContain(kind);
       }),
     );
   });
@@ -109,17 +112,11 @@ describe('a question in text', () => {
     [1, 100, 'beta is 100, which'],
     [1.5, 2, 'alpha is 1.5, which'],
   ] as const)('is refused with the window (%s, %s)', (alpha, beta, message) => {
-    expect(() => windowOf(alpha, beta)).toThrow(message);
+    expect(read('max_value', { tree: '[1 2]', alpha, beta })).toContain(message);
   });
 
   it('is refused where what follows the tree is no window', () => {
     expect(() => askedIn('max_value', '[3 12 8] (5)')).toThrow('max_value is asked about no');
     expect(() => askedIn('max_value', '[3 12 8] (1, 2, 3)')).toThrow('max_value is asked about no');
-  });
-
-  it('takes bounds as JSON writes them', () => {
-    expect(windowOf('-Infinity', 5)).toEqual({ alpha: -Infinity, beta: 5 });
-    expect(windowOf(-2, 'Infinity')).toEqual({ alpha: -2, beta: Infinity });
-    expect(() => windowOf(Number.NaN, 1)).toThrow('alpha is NaN');
   });
 });
