@@ -4,8 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Say, sayIn } from '../messages/say.ts';
-import { wholePage } from '../reports/whole-page.ts';
-import { html, type Markup } from '../text/html.ts';
+import { html, type Markup, wholePage } from '../text/html.ts';
 import type { BatchInfo } from './results-folder.ts';
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup } from './similar.ts';

@@ -4,8 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Say, sayIn } from '../messages/say.ts';
-import { wholePage } from '../reports/whole-page.ts';
-import { html, type Markup, type Part } from '../text/html.ts';
+import { html, type Markup, type Part, wholePage } from '../text/html.ts';
 import type { ClassList, ListItem } from './class-lists.ts';
 import type { CaseLine, ClassSummary, FunctionLine } from './class-summary.ts';
 import type { GradeLine } from './grade-lines.ts';

@@ -7,7 +7,7 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { isInside, wayIn } from '../paths.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
-import { quoted } from '../reports/try-command.ts';
+import { quoted } from '../reports/next-steps.ts';
 import type { Io } from './io.ts';
 
 /** What a command was given. */

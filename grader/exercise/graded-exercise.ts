@@ -102,13 +102,7 @@ export type Returned = Extract<RawAnswer, { kind: 'returned' }>;
 /** A part of a page: what is drawn stays as it is, words are broken between words. */
 export type Passage =
   | { readonly kind: 'picture'; readonly lines: readonly string[] }
-  | {
-      readonly kind: 'words';
-      readonly text: string;
-      /** Stands before the first line; the others are indented as far. */
-      readonly sign?: string;
-      readonly tone?: 'good' | 'bad';
-    };
+  | { readonly kind: 'words'; readonly text: string };
 
 /**
  * What `try` shows beyond what the reports do, in one language: an answer as it came, whether it is right or

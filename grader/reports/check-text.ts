@@ -6,9 +6,20 @@ import type { CheckResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { failuresOf } from './failures.ts';
-import { failureLines } from './terminal-failure.ts';
 import { numberText, type Page, pageFor } from './terminal-page.ts';
 import { terminalReport } from './terminal-report.ts';
+import { failureLines } from './told-failure.ts';
+
+/** What formats need besides the result. Read once, by the commands. */
+export interface ReportContext {
+  /** The environment's variables: where CI says who handed in what. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: Date;
+  /** The old Classroom reporter's own action prints the notices with the points; twice would count twice. */
+  readonly isReportedByAction?: boolean;
+  /** Of the result's exercise. */
+  readonly view: View;
+}
 
 /** These reports are read where somebody grades for others. */
 const STYLE = { colours: false, columns: 80, locks: true };

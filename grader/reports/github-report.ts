@@ -7,10 +7,11 @@ import path from 'node:path';
 import type { View } from '../exercise/view.ts';
 import type { GradeResult, SourceLocation } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
+import type { ReportContext } from './check-text.ts';
 import { checkText, plainPage, pointsText, sayOf, verdictText } from './check-text.ts';
-import type { ReportContext } from './report-context.ts';
+import { placesOf } from './failures.ts';
+import { placeText } from './source-place.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
-import { placesOf, placeText } from './terminal-source.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
 const MOST_ANNOTATIONS = 10;

@@ -7,10 +7,10 @@ import { isThorough, runsOf } from '../fixtures/thorough.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { decoded, suitesOf } from './fixtures/read-back.ts';
-import { githubClassroomReport } from './github-classroom-report.ts';
 import { githubReport } from './github-report.ts';
 import { junitReport } from './junit-report.ts';
 import { markdownReport } from './markdown-report.ts';
+import { githubClassroomReport } from './platform-reports.ts';
 import { REPORT_FORMATS, REPORTS, type ReportFormat } from './report-formats.ts';
 
 const OURS =

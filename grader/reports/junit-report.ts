@@ -9,10 +9,10 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
 import { html, Markup } from '../text/html.ts';
 import { visibleText } from '../text/visible.ts';
+import type { ReportContext } from './check-text.ts';
 import { checkText, pointsText, sayOf, verdictText } from './check-text.ts';
 import { failuresOf } from './failures.ts';
-import type { ReportContext } from './report-context.ts';
-import { placeText } from './terminal-source.ts';
+import { placeText } from './source-place.ts';
 
 type TestCaseState = 'passed' | 'failure' | 'error' | 'skipped';
 

@@ -10,10 +10,10 @@ import type { View } from '../exercise/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CheckResult, GradeResult, SourceLocation } from '../results/result.ts';
 import { logText } from '../text/workflow-log.ts';
+import type { ReportContext } from './check-text.ts';
 import { checkSentence, sayOf } from './check-text.ts';
-import type { ReportContext } from './report-context.ts';
-import { knownBugText } from './standing.ts';
-import { placeText } from './terminal-source.ts';
+import { knownBugText } from './failures.ts';
+import { placeText } from './source-place.ts';
 
 type Place = Pick<SourceLocation, 'file'> & Partial<SourceLocation>;
 

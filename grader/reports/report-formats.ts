@@ -4,7 +4,7 @@
  */
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
-import type { ReportContext } from './report-context.ts';
+import type { ReportContext } from './check-text.ts';
 
 export const REPORTS = {
   /** The result as it is, for programs: `result.schema.json` describes it. */
@@ -12,16 +12,15 @@ export const REPORTS = {
   html: async () => (await import('./html-report.ts')).htmlReport,
   markdown: async () => (await import('./markdown-report.ts')).markdownReport,
   github: async () => (await import('./github-report.ts')).githubReport,
-  classroom50: async () => (await import('./classroom50-report.ts')).classroom50Report,
-  'github-classroom': async () =>
-    (await import('./github-classroom-report.ts')).githubClassroomReport,
-  gradescope: async () => (await import('./gradescope-report.ts')).gradescopeReport,
+  classroom50: async () => (await import('./platform-reports.ts')).classroom50Report,
+  'github-classroom': async () => (await import('./platform-reports.ts')).githubClassroomReport,
+  gradescope: async () => (await import('./platform-reports.ts')).gradescopeReport,
   junit: async () => (await import('./junit-report.ts')).junitReport,
   'junit-strict': async () => {
     const { junitReport } = await import('./junit-report.ts');
     return (result, context) => junitReport(result, context, true);
   },
-  prairielearn: async () => (await import('./prairielearn-report.ts')).prairielearnReport,
+  prairielearn: async () => (await import('./platform-reports.ts')).prairielearnReport,
   lines: async () => (await import('./lines-report.ts')).linesReport,
 } satisfies Record<string, () => Promise<Report>>;
 

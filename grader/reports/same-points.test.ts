@@ -5,9 +5,8 @@ import { runsOf } from '../fixtures/thorough.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { decoded, FORMATS_WITH_POINTS, readBack } from './fixtures/read-back.ts';
-import { githubClassroomReport } from './github-classroom-report.ts';
+import { githubClassroomReport } from './platform-reports.ts';
 import { REPORTS } from './report-formats.ts';
-import { pointScale } from './whole-points.ts';
 
 describe('the points', () => {
   it.each(FORMATS_WITH_POINTS)(
@@ -16,7 +15,7 @@ describe('the points', () => {
       const report = await REPORTS[format]();
       fc.assert(
         fc.property(anyResult, (result) => {
-          const read = readBack(format, report(result, ON_CI), pointScale(result).factor);
+          const read = readBack(format, report(result, ON_CI), result);
           if (read === undefined) {
             expect(result.loadError !== undefined || result.maxScore === 0).toBe(true);
             return;
@@ -43,7 +42,7 @@ describe('the points', () => {
       fc.property(anyResult, (result) => {
         fc.pre(result.score < result.maxScore || result.maxScore === 0);
         for (const [format, report] of reports) {
-          const read = readBack(format, report(result, ON_CI), pointScale(result).factor);
+          const read = readBack(format, report(result, ON_CI), result);
           const { score, maxScore } = read?.total ?? { score: 0, maxScore: 0 };
           expect(score < maxScore || maxScore === 0).toBe(true);
         }

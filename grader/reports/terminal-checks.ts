@@ -5,7 +5,7 @@ import { these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import { type Standing, standingOf, standingText } from './standing.ts';
+import { isWholeProgram, type Standing, standingOf, standingText } from './failures.ts';
 import { INDENT, numberText, type Page, paragraph } from './terminal-page.ts';
 
 const MOST_BAR = 20;
@@ -112,10 +112,6 @@ function widest(texts: readonly string[]): number {
 
 function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - columnsOf(text))) + text;
-}
-
-export function isWholeProgram({ isProgram }: CheckResult): boolean {
-  return isProgram === true;
 }
 
 /** @returns the sentence of the result; older results have none, and it is said again */

@@ -1,11 +1,16 @@
-/** What every part of the terminal report needs to know: how wide a line is, the colours, the words. */
+/**
+ * A page of a terminal: how wide a line is, the colours, the words; and how the pieces of what is told are laid
+ * out on it.
+ */
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
+import type { Passage } from '../exercise/graded-exercise.ts';
 import type { Canvas, View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
-import { columnsOf, wrapText } from '../text/terminal.ts';
-import { visibleLine, visibleText } from '../text/visible.ts';
-import type { Failure } from './failures.ts';
+import type { Printed } from '../results/result.ts';
+import { columnsOf, lastColumns, visibleLines, wrapText } from '../text/terminal.ts';
+import { visibleText } from '../text/visible.ts';
+import { frameLines, type MarkedLine } from './source-place.ts';
 
 /**
  * What makes room where a screen is too small for all of it, in this order: warnings, how to run it alone and
@@ -18,6 +23,8 @@ export interface Page {
   readonly view: View;
   /** No line is wider, in columns. */
   readonly width: number;
+  /** Stands before each line. */
+  readonly indent: string;
   readonly ink: Colors;
   readonly say: Say;
   /** The reasoning in full is shown as well. */
@@ -45,28 +52,98 @@ export interface TerminalStyle {
   readonly locks?: boolean;
 }
 
+export const INDENT = '  ';
 const MOST_COLUMNS = 80;
 const LEAST_COLUMNS = 30;
-
-/** What is left of the page for a drawing, which is indented twice. */
-export function canvasOf({ width, ink, say }: Page): Canvas {
-  return { width: width - 2 * INDENT.length, ink, language: say.language };
-}
+/** A message may carry what a student threw, which may be a novel. */
+const MOST_LINES = 8;
+const MOST_PRINTED_LINES = 6;
 
 export function pageFor(style: TerminalStyle, say: Say, view: View): Page {
   const { columns, colours, explain = false, folded = false, locks = false } = style;
   return {
     width: Math.max(LEAST_COLUMNS, Math.min(columns || MOST_COLUMNS, MOST_COLUMNS)),
     ink: picocolors.createColors(colours),
-    ...{ say, view, explain, folded, locks: locks || explain },
+    ...{ say, view, explain, folded, locks: locks || explain, indent: INDENT },
     ...{ leftOut: [], smallPicturesOnly: false, drawnAbove: [] },
   };
 }
 
-export const INDENT = '  ';
+/** What is left of the page for a drawing, which is indented twice. */
+export function canvasOf({ width, ink, say }: Page): Canvas {
+  return { width: width - 2 * INDENT.length, ink, language: say.language };
+}
 
-/** A message may carry what a student threw, which may be a novel. */
-const MOST_LINES = 8;
+/** What is told comes in pieces, which a terminal and Markdown lay out in their own ways. */
+export type Piece =
+  | Extract<Passage, { kind: 'picture' }>
+  | {
+      readonly kind: 'words';
+      readonly text: string;
+      /** Stands before the first line; the others are indented as far. */
+      readonly sign?: string;
+      readonly tone?: keyof typeof TONES | undefined;
+    }
+  /** A line of the program, with what is marked in it, and how its place is named. */
+  | { readonly kind: 'place'; readonly at: string; readonly line: MarkedLine }
+  /** What a submission printed; nothing where that was nothing. */
+  | { readonly kind: 'printed'; readonly heading: string; readonly printed: Printed | undefined };
+
+const TONES = {
+  good: ['green'],
+  right: ['green', 'bold'],
+  bad: ['red'],
+  wrong: ['red', 'bold'],
+  advice: ['cyan'],
+  warning: ['yellow'],
+  quiet: ['dim'],
+} as const;
+
+export function words(text: string, tone?: keyof typeof TONES, sign = ''): Piece {
+  return { kind: 'words', text, tone, sign };
+}
+
+export function pieceLines(pieces: readonly Piece[], page: Page): string[] {
+  const { ink, indent, width } = page;
+  return pieces.flatMap((piece) => {
+    switch (piece.kind) {
+      case 'words': {
+        const paints = piece.tone === undefined ? [] : TONES[piece.tone];
+        return paragraph(page, piece.text, piece.sign).map((line) =>
+          paints.reduce((painted, paint) => ink[paint](painted), line),
+        );
+      }
+      case 'picture':
+        return indented(piece.lines, indent);
+      case 'place': {
+        const room = width - indent.length;
+        // What tells most stands at the end: the file's own name, and the line.
+        const at = ink.cyan(lastColumns(piece.at, room));
+        return indented([at, ...frameLines(piece.line, room, ink)], indent);
+      }
+      case 'printed':
+        return printedLines(piece, page);
+      default:
+        return piece satisfies never;
+    }
+  });
+}
+
+/** Behind a bar, so that it cannot be taken for words of the grader. */
+function printedLines(
+  { heading, printed }: Extract<Piece, { kind: 'printed' }>,
+  page: Page,
+): string[] {
+  if (printed === undefined || printed.text.trim() === '') return [];
+  const { ink, indent } = page;
+  const bar = `${indent}│ `;
+  const { lines, isCut } = visibleLines(printed.text, MOST_PRINTED_LINES, page.width - bar.length);
+  return [
+    ...paragraph(page, heading),
+    ...lines.map((line) => ink.dim(bar) + line),
+    ...(isCut || printed.truncated ? [ink.dim(indent + page.say('report.printed-more'))] : []),
+  ];
+}
 
 /**
  * Text over as many lines as it takes, indented, made harmless.
@@ -77,25 +154,18 @@ export function paragraph(page: Page, text: string, hanging = ''): string[] {
   const inner = ' '.repeat(columnsOf(hanging));
   const lines = wrapText(
     visibleText(text).replace(/\t/g, ' '),
-    page.width - INDENT.length - inner.length,
+    page.width - page.indent.length - inner.length,
     page.view.text.whole,
   );
   const kept = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
-  return kept.map((line, i) => `${INDENT}${i === 0 ? hanging : inner}${line}`.trimEnd());
+  return kept.map((line, i) => `${page.indent}${i === 0 ? hanging : inner}${line}`.trimEnd());
 }
 
-export function indented(lines: readonly string[]): string[] {
-  return lines.map((line) => (line === '' ? '' : INDENT + line));
+export function indented(lines: readonly string[], indent = INDENT): string[] {
+  return lines.map((line) => (line === '' ? '' : indent + line));
 }
 
 /** Whole numbers as people read them: `2,423`. Points have two decimals at most. */
 export function numberText(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 2 });
-}
-
-/** The one that is saved with the result, else what the exercise draws of it. */
-export function drawn({ shown, check }: Failure, page: Page): readonly string[] {
-  const { picture } = shown;
-  if (picture !== undefined) return picture.map(visibleLine);
-  return page.view.text.picture(check.name, shown, canvasOf(page));
 }

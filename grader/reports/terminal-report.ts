@@ -4,39 +4,32 @@
  */
 import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { sayIn, these } from '../messages/say.ts';
-import type { GradeResult } from '../results/result.ts';
-import { type Failure, failuresOf } from './failures.ts';
-import { waitsForOthers } from './standing.ts';
-import { checkLines, isWholeProgram, proofOf, totalLine } from './terminal-checks.ts';
-import { failureInShort, failureLines } from './terminal-failure.ts';
+import { listed, sayIn, these } from '../messages/say.ts';
+import type { GradeResult, SourceLocation } from '../results/result.ts';
 import {
-  lockLines,
-  printedAtLoadLines,
-  printedElsewhereLines,
-  warningLines,
-} from './terminal-notes.ts';
+  type Failure,
+  failuresOf,
+  isFreshStarter,
+  isWholeProgram,
+  notWritten,
+  waitsForOthers,
+} from './failures.ts';
+import { nextExercise, nextToWrite, welcome, whenRight } from './next-steps.ts';
+import { checkLines, proofOf, totalLine } from './terminal-checks.ts';
 import {
-  INDENT,
-  indented,
   LEFT_OUT,
   numberText,
   type Page,
+  type Piece,
   pageFor,
-  paragraph,
+  pieceLines,
   type TerminalStyle,
+  words,
 } from './terminal-page.ts';
-import { troubleLines } from './terminal-source.ts';
-import {
-  isFreshStarter,
-  nextExerciseLines,
-  nextLines,
-  notWritten,
-  welcomeLines,
-} from './terminal-start.ts';
-import { continued, tryCommand } from './try-command.ts';
+import { failureInShort, failureLines, placed, troublePieces } from './told-failure.ts';
 
 const MOST_FAILURES = 3;
+const MOST_WARNINGS = 2;
 /** Of a terminal as it opens, with the line where the next command is typed. */
 const MOST_SCREEN_LINES = 24;
 
@@ -47,8 +40,7 @@ const MOST_SCREEN_LINES = 24;
 export function terminalReport(result: GradeResult, view: View, style: TerminalStyle): string {
   const page = pageFor(style, sayIn(result.language ?? SOURCE_LANGUAGE), view);
   let text = textOf(result, page);
-  if (!page.folded) return text;
-  for (let left = 1; left <= LEFT_OUT.length && !fitsScreen(text); left++) {
+  for (let left = 1; page.folded && left <= LEFT_OUT.length && !fitsScreen(text); left++) {
     text = textOf(result, { ...page, leftOut: LEFT_OUT.slice(0, left) });
   }
   return text;
@@ -62,79 +54,96 @@ function textOf(result: GradeResult, page: Page): string {
   const [first = [], ...others] = bodyOf(result, page);
   const total = [totalLine(result, page)];
   const top = page.folded ? [[...total, ...first]] : [total, first];
-  const sections = [...top, ...others, lockLines(result, page)];
-  return `${sections
+  return `${[...top, ...others]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join(page.leftOut.includes('again') ? '\n' : '\n\n')}\n`;
 }
 
+/** The parts of the page, each of some lines. */
 function bodyOf(result: GradeResult, page: Page): string[][] {
-  const { say, ink } = page;
-  if (result.loadError !== undefined) {
-    return [loadErrorLines(result, page), printedAtLoadLines(result, page)];
+  const { say } = page;
+  const { loadError, submission, printedAtLoad: printed, locks } = result;
+  const part = (...pieces: readonly Piece[]): string[] => pieceLines(pieces, page);
+  const atLoad = part({ kind: 'printed', heading: say('report.printed-at-load'), printed });
+  const held =
+    locks.length === 0 || !page.locks
+      ? []
+      : part(words(say('report.locks', { names: listed(say, locks, 'list.comma') }), 'quiet'));
+  if (loadError !== undefined) {
+    const trouble = troublePieces(submission, loadError, page);
+    return [part(words(say('report.not-loaded')), words(''), ...trouble), atLoad, held];
   }
   const table = checkLines(result, page);
   if (isFreshStarter(result)) {
     const told = result.warnings.filter(({ kind }) => kind === 'note');
     // All that it says is said to somebody who begins.
     const rows = page.leftOut.includes('full') ? [] : table;
-    return [rows, welcomeLines(result, page), warningLines({ ...result, warnings: told }, page)];
+    const warnings = warningPieces({ ...result, warnings: told }, [], page);
+    return [rows, part(...welcome(result, page)), part(...warnings), held];
   }
-  const notes = (shown: readonly Failure[]): string[][] => [
-    printedAtLoadLines(result, page),
-    printedElsewhereLines(
-      result,
-      shown.map((failure) => failure.shown),
-      page,
-    ),
-    warningLines(
-      result,
-      page,
-      // Of the others only the heading is shown.
-      (page.folded ? shown.slice(0, 1) : shown).flatMap(
-        ({ check, shown: { location } }) => location ?? check.place ?? [],
-      ),
-    ),
+  const { failures, left, program } = shownOf(result, page);
+  const body =
+    failures.length === 0 && notWritten(result).length === 0
+      ? [
+          part(words(proofOf(result, page.view) ?? say('report.all-right'), 'good')),
+          part(...whenRight(result, page)),
+          part(...(page.folded ? nextExercise(result, page) : [])),
+        ]
+      : [
+          ...failures.map((failure, at) => failureIn(failures, failure, at, result, page)),
+          left.length === 0 ? [] : part(words(say('report.more-checks-fail', these(say, left)))),
+          program === undefined ? [] : part(...wholeProgram(program, page)),
+          failures.length > 0 ? [] : part(...nextToWrite(result, page)),
+        ];
+  // Of the others only the heading is shown.
+  const inFull = page.folded ? failures.slice(0, 1) : failures;
+  const quoted = inFull.flatMap(({ check, shown }) => shown.location ?? check.place ?? []);
+  return [
+    ...[table, ...body, atLoad, part(...printedElsewhere(result, failures, page))],
+    ...[part(...warningPieces(result, quoted, page)), held],
   ];
-  const failures = failuresOf(result, page.view);
-  if (failures.length === 0 && notWritten(result).length === 0) {
-    return [
-      table,
-      praise(result, page).map((line) => ink.green(line)),
-      whenRightLines(result, page),
-      page.folded ? nextExerciseLines(result, page) : [],
-      ...notes([]),
-    ];
-  }
-  const ofProgram = failures.find(({ check }) => isWholeProgram(check));
-  const ofFunctions = failures.filter(
+}
+
+interface Shown {
+  readonly failures: readonly Failure[];
+  /** Functions that fail too, and are only named. */
+  readonly left: readonly string[];
+  /** The whole program's failure, where it is told after the functions'. */
+  readonly program: Failure | undefined;
+}
+
+/** Which failures are shown: those of the functions, and where there are none, that of the whole program. */
+function shownOf(result: GradeResult, { view, folded }: Page): Shown {
+  const all = failuresOf(result, view);
+  const ofProgram = all.find(({ check }) => isWholeProgram(check));
+  const ofFunctions = all.filter(
     (failure) => failure !== ofProgram && !waitsForOthers(failure.check),
   );
-  const isOwnFault = ofFunctions.length === 0 && notWritten(result).length === 0;
-  const shown = isOwnFault ? failures : ofFunctions.slice(0, MOST_FAILURES);
-  const left = isOwnFault
-    ? []
-    : ofFunctions.slice(page.folded ? 1 : MOST_FAILURES).map(({ check }) => check.name);
-  return [
-    table,
-    ...shown.map((failure, i) => {
-      const above = page.explain ? [] : shown.slice(0, i);
-      const drawnAbove = above.map((other) => other.shown.picture ?? []);
-      if (page.folded && i > 0) return [];
-      return !page.explain && isToldAbove(failure, shown.slice(0, i), result)
-        ? failureInShort(failure, result, page)
-        : failureLines(failure, result, {
-            ...page,
-            smallPicturesOnly: above.length > 0,
-            drawnAbove,
-          });
-    }),
-    left.length === 0 ? [] : paragraph(page, say('report.more-checks-fail', these(say, left))),
-    isOwnFault || ofProgram === undefined || page.folded ? [] : wholeProgramLines(ofProgram, page),
-    ofFunctions.length > 0 ? [] : nextLines(result, page),
-    ...notes(shown),
-  ];
+  if (ofFunctions.length === 0 && notWritten(result).length === 0) {
+    return { failures: all, left: [], program: undefined };
+  }
+  const left = ofFunctions.slice(folded ? 1 : MOST_FAILURES).map(({ check }) => check.name);
+  const program = folded ? undefined : ofProgram;
+  return { failures: ofFunctions.slice(0, MOST_FAILURES), left, program };
+}
+
+function failureIn(
+  failures: readonly Failure[],
+  failure: Failure,
+  at: number,
+  result: GradeResult,
+  page: Page,
+): string[] {
+  if (page.folded && at > 0) return [];
+  const above = page.explain ? [] : failures.slice(0, at);
+  if (isToldAbove(failure, above, result)) return failureInShort(failure, result, page);
+  const drawnAbove = above.map(({ shown }) => shown.picture ?? []);
+  return failureLines(failure, result, {
+    ...page,
+    smallPicturesOnly: above.length > 0,
+    drawnAbove,
+  });
 }
 
 /** Nobody could tell it apart from one of these: one mistake may be behind both. */
@@ -150,41 +159,61 @@ function isToldAbove(
 }
 
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */
-function wholeProgramLines({ check, every }: Failure, page: Page): string[] {
+function wholeProgram({ check, every }: Failure, { say, view }: Page): Piece[] {
   if (waitsForOthers(check)) return [];
-  const { say, view } = page;
   // Most exercises call it just that.
   const isNamed = check.name !== 'program';
   const whole = isNamed ? say('report.whole.named', { program: check.name }) : say('report.whole');
-  if (every === undefined) return paragraph(page, say('report.whole-fails', { whole }));
+  if (every === undefined) return [words(say('report.whole-fails', { whole }))];
   const counted = {
     failed: numberText(every.failed),
     asked: numberText(every.asked),
     things: every.among ?? view.words(say.language).asked('of-program'),
   };
   const often = every.failed === every.asked ? 'all' : 'some';
-  return paragraph(page, say(`report.whole-fails.${often}`, { whole, ...counted }));
+  return [words(say(`report.whole-fails.${often}`, { whole, ...counted }))];
 }
 
-function praise(result: GradeResult, page: Page): string[] {
-  return paragraph(page, proofOf(result, page.view) ?? page.say('report.all-right'));
+/** What was printed in a case that is not shown: of the first such case, so that it is found. */
+function printedElsewhere(
+  { checks }: GradeResult,
+  failures: readonly Failure[],
+  { say }: Page,
+): Piece[] {
+  const printing = checks
+    .flatMap(({ cases }) => cases)
+    .filter(({ printed }) => printed !== undefined && printed.text.trim() !== '');
+  const [first] = printing;
+  if (first === undefined || failures.some(({ shown }) => shown.printed !== undefined)) return [];
+  const values = { caseId: first.id, otherCases: printing.length - 1 };
+  const heading = say('report.printed-elsewhere', values);
+  return [{ kind: 'printed', heading, printed: first.printed }];
 }
 
-/** What the exercise has to show to somebody who has solved it. */
-function whenRightLines(result: GradeResult, page: Page): string[] {
-  const isSolved = result.checks.some(
-    (check) => isWholeProgram(check) && check.status === 'passed',
-  );
-  const { tryWhenRight, words } = page.view;
-  const says = words(page.say.language).whenRight();
-  const command = isSolved && tryWhenRight && tryCommand(result, tryWhenRight);
-  if (says === undefined || !command) return [];
-  const lines = continued(command, page.width - 2 * INDENT.length);
-  return [...paragraph(page, says), ...indented(indented(lines)).map(page.ink.dim)];
-}
-
-function loadErrorLines({ loadError, submission }: GradeResult, page: Page): string[] {
-  if (loadError === undefined) return [];
-  const said = paragraph(page, page.say('report.not-loaded'));
-  return [...said, '', ...troubleLines(submission, loadError, page)];
+/** @param quoted lines of the program that stand on the page already, and are not quoted again */
+function warningPieces(
+  { warnings, submission }: GradeResult,
+  quoted: readonly Pick<SourceLocation, 'file' | 'line'>[],
+  { say, leftOut }: Page,
+): Piece[] {
+  const count = warnings.length;
+  if (count === 0) return [];
+  if (leftOut.includes('warnings')) {
+    return [words(say('report.warnings-left-out', { count }), 'warning')];
+  }
+  const isQuoted = (place: SourceLocation): boolean =>
+    quoted.some(({ file, line }) => file === place.file && line === place.line);
+  // The same may be said of many lines: of a name that is nowhere declared, of each that has it.
+  const told = warnings
+    .filter(({ message }, i) => warnings.findIndex((each) => each.message === message) === i)
+    .slice(0, MOST_WARNINGS);
+  const left = count - told.length;
+  return [
+    words(say('report.warnings', { count }), 'warning'),
+    ...told.flatMap(({ message, location: place }) => [
+      ...(place === undefined ? [] : [placed(submission, place, isQuoted(place) ? {} : place)]),
+      words(message),
+    ]),
+    ...(left > 0 ? [words(say('report.more-warnings', { count: left }), 'quiet')] : []),
+  ];
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import { GraderError } from '../../grader-error.ts';
 import type { Say } from '../../messages/say.ts';
-import { waitsForOthers } from '../../reports/standing.ts';
+import { waitsForOthers } from '../../reports/failures.ts';
 import { type HintLevel, nextHint } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';

@@ -12,8 +12,7 @@ import { chosenOptions } from '../../play/chosen-options.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
 import type { PlayScreen } from '../../play/screen.ts';
-import { printedText } from '../../reports/terminal-failure.ts';
-import { type Page, pageFor } from '../../reports/terminal-page.ts';
+import { type Page, pageFor, pieceLines } from '../../reports/terminal-page.ts';
 import type { LoadError } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
@@ -161,7 +160,10 @@ function screenFor(game: Game, words: Say, page: Page, input: LineReader, io: Io
     ink: picocolors.createColors(io.outStyle.colours),
     print: io.out,
     say: (text) => io.out(`${broken(text)}\n`),
-    showPrinted: (printed) => io.out(printedText(printed, page)),
+    showPrinted: (printed) => {
+      const heading = words('report.printed-by-try');
+      io.out(`${pieceLines([{ kind: 'printed', heading, printed }], page).join('\n')}\n`);
+    },
     // The space after a question is no end of a line.
     ask: (prompt) => input.ask(`${broken(prompt)}${/\s$/.test(prompt) ? ' ' : ''}`),
   };

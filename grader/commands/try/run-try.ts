@@ -8,9 +8,14 @@ import type { Passage } from '../../exercise/graded-exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
-import { printedText } from '../../reports/terminal-failure.ts';
-import { INDENT, type Page, pageFor, type TerminalStyle } from '../../reports/terminal-page.ts';
-import { troubleLines } from '../../reports/terminal-source.ts';
+import {
+  type Page,
+  type Piece,
+  pageFor,
+  pieceLines,
+  type TerminalStyle,
+} from '../../reports/terminal-page.ts';
+import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -18,7 +23,7 @@ import type { StartedSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { checkCalled, readAsked, readInputText } from './asked.ts';
 import { isRight, type Tried, tryCase } from './one-case.ts';
-import { answerIn, askOnce, passageLines, verdictLines } from './tell-trial.ts';
+import { answerIn, askOnce, harmless, verdictPieces } from './tell-trial.ts';
 
 export interface TryArguments {
   readonly submission?: string;
@@ -65,14 +70,17 @@ export async function runTry(
   const pageOn = (style: TerminalStyle): Page =>
     pageFor({ ...style, explain: given.explain }, say, view);
   const [page, errors] = [pageOn(io.outStyle), pageOn(io.errStyle)];
+  const printedBy = (printed: Printed | undefined): Piece => {
+    return { kind: 'printed', heading: say('report.printed-by-try'), printed };
+  };
   const complain = (trouble: LoadError, printed?: Printed): number => {
-    io.err(printedText(printed, errors));
-    io.err(textOf(troubleLines(which.shownAs, trouble, errors)));
+    const told = troublePieces(which.shownAs, trouble, errors);
+    io.err(textOf([printedBy(printed), ...told], errors));
     return EXIT.lacking;
   };
   const show = (answer: readonly Passage[], printed: Printed | undefined): void => {
-    io.err(printedText(printed, errors));
-    io.out(textOf(passageLines(answer, page, '')));
+    io.err(textOf([printedBy(printed)], errors));
+    io.out(textOf(harmless(answer), { ...page, indent: '' }));
   };
   const told = await askOnce(asked, await opening, exercise, oracle, language);
   const own = given.call === undefined ? answerIn(told) : undefined;
@@ -85,7 +93,7 @@ export async function runTry(
   const { result, shown } = tried;
   if (result.loadError !== undefined) return complain(result.loadError, result.printedAtLoad);
   if (given.call !== undefined) {
-    io.out(textOf(verdictLines(told, tried, which.shownAs, page)));
+    io.out(textOf(verdictPieces(told, tried, which.shownAs, page), page));
     return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
   const answer = answerIn(told, tried);
@@ -98,8 +106,8 @@ export async function runTry(
   if (!given.explain) return EXIT.good;
   const reasons = (told.returned && trial?.reasons?.(asked.input, told.returned)) ?? [];
   const once = withoutRepeats(tried, [...answer, ...reasons]);
-  io.out(`\n${textOf(verdictLines(told, once, which.shownAs, page))}`);
-  if (reasons.length > 0) io.out(`\n${textOf(passageLines(reasons, page, INDENT))}`);
+  io.out(`\n${textOf(verdictPieces(told, once, which.shownAs, page), page)}`);
+  if (reasons.length > 0) io.out(`\n${textOf(harmless(reasons), page)}`);
   return EXIT.good;
 }
 
@@ -143,6 +151,8 @@ function withoutRepeats(tried: Tried, passages: readonly Passage[]): Tried {
   return { ...tried, shown };
 }
 
-function textOf(lines: readonly string[]): string {
-  return lines.map((line) => `${line}\n`).join('');
+function textOf(pieces: readonly Piece[], page: Page): string {
+  return pieceLines(pieces, page)
+    .map((line) => `${line}\n`)
+    .join('');
 }

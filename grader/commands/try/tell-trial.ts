@@ -1,16 +1,14 @@
 /** Puts into words what came of `try`: the verdict of a report, with the answer as it came. */
-
 import type { Failures } from '../../exercise/explainer.ts';
 import type { GradedExercise, Passage, Returned, Trial } from '../../exercise/graded-exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { Failure } from '../../reports/failures.ts';
-import { failureBody, printedLines } from '../../reports/terminal-failure.ts';
-import { INDENT, type Page, paragraph } from '../../reports/terminal-page.ts';
+import { INDENT, type Page, type Piece, words } from '../../reports/terminal-page.ts';
+import { failurePieces } from '../../reports/told-failure.ts';
 import type { Answer, CaseResult, Printed } from '../../results/result.ts';
-import { wrapText } from '../../text/terminal.ts';
-import { visibleLine, visibleText } from '../../text/visible.ts';
+import { visibleLine } from '../../text/visible.ts';
 import type { Asked } from './asked.ts';
 import { isRight, type Tried } from './one-case.ts';
 
@@ -62,13 +60,13 @@ export function answerIn(
 }
 
 /** Whether it is right, as a report would have it. @param submission as it was given */
-export function verdictLines(
+export function verdictPieces(
   { asked: { check, input }, named, trial, returned }: Told,
   { shown, isRightAlone }: Tried,
   submission: string,
   page: Page,
-): string[] {
-  const { say, ink } = page;
+): Piece[] {
+  const { say } = page;
   const isFine = isRight(shown);
   const right = trial?.right?.(check, input) ?? inShort(shown.expected) ?? '';
   const own = isRightAlone ? undefined : returned && trial?.answered?.(check, input, returned);
@@ -76,16 +74,17 @@ export function verdictLines(
   const isSame = !isFine && answer === right;
   const name = check.isProgram ? say('try.program') : check.name;
   const verdict = say(isFine ? 'try.right-on' : 'try.wrong-on', { name, input: named });
-  const paint = isFine ? ink.green : ink.red;
-  const body = isFine
-    ? printedLines(say('report.printed-here'), shown.printed, page)
-    : failureBody(failureOf(check.name, shown), submission, page);
+  const { printed } = shown;
+  const isSilent = isFine && (printed === undefined || printed.text.trim() === '');
   return [
-    ...paragraph(page, verdict, isFine ? '✓ ' : '✗ ').map((line) => ink.bold(paint(line))),
-    ...(answer === undefined ? [] : paragraph(page, answer, INDENT + say('try.answer'))),
-    ...paragraph(page, isSame ? say('try.same-in-short') : right, INDENT + say('try.right')),
-    ...(body.length === 0 ? [] : ['', ...body]),
-    ...(isRightAlone ? ['', ...paragraph(page, say('try.right-alone'))] : []),
+    words(verdict, isFine ? 'right' : 'wrong', isFine ? '✓ ' : '✗ '),
+    ...(answer === undefined ? [] : [words(answer, undefined, INDENT + say('try.answer'))]),
+    words(isSame ? say('try.same-in-short') : right, undefined, INDENT + say('try.right')),
+    ...(isSilent ? [] : [words('')]),
+    ...(isFine
+      ? [{ kind: 'printed', heading: say('report.printed-here'), printed } as const]
+      : failurePieces(failureOf(check.name, shown), submission, page)),
+    ...(isRightAlone ? [words(''), words(say('try.right-alone'))] : []),
   ];
 }
 
@@ -102,29 +101,11 @@ function inShort(answer: Answer | undefined): string | undefined {
   return answer.length === 0 ? '[]' : answer.join(', ');
 }
 
-/** @param indent what stands before each line of words */
-export function passageLines(
-  passages: readonly Passage[],
-  page: Page,
-  indent: '' | typeof INDENT,
-): string[] {
-  return passages.flatMap((passage) => {
-    switch (passage.kind) {
-      case 'picture':
-        return passage.lines.map((line) =>
-          line === '' ? '' : indent + visibleLine(line).trimEnd(),
-        );
-      case 'words': {
-        const { text, sign = '', tone } = passage;
-        const lines =
-          indent === ''
-            ? wrapText(visibleText(sign + text), page.width, page.view.text.whole)
-            : paragraph(page, text, sign);
-        const paint = tone === undefined ? undefined : page.ink[tone === 'good' ? 'green' : 'red'];
-        return paint === undefined ? lines : lines.map(paint);
-      }
-      default:
-        return passage satisfies never;
-    }
-  });
+/** What an exercise tells of an answer may hold what a submission wrote. */
+export function harmless(passages: readonly Passage[]): Passage[] {
+  return passages.map((passage) =>
+    passage.kind === 'words'
+      ? passage
+      : { ...passage, lines: passage.lines.map((line) => visibleLine(line).trimEnd()) },
+  );
 }

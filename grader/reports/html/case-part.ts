@@ -10,11 +10,9 @@ import type {
   SourceLocation,
 } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
-import { codeFrame } from '../code-frame.ts';
-import { adviceOf, type Failure } from '../failures.ts';
-import { knownBugText } from '../standing.ts';
-import { placesOf } from '../terminal-source.ts';
-import { tryCommand } from '../try-command.ts';
+import { adviceOf, type Failure, knownBugText, placesOf } from '../failures.ts';
+import { tryCommand } from '../next-steps.ts';
+import { codeFrame } from '../source-place.ts';
 
 export function casePart(
   result: GradeResult,

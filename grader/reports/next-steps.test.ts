@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isThorough } from '../fixtures/thorough.ts';
-import { continued, tryCommand } from './try-command.ts';
+import { continued, tryCommand } from './next-steps.ts';
 
 const ASKED = ['xxo x_o o__', '--call', 'max_value'];
 

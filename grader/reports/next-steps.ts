@@ -1,0 +1,138 @@
+/**
+ * What is to be done next: commands as they are pasted into a shell, and what somebody reads who begins or who
+ * has solved it.
+ */
+import { entryOf, exerciseName, exerciseOfFile, outsideFolder } from '../exercise/places.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
+import type { GradeResult } from '../results/result.ts';
+import { visibleLine } from '../text/visible.ts';
+import { isWholeProgram, notWritten } from './failures.ts';
+import { placeText } from './source-place.ts';
+import { INDENT, indented, type Page, type Piece, words } from './terminal-page.ts';
+
+/**
+ * @param given what `try` is given, but for the submission
+ * @returns the command in pieces, quoted for a POSIX shell; nothing where the submission's name cannot
+ *   be pasted
+ */
+export function tryCommand(
+  {
+    submission,
+    exercise = DEFAULT_EXERCISE,
+    command,
+  }: Pick<GradeResult, 'submission' | 'exercise' | 'command'>,
+  given: readonly string[],
+): readonly string[] | undefined {
+  if (command !== undefined) {
+    const isPlain = visibleLine(command) === command;
+    return isPlain ? [`echo ${given.map(quoted).join(' ')} |`, command] : undefined;
+  }
+  if (visibleLine(submission) !== submission) return undefined;
+  const isOwnStarter = submission === `starter/${entryOf(exercise)}`;
+  const isUsual = submission === 'starter' || isOwnStarter;
+  const isTold = exerciseOfFile(submission, [exercise]) === exercise && !isUsual;
+  const isOutside = outsideFolder(exercise) !== undefined;
+  const isNamed = isOutside || (!isTold && (exercise !== DEFAULT_EXERCISE || isOwnStarter));
+  const path = submission.startsWith('-') ? `./${submission}` : submission;
+  return [
+    'npm run try --',
+    ...(isNamed && isUsual ? [exercise] : []),
+    ...inPairs(given.map(quoted)),
+    ...(isUsual ? [] : [`--submission ${quoted(path)}`]),
+    ...(isNamed && !isUsual ? [`--exercise ${quoted(exerciseName(exercise))}`] : []),
+  ];
+}
+
+/** An option and its value are one piece. */
+function inPairs(words: readonly string[]): string[] {
+  const pieces: string[] = [];
+  for (const word of words) {
+    const last = pieces.at(-1);
+    const isValue = last !== undefined && /^--\w+$/.test(last) && !/^--[a-z]/.test(word);
+    if (isValue) pieces[pieces.length - 1] = `${last} ${word}`;
+    else pieces.push(word);
+  }
+  return pieces;
+}
+
+/**
+ * @param width no line is wider, where its pieces allow that
+ * @returns the command on one line, or on several that a shell joins again
+ */
+export function continued(pieces: readonly string[], width: number): string[] {
+  const [first = '', ...others] = pieces;
+  const lines = [first];
+  for (const piece of others) {
+    const longer = `${lines.at(-1)} ${piece}`;
+    if (longer.length + CONTINUED.length <= width) lines.splice(-1, 1, longer);
+    else lines.push(piece);
+  }
+  return lines.map((line, index) => (index < lines.length - 1 ? line + CONTINUED : line));
+}
+
+const CONTINUED = ' \\';
+
+/** In double quotes where nothing in them means anything to a shell, which others understand too. */
+export function quoted(word: string): string {
+  if (/^[\w./:@%+=,-]+$/.test(word)) return word;
+  return /^[^"$`\\!\n]*$/.test(word) ? `"${word}"` : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** What grades the starter of the result's exercise. */
+export function gradeCommand({
+  exercise = DEFAULT_EXERCISE,
+}: Pick<GradeResult, 'exercise'>): string {
+  if (exercise === DEFAULT_EXERCISE) return 'npm run grade';
+  const option = outsideFolder(exercise) === undefined ? '' : '--exercise ';
+  return `npm run grade -- ${option}${exerciseName(exercise)}`;
+}
+
+/** What somebody reads who has written nothing yet: what the functions are, and where to begin. */
+export function welcome(result: GradeResult, { say, view }: Page): Piece[] {
+  const own = view.words(say.language);
+  const begin = own.whereToBegin();
+  const names = notWritten(result);
+  const nameWidth = Math.max(...names.map((name) => name.length));
+  const file = placeText(result.submission, {
+    file: entryOf(result.exercise ?? DEFAULT_EXERCISE),
+  });
+  return [
+    words(say('report.welcome', { file, count: names.length })),
+    words(''),
+    ...names.map((name, i) =>
+      words(own.purpose(name), undefined, `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
+    ),
+    words(''),
+    ...(begin === undefined ? [] : [words(begin)]),
+    words(say('report.grade-again', { command: gradeCommand(result) }), 'advice'),
+  ];
+}
+
+/** The next function to write. */
+export function nextToWrite(result: GradeResult, { say, view }: Page): Piece[] {
+  const [next] = notWritten(result);
+  if (next === undefined) return [];
+  const why = view.words(say.language).whyNext(next);
+  return [words(say('report.next-to-write', { next, why }), 'advice')];
+}
+
+/** Who has all points can go on in the course. */
+export function nextExercise(result: GradeResult, { say }: Page): Piece[] {
+  const { exercise = DEFAULT_EXERCISE, score, maxScore } = result;
+  const next = EXERCISE_NAMES[EXERCISE_NAMES.indexOf(exercise) + 1];
+  if (next === undefined || score < maxScore) return [];
+  return [words(say('report.next-exercise', { command: gradeCommand({ exercise: next }) }))];
+}
+
+/** What the exercise has to show to somebody who has solved it. */
+export function whenRight(result: GradeResult, page: Page): Piece[] {
+  const isSolved = result.checks.some(
+    (check) => isWholeProgram(check) && check.status === 'passed',
+  );
+  const { tryWhenRight, words: wordsIn } = page.view;
+  const says = wordsIn(page.say.language).whenRight();
+  const command = isSolved && tryWhenRight && tryCommand(result, tryWhenRight);
+  if (says === undefined || !command) return [];
+  const lines = continued(command, page.width - 2 * INDENT.length);
+  return [words(says), { kind: 'picture', lines: indented(lines).map(page.ink.dim) }];
+}

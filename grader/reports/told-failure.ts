@@ -1,0 +1,194 @@
+/**
+ * One failure in full, in pieces that a terminal and Markdown lay out: the board, what happened and where, what
+ * was printed, what to try.
+ */
+import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
+import { columnsOf, wrapText } from '../text/terminal.ts';
+import { visibleLine } from '../text/visible.ts';
+import {
+  adviceOf,
+  type Failure,
+  isAtPlace,
+  isLineTold,
+  knownBugText,
+  placesOf,
+} from './failures.ts';
+import { continued, tryCommand } from './next-steps.ts';
+import { type MarkedLine, placeText } from './source-place.ts';
+import {
+  canvasOf,
+  INDENT,
+  indented,
+  numberText,
+  type Page,
+  type Piece,
+  pieceLines,
+  words,
+} from './terminal-page.ts';
+
+/** Three failures with a picture of so many lines fill two screens. */
+const MOST_LINES_OF_SMALL_PICTURE = 12;
+
+export function failureLines(failure: Failure, result: GradeResult, page: Page): string[] {
+  return [
+    ...failureHeading(failure, page),
+    ...(page.folded ? [] : ['']),
+    ...pieceLines(failurePieces(failure, result.submission, page), page),
+    ...againLines(failure.shown, result, page),
+  ];
+}
+
+/** One that could not be told apart from one shown above: what it says of itself, and how to see it again. */
+export function failureInShort(failure: Failure, result: GradeResult, page: Page): string[] {
+  const { check, shown } = failure;
+  const pieces = [
+    ...sentences(shown.message === undefined ? [] : ['', shown.message]),
+    ...sentences(knownBugText(check, page.say)),
+    ...placePieces(check, result.submission, page),
+  ];
+  return [
+    ...failureHeading(failure, page),
+    ...pieceLines(pieces, page),
+    ...againLines(shown, result, page),
+  ];
+}
+
+/** The command that asks just this once more, over several lines where it is long. */
+function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): string[] {
+  const command = tryWith && tryCommand(result, tryWith);
+  if (command === undefined || page.leftOut.includes('again')) return [];
+  const runAlone = page.say('try.run-alone');
+  const room = page.width - 2 * INDENT.length;
+  const lines = continued(command, room).map((line) => INDENT + line);
+  const onOne = `${INDENT}${runAlone} ${lines[0]?.trim()}`;
+  const fits = lines.length === 1 && columnsOf(onOne) <= page.width;
+  return (fits ? [onOne] : [INDENT + runAlone, ...indented(lines)]).map(page.ink.dim);
+}
+
+/** All but the heading. @param submission as it was given */
+export function failurePieces(failure: Failure, submission: string, page: Page): Piece[] {
+  const { shown, check } = failure;
+  const { say, view, explain } = page;
+  const { location } = shown;
+  const isShownBelow = check.place?.repaired !== undefined && isAtPlace(failure);
+  return [
+    ...picturePieces(failure, page),
+    ...sentences(shown.message),
+    ...sentences(view.text.notes?.(shown, say.language)),
+    ...(explain ? [] : sentences(view.text.reasons?.(shown))),
+    ...(location === undefined || isShownBelow ? [] : [placed(submission, location)]),
+    ...(explain ? explanationPieces(shown, page) : []),
+    { kind: 'printed', heading: say('report.printed-here'), printed: shown.printed },
+    ...advicePieces(failure, page),
+    ...(isLineTold(failure) && !explain ? [] : placePieces(check, submission, page)),
+    ...restCounted(failure, page),
+  ];
+}
+
+function sentences(texts: readonly string[] | string = []): Piece[] {
+  return [texts].flat().map((text) => words(text));
+}
+
+/** @param line what is quoted of it, where that is known */
+export function placed(
+  submission: string,
+  place: Parameters<typeof placeText>[1],
+  line: MarkedLine = place,
+): Piece {
+  return { kind: 'place', at: placeText(submission, place), line };
+}
+
+/** The picture that is saved with the result, else what the exercise draws of it. */
+function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
+  const saved = shown.picture;
+  const picture =
+    saved?.map(visibleLine) ?? page.view.text.picture(check.name, shown, canvasOf(page));
+  if (picture.length === 0) return [];
+  const noted = (text: string): Piece[] => [words(text, 'quiet'), words('')];
+  if (page.drawnAbove.some((above) => above.join('\n') === saved?.join('\n'))) {
+    return noted(page.say('report.picture-is-above'));
+  }
+  const isTooLarge = page.smallPicturesOnly || page.leftOut.includes('picture');
+  return isTooLarge && picture.length > MOST_LINES_OF_SMALL_PICTURE
+    ? noted(page.say('report.picture-left-out'))
+    : [{ kind: 'picture', lines: [...indented(picture), ''] }];
+}
+
+function explanationPieces(shown: CaseResult, page: Page): Piece[] {
+  const { drawnReason } = page.view.text;
+  return (shown.explanation ?? []).flatMap((text) => {
+    const lines = drawnReason?.(text, shown, canvasOf(page)) ?? [];
+    return lines.length === 0
+      ? [words(text)]
+      : [words(text), { kind: 'picture', lines: ['', ...indented(lines), ''] }];
+  });
+}
+
+function advicePieces(failure: Failure, page: Page): Piece[] {
+  const { check } = failure;
+  const isKnownTold = !(page.folded && isLineTold(failure));
+  const known = isKnownTold ? knownBugText(check, page.say) : undefined;
+  const happens = known === undefined || !page.explain ? undefined : check.misconception?.happens;
+  const advice = adviceOf(failure, page.explain);
+  return [
+    ...sentences(known),
+    ...sentences(happens),
+    ...(advice === undefined ? [] : [words(advice, 'advice', page.say('report.try-this'))]),
+  ];
+}
+
+function placePieces(check: CheckResult, submission: string, { say, leftOut }: Page): Piece[] {
+  const places = placesOf(check, say).slice(0, leftOut.includes('other-place') ? 1 : 2);
+  return places.flatMap(({ place, lead }) => [
+    words(place.message, 'advice', lead),
+    placed(submission, place),
+    ...(place.repaired === undefined
+      ? []
+      : [words(visibleLine(place.repaired), undefined, say('place.repaired'))]),
+  ]);
+}
+
+/** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */
+function restCounted(failure: Failure, { say }: Page): Piece[] {
+  const { check, shown, every, moreFailed, moreSkipped } = failure;
+  if (every !== undefined || shown.finding === 'absent') return [];
+  const counts = { 'report.more-fail': moreFailed, 'report.more-not-asked': moreSkipped } as const;
+  return (['report.more-fail', 'report.more-not-asked'] as const)
+    .filter((key) => counts[key] > 0)
+    .map((key) => words(say(key, { count: counts[key], check: check.name }), 'quiet'));
+}
+
+/** Which function it is of, and on how much of what was asked. */
+function failureHeading(failure: Failure, page: Page): string[] {
+  const { ink, width } = page;
+  const name = `✗ ${[failure.check.name, ...failure.alsoOf].join(', ')}`;
+  const text = name + headingText(failure, page);
+  const [first = '', ...rest] = wrapText(text, width - INDENT.length, page.view.text.whole);
+  return [
+    ink.bold(ink.red(first.slice(0, name.length))) + first.slice(name.length),
+    ...indented(rest),
+  ];
+}
+
+/** What stands after the name. */
+export function headingText({ shown, input, every }: Failure, { say, view }: Page): string {
+  if (shown.finding === 'absent') return `: ${say('report.standing.absent')}`;
+  if (shown.finding === 'wrong-when-called') return ` ${say('report.wrong-when-called')}`;
+  if (every === undefined || input === undefined)
+    return `: ${visibleLine(shown.title ?? shown.id)}`;
+  const asked = numberText(every.asked);
+  const things = every.among ?? view.words(say.language).asked('many');
+  return every.failed === every.asked
+    ? ` ${say('report.wrong-on-all', { asked, things })}`
+    : ` ${say('report.wrong-on', { failed: numberText(every.failed), asked, things })}`;
+}
+
+/** What kept a program from being asked, where, and what to try. */
+export function troublePieces(submission: string, trouble: LoadError, { say }: Page): Piece[] {
+  const { message, hint, file, ...place } = trouble;
+  return [
+    words(message, 'bad', '✗ '),
+    ...(file === undefined ? [] : [placed(submission, { file, ...place })]),
+    ...(hint === undefined ? [] : [words(hint, 'advice', say('report.try-this'))]),
+  ];
+}
