@@ -3,8 +3,12 @@
  * that a busy machine is not held against the student.
  */
 
-/** For each node of the game tree, in ms: thirty times what a plain solution needs. */
-const MS_PER_NODE = 0.03;
+/**
+ * For each node of the game tree, in ms: twenty times what a plain solution needs; ten times where something
+ * hung, because it will hang again in all that calls it.
+ */
+const MS_PER_NODE = 0.02;
+const LAST_MS_PER_NODE = 0.01;
 
 /** From this size on a question has time as long as its tree still grows. */
 const LARGEST_NODES = 500_000;
@@ -12,7 +16,7 @@ const MOST_GROWING_MS = 120_000;
 /** Whoever waits for a single answer so long is told what it is about. */
 const LONG_MS = 15_000;
 
-/** So many times the base limit may go into answers that are lost or wrong. */
+/** So many times the base limit may go into answers that are wrong, or so many may be lost. */
 const PATIENCE = 6;
 /**
  * A recursion without end costs so much of it, whatever time it takes: it would be as long at each of
@@ -23,7 +27,7 @@ const OVERFLOWS = 60;
 const LOSSES_TO_THE_END = 60;
 /** Nor after so much CPU time in all, of answers of any kind: many times what the slowest need. */
 const MOST_ALL_MS = 900_000;
-/** What is left of the base limit when patience is at an end, and never less than this. */
+/** What is left of the base limit once something was lost or patience is at an end, and never less than this. */
 const LEAST_SHARE = 0.25;
 const LEAST_MS = 250;
 
@@ -31,9 +35,9 @@ const LEAST_MS = 250;
  * Small inputs get the base, far more than any solution needs; large ones more by their size.
  *
  * Right answers may take their time. What goes into lost and wrong ones is added up, over all
- * functions, and the more it is the less the rest is waited for: so a submission that hangs in every
- * call, or takes a second for each of thousands of wrong answers, is done with in bounded time, and
- * no function that answers right is hurt by another that does not.
+ * functions, and once something hung, or too much was wrong, the rest is waited for less: so a submission
+ * that hangs in every call, or takes a second for each of thousands of wrong answers, is done with in
+ * bounded time, and no function that answers right is hurt by another that does not.
  */
 export class TimeLimits {
   #wastedMs = 0;
@@ -46,8 +50,11 @@ export class TimeLimits {
 
   /** @param nodes how much work a right answer is, in nodes of the game tree */
   limitMs(nodes: number): number {
-    const share = 1 - this.#wastedMs / (PATIENCE * this.baseMs);
-    return Math.round(Math.max(this.lastMs, this.baseMs * share) + nodes * MS_PER_NODE);
+    const isWary = this.#isDoubted || this.isOutOfPatience;
+    const limitMs = isWary
+      ? this.lastMs + nodes * LAST_MS_PER_NODE
+      : this.baseMs + nodes * MS_PER_NODE;
+    return Math.round(limitMs);
   }
 
   /**
@@ -66,15 +73,14 @@ export class TimeLimits {
     return (PATIENCE * this.baseMs) / OVERFLOWS;
   }
 
-  /** What wrong answers of one session may still take together, when patience is at an end. */
+  /** The limit of the smallest questions then; wrong answers of one session may take it together. */
   get lastMs(): number {
     return Math.max(this.baseMs * LEAST_SHARE, Math.min(this.baseMs, LEAST_MS));
   }
 
   /**
    * For finding out whose fault it is: a time of its own, so that wrong answers that take long leave enough
-   * to clear those who are not at fault. Where something hangs it will hang again, in the functions that
-   * ask it too, so each time costs as little as when patience is at an end.
+   * to clear those who are not at fault.
    */
   forInquiries(): TimeLimits {
     return new TimeLimits(this.#isDoubted ? this.lastMs : this.baseMs);
@@ -116,9 +122,9 @@ export class TimeLimits {
     this.#wastedMs += spentMs;
   }
 
-  /** A question was not answered. @param limitMs the time that it had */
+  /** A question was not answered. @param limitMs the time that it had; the first few count as the first */
   lose(limitMs: number): void {
-    this.waste(limitMs);
+    this.waste(this.isOutOfPatience ? limitMs : Math.max(limitMs, this.baseMs));
     this.#isDoubted = true;
   }
 }
