@@ -12,6 +12,7 @@ import {
   ownKeys,
   toText,
 } from '../sandbox/inside/primordials.ts';
+import { cutText, MOST_LETTERS } from '../text/visible.ts';
 
 const { stringify } = JSON;
 const { sort } = Array.prototype;
@@ -69,14 +70,18 @@ function exactRecord(value: object, depth: number): string {
   return `${text}}`;
 }
 
-/** @returns the value; nothing where the text is of no plain one */
+/** @returns the value, its words cut; nothing where the text is of no plain one */
 export function readExact(text: string): unknown {
   if (text === `${STRANGE}NaN`) return Number.NaN;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, text.length > MOST_LETTERS ? withCutText : undefined);
   } catch {
     return undefined;
   }
+}
+
+function withCutText(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? cutText(value) : value;
 }
 
 /** For people: without what tells words from values. */

@@ -26,9 +26,8 @@ import {
   weakWrite,
   withoutText,
 } from '../sandbox/inside/primordials.ts';
-import { beginCall, isAskedFor, refuseUnless } from '../sandbox/inside/refusal.ts';
 import { tellOwnObjects, valueReply } from '../sandbox/inside/replies.ts';
-import type { Standing } from '../sandbox/inside/trace.ts';
+import { beginCall, isAskedFor, refuseUnless, type Standing } from '../sandbox/inside/trace.ts';
 import { exact } from './exact.ts';
 import { itemsReply, type PartPlan, type Plan, plansOf } from './inside-plans.ts';
 import type { GivenThing } from './parts.ts';

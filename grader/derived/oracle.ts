@@ -7,7 +7,6 @@ import { universeBySize } from '../exercise/sizes.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
-import { cutText } from '../text/visible.ts';
 import type { RightAnswer, RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';
 import {
@@ -141,8 +140,8 @@ function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | unde
   if ((form !== 'value' && form !== 'items') || !isValueKind(second) || after === undefined) {
     return undefined;
   }
-  const text = cutText(third);
-  return { finding: { kind: 'no-answer', type: second, of: form, text }, text, after };
+  const finding = { kind: 'no-answer', type: second, of: form, text: third } as const;
+  return { finding, text: third, after };
 }
 
 /** As a program writes it. Nearly all answers are right, and need no words. */

@@ -5,19 +5,10 @@
  */
 import { GraderError } from '../grader-error.ts';
 import type { Printed } from '../results/result.ts';
-import { readFields } from '../sandbox/inside/fields.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
-import {
-  type AskedAnswer,
-  type RawAnswer,
-  readAnswer,
-  readPrinted,
-  readRaw,
-  textOf,
-} from '../sandbox/raw-answer.ts';
+import { type AskedAnswer, type RawAnswer, readAnswer } from '../sandbox/raw-answer.ts';
 import type { Lost, Opening, Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
-import { cutText } from '../text/visible.ts';
 
 /** A function that was lost so often is not asked further. */
 export const MOST_STRIKES = 2;
@@ -183,29 +174,21 @@ function toldWith(questions: readonly Question[], isTraced: boolean): string {
 
 /** Functions that could not be replaced, by the reply to opening a session. */
 function keptNames(outcome: Opening): readonly string[] {
-  if (outcome.kind !== 'answered') return [];
-  const [reply = ''] = readFields(textOf(outcome.body)) ?? [];
-  const [kind, names = ''] = readFields(reply) ?? [];
+  const { raw } = readAnswer(outcome, false);
+  const [kind, names = ''] = raw.kind === 'returned' ? raw.fields : [];
   return kind === 'loaded' ? names.split(',').filter((name) => name !== '') : [];
 }
 
 function readLoading(outcome: Opening): Loading {
-  if (outcome.kind !== 'answered') return { kind: 'lost', how: outcome };
-  const [reply = '', printedText = ''] = readFields(textOf(outcome.body)) ?? [];
-  const text = readPrinted(printedText);
-  const printed = text === undefined ? {} : { printed: text };
-  const fields = readFields(reply) ?? [];
-  switch (fields[0]) {
-    case 'loaded':
-      return { kind: 'loaded', ...printed };
-    case 'exports':
-      return { kind: 'exports', names: cutText(fields[1] ?? ''), ...printed };
-    case 'threw':
-      return { kind: 'threw', raw: readRaw(reply) as Thrown, ...printed };
-    default:
-      throw new GraderError(
-        'the sandbox could not be started',
-        'This is a fault of the grader, not of the submission. Please report it.',
-      );
-  }
+  const { raw, printed } = readAnswer(outcome, false);
+  const heard = printed === undefined ? {} : { printed };
+  if (raw.kind === 'lost') return raw;
+  if (raw.kind === 'threw') return { kind: 'threw', raw, ...heard };
+  const [kind, names = ''] = raw.kind === 'returned' ? raw.fields : [];
+  if (kind === 'loaded') return { kind, ...heard };
+  if (kind === 'exports') return { kind, names, ...heard };
+  throw new GraderError(
+    'the sandbox could not be started',
+    'This is a fault of the grader, not of the submission. Please report it.',
+  );
 }

@@ -1,8 +1,8 @@
 /**
  * What came back from one question, read from the fields the harness wrote. Nothing in it is trusted:
- * what does not read as an answer is `garbled`, the submission's own doing.
+ * what does not read as an answer is `garbled`, the submission's own doing; and words are cut here, before
+ * anybody measures, matches or shows them.
  */
-
 import { cutText } from '../text/visible.ts';
 import { readFields } from './inside/fields.ts';
 import { VALUE_KINDS, type ValueKind } from './inside/replies.ts';
@@ -59,12 +59,12 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
   };
 }
 
-export function textOf(body: Buffer): string {
+function textOf(body: Buffer): string {
   return body.toString('utf16le');
 }
 
 /** @param text what `takePrinted` gave: empty, or led by `+` (all) or `~` (cut short) */
-export function readPrinted(text: string): Printed | undefined {
+function readPrinted(text: string): Printed | undefined {
   return text === '' ? undefined : printedOf(text.slice(1), text[0] === '~');
 }
 
@@ -72,25 +72,36 @@ export function printedOf(text: string, isCut = false): Printed {
   return { text: cutText(text), truncated: isCut || cutText(text) !== text };
 }
 
+/** So many of an answer's fields are words; what follows is a value. */
+const WORDS: Readonly<Record<string, number>> = {
+  threw: 4,
+  absent: 3,
+  exports: 2,
+  value: 3,
+  items: 3,
+};
+
 /** One input's answer: what was thrown, what is missing, or the exercise's own fields. */
 export function readRaw(text: string): RawAnswer {
-  const fields = readFields(text) ?? [];
-  switch (fields[0]) {
+  const whole = readFields(text) ?? [];
+  const words = WORDS[whole[0] ?? ''] ?? 1;
+  const fields = whole.map((each, i) => (i < words ? cutText(each) : each));
+  const [kind, name = '', message = '', stack = ''] = fields;
+  switch (kind) {
     case undefined:
       return { kind: 'garbled' };
-    case 'threw': {
-      const [, name = '', message = '', stack = ''] = fields.map(cutText);
-      return { kind: 'threw', name, message, stack };
-    }
+    case 'threw':
+      return { kind, name, message, stack };
     case 'absent':
-      return {
-        kind: 'absent',
-        name: cutText(fields[1] ?? ''),
-        what: fields[2] === 'class' ? 'class' : 'method',
-      };
+      return { kind, name, what: message === 'class' ? 'class' : 'method' };
     default:
       return { kind: 'returned', fields };
   }
+}
+
+/** What an exercise's own half says beside its answers. */
+export function readWords(text: string): readonly string[] {
+  return (readFields(text) ?? []).map(cutText);
 }
 
 export function isValueKind(text: string): text is ValueKind {

@@ -3,7 +3,6 @@ import type { WrongChange, WrongReturn } from '../../../derived/oracle.ts';
 import type { Finding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { cutText } from '../../../text/visible.ts';
 import { mostNodes } from '../game/positions.ts';
 import { type WrongTree, wrongTreeIn } from './judge-tree.ts';
 import type { Dump } from './tree-reader.ts';
@@ -57,7 +56,7 @@ export interface Change {
 export function changeIn({ now, wanted: board }: WrongChange): Change {
   if (typeof now === 'string') return { part: 'board', after: now };
   const { odd, children } = Object(now) as { readonly odd?: unknown; readonly children?: unknown };
-  if (odd !== undefined) return { part: 'board', after: null, afterText: cutText(String(odd)) };
+  if (odd !== undefined) return { part: 'board', after: null, afterText: String(odd) };
   const left: readonly unknown[] = Array.isArray(children) ? children : [];
   const given = legalMoves(board);
   return {

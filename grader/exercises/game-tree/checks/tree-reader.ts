@@ -1,7 +1,6 @@
 /** Reads a tree that the sandbox wrote down (`inside/tree-dump.ts`). Nothing in it is trusted. */
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { readFields } from '../../../sandbox/inside/fields.ts';
-import { cutText } from '../../../text/visible.ts';
+import { readWords } from '../../../sandbox/raw-answer.ts';
 import { type NoteKind, textOfCode, UNIT } from '../inside/board-code.ts';
 
 /** As it came. */
@@ -88,12 +87,12 @@ export const NO_NOTES: Notes = {};
 /** What does not read stands there as it is: whoever looks at it finds that it tells nothing. */
 function readNotes(text: string): ReadonlyMap<number, Notes> {
   const notes = new Map<number, Record<string, string>>();
-  const fields = readFields(text) ?? [];
+  const fields = readWords(text);
   for (let i = 0; i + 2 < fields.length; i += 3) {
     const number = Number(fields[i]);
     const own = notes.get(number) ?? {};
     notes.set(number, own);
-    own[fields[i + 1]!] = cutText(fields[i + 2]!);
+    own[fields[i + 1]!] = fields[i + 2]!;
   }
   return notes;
 }
