@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { outsideOptions } from '../exercise/places.ts';
 import { Budget } from '../sandbox/budget.ts';
-import { familyUsage } from '../sandbox/usage.ts';
+import { familyUsage } from '../sandbox/clock.ts';
 import type { Submission } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker.ts';

@@ -3,8 +3,7 @@
  * grader is still being read.
  */
 import { availableParallelism } from 'node:os';
-import { findLocks, type Locks, type SandboxMode } from '../sandbox/locks.ts';
-import { mostChildren } from '../sandbox/memory.ts';
+import { findLocks, type Locks, mostChildren, type SandboxMode } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { Io } from './io.ts';
 

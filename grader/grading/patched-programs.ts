@@ -2,7 +2,7 @@
 import { type CountingFile, counter, countingText, NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import type { Budget } from '../sandbox/budget.ts';
-import { compileChange } from '../sandbox/compile-change.ts';
+import { compileChange } from '../sandbox/compile.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';

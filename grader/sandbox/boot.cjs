@@ -100,8 +100,6 @@ for (const name of ['process', 'require', 'module', 'fetch', 'WebAssembly', 'glo
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const { wait } = Atomics;
-const sources = { __proto__: null };
-let known = 0; // of these
 let ask;
 
 function isUnchanged() {
@@ -152,15 +150,14 @@ function answer(id, text) {
 
 function open(message) {
   ask = undefined; // whatever happens, the program before never answers for this one
-  for (let i = 0; i < message.texts.length; i++) sources[known++] = message.texts[i];
   const context = createContext(constants.DONT_CONTEXTIFY, CONTEXT_OPTIONS);
   // Else errors know where they were thrown: such a child serves for that alone and is believed nothing.
   if (message.showsPlaces !== true) WITHOUT_STACKS.runInContext(context);
-  const harness = new Script(sources[message.harness], HARNESS_OPTIONS).runInContext(context);
+  const harness = new Script(message.harness, HARNESS_OPTIONS).runInContext(context);
   const { load, refuse } = harness;
   let program;
   try {
-    program = new Script(sources[message.program], PROGRAM_OPTIONS);
+    program = new Script(message.program, PROGRAM_OPTIONS);
   } catch (error) {
     // The engine refuses what the compiler let pass: it says so itself, nothing has run yet.
     return refuse(error.name, error.message, error.stack);

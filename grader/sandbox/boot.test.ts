@@ -46,9 +46,8 @@ class Child {
       child.#answered = () => isStarted();
     });
     const harness = `({ load: (answer) => { globalThis.answer = answer; return 'loaded'; }, ask: (text) => answer(text) })`;
-    const opened = { kind: 'open', harness: 0, program: 1, showsPlaces: false } as const;
-    const texts = [harness, answer];
-    expect(await child.ask({ ...opened, texts, arguments: [] })).toBe('loaded');
+    const opened = { kind: 'open', harness, program: answer, showsPlaces: false } as const;
+    expect(await child.ask({ ...opened, arguments: [] })).toBe('loaded');
     return child;
   }
 }

@@ -2,8 +2,7 @@
  * What some work may take, of CPU time and of memory, whoever does it and in as many pieces as it is
  * done: seen from outside, so that it can be ended.
  */
-import { Clock, TICK_MS } from './clock.ts';
-import { familyUsage, type Usage } from './usage.ts';
+import { Clock, familyUsage, TICK_MS, type Usage } from './clock.ts';
 
 const MOST_LOOK_MS = 1000;
 const LEAST_LOOKS = 50;

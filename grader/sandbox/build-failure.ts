@@ -20,12 +20,7 @@ const PATTERN = /^Could not resolve (?:require|import)\(".*\*/;
 export const NOWHERE = path.resolve('/', 'nothing', 'is', 'here');
 
 export function isBuildFailure(error: unknown): error is BuildFailure {
-  return (
-    error instanceof Error &&
-    'errors' in error &&
-    Array.isArray(error.errors) &&
-    error.errors.length > 0
-  );
+  return error instanceof Error && (error as Partial<BuildFailure>).errors?.[0] !== undefined;
 }
 
 export function loadProblemOf({ errors }: BuildFailure): LoadProblem {

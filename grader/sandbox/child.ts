@@ -6,15 +6,29 @@
  * got out of it, then what the child holds and what later sessions tell it would be open to it. So a
  * child serves one submission alone, and is told in each session what it was told in the first.
  */
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { GraderError } from '../grader-error.ts';
+import { type Usage, usageOf } from './clock.ts';
 import { encodeFrame, FrameReader, type Message } from './frames.ts';
-import type { Locks } from './locks.ts';
+import { childMemoryBytes, type Locks } from './locks.ts';
 import type { Lost, Session } from './session.ts';
-import { HEAP_BYTES, startChild } from './start-child.ts';
-import { type Usage, usageOf } from './usage.ts';
 
+/** For the program's objects. */
+const HEAP_BYTES = childMemoryBytes();
+/** V8 starts to look for garbage among old objects only here: the largest tree fits in below. */
+const FIRST_COLLECTION_MB = 320;
+/** Many trees that are needed only for a moment are best dropped while they are still young. */
+const YOUNG_MB = 32;
+/**
+ * After so much time at one question a child ends by itself, should nobody be left to end it: later
+ * than its time is up on the busiest machine.
+ */
+const HARD_END_MS = 1_500_000;
+
+const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 /** One that has waited for long would take the waiting for work, and end itself; see `boot.cjs`. */
 const MOST_AGE_MS = 100_000;
 const MOST_BEGINNING_MS = 10_000;
@@ -33,7 +47,6 @@ const NOT_OPENED = 87;
 export class SandboxChild {
   readonly #process: ChildProcess | undefined;
   readonly #bornAtMs = performance.now();
-  readonly #texts: string[] = [];
   #first: Session | undefined;
   #opened = 0;
   #largestNodes = 0;
@@ -100,20 +113,12 @@ export class SandboxChild {
     return pid === undefined || exitCode !== null || signalCode !== null;
   }
 
-  /** A session begins; texts that it was sent before are not sent again. */
+  /** A session begins. */
   open(session: Session): void {
     this.#first ??= session;
     this.#opened++;
-    const { openArguments, showsPlaces = false } = session;
-    const known = this.#texts.length;
-    const [harness, program] = [this.#numberOf(session.harness), this.#numberOf(session.program)];
-    const texts = this.#texts.slice(known);
-    this.send([{ kind: 'open', texts, harness, program, showsPlaces, arguments: openArguments }]);
-  }
-
-  #numberOf(text: string): number {
-    const known = this.#texts.indexOf(text);
-    return known >= 0 ? known : this.#texts.push(text) - 1;
+    const { harness, program, openArguments, showsPlaces = false } = session;
+    this.send([{ kind: 'open', harness, program, showsPlaces, arguments: openArguments }]);
   }
 
   /** Messages may be sent ahead; the answers come in the same order. All go in one write. */
@@ -228,4 +233,36 @@ function lostBy(code: number | null, how: string, stderr: string): Lost {
   if (code === NOT_OPENED) return { kind: 'crashed', detail: 'it could not be loaded again' };
   const fatal = /(?:FATAL ERROR|Fatal error in)[^\n]*/.exec(stderr)?.[0];
   return { kind: 'crashed', detail: fatal === undefined ? how : `${how}: ${fatal}` };
+}
+
+/** @throws the system's error when it has no room for one more */
+function startChild({ wrapper }: Locks): ChildProcess {
+  const words = [...wrapper, process.execPath, ...nodeFlags(), '-e', boot, String(HARD_END_MS)];
+  const [command = '', ...given] = words;
+  return spawn(command, given, {
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    env: {},
+    cwd: path.parse(process.cwd()).root,
+    windowsHide: true,
+  });
+}
+
+function nodeFlags(): string[] {
+  const knows = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
+  return [
+    knows('--permission') ? '--permission' : '--experimental-permission',
+    ...(knows('--disable-sigusr1') ? ['--disable-sigusr1'] : []),
+    '--disable-proto=delete',
+    '--disallow-code-generation-from-strings',
+    '--no-addons',
+    `--max-old-space-size=${Math.floor(HEAP_BYTES / 1024 ** 2)}`,
+    `--initial-old-space-size=${FIRST_COLLECTION_MB}`,
+    `--max-semi-space-size=${YOUNG_MB}`,
+    // The other cores have children of their own to work for.
+    '--single-threaded-gc',
+    '--no-concurrent-recompilation',
+    '--no-incremental-marking',
+    '--stack-size=900',
+    '--no-warnings',
+  ];
 }

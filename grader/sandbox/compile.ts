@@ -10,13 +10,13 @@ import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';
 import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE, NOWHERE } from './build-failure.ts';
+import { type Usage, usageOfChild } from './clock.ts';
 import {
   HARNESS_OPTIONS,
   harnessEntry,
   harnessExpression,
   PAGE_OPTIONS,
 } from './harness-options.mjs';
-import { type Usage, usageOfChild } from './usage.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
@@ -40,6 +40,16 @@ export interface CompileOptions {
 
 /** Lines added before the compiled text. */
 export const WRAPPER_LINES = 1;
+
+/** All other files are TypeScript. */
+const LOADERS: Readonly<Record<string, esbuild.Loader>> = {
+  '.json': 'json',
+  '.jsx': 'jsx',
+  '.tsx': 'tsx',
+  '.js': 'js',
+  '.mjs': 'js',
+  '.cjs': 'js',
+};
 
 /** Far beyond any program's tenth of a second: what is nested in some ways takes hours. */
 const MOST_COMPILER_MS = 5000;
@@ -103,7 +113,7 @@ async function compileOwn(options: esbuild.BuildOptions): Promise<string> {
 }
 
 /** What comes out, however a program of a submission's is compiled. */
-export const OUTPUT_OPTIONS = {
+const OUTPUT_OPTIONS = {
   format: 'cjs',
   platform: 'neutral',
   target: 'node20',
@@ -118,7 +128,7 @@ export const OUTPUT_OPTIONS = {
 } as const;
 
 /** An expression: a function of `module` and `exports`. @param first to stand before all of it */
-export function programExpression(text: string, first = ''): string {
+function programExpression(text: string, first = ''): string {
   return `(function (module, exports) { "use strict";${first}\n${text}\n})`;
 }
 
@@ -158,7 +168,7 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): esbuil
           const file = pluginData as string;
           const own = files.read(file);
           const contents = texts?.get(files.nameOf(file)) ?? own;
-          return { contents, loader: loaderFor(file), resolveDir: NOWHERE };
+          return { contents, loader: LOADERS[path.extname(file)] ?? 'ts', resolveDir: NOWHERE };
         }),
       );
       // A pattern that climbs from nowhere to the root of all folders finds files by itself.
@@ -182,25 +192,8 @@ function guarded<T>(work: () => T): T | { errors: esbuild.PartialMessage[] } {
   }
 }
 
-export function loaderFor(file: string): esbuild.Loader {
-  switch (path.extname(file)) {
-    case '.json':
-      return 'json';
-    case '.js':
-    case '.mjs':
-    case '.cjs':
-      return 'js';
-    case '.jsx':
-      return 'jsx';
-    case '.tsx':
-      return 'tsx';
-    default:
-      return 'ts';
-  }
-}
-
 /** @returns nothing where the system does not tell it, or it has not been started */
-export function compilerUsage(): Usage | undefined {
+function compilerUsage(): Usage | undefined {
   return usageOfChild('esbuild');
 }
 
@@ -222,4 +215,41 @@ function compilerMissing(error: unknown): GraderError {
     'Run `npm ci` in the grader’s folder.',
     { cause: error },
   );
+}
+
+/**
+ * Compiles a submission with other texts in its files, as often as a search for a repair wants it.
+ *
+ * @param files of a submission that was compiled before
+ * @param texts what its files hold instead, by name
+ * @param first a line of the grader's own to stand before the program
+ * @returns the program as {@link compile} makes it, or nothing where it does not compile, or too much was
+ *   spent: what is nested in some ways takes seconds each time
+ */
+export function compileChange(
+  files: SubmissionFiles,
+  texts: ReadonlyMap<string, string>,
+  first: string,
+  budget: Budget,
+): Promise<string | undefined> {
+  const [only = ['', ''], ...others] = texts;
+  // A program of one file is not bundled: that takes a fraction of the time, and hundreds are made.
+  const isOne = others.length === 0 && path.extname(only[0]) === '.ts';
+  const compiling = isOne
+    ? () => transformed(only[1], first)
+    : async () => {
+        const compiled = await compile(files, { first, texts });
+        return compiled.kind === 'compiled' ? compiled.program.code : undefined;
+      };
+  return budget.within(compiling, compilerUsage, esbuild.stop);
+}
+
+async function transformed(text: string, first: string): Promise<string | undefined> {
+  try {
+    const options = { ...OUTPUT_OPTIONS, loader: 'ts', treeShaking: false } as const;
+    const { code } = await esbuild.transform(text, { ...options, logLevel: 'silent' });
+    return programExpression(code, first);
+  } catch {
+    return undefined;
+  }
 }

@@ -9,10 +9,8 @@
 export type Message =
   | {
       readonly kind: 'open';
-      /** Kept by the child, after those it has: these are named by their numbers. */
-      readonly texts: readonly string[];
-      readonly harness: number;
-      readonly program: number;
+      readonly harness: string;
+      readonly program: string;
       readonly showsPlaces: boolean;
       readonly arguments: readonly string[];
     }

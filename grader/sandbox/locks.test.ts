@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { GraderError } from '../grader-error.ts';
-import { findLocks, findOnPath, type Locks, wrapperFor } from './locks.ts';
+import {
+  childMemoryBytes,
+  findLocks,
+  findOnPath,
+  type Locks,
+  mostChildren,
+  wrapperFor,
+} from './locks.ts';
 
 function runBehind({ wrapper }: Locks, text: string): { status: number | null; stdout: string } {
   const [command = '', ...rest] = [...wrapper, process.execPath, '-e', text];
@@ -132,4 +139,22 @@ test('strict refuses where nothing is installed, and basic runs', () => {
   const nothing = (): undefined => undefined;
   expect(() => findLocks('strict', nothing)).toThrow(/--sandbox strict needs/);
   expect(findLocks('auto', nothing)).toEqual({ names: ['permissions', 'context'], wrapper: [] });
+});
+
+const GIGABYTE = 1024 ** 3;
+
+test('a child gets three quarters of the machine, at least 1 GB and at most 4', () => {
+  expect(childMemoryBytes(64 * GIGABYTE)).toBe(4 * GIGABYTE);
+  expect(childMemoryBytes(4 * GIGABYTE)).toBe(3 * GIGABYTE);
+  expect(childMemoryBytes(0.75 * GIGABYTE)).toBe(GIGABYTE);
+});
+
+test('where memory is short fewer children work at once, and never none', () => {
+  expect(mostChildren(64 * GIGABYTE)).toBe(48);
+  expect(mostChildren(4 * GIGABYTE)).toBe(3);
+  expect(mostChildren(0.75 * GIGABYTE)).toBe(1);
+});
+
+test('this machine has memory', () => {
+  expect(childMemoryBytes()).toBeGreaterThanOrEqual(GIGABYTE);
 });

@@ -7,9 +7,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
-import { childMemoryBytes } from './memory.ts';
 
 export type SandboxMode = 'auto' | 'strict' | 'basic';
 
@@ -42,6 +42,11 @@ export interface Limits {
 /** The whole path of a command. */
 type Find = (command: string) => string | undefined;
 
+const GIGABYTE = 1024 ** 3;
+const LEAST_BYTES = GIGABYTE;
+const MOST_BYTES = 4 * GIGABYTE;
+/** The rest is for the grader itself and whatever else runs. */
+const SHARE = 0.75;
 /**
  * Of memory: beyond the largest heap, which turns a bomb into an ordinary error. Of time: of a whole life,
  * in which a child answers a good many questions, each with its own limit and the largest with minutes; the
@@ -213,4 +218,24 @@ function works(wrapper: readonly string[]): boolean {
 export function findOnPath(command: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/bin'];
   return folders.map((folder) => path.join(folder, command)).find((file) => existsSync(file));
+}
+
+/**
+ * How much memory a sandbox child may take: what the machine, or the container that the grader runs
+ * in, can give to one. It is a limit for what grows without bound; a right program may be several times
+ * larger than a plain one. Only the largest trees take so much: see `child.ts`.
+ */
+export function childMemoryBytes(machineBytes = machineMemoryBytes()): number {
+  return Math.floor(Math.min(MOST_BYTES, Math.max(LEAST_BYTES, SHARE * machineBytes)));
+}
+
+/** As many as can have the least that a child should have; one in any case. */
+export function mostChildren(machineBytes = machineMemoryBytes()): number {
+  return Math.max(1, Math.floor((SHARE * machineBytes) / LEAST_BYTES));
+}
+
+/** In a container it is the container's limit, where there is one. */
+function machineMemoryBytes(): number {
+  const limit = process.constrainedMemory(); // 0, or a number beyond all measure, where there is none
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }

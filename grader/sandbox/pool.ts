@@ -1,7 +1,6 @@
 /** Runs sessions in parallel, each in a sandbox child of its own for as long as it lasts. */
 import { SandboxChild } from './child.ts';
-import type { Locks } from './locks.ts';
-import { mostChildren } from './memory.ts';
+import { type Locks, mostChildren } from './locks.ts';
 import { runSession } from './run-session.ts';
 import type { Session } from './session.ts';
 

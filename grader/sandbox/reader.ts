@@ -15,7 +15,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Budget } from './budget.ts';
-import { type Usage, usageOf } from './usage.ts';
+import { type Usage, usageOf } from './clock.ts';
 
 /** A usual program takes an eighth of it: what is told of it is the same on any machine. */
 const MOST_MS = 8000;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import type { Budget } from './budget.ts';
-import { usageOf } from './usage.ts';
+import { usageOf } from './clock.ts';
 
 export interface Run {
   readonly how:

@@ -1,10 +1,18 @@
 /**
- * Asks the questions of a session, in one child after the other: a child that is lost is replaced, its
- * question told as lost, and the session goes on with the next one.
+ * Asks the questions of a session, in one child after the other, and watches them: a child whose question
+ * takes too long or too much memory is ended and replaced, its question told as lost, and the session goes
+ * on with the next one.
  */
+import { GraderError } from '../grader-error.ts';
 import type { SandboxChild } from './child.ts';
-import { type Lost, PATIENCE_OVER, type PatienceOver, type Session } from './session.ts';
-import { Watch } from './watch.ts';
+import { Clock, TICK_MS, WALL_FACTOR_ALONE } from './clock.ts';
+import {
+  type Lost,
+  type Opening,
+  PATIENCE_OVER,
+  type PatienceOver,
+  type Session,
+} from './session.ts';
 
 /** Loading a program is little work; opening a context is part of it. */
 const LOAD_NODES = 0;
@@ -83,4 +91,100 @@ function overflowsIn(body: Buffer): number {
   let count = 0;
   for (let at = body.indexOf(OVERFLOW); at >= 0; at = body.indexOf(OVERFLOW, at + 1)) count++;
   return count;
+}
+
+/** A child that has not started by then never will, however busy the machine. */
+const MOST_START_MS = 60_000;
+/** Answers that come faster than this are not looked at more closely. */
+const NOTICEABLE_MS = 20;
+/** A child whose memory has grown by so much in the second half of its time is getting somewhere. */
+const NOTICEABLE_GROWTH = 1.03;
+/** A child that has taken so much when its time is up was busy running out of memory. */
+const TELLING_MEMORY_BYTES = 400_000_000;
+/** Generously, what a node of a large tree takes. */
+const NODE_BYTES = 600;
+
+class Watch {
+  readonly #clock: Clock;
+  readonly #timer: NodeJS.Timeout;
+  readonly #startedAtMs = performance.now();
+  #nodes = 0;
+  #lastMs = 0;
+  /** Its memory over time: the limit may come down while it works, so half-time is known only then. */
+  #memory: { readonly chargedMs: number; readonly bytes: number }[] = [];
+  #isGrowing = false;
+
+  constructor(
+    private readonly child: SandboxChild,
+    private readonly session: Pick<Session, 'limits' | 'isBlameless'>,
+  ) {
+    this.#clock = new Clock(() => child.usage());
+    // What has arrived is read first: when the grader itself was busy, a child may have answered many
+    // questions meanwhile, and none of them took all that time.
+    this.#timer = setInterval(() => setImmediate(() => this.#look()), TICK_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** What the last answer took; nothing when that was not noticeable. */
+  get lastMs(): number {
+    return this.#lastMs;
+  }
+
+  /**
+   * Waits for the next answer.
+   *
+   * @param nodes its size, in nodes of the game tree
+   * @throws {GraderError} when the child could not be started
+   */
+  async answer(nodes: number): Promise<Opening> {
+    this.#nodes = nodes;
+    this.#memory = [];
+    this.#isGrowing = false;
+    this.#clock.restart();
+    const answer = await this.child.next();
+    const { limits } = this.session;
+    if (!Buffer.isBuffer(answer)) {
+      limits.lose(answer.kind === 'timeout' ? answer.limitMs : limits.limitMs(0));
+      return answer;
+    }
+    this.#lastMs = this.#clock.elapsedMs > NOTICEABLE_MS ? this.#clock.spentMs() : 0;
+    limits.spend(this.#lastMs);
+    return { kind: 'answered', body: answer };
+  }
+
+  #look(): void {
+    const clock = this.#clock;
+    if (!this.child.isStarted) {
+      clock.restart(); // until it runs, time is no doing of the submission's
+      const isTooLate = performance.now() - this.#startedAtMs > MOST_START_MS;
+      if (isTooLate) this.child.end(new GraderError('the sandbox did not start'));
+      return;
+    }
+    const nodes = this.#nodes;
+    const { limits, isBlameless = () => true } = this.session;
+    const bytes = clock.look()?.memoryBytes;
+    if (bytes !== undefined) this.#memory.push({ chargedMs: clock.chargedMs, bytes });
+    const limitMs = limits.limitMs(nodes);
+    if (bytes !== undefined && bytes > this.child.mostBytes(nodes)) {
+      this.child.end({ kind: 'out-of-memory' });
+    } else if (clock.isOver(limitMs)) {
+      this.#isGrowing ||= this.#grows(bytes);
+      const mayGrow = this.#isGrowing && isBlameless();
+      const growingMs = mayGrow ? limits.growingLimitMs(nodes) : limitMs;
+      // Where only the clock is known it is no more than that on the clock.
+      const mostMs = bytes === undefined ? growingMs / WALL_FACTOR_ALONE : growingMs;
+      if (!clock.isOver(Math.max(limitMs, mostMs))) return;
+      const isBomb = bytes !== undefined && bytes > TELLING_MEMORY_BYTES + nodes * NODE_BYTES;
+      this.child.end(isBomb ? { kind: 'out-of-memory' } : { kind: 'timeout', limitMs: growingMs });
+    }
+  }
+
+  /** Where nobody can tell, it may. */
+  #grows(bytes = Infinity): boolean {
+    const half = this.#memory.find(({ chargedMs }) => chargedMs >= this.#clock.chargedMs / 2);
+    return bytes > NOTICEABLE_GROWTH * (half?.bytes ?? 0);
+  }
 }

@@ -9,8 +9,8 @@ import { loadCases } from '../../grader/cases/load-cases.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { grade } from '../../grader/grading/grade.ts';
 import { sayIn } from '../../grader/messages/say.ts';
+import { usageOf } from '../../grader/sandbox/clock.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
-import { usageOf } from '../../grader/sandbox/usage.ts';
 import { cpuOfChildrenMs } from './measure.ts';
 
 const SLIPS: readonly (readonly [what: string, right: string, wrong: string])[] = [

@@ -9,8 +9,7 @@ import {
   mapWrite,
   slice,
 } from '../../sandbox/inside/primordials.ts';
-import { askedFunction } from '../../sandbox/inside/refusal.ts';
-import type { Standing } from '../../sandbox/inside/trace.ts';
+import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
 import {
   acceptsValue,
   type FunctionName,

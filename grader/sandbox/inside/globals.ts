@@ -3,16 +3,27 @@
  * outside may come in. Nothing that needs another turn can be had: a question is answered when its
  * function returns, and then the next one is asked.
  */
-import { structuredClone } from './clone.ts';
 import { makeConsole, write } from './console.ts';
 import {
   apply,
+  DateClass,
   defineProperty,
+  descriptorOf,
   ErrorClass,
+  isArray,
+  MapClass,
+  mapEach,
+  mapRead,
+  mapWrite,
   now,
+  ownKeys,
   promiseResolve,
   promiseThen,
+  SetClass,
   SymbolClass,
+  setEach,
+  setInsert,
+  timeOf,
 } from './primordials.ts';
 
 const LATER = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'];
@@ -67,4 +78,56 @@ function elapsedMs(): number {
   const elapsed = now() - startedAtMs;
   if (elapsed > latestMs) latestMs = elapsed;
   return latestMs;
+}
+
+/**
+ * The real one belongs to the world outside and would open a way there. Copies what that copies of plain
+ * data (arrays, objects, maps, sets, dates, cycles); class instances come out as plain objects; functions
+ * and symbols are refused.
+ */
+function structuredClone(value: unknown): unknown {
+  return clone(value, new MapClass());
+}
+
+function clone(value: unknown, seen: Map<unknown, unknown>): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') {
+    throw new ErrorClass(`DataCloneError: a ${typeof value} could not be cloned`);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const known = mapRead(seen, value);
+  if (known !== undefined) return known;
+  if (value instanceof DateClass) return new DateClass(timeOf(value));
+  const copied = (item: unknown): unknown => clone(item, seen);
+  if (isArray(value)) {
+    const copy: unknown[] = [];
+    mapWrite(seen, value, copy);
+    for (let i = 0; i < value.length; i++) copy[i] = copied(value[i]);
+    return copy;
+  }
+  if (value instanceof MapClass) {
+    const copy = new MapClass<unknown, unknown>();
+    mapWrite(seen, value, copy);
+    mapEach(value, (item, key) => mapWrite(copy, copied(key), copied(item)));
+    return copy;
+  }
+  if (value instanceof SetClass) {
+    const copy = new SetClass<unknown>();
+    mapWrite(seen, value, copy);
+    setEach(value, (item) => setInsert(copy, copied(item)));
+    return copy;
+  }
+  const copy: Record<string, unknown> = {};
+  mapWrite(seen, value, copy);
+  const keys = ownKeys(value);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!;
+    if (typeof key === 'symbol') continue;
+    const item = copied((value as typeof copy)[key]);
+    if (key !== '__proto__') copy[key] = item;
+    else {
+      const field = { value: item, writable: true, enumerable: true, configurable: true };
+      defineProperty(copy, key, descriptorOf(field));
+    }
+  }
+  return copy;
 }

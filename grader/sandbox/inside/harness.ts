@@ -5,13 +5,18 @@
  */
 import { dropWhatIsPrinted, takePrinted } from './console.ts';
 import { field } from './fields.ts';
-import { type FunctionPlace, putInPlace } from './functions.ts';
+import { type FunctionPlace, leaveClassesOpen, putInPlace } from './functions.ts';
 import { addGlobals } from './globals.ts';
-import { leaveClassesOpen } from './open-classes.ts';
 import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
-import { takeRefusal, useDoubles } from './refusal.ts';
 import { threwReply } from './replies.ts';
-import { type CallDescriber, takeCounts, takeTrace, traced } from './trace.ts';
+import {
+  type CallDescriber,
+  takeCounts,
+  takeRefusal,
+  takeTrace,
+  traced,
+  useDoubles,
+} from './trace.ts';
 
 type Program = (module: { exports: object }, exports: object) => void;
 

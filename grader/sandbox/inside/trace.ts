@@ -1,10 +1,12 @@
 /**
  * Writes down the calls that a submission's functions make of one another while it answers one
- * question: which function, called from which call, with what and with what result.
+ * question: which function, called from which call, with what and with what result. And doubles: right
+ * functions in the place of a submission's own, under the same contract as these. Asked what is outside of
+ * it, a double refuses: the question ends there, as the fault of whoever asked, and whatever is made of
+ * that afterwards is no answer.
  */
 import { field } from './fields.ts';
-import { apply, isArray, type List, newList, toText } from './primordials.ts';
-import { REFUSAL, takeRefusal } from './refusal.ts';
+import { apply, ErrorClass, isArray, type List, newList, toText } from './primordials.ts';
 
 export interface CallDescriber {
   /**
@@ -41,6 +43,9 @@ interface Call {
 /** More calls than most small questions need; a recursion without end is stopped here. */
 const MOST_CALLS = 3000;
 const MOST_TEXT = 3_000_000;
+
+/** From function to function: the longest way round is shorter. */
+const MOST_STEPS = 3;
 
 /** Thrown to end a question whose calls are too many to be of use. */
 const TOO_MANY = { message: 'too many calls' };
@@ -164,4 +169,62 @@ export function takeCounts(module: { counts?: unknown }): string {
   } catch {
     return '';
   }
+}
+
+/** Thrown in the place of an answer. */
+export const REFUSAL = { message: 'no right caller asks this' };
+
+let isRefusing = false;
+/** The function that the grader itself called last. */
+let asked = '';
+let refusedBy = '';
+
+/** @param refuses else doubles answer whatever they can: where it is to be known how a wrong function answers */
+export function useDoubles(refuses: boolean): void {
+  isRefusing = refuses;
+}
+
+/** @param name of the function that the grader calls now; a question may be several calls */
+export function beginCall(name: string): void {
+  asked = name;
+}
+
+export function askedFunction(): string {
+  return asked;
+}
+
+/** @returns what came of the question in the place of its answer, where a double refused */
+export function takeRefusal(): object | undefined {
+  const by = refusedBy;
+  refusedBy = '';
+  return by === '' ? undefined : new ErrorClass(`no right caller asks ${by} this`);
+}
+
+/**
+ * @param reliesOn the functions that each may be built on
+ * @returns whether this one may be asked on the way to what the grader asked, by one or another
+ */
+export function isAskedFor(
+  name: string,
+  reliesOn: Readonly<Record<string, readonly string[]>>,
+  by = asked,
+  steps = MOST_STEPS,
+): boolean {
+  const partners = reliesOn[by];
+  if (by === name || partners === undefined || partners.length === 0) return by === name;
+  for (let i = 0; steps > 0 && i < partners.length; i++) {
+    if (isAskedFor(name, reliesOn, partners[i]!, steps - 1)) return true;
+  }
+  return false;
+}
+
+/**
+ * For a double, before it answers.
+ *
+ * @param isInside whether a right caller may ask it this
+ */
+export function refuseUnless(isInside: boolean, name: string): void {
+  if (!isRefusing || (isInside && refusedBy === '')) return;
+  if (refusedBy === '') refusedBy = name;
+  throw REFUSAL;
 }

@@ -14,8 +14,8 @@ import {
   mapRead,
   mapWrite,
 } from '../../../sandbox/inside/primordials.ts';
-import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { threwReply } from '../../../sandbox/inside/replies.ts';
+import { beginCall } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { onTreeReply } from './ask-on-tree.ts';
 import { IRREGULAR, markToMove } from './board-code.ts';

@@ -1,7 +1,7 @@
 /** What a right caller may ask, and of whom: by the nodes that are handed over. */
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import { beginCall } from '../../../sandbox/inside/refusal.ts';
+import { beginCall } from '../../../sandbox/inside/trace.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { gameTreeOracle } from '../oracle.ts';

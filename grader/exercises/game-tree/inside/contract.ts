@@ -14,8 +14,7 @@ import {
   weakRead,
   weakWrite,
 } from '../../../sandbox/inside/primordials.ts';
-import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
-import type { Standing } from '../../../sandbox/inside/trace.ts';
+import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
 import {
   IRREGULAR,

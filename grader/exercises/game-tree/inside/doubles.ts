@@ -8,7 +8,7 @@ import {
   NEGATIVE_INFINITY,
   setProperty,
 } from '../../../sandbox/inside/primordials.ts';
-import { refuseUnless } from '../../../sandbox/inside/refusal.ts';
+import { refuseUnless } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { IRREGULAR, isFinished } from './board-code.ts';
 import { type GivenNode, isInside, readGiven } from './contract.ts';
