@@ -1,13 +1,14 @@
 /** All that the machinery needs of an exercise, from what it states. */
 import type { Check } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
+import { exerciseWords } from '../exercise/exercise-words.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import type { Say } from '../messages/catalogue.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
-import { derivedExplainer, reportWords } from './explainer.ts';
+import { derivedExplainer } from './explainer.ts';
 import {
   checksOf,
   everyInput,
@@ -19,7 +20,7 @@ import {
   workOf,
 } from './inputs.ts';
 import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
-import { type OwnWords, ownWords } from './own-words.ts';
+import { type OwnWords, ownWords, sayIn } from './own-words.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 import { derivedTrial, type OwnTrial } from './trial.ts';
@@ -58,7 +59,8 @@ function derive(stated: Stated, { say, explainer, trial, ...own }: OwnExercise):
     checks: derivedChecks(stated),
     // Being right on some of the inputs is no proof.
     ...((stated.every?.isWhole ?? true) === true && { proof: 'every-input' }),
-    words: reportWords(stated, words),
+    words: (language) =>
+      exerciseWords(words(language), sayIn(language), (check) => nameOf(stated, check)),
     prepare: async (projectFolder) =>
       derivedOracle(
         stated,

@@ -10,27 +10,12 @@
  */
 import type { Check, Input } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
-import { exerciseWords, type WordsIn } from '../exercise/exercise-words.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import type { Say } from '../messages/catalogue.ts';
 import { functionOf, nameOf, readInput } from './inputs.ts';
 import type { DerivedOracle, WrongAnswer } from './oracle.ts';
 import { type OwnWords, sayIn, wantedText } from './own-words.ts';
 import type { Stated, Values } from './stated.ts';
-
-export function reportWords(stated: Stated, words: OwnWords): WordsIn {
-  return (language) => {
-    const say = words(language);
-    const own = exerciseWords(say);
-    return {
-      ...own,
-      asked: (what) =>
-        say.has(`asked.${what}`) ? own.asked(what) : sayIn(language)(`asked.${what}`),
-      purpose: (check) => own.purpose(check) || own.purpose(nameOf(stated, check)),
-      proof: (asked) => own.proof(asked) ?? sayIn(language)('proof', { asked }),
-    };
-  };
-}
 
 /** @returns nothing where the exercise has nothing to say there */
 function said(say: Say<string>, key: string, values = {}): string | undefined {

@@ -8,21 +8,19 @@ import { Absent } from '../sandbox/inside/harness.ts';
 import { isArray, type List, newList } from '../sandbox/inside/primordials.ts';
 import { kindOf } from '../sandbox/inside/replies.ts';
 import type { GivenThing, InsidePart, Part } from './parts.ts';
-import type { Stated, StatedFunction, Values } from './stated.ts';
+import type { Stated, StatedFunction } from './stated.ts';
 
-export interface PartPlan {
+/** A part of a function, with its name, and what a program has for it. */
+export interface PartPlan extends InsidePart {
   readonly name: string;
   /** A program has the value itself. */
   readonly isPlain: boolean;
-  readonly give: InsidePart['give'];
-  readonly take: InsidePart['take'];
-  readonly begin: InsidePart['begin'] | undefined;
   /** What is in a list. */
-  readonly item: PartPlan | undefined;
-  readonly shownBy: InsidePart['shownBy'] | undefined;
+  readonly item?: PartPlan;
 }
 
-export interface Plan {
+export interface Plan
+  extends Omit<StatedFunction, 'given' | 'also' | 'optional' | 'returns' | 'uses'> {
   readonly name: string;
   /** The class that has it. */
   readonly owner: string;
@@ -32,11 +30,6 @@ export interface Plan {
   /** The given and the optional ones. */
   readonly passed: List<PartPlan>;
   readonly returns: PartPlan;
-  readonly madeWith: ((values: Values) => Values) | undefined;
-  readonly picks: boolean;
-  readonly asked: StatedFunction['asked'] | undefined;
-  readonly rule: StatedFunction['rule'] | undefined;
-  readonly standing: StatedFunction['standing'] | undefined;
 }
 
 export interface Plans {
@@ -53,84 +46,71 @@ export function plansOf({ classes, functions, parts }: Stated): Plans {
     for (const name of names) list[list.length] = planOf(name, parts[name]!);
     return list;
   };
-  for (const [name, stated] of Object.entries(functions)) {
-    const { given, also = [], optional = [], returns, uses = [], madeWith } = stated;
+  for (const [name, { uses = [], ...stated }] of Object.entries(functions)) {
+    const { of: owner = classes[0], given, also, optional = [], returns } = stated;
     reliesOn[name] = uses;
-    plans[plans.length] = {
-      name,
-      owner: stated.of ?? classes[0],
-      given: named(given),
-      also: named(also),
-      optional: named(optional),
+    plans[plans.length] = inheritingNothing({
+      ...{ ...stated, name, owner },
+      ...{ given: named(given), also: named(also), optional: named(optional) },
       passed: named([...given, ...optional]),
       returns: planOf('', returns),
-      madeWith: typeof madeWith === 'function' ? madeWith : madeWith && (() => madeWith),
-      picks: stated.picks === true,
-      asked: stated.asked,
-      rule: stated.rule,
-      standing: stated.standing,
-    };
+    });
   }
   return { plans, parts: named(Object.keys(parts)), reliesOn };
 }
 
+function inheritingNothing<Fields extends object>(fields: Fields): Fields {
+  return Object.assign(Object.create(null), fields);
+}
+
 function planOf(name: string, { inside, item, most = Infinity, fits }: Part): PartPlan {
   if (inside !== undefined) {
-    const { take, begin, shownBy } = inside;
+    const { shownBy } = inside;
     const give: InsidePart['give'] = (value, classes) => {
       const isMissing = shownBy !== undefined && classes[shownBy[0]] === undefined;
       if (isMissing) throw new Absent(shownBy[0], 'class');
       return inside.give(value, classes);
     };
-    return { name, isPlain: false, give, take, begin, item: undefined, shownBy };
+    return inheritingNothing({ ...inside, name, isPlain: false, give });
   }
-  const plain: PartPlan = {
-    name,
-    isPlain: true,
-    give: (value) => ({ thing: value, now: () => value }),
-    take: (thing) => (fits(thing) ? thing : undefined),
-    begin: undefined,
-    item: item && planOf('', item),
-    shownBy: undefined,
-  };
-  return plain.item === undefined || plain.item.isPlain ? plain : listPlan(name, plain.item, most);
+  const items = item && planOf('', item);
+  if (items?.isPlain === false) return listPlan(name, items, most);
+  return inheritingNothing({
+    ...{ name, isPlain: true, ...(items && { item: items }) },
+    give: (value: unknown) => ({ thing: value, now: () => value }),
+    take: (thing: unknown) => (fits(thing) ? thing : undefined),
+  });
 }
 
 /** A list of things: what it is by now is what these things are, wherever they stand. */
 function listPlan(name: string, item: PartPlan, most: number): PartPlan {
-  return {
-    name,
-    isPlain: false,
-    begin: undefined,
-    item,
-    shownBy: undefined,
-    give: (value, classes) => {
-      const values = value as List<unknown>;
-      const givens = newList<GivenThing>();
-      const thing: unknown[] = [];
-      for (let i = 0; i < values.length; i++) {
-        givens[i] = item.give(values[i], classes);
-        thing[i] = givens[i]!.thing;
-      }
-      const now = (): List<unknown> => {
-        const list = newList<unknown>();
-        for (let i = 0; i < givens.length; i++) list[i] = givens[i]!.now();
-        return list;
-      };
-      return { thing, now };
-    },
-    take: (thing) => {
-      if (!isArray(thing)) return undefined;
-      const values = newList<unknown>();
-      const { length } = thing;
-      for (let i = 0; i < length && i < most; i++) {
-        const value = item.take(thing[i]);
-        if (value === undefined) return undefined;
-        values[i] = value;
-      }
-      return values;
-    },
+  const give: InsidePart['give'] = (value, classes) => {
+    const values = value as List<unknown>;
+    const givens = newList<GivenThing>();
+    const thing: unknown[] = [];
+    for (let i = 0; i < values.length; i++) {
+      givens[i] = item.give(values[i], classes);
+      thing[i] = givens[i]!.thing;
+    }
+    const now = (): List<unknown> => {
+      const list = newList<unknown>();
+      for (let i = 0; i < givens.length; i++) list[i] = givens[i]!.now();
+      return list;
+    };
+    return { thing, now };
   };
+  const take: InsidePart['take'] = (thing) => {
+    if (!isArray(thing)) return undefined;
+    const values = newList<unknown>();
+    const { length } = thing;
+    for (let i = 0; i < length && i < most; i++) {
+      const value = item.take(thing[i]);
+      if (value === undefined) return undefined;
+      values[i] = value;
+    }
+    return values;
+  };
+  return inheritingNothing({ name, isPlain: false, item, give, take });
 }
 
 /** `items type words`, of the first in a list that should not be there; nothing for what is no list. */

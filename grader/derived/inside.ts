@@ -160,7 +160,7 @@ export function insideOf(stated: Stated): Harness {
     if (known) return known as Record<string, unknown>;
     const names = newList<string>();
     const made = newList<unknown>();
-    const others = madeWith === undefined ? NOTHING : madeWith(values);
+    const others = typeof madeWith === 'function' ? madeWith(values) : (madeWith ?? NOTHING);
     const fields = ownKeys(others) as readonly string[];
     for (let i = 0; i < fields.length; i++) {
       names[i] = fields[i]!;

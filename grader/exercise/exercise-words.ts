@@ -15,30 +15,31 @@
 import type { Say } from '../messages/catalogue.ts';
 import type { Language } from '../messages/languages.ts';
 
-export interface ExerciseWords {
-  readonly purpose: (check: string) => string;
-  /** @param asked by the whole program's `"*"` case */
-  readonly proof: (asked: string) => string | undefined;
-  readonly whereToBegin: () => string | undefined;
-  readonly whyNext: (check: string) => string;
-  readonly whenRight: () => string | undefined;
-  readonly asked: (what: 'heading' | 'every' | 'many' | 'of-program') => string;
-  readonly askedSmall: () => string | undefined;
-}
-
-export function exerciseWords(say: Say<string>): ExerciseWords {
+/**
+ * @param common says what the exercise does not say itself
+ * @param nameOf the function for whose words a check stands that has none
+ */
+export function exerciseWords(
+  own: Say<string>,
+  common: Say<string> = own,
+  nameOf = (check: string): string => check,
+) {
   const maybe = (key: string, values = {}): string | undefined =>
-    say.has(key) ? say(key, values) : undefined;
+    [own, common].find((say) => say.has(key))?.(key, values);
   return {
-    purpose: (check) => maybe(`purpose.${check}`) ?? '',
-    proof: (asked) => maybe('proof', { asked }),
+    purpose: (check: string) =>
+      maybe(`purpose.${check}`) ?? maybe(`purpose.${nameOf(check)}`) ?? '',
+    /** @param asked by the whole program's `"*"` case */
+    proof: (asked: string) => maybe('proof', { asked }),
     whereToBegin: () => maybe('where-to-begin'),
-    whyNext: (check) => maybe(`why-next.${check}`) ?? '',
+    whyNext: (check: string) => maybe(`why-next.${check}`) ?? '',
     whenRight: () => maybe('when-right'),
-    asked: (what) => say(`asked.${what}`),
+    asked: (what: 'heading' | 'every' | 'many' | 'of-program') => maybe(`asked.${what}`) ?? '',
     askedSmall: () => maybe('asked.small'),
   };
 }
+
+export type ExerciseWords = ReturnType<typeof exerciseWords>;
 
 /** In each language. */
 export type WordsIn = (language: Language) => ExerciseWords;

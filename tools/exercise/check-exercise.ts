@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keptAnswersOf } from '../../grader/derived/answers.ts';
-import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-schema.ts';
+import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-format.ts';
 import { readExact } from '../../grader/derived/exact.ts';
 import { everyValue, functionOf, valuesIn } from '../../grader/derived/inputs.ts';
 import { rightness } from '../../grader/derived/oracle.ts';

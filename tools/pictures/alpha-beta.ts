@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { drawnSearch } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
 import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
-import { writeTree } from '../../grader/exercises/alpha-beta/game/tree.ts';
+import { writeTree } from '../../grader/exercises/alpha-beta/game/rules.ts';
 import { askedIn } from '../../grader/exercises/alpha-beta/page.ts';
 import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';

@@ -1,10 +1,10 @@
 /** The pictures on the pages for students, which show the worked example move by move. */
 
-import { countingRuns } from '../../grader/exercises/gomoku/drawings/counting-runs.ts';
 import {
   rightBestPoints,
   rightCandidates,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
+import { countingRuns } from '../../grader/exercises/gomoku/game/line-runs.ts';
 import { boardSvg } from '../../grader/kit/large-board/board-svg.ts';
 import { type Position, readPosition } from '../../grader/kit/large-board/position.ts';
 

@@ -3,10 +3,13 @@
  * tree of two plies, and the values of X's second move.
  */
 
-import { backedUpDrawing } from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
+import {
+  backedUpDrawing,
+  bestMoves,
+  successors,
+} from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
 import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
 import { sayIn } from '../../grader/exercises/heuristic-search/say.ts';
-import { bestMoves, successors } from '../../grader/exercises/heuristic-search/valued-moves.ts';
 import { type BoardText, EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
 import { boardParts, boardSvg } from '../../grader/kit/boards/draw-board.ts';
 import { openLinesOf } from '../../grader/kit/boards/standing.ts';

@@ -13,9 +13,9 @@ import {
   type Question,
   rightBestMove,
   rightSearch,
+  tipValues,
   type Window,
 } from './game/rules.ts';
-import { tipValues } from './game/tree.ts';
 import { type NodeText, placedIn, questionIn, type SearchedText, searchedIn } from './parts.ts';
 
 export interface Answer {

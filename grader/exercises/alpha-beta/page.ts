@@ -12,6 +12,7 @@ import {
 import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
 import {
   acceptsValue,
+  countTips,
   type FunctionName,
   hasWindow,
   isEmpty,
@@ -21,11 +22,12 @@ import {
   type Question,
   rightBestMove,
   searchedValue,
+  type Tree,
   UNGUARDED,
   type Window,
+  writeTree,
 } from './game/rules.ts';
-import { countTips, type Tree, writeTree } from './game/tree.ts';
-import { everyInput, universeSize, withWindow } from './game/universe.ts';
+import { everyInput, SMALL_SHAPES, universeSize, withWindow } from './game/universe.ts';
 import { faultsIn, kindOfFault } from './judge.ts';
 import {
   alpha,
@@ -69,7 +71,6 @@ function isMinsTurn(level: number): boolean {
 const right =
   (name: FunctionName): NonNullable<StatedFunction['right']> =>
   (given, reference, values) => {
-    if (given === reference) return true;
     const [answer, wanted] = [given as SearchedText, reference as SearchedText];
     const [number, due] = [numberIn(answer), numberIn(wanted)];
     const isSame = answer.slice(number.length) === wanted.slice(due.length);
@@ -157,14 +158,11 @@ export const stated: Stated = {
     ),
   },
   program: 'search',
-  every: { isWhole: true, small: (name) => universeSize(name, SMALL_TREES_TIPS) },
+  every: { isWhole: true, small: (name) => universeSize(name, SMALL_SHAPES) },
   kinds: { tried: KINDS, ofBugs: UNGUARDED },
   line: { write: writeLine, read: readLine, many: { inputs: everyInput, work: workIn } },
   compare: smallestFirst,
 };
-
-/** Of nine tips three quarters of all inputs are made. */
-const SMALL_TREES_TIPS = 8;
 
 /** The tree, for `max_value` and `min_value` with the window: `[3 12 8] (-Infinity, 5)`. */
 function writeLine(name: string, values: Values): string {

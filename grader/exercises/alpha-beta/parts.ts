@@ -15,8 +15,7 @@ import {
   newList,
   slice,
 } from '../../sandbox/inside/primordials.ts';
-import { OPEN_WINDOW, type Question } from './game/rules.ts';
-import { type Tree, treeIn, writeTree } from './game/tree.ts';
+import { OPEN_WINDOW, type Question, type Tree, treeIn, writeTree } from './game/rules.ts';
 
 interface StudentNode {
   readonly children: unknown;

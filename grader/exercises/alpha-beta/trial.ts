@@ -4,7 +4,7 @@ import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
-import { countTips } from './game/tree.ts';
+import { countTips } from './game/rules.ts';
 import { expectedOf } from './judge.ts';
 import { questionIn, type SearchedText, searchedIn } from './parts.ts';
 import { sayIn } from './say.ts';

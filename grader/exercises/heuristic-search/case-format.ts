@@ -7,10 +7,10 @@ import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn } from '../../messages/say.ts';
+import { successors } from './draw-backed-up.ts';
 import { questionIn, stated } from './page.ts';
 import { arranged } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
-import { successors } from './valued-moves.ts';
 
 export const caseFormat: CaseFormat = caseFormatFor(stated, {
   readers: {

@@ -1,11 +1,10 @@
 /** Draws what each move is worth into its square: to this search, or with perfect play. */
-import type { BoardText } from '../../kit/boards/board.ts';
+import { type BoardText, sizeOf } from '../../kit/boards/board.ts';
 import { boardLines, type Drawing } from '../../kit/boards/draw-board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { big } from './finding-words.ts';
-import { backedUp } from './rules.ts';
+import { backedUp, bestFrom, movesFrom } from './rules.ts';
 import type { Say } from './say.ts';
-import { bestMoves, gameValue, successors } from './valued-moves.ts';
 
 /** A board with something in the squares of its moves, and what stands above and below. */
 export interface MovesDrawing {
@@ -75,4 +74,25 @@ function squareOf(before: BoardText, after: BoardText): number {
 /** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */
 export function shortValue(value: number): string {
   return String(value).replace('Infinity', '∞');
+}
+
+/** The boards one move on, in the reading order of the move; none when the game is over. */
+export function successors(board: BoardText): readonly BoardText[] {
+  return Array.from(movesFrom(board));
+}
+
+/** The boards after all best moves, in reading order; the move included in `depth`: at least 1. */
+export function bestMoves(board: BoardText, depth: number): readonly BoardText[] {
+  return Array.from(bestFrom(board, depth));
+}
+
+/** The value of the game for X with perfect play, on 3×3 squares: 1, 0 or -1. */
+export function gameValue(board: BoardText): number {
+  return Math.sign(backedUp(board, 9)); // a drawn full board has no open line, so 0 stays 0
+}
+
+/** On 3×3 squares, the best moves that give away what perfect play would have got, in reading order. */
+export function mistakenIn(board: BoardText, depth: number): readonly BoardText[] {
+  if (sizeOf(board) !== 3) return [];
+  return bestMoves(board, depth).filter((next) => gameValue(next) !== gameValue(board));
 }

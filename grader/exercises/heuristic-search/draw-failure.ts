@@ -6,13 +6,11 @@ import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import { inRows } from '../../kit/boards/side-by-side.ts';
 import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
 import { columnsOf, wrapText } from '../../text/terminal.ts';
-import { backedUpDrawing, movesLines, outcomeDrawing } from './draw-backed-up.ts';
-import { listLines } from './draw-lines.ts';
+import { backedUpDrawing, mistakenIn, movesLines, outcomeDrawing } from './draw-backed-up.ts';
 import { type Failure, WAYS } from './failure.ts';
-import { big, listOf, openLinesText } from './finding-words.ts';
+import { big, listLines, listOf, openLinesText } from './finding-words.ts';
 import { stated } from './page.ts';
 import type { Say } from './say.ts';
-import { mistakenIn } from './valued-moves.ts';
 
 /** A report indents it by four, in a terminal of sixty. */
 const COLUMNS = 56;

@@ -7,12 +7,20 @@ import { boardsOf } from '../../kit/boards/moves.ts';
 import { openLinesOf } from '../../kit/boards/standing.ts';
 import { LANGUAGES } from '../../messages/languages.ts';
 import { wrapText } from '../../text/terminal.ts';
-import { backedUpDrawing, movesLines, outcomeDrawing, shortValue } from './draw-backed-up.ts';
-import { listLines } from './draw-lines.ts';
+import {
+  backedUpDrawing,
+  bestMoves,
+  gameValue,
+  mistakenIn,
+  movesLines,
+  outcomeDrawing,
+  shortValue,
+  successors,
+} from './draw-backed-up.ts';
 import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
+import { listLines } from './finding-words.ts';
 import { evaluate, isTerminal } from './rules.ts';
 import { sayIn } from './say.ts';
-import { bestMoves, gameValue, mistakenIn, successors } from './valued-moves.ts';
 
 describe('a drawn board', () => {
   it('has row and column numbers, and brackets around the last move', () => {

@@ -5,11 +5,10 @@
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import type { Language } from '../../messages/languages.ts';
-import { shortValue } from './draw-backed-up.ts';
+import { bestMoves, gameValue, mistakenIn, shortValue, successors } from './draw-backed-up.ts';
 import { big } from './finding-words.ts';
 import { backedUp } from './rules.ts';
 import { type Say, sayIn } from './say.ts';
-import { bestMoves, gameValue, mistakenIn, successors } from './valued-moves.ts';
 
 /**
  * X and O in opposite corners, X to move: at depth 2 the centre has the best value, but only draws,

@@ -7,6 +7,7 @@ import type { Explainer, Told } from '../../exercise/explainer.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
 import { linesOf } from '../../kit/boards/lines.ts';
 import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
+import { mistakenIn } from './draw-backed-up.ts';
 import { pictureOf } from './draw-failure.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { type Failure, failureOf, rightAnswer, WAYS } from './failure.ts';
@@ -14,7 +15,6 @@ import { big, listOf, namedInput, namesOf, winOf } from './finding-words.ts';
 import { type Question, questionIn, stated } from './page.ts';
 import { boardIn, type StateText, state } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
-import { mistakenIn } from './valued-moves.ts';
 
 export function heuristicSearchExplainer(language: Language): Explainer {
   const say = sayIn(language);

@@ -8,13 +8,11 @@ import { emptySquares } from '../../kit/boards/position.ts';
 import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { html, type Markup, type Part, trusted } from '../../text/html.ts';
-import { backedUpDrawing, outcomeDrawing, shortValue } from './draw-backed-up.ts';
-import { listLines } from './draw-lines.ts';
+import { backedUpDrawing, mistakenIn, outcomeDrawing, shortValue } from './draw-backed-up.ts';
 import { WAYS, type WrongBoards } from './failure.ts';
-import { big, listOf, namedInput } from './finding-words.ts';
+import { big, listLines, listOf, namedInput } from './finding-words.ts';
 import { type Question, questionIn, stated } from './page.ts';
 import { sayIn } from './say.ts';
-import { mistakenIn } from './valued-moves.ts';
 
 /** A list that piles up from call to call may be endless. */
 const MOST_BOARDS = 12;

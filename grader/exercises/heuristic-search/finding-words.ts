@@ -1,6 +1,7 @@
 /** How inputs, lists of boards and lines are named, in sentences and above drawings. */
-import type { Mark } from '../../kit/boards/board.ts';
+import type { BoardText, Mark } from '../../kit/boards/board.ts';
 import type { Line } from '../../kit/boards/lines.ts';
+import { openLinesOf, wholeLines } from '../../kit/boards/standing.ts';
 import type { Question } from './page.ts';
 import type { Say } from './say.ts';
 
@@ -44,4 +45,17 @@ export function big(mark: Mark): string {
 /** What a board is worth on which this side has won. */
 export function winOf(mark: Mark): string {
   return mark === 'x' ? 'Infinity' : '-Infinity';
+}
+
+/** Two lines of text for the open lines, and one for the value; one alone when somebody has won. */
+export function listLines(board: BoardText, say: Say): string[] {
+  const whole = wholeLines(board);
+  if (whole !== undefined) {
+    const { mark, lines } = whole;
+    const names = namesOf(lines, say);
+    return [say('whole', { mark: big(mark), names, value: winOf(mark) })];
+  }
+  const [x, o] = [openLinesOf(board, 'x'), openLinesOf(board, 'o')];
+  const guess = `e = ${x.length} - ${o.length} = ${x.length - o.length}`;
+  return [openLinesText('x', x, say), openLinesText('o', o, say), guess];
 }

@@ -12,8 +12,8 @@ import { linesOf } from '../../kit/boards/lines.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { sideToMove, standingOf } from '../../kit/boards/standing.ts';
 import { classesOf, symmetries } from '../../kit/boards/symmetry.ts';
+import { bestMoves, gameValue, mistakenIn, successors } from './draw-backed-up.ts';
 import { backedUp, evaluate, isTerminal, openLines } from './rules.ts';
-import { bestMoves, gameValue, mistakenIn, successors } from './valued-moves.ts';
 
 const valuedMoves = (board: BoardText, depth: number) =>
   successors(board).map((next) => ({ board: next, value: backedUp(next, depth - 1) }));

@@ -8,20 +8,20 @@ import { turnOn } from '../../kit/boards/position.ts';
 import { classesOf } from '../../kit/boards/symmetry.ts';
 import {
   backedUpDrawing,
+  bestMoves,
   drawnMoves,
   movesLines,
   outcomeDrawing,
   shortValue,
   squaresOf,
+  successors,
 } from './draw-backed-up.ts';
-import { listLines } from './draw-lines.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
-import { big, joined } from './finding-words.ts';
+import { big, joined, listLines } from './finding-words.ts';
 import { MOST_NODES, type Question, questionIn, searchNodes } from './page.ts';
 import { boardIn, type StateText } from './parts.ts';
 import { backedUp } from './rules.ts';
 import { sayIn } from './say.ts';
-import { bestMoves, successors } from './valued-moves.ts';
 
 export function heuristicSearchTrial(language: Language): OwnTrial {
   return {

@@ -7,20 +7,18 @@ import {
   rightWholeSearch,
 } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import {
+  type Branch,
   CHECKS,
   type CheckName,
+  countTips,
   hasWindow,
   OPEN_WINDOW,
-  type Question,
-} from '../../../grader/exercises/alpha-beta/game/rules.ts';
-import {
-  type Branch,
-  countTips,
   pliesOf,
+  type Question,
   tipValues,
   treeIn,
   writeTree,
-} from '../../../grader/exercises/alpha-beta/game/tree.ts';
+} from '../../../grader/exercises/alpha-beta/game/rules.ts';
 import { expectedOf } from '../../../grader/exercises/alpha-beta/judge.ts';
 import { orderedTree, slipsShown, textbookTree } from './made-trees.ts';
 import { caseFileUrl, withSeededCases } from './make-trees.ts';

@@ -5,17 +5,15 @@
  */
 import { rightWholeSearch } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import {
-  OPEN_WINDOW,
-  type Question,
-  rightSearch,
-} from '../../../grader/exercises/alpha-beta/game/rules.ts';
-import {
   type Branch,
   countTips,
+  OPEN_WINDOW,
   pliesOf,
+  type Question,
+  rightSearch,
   type Tree,
   tipValues,
-} from '../../../grader/exercises/alpha-beta/game/tree.ts';
+} from '../../../grader/exercises/alpha-beta/game/rules.ts';
 import { SLIPS, type Slip, slippingTips } from './slips.ts';
 
 const TEXTBOOK_SEED = 18_41;

@@ -1,10 +1,11 @@
 /** The cases with random trees: which seed and how many each check has, and how a case file words them. */
 import {
   type CheckName,
+  countTips,
   type Question,
   rightSearch,
+  writeTree,
 } from '../../../grader/exercises/alpha-beta/game/rules.ts';
-import { countTips, writeTree } from '../../../grader/exercises/alpha-beta/game/tree.ts';
 import { seededQuestions } from './made-trees.ts';
 
 export interface SeededCase {

@@ -1,7 +1,10 @@
 /** Which tips a search evaluates that makes one usual slip: made trees are chosen so that they show. */
 
-import type { Question } from '../../../grader/exercises/alpha-beta/game/rules.ts';
-import { countTips, type Tree } from '../../../grader/exercises/alpha-beta/game/tree.ts';
+import {
+  countTips,
+  type Question,
+  type Tree,
+} from '../../../grader/exercises/alpha-beta/game/rules.ts';
 
 export const SLIPS = [
   'never-cuts',

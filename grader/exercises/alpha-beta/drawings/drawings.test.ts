@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
-import { countTips, pliesOf } from '../game/tree.ts';
+import { countTips, pliesOf } from '../game/rules.ts';
 import { askedIn } from '../page.ts';
 import { sayIn } from '../say.ts';
 import { drawLegend, drawTree } from './draw-tree.ts';

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
-import { minimaxValue, rightSearch } from '../game/rules.ts';
-import { countTips, type Tree } from '../game/tree.ts';
+import { countTips, minimaxValue, rightSearch, type Tree } from '../game/rules.ts';
 import { askedIn } from '../page.ts';
 import { type DrawnNode, drawnSearch, knownText, nodesOf } from './drawn-search.ts';
 

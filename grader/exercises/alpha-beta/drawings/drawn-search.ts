@@ -3,8 +3,7 @@
  * know of each, where it cuts, how a submission's tips differ from that; and, step by step, what each
  * tip changes above it and when it can be seen.
  */
-import type { Question, Window } from '../game/rules.ts';
-import { countTips, type Tree } from '../game/tree.ts';
+import { countTips, type Question, type Tree, type Window } from '../game/rules.ts';
 
 /** How a tip that a submission evaluated, or did not, differs from what is right. */
 export type TipMark = 'too-far' | 'missed' | 'twice';

@@ -5,9 +5,16 @@ import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { isRight } from '../fixtures/questions.ts';
 import { leastTips, rightWholeSearch } from '../fixtures/whole-search.ts';
 import { judge } from '../judge.ts';
-import type { Window } from './rules.ts';
-import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from './rules.ts';
-import { countTips, type Tree, treeIn } from './tree.ts';
+import {
+  acceptsValue,
+  countTips,
+  minimaxValue,
+  rightBestMove,
+  rightSearch,
+  type Tree,
+  treeIn,
+  type Window,
+} from './rules.ts';
 import { universeTrees } from './universe.ts';
 
 const EXAMPLE = treeIn('[[3 12 8] [2 4 6] [14 5 2]]');

@@ -6,7 +6,7 @@ import { caseFormat } from '../case-format.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { writeQuestion } from '../fixtures/questions.ts';
 import { askedIn } from '../page.ts';
-import { countTips, pliesOf, tipValues, treeIn, writeTree } from './tree.ts';
+import { countTips, pliesOf, tipValues, treeIn, writeTree } from './rules.ts';
 
 /** What a case reads as, or what is wrong with it. */
 function read(check: string, fields: CaseFields): string {

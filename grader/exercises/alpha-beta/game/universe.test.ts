@@ -6,8 +6,7 @@ import { askDirectly } from '../fixtures/ask-directly.ts';
 import { isRight, writeQuestion } from '../fixtures/questions.ts';
 import { judge } from '../judge.ts';
 import { askedIn } from '../page.ts';
-import { CHECKS, FUNCTIONS, hasWindow } from './rules.ts';
-import { treeIn } from './tree.ts';
+import { CHECKS, FUNCTIONS, hasWindow, treeIn } from './rules.ts';
 import { everyInput, universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
 
 describe('the universe', () => {

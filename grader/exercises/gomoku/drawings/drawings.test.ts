@@ -7,8 +7,8 @@ import { drawBoard, partToShow } from '../../../kit/large-board/draw-board.ts';
 import { type Position, readPosition } from '../../../kit/large-board/position.ts';
 import { nameOfSquare, squareNamed } from '../../../kit/large-board/squares.ts';
 import { rightEvaluation } from '../fixtures/questions.ts';
+import { countingRuns } from '../game/line-runs.ts';
 import { listedPositions } from '../universe.ts';
-import { countingRuns } from './counting-runs.ts';
 
 const plain = picocolors.createColors(false);
 

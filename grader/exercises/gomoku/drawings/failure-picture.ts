@@ -7,11 +7,10 @@ import {
   partToShow,
 } from '../../../kit/large-board/draw-board.ts';
 import { nameOfSquare } from '../../../kit/large-board/squares.ts';
-import { runsInLine } from '../game/line-runs.ts';
+import { type CountedRun, countingRuns, runsInLine } from '../game/line-runs.ts';
 import { runTexts } from '../gomoku-words.ts';
 import { type BoardQuestion, type Fault, isAboutLine, type Question } from '../question.ts';
 import type { Say } from '../say.ts';
-import { type CountedRun, countingRuns } from './counting-runs.ts';
 
 const PLAIN = picocolors.createColors(false);
 const MOST_RUNS = 6;

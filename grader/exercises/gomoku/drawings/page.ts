@@ -5,11 +5,10 @@ import type { BoardMarks } from '../../../kit/large-board/draw-board.ts';
 import { squareNamed } from '../../../kit/large-board/squares.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
-import { runsInLine } from '../game/line-runs.ts';
+import { type CountedRun, countingRuns, runsInLine } from '../game/line-runs.ts';
 import { questionText, runTexts } from '../gomoku-words.ts';
 import { type BoardQuestion, isAboutLine, questionOf } from '../question.ts';
 import { type Say, sayIn } from '../say.ts';
-import { type CountedRun, countingRuns } from './counting-runs.ts';
 import { runText } from './failure-picture.ts';
 
 const MOST_RUNS = 12;

@@ -1,6 +1,7 @@
 /** The runs in a line, for those who want to see what it is worth and why. */
-import { SIGN } from '../../../kit/large-board/position.ts';
+import { type Mark, type Position, SIGN } from '../../../kit/large-board/position.ts';
 import { signsOf } from '../../../kit/large-board/signs.ts';
+import { LINES, type Square } from '../../../kit/large-board/squares.ts';
 import { scoreOfRun } from './scored-board.ts';
 
 /** One run of marks of one side in a line. */
@@ -56,4 +57,27 @@ export function runsInLine(line: string, mark: 'x' | 'o'): LineRun[] {
 export function countsEachSquare(line: string, mark: 'x' | 'o', actual: string): boolean {
   const runs = runsInLine(line, mark);
   return actual === String(runs.reduce((sum, { length, score }) => sum + length * score, 0));
+}
+
+/** A run on a board that is worth something. */
+export interface CountedRun {
+  readonly mark: Mark;
+  readonly squares: readonly Square[];
+  readonly freeEnds: number;
+  readonly score: number;
+}
+
+/** @returns the runs of both sides with a score above 0, the best first */
+export function countingRuns({ squares }: Position): CountedRun[] {
+  return LINES.flatMap((line) => {
+    const signs = Array.from(line, (square) => squares[square]!);
+    return runsOf(signs)
+      .filter(({ score }) => score > 0)
+      .map(({ sign, start, length, freeEnds, score }) => ({
+        mark: sign === SIGN.x ? ('x' as const) : ('o' as const),
+        squares: [...line.subarray(start, start + length)],
+        freeEnds,
+        score,
+      }));
+  }).sort((a, b) => b.score - a.score);
 }

@@ -18,7 +18,7 @@ import {
   squareNamed,
 } from '../../../kit/large-board/squares.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
-import { countingRuns } from '../drawings/counting-runs.ts';
+import { countingRuns } from '../game/line-runs.ts';
 import { bestPoints, candidates, valuesOfCandidates } from '../game/rules.ts';
 import { stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';

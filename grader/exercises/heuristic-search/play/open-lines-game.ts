@@ -9,12 +9,11 @@ import { boardLines } from '../../../kit/boards/draw-board.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/languages.ts';
-import { shortValue } from '../draw-backed-up.ts';
+import { bestMoves, shortValue, successors } from '../draw-backed-up.ts';
 import { MOST_NODES, searchNodes, stated } from '../page.ts';
 import { boardIn, type StateText } from '../parts.ts';
 import { backedUp } from '../rules.ts';
 import { sayIn } from '../say.ts';
-import { bestMoves, successors } from '../valued-moves.ts';
 
 export const playable: Playable = {
   options: {
