@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
+import { auditText, type Proposing } from '../commands/cases/run-cases-audit.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import {
   caseFormatOf,
@@ -12,9 +13,7 @@ import {
 } from '../exercises/all.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { findLocks } from '../sandbox/locks.ts';
-import { type Audit, auditCases } from './audit.ts';
-import { auditText, type Proposing } from './audit-text.ts';
-import { readReference } from './open-bug.ts';
+import { type Audit, auditCases, readReference } from './audit.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -2,18 +2,40 @@
  * Holds a case set against known bugs: each misconception is run as a submission on the inputs of the
  * cases, to see which cases catch it. A case catches a bug when it takes points from it: one of the
  * function that the bug is in, or one of the whole program; the others give their points back, since
- * one bug costs one function.
+ * one bug costs one function. The cases for every input are asked only where no other one has caught it; then an
+ * input is looked for that would.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
-import type { Input } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
+import { isRight } from '../exercise/check-record.ts';
+import { checkNamed } from '../exercise/exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Oracle } from '../exercise/oracle.ts';
+import { entryOf } from '../exercise/places.ts';
+import { judgeAnswer } from '../grading/answers.ts';
+import { Asker } from '../grading/asker.ts';
+import { harnessText } from '../grading/harness-text.ts';
+import { applyMisconception } from '../known-bugs/apply.ts';
+import { compile } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { type AuditedBug, auditBug } from './audit-bug.ts';
-import { fewCases } from './few-cases.ts';
-import { openBug, type Reference } from './open-bug.ts';
+import { SubmissionFiles } from '../submission/submission-files.ts';
+
+export interface Reference {
+  /** The exercise's name. */
+  readonly exercise: string;
+  readonly text: string;
+  /** Where it is. */
+  readonly folder: string;
+}
+
+/** @param folder holds the references of all exercises */
+export function readReference(folder: string, exercise: string): Reference {
+  return { exercise, folder, text: readFileSync(path.join(folder, entryOf(exercise)), 'utf8') };
+}
 
 export interface AuditOptions {
   readonly oracle: Oracle;
@@ -24,6 +46,18 @@ export interface AuditOptions {
   readonly locks: Locks;
   readonly jobs: number;
   readonly onProgress: (done: number) => void;
+}
+
+export interface AuditedBug {
+  readonly misconception: Misconception;
+  /** By the ids of the cases that were asked: whether it catches the bug. */
+  readonly marks: ReadonlyMap<string, boolean>;
+  /** The ids of those that do. */
+  readonly caughtBy: ReadonlySet<string>;
+  /** Where no listed case catches it: a smallest input that would, if a case can ask about one. */
+  readonly wouldCatch?: { readonly check: string; readonly input: Input } | undefined;
+  /** Some input behind `"*"` shows it, whether a case can ask about that one alone or not. */
+  readonly showsInEvery?: true;
 }
 
 export interface Audit {
@@ -41,39 +75,140 @@ export interface Audit {
 const LIMIT_MS = 400;
 
 export async function auditCases(options: AuditOptions): Promise<Audit> {
-  const { oracle, format, reference, cases, misconceptions, locks, jobs } = options;
+  const { oracle, reference, cases, misconceptions, locks, jobs } = options;
   const pool = new SandboxPool({ jobs, locks, baseLimitMs: LIMIT_MS });
-  const asListed = (check: string, input: Input): Input | undefined => {
-    const read = format.read(check, format.write(check, input));
-    return read.kind === 'input' ? read.input : undefined;
-  };
+  let done = 0;
   try {
-    let done = 0;
     const bugs = await Promise.all(
       misconceptions.map(async (misconception) => {
         const asker = await openBug(pool, reference, misconception);
-        const audited = await auditBug({ asker, oracle, misconception, cases, asListed });
+        const audited = await auditBug(asker, misconception, options);
         options.onProgress(++done);
         return audited;
       }),
     );
-    return { oracle, ...conclusions(cases, bugs) };
+    const isNeeded = ({ id }: CaseSpec): boolean =>
+      bugs.some(({ caughtBy }) => caughtBy.size === 1 && caughtBy.has(id));
+    return {
+      ...{ oracle, cases, bugs },
+      missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
+      dispensable: cases.filter((spec) => spec.input !== '*' && !isNeeded(spec)),
+      few: fewCases(bugs.map(({ caughtBy }) => caughtBy)),
+    };
   } finally {
     await pool.close();
   }
 }
 
-function conclusions(
-  cases: readonly CaseSpec[],
-  bugs: readonly AuditedBug[],
-): Omit<Audit, 'oracle'> {
-  const isNeeded = ({ id }: CaseSpec): boolean =>
-    bugs.some(({ caughtBy }) => caughtBy.size === 1 && caughtBy.has(id));
-  return {
-    cases,
-    bugs,
-    missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
-    dispensable: cases.filter((spec) => spec.input !== '*' && !isNeeded(spec)),
-    few: fewCases(bugs.map(({ caughtBy }) => caughtBy)),
-  };
+/**
+ * Opens the program of a misconception: the reference with that one bug in it, compiled as submissions are.
+ *
+ * @throws {GraderError} when the reference has no place for the misconception
+ */
+export async function openBug(
+  pool: SandboxPool,
+  { exercise, folder, text }: Reference,
+  misconception: Misconception,
+): Promise<Asker> {
+  const entry = entryOf(exercise);
+  const texts = new Map([[entry, applyMisconception(text, misconception)]]);
+  const compiled = await compile(SubmissionFiles.find(folder, entry), { texts });
+  if (compiled.kind === 'compiled') {
+    const { code } = compiled.program;
+    return new Asker(pool, { harness: await harnessText(exercise), program: code });
+  }
+  throw new Error(`the misconception ${misconception.id} does not compile`);
+}
+
+/** Inputs are looked through in growing portions, because most bugs show on small ones. */
+const PORTIONS = [60, 300, 1500, Number.POSITIVE_INFINITY];
+
+async function auditBug(
+  asker: Asker,
+  misconception: Misconception,
+  { oracle, format, cases }: AuditOptions,
+): Promise<AuditedBug> {
+  const { exercise } = oracle;
+  const program = exercise.checks.filter(({ isProgram }) => isProgram);
+  const checks = [checkNamed(exercise, misconception.function), ...program];
+  const marks = new Map<string, boolean>();
+  for (const check of checks) {
+    const own = cases.filter(({ check: name, input }) => name === check.name && input !== '*');
+    const inputs = [...new Set(own.map(({ input }) => input))].toSorted(check.compare);
+    const shows = await asked(check, inputs);
+    for (const { id, input } of own) if (shows.has(input)) marks.set(id, shows.get(input)!);
+  }
+  const caughtBy = new Set([...marks].flatMap(([id, isCaught]) => (isCaught ? [id] : [])));
+  if (caughtBy.size > 0) return { misconception, marks, caughtBy };
+
+  for (const check of checks) {
+    const every = cases.find(({ input, check: name }) => input === '*' && name === check.name);
+    const failures = await firstFailures(check);
+    if (every !== undefined) marks.set(every.id, failures.length > 0);
+    if (failures.length === 0) continue;
+    if (every !== undefined) caughtBy.add(every.id);
+    // As a case can ask about it: "*" may stand for more.
+    const listable = failures.flatMap((failure) => {
+      const read = format.read(check.name, format.write(check.name, failure));
+      return read.kind === 'input' ? [read.input] : [];
+    });
+    const shows = await asked(check, [...new Set(listable)]);
+    const input = listable.find((each) => shows.get(each) === true);
+    const wouldCatch = input === undefined ? undefined : { check: check.name, input };
+    return { misconception, marks, caughtBy, showsInEvery: true, wouldCatch };
+  }
+  return { misconception, marks, caughtBy };
+
+  /** @returns for each input that was asked whether the bug shows on it */
+  async function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {
+    const shows = new Map<Input, boolean>();
+    await asker.ask(
+      inputs.map((input) => oracle.question(check.name, [input], { kind: check.bugKind })),
+      {
+        mostStrikes: 1,
+        onAnswer: (index, answer) => {
+          const input = inputs[index]!;
+          if (answer.raw.kind === 'skipped') return;
+          shows.set(input, !isRight(judgeAnswer(check, input, answer, oracle)));
+        },
+      },
+    );
+    return shows;
+  }
+
+  /** @returns some of the smallest inputs on which the bug shows */
+  async function firstFailures(check: Check): Promise<readonly Input[]> {
+    const inputs = check.universe.inputs();
+    let from = 0;
+    for (const portion of PORTIONS) {
+      const shows = await asked(check, inputs.slice(from, from + portion));
+      const failures = [...shows].flatMap(([input, isShown]) => (isShown ? [input] : []));
+      if (failures.length > 0) return failures;
+      from += portion;
+    }
+    return [];
+  }
+}
+
+/**
+ * The one that catches most first, and so on.
+ *
+ * @param catches for each bug the ids of the cases that catch it; bugs that none catches are left out
+ * @returns ids of which none could be left out
+ */
+export function fewCases(catches: readonly ReadonlySet<string>[]): readonly string[] {
+  const bugs = catches.filter((cases) => cases.size > 0);
+  let few: readonly string[] = [];
+  for (let open = bugs; open.length > 0; ) {
+    const caught = new Map<string, number>();
+    for (const id of open.flatMap((cases) => [...cases])) caught.set(id, (caught.get(id) ?? 0) + 1);
+    const [best] = [...caught].reduce((most, each) => (each[1] > most[1] ? each : most));
+    few = [...few, best];
+    open = open.filter((cases) => !cases.has(best));
+  }
+  for (const id of few) {
+    const others = few.filter((each) => each !== id);
+    if (bugs.every((cases) => others.some((each) => cases.has(each)))) few = others;
+  }
+  return few.toSorted();
 }

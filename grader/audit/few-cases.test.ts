@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fewCases } from './few-cases.ts';
+import { fewCases } from './audit.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 const anyBugs = fc.array(fc.uniqueArray(fc.constantFrom(...ids)), { maxLength: 12 });

@@ -3,7 +3,7 @@
  * starter earns none, and that the starter is the reference with its bodies taken out.
  */
 import { readFileSync } from 'node:fs';
-import type { CaseProblem } from '../cases/case-problem.ts';
+import { type CaseProblem, caseFault } from '../cases/case-problem.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
@@ -39,14 +39,9 @@ async function gradeOne(name: string, options: ContentOptions): Promise<GradeRes
   const { projectFolder, exercise, ...rest } = options;
   const { prepare } = await loadExercise(exercise);
   return grade({
-    ...rest,
-    submission: exercisePath(projectFolder, exercise, name),
-    exercise,
-    oracle: await prepare(projectFolder),
-    shownAs: name,
-    say: sayIn('en'),
-    timeLimitMs: 2000,
-    checkTypes: false,
+    ...{ ...rest, exercise, oracle: await prepare(projectFolder) },
+    ...{ submission: exercisePath(projectFolder, exercise, name), shownAs: name },
+    ...{ say: sayIn('en'), timeLimitMs: 2000, checkTypes: false },
   });
 }
 
@@ -54,7 +49,7 @@ function pointsLost(result: GradeResult, { exercise, cases }: ContentOptions): C
   const file = referenceFile(exercise);
   if (result.loadError !== undefined) {
     const { message } = result.loadError;
-    return [{ file, message: `the reference cannot be loaded: ${message}`, advice: MEND }];
+    return [{ file, ...caseFault('content.reference-broken', { message }) }];
   }
   return result.checks.flatMap((check) =>
     check.cases.flatMap(({ id, status, score, maxScore, message = status }) => {
@@ -63,30 +58,21 @@ function pointsLost(result: GradeResult, { exercise, cases }: ContentOptions): C
       return {
         file: spec?.file ?? file,
         ...(spec !== undefined && { line: spec.line, jsonPath: spec.jsonPath }),
-        message: `the reference does not pass ${id}: ${message.replace(/\.$/, '')}`,
-        advice: MEND,
+        ...caseFault('content.reference-fails', { id, message: message.replace(/\.$/, '') }),
       };
     }),
   );
 }
 
-const MEND = 'The reference must earn full marks: mend it before anybody is graded.';
-
 function pointsWon(result: GradeResult, exercise: string): CaseProblem[] {
   const file = starterFile(exercise);
   if (result.loadError !== undefined) {
     const { message, line } = result.loadError;
-    const advice = 'Students start from this file, so it must load.';
-    return [{ file, ...(line !== undefined && { line }), message, advice }];
+    const told = caseFault('content.starter-broken', { message });
+    return [{ file, ...(line !== undefined && { line }), ...told }];
   }
-  return result.checks.flatMap(({ name, score }) =>
-    score === 0
-      ? []
-      : {
-          file,
-          message: `the starter earns ${score} points for ${name} as it is handed out`,
-          advice: 'It must earn none: take out of the starter whatever answers the cases.',
-        },
+  return result.checks.flatMap(({ name: check, score }) =>
+    score === 0 ? [] : { file, ...caseFault('content.starter-earns', { score, check }) },
   );
 }
 
@@ -100,31 +86,20 @@ function starterProblems(projectFolder: string, exercise: string): CaseProblem[]
     readFileSync(exercisePath(projectFolder, exercise, file), 'utf8').replaceAll('\r\n', '\n');
   const [source, file] = [referenceFile(exercise), starterFile(exercise)];
   let expected: string[];
-  let found: string[];
   try {
     expected = starterFrom(read(source)).split('\n');
-    found = read(file).split('\n');
   } catch (error) {
-    if (error instanceof GraderError) {
-      const advice = error.advice ?? '';
-      return [{ file: source, message: error.message.replace(/\.$/, ''), advice }];
-    }
-    const { code, message } = error as NodeJS.ErrnoException;
-    const advice = 'Take it from the repository again, or make it with `npm run starters`.';
-    return [{ file, message: `the file cannot be read (${code ?? message})`, advice }];
+    if (!(error instanceof GraderError)) throw error;
+    const { message, advice = '' } = error;
+    return [{ file: source, message: message.replace(/\.$/, ''), advice }];
   }
-  const index = expected.findIndex((line, i) => line !== found[i]);
-  const differs = index === -1 && found.length > expected.length ? expected.length : index;
-  if (differs === -1) return [];
+  const found = read(file).split('\n');
+  const lines = [...(found.length > expected.length ? found : expected).keys()];
+  const differs = lines.find((index) => expected[index] !== found[index]);
+  if (differs === undefined) return [];
   const shown = (line: string | undefined): string =>
-    line === undefined ? 'the end of the file' : JSON.stringify(line.trim());
-  return [
-    {
-      file,
-      line: Math.min(differs + 1, found.length),
-      message: `the starter is not the reference with its bodies removed: expected ${shown(expected[differs])}, found ${shown(found[differs])}`,
-      advice:
-        'Make the same change in both, or make the starter anew with `npm run starters`; only what stands between Begin and End may differ.',
-    },
-  ];
+    line === undefined ? 'none' : JSON.stringify(line.trim());
+  const told = { right: shown(expected[differs]), wrong: shown(found[differs]) };
+  const line = Math.min(differs + 1, found.length);
+  return [{ file, line, ...caseFault('content.starter-differs', told) }];
 }

@@ -14,9 +14,7 @@ import { type Compiled, compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
-import type { Submission } from './intake/submission.ts';
 import type { BatchInfo } from './results-folder.ts';
-import type { MatchedClass } from './roster/match-students.ts';
 
 /** With what all of a class is graded, on whichever machine. */
 export interface ClassSetup {
@@ -34,21 +32,17 @@ export interface ClassSetup {
   readonly language: Language;
 }
 
-export interface SetupOptions extends ClassSetup {
-  /** What running the reference gave; what else is right is of the grader's version. */
-  readonly answers: string | undefined;
-  /** The whole class, not only this part of it. */
-  readonly everyone: readonly Submission[];
-  readonly matched: MatchedClass | undefined;
-}
-
-export type BatchSetup = Omit<
+export type BatchSetup = Pick<
   BatchInfo,
-  'shard' | 'isComplete' | 'submissions' | 'notTaken' | 'delivered'
+  | ('format' | 'setup' | 'madeOf' | 'graderVersion' | 'exercise' | 'language')
+  | ('starter' | 'reference' | 'cases')
 >;
 
-export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
-  const { projectFolder, exercise, cases, answers, timeLimitMs, language, hints } = options;
+/** @param answers what running the reference gave; what else is right is of the grader's version */
+export async function batchSetup(
+  { projectFolder, exercise, cases, programs, timeLimitMs, language, hints }: ClassSetup,
+  answers: string | undefined,
+): Promise<BatchSetup> {
   // Where the files of the cases are makes no difference.
   const content = cases.map(({ id, input, points, title, hint, visibleFrom }) => [
     ...[id, input, points, title, hint, visibleFrom],
@@ -71,12 +65,11 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     'the time limit': checksum(timeLimitMs),
     'the language': checksum(language),
     // Named only where it is wanted: without it, results are those of any run without it.
-    ...(options.programs && { 'the commands': checksum(options.programs) }),
+    ...(programs && { 'the commands': checksum(programs) }),
     ...(hints && { 'the search for lines': checksum(true) }),
   };
   return {
     format: 3,
-    class: checksum([options.everyone.map(({ name }) => name), options.matched?.roster]),
     setup: checksum(madeOf),
     ...{ madeOf, graderVersion: version, exercise, language },
     starter: (await printOf('starter')) ?? { pieces: [], places: [] },

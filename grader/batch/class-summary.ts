@@ -1,67 +1,51 @@
 /**
- * What the grades of a class say as a whole: data for the summary in the terminal and in files. How it did on
- * each function and each case, too: what was got wrong by how many, and mostly how.
+ * What the grades of a class say as a whole: data for the summary in the terminal and in files. And its lists: what
+ * was got wrong most, who has no points and why, and who and what the table of grades does not show. All forms of
+ * the summary show these, each in its way.
  */
-import type { Language } from '../messages/languages.ts';
-import { roundPoints, sumPoints } from '../results/score.ts';
-import { type ClassList, classLists, countsOf, type ListItem } from './class-lists.ts';
-import type { Decisions } from './decisions.ts';
-import { type GradeLine, gradeLines } from './grade-lines.ts';
-import { type BatchCase, type BatchInfo, maxScoreOf } from './results-folder.ts';
-import { isWithoutPoints, type Row } from './row.ts';
-import type { SimilarGroup } from './similar.ts';
-
-/** The commonest of something, with how often it was there. */
-type Commonest = ListItem | undefined;
-
-export interface FunctionLine {
-  readonly name: string;
-  readonly maxScore: number;
-  /** Of all that could be loaded. */
-  readonly full: number;
-  readonly some: number;
-  readonly none: number;
-  /** Of those without points: the function is still as it was handed out. */
-  readonly notWritten: number;
-  readonly mean: number;
-  /** The bug that was recognised most often in it. */
-  readonly bug: Commonest;
-}
-
-export interface CaseLine {
-  readonly id: string;
-  readonly title: string;
-  readonly points: number;
-  readonly failed: number;
-  /** Of those who failed it. */
-  readonly answer: Commonest;
-}
+import { type Key, sayIn } from '../messages/say.ts';
+import { roundPoints } from '../results/score.ts';
+import { csvText } from '../text/csv.ts';
+import { type Decisions, namesByStudent } from './decisions.ts';
+import { type BatchInfo, maxScoreOf } from './results-folder.ts';
+import { shownStudent } from './roster/read-roster.ts';
+import { hasPoints, type Row } from './row.ts';
+import { commonness, type SimilarGroup } from './similar.ts';
 
 export interface ClassSummary {
-  readonly language: Language;
-  readonly submissions: number;
-  readonly maxScore: number;
-  /** The cases that stand for everything were left out. */
-  readonly isListed: boolean;
-  /** Not counted in what follows, where there is a list of students. */
-  readonly ofNobody: number;
-  /** Of all that have a grade, those that could not be loaded included. */
-  readonly mean: number;
-  readonly median: number;
-  readonly fullMarks: number;
-  readonly proven: number;
+  readonly headline: string;
   /** From full marks down to none. */
-  readonly distribution: readonly Required<Omit<ListItem, 'reason'>>[];
+  readonly distribution: readonly Counted[];
   readonly lists: readonly ClassList[];
   /** Those of all tables. */
-  readonly lines: readonly GradeLine[];
-  /** How many the lines below are about: those that could be loaded. */
-  readonly loaded: number;
-  readonly functions: readonly FunctionLine[];
-  readonly cases: readonly CaseLine[];
+  readonly lines: readonly Row[];
   /** Some could not be graded, by the grader's fault. */
   readonly hasTrouble: boolean;
 }
+
+export interface ClassList {
+  readonly title: string;
+  readonly note?: string;
+  /** The table that has all of it. */
+  readonly file?: string | undefined;
+  readonly items: readonly ListItem[];
+}
+
+export interface ListItem {
+  readonly name: string;
+  readonly reason?: string | undefined;
+  /** In the place of a reason: how often. */
+  readonly count?: number;
+}
+
+export interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
+const GRADES = 'grades.csv';
+const HAND_IN = 'hand-in.csv';
+const MOST_COUNTED = 15;
 
 /** @param similar absent when it was not asked for */
 export function summarise(
@@ -70,49 +54,81 @@ export function summarise(
   decisions: Decisions,
   similar?: readonly SimilarGroup[],
 ): ClassSummary {
-  const lines = gradeLines(rows, info.matched, decisions);
-  const counted = new Map<string, Row>();
-  for (const { row, student } of lines.toReversed()) {
-    const isOnList = info.matched === undefined || student !== undefined;
-    if (row !== undefined && row.name !== '' && isOnList) counted.set(row.name, row);
-  }
-  const graded = [...counted.values()].filter((row) => !isWithoutPoints(row));
-  const loaded = rows.filter(({ status }) => status === 'graded');
+  const { matched, listed, language } = info;
+  const say = sayIn(language);
+  const lines = decisions.linesOf(rows);
+  // Where there is a list of students, others do not count; a group counts once.
+  const isCounted = ({ name, student }: Row): boolean =>
+    name !== '' && (matched === undefined || student !== undefined);
+  const counted = new Map(
+    lines.toReversed().flatMap((row) => (isCounted(row) ? [[row.name, row]] : [])),
+  );
+  const graded = [...counted.values()].filter(hasPoints);
   const maxScore = maxScoreOf(info);
   const scores = graded.map(({ score }) => score).toSorted((a, b) => a - b);
   const middle = scores.slice(Math.ceil(scores.length / 2) - 1, Math.floor(scores.length / 2) + 1);
+  const titles = new Map(info.cases.map(({ id, title }) => [id, title && `${id} ${title}`]));
+  const mostOf = (texts: readonly string[]) => countsOf(texts).slice(0, MOST_COUNTED);
+  const withStatus = (status: Row['status']) => rows.filter((row) => row.status === status);
+  const decided = (isIn: (row: Row) => boolean): ListItem[] =>
+    lines.filter(isIn).map(({ student, name, note: reason }) => {
+      return { name: student === undefined ? name : shownStudent(student), reason };
+    });
+  const isOverride = ({ note, late }: Row): boolean => note !== undefined && late === undefined;
+  const list = (title: Key, items: readonly ListItem[], file?: string): ClassList => ({
+    ...{ title: say(title), items, file },
+  });
+  const isLate = decided(({ late }) => late !== undefined);
+  const isUnknown = decided((row) => !isOverride(row) && decisions.isTimeUnknown(row));
+  const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
+  const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
+  const alike = similar?.map((group) => ({
+    ...{ name: group.names.join(', '), reason: commonness(group, say) },
+  }));
+  const lists = [
+    list('class.failed-most', mostOf(failed)),
+    list('class.misconceptions', mostOf(bugs)),
+    list('class.not-loaded', withStatus('not-loaded'), GRADES),
+    list('class.not-graded', withStatus('not-graded'), GRADES),
+    ...handInLists(info),
+    {
+      ...{ title: say('class.similar.title'), note: say('class.similar.note') },
+      items: alike?.length === 0 ? [{ name: say('class.similar.none') }] : (alike ?? []),
+    },
+    list('class.late.title', isLate, GRADES),
+    list('class.late.unknown', isUnknown, GRADES),
+    list('class.overrides', decided(isOverride), GRADES),
+  ];
   return {
-    language: info.language,
-    submissions: rows.length,
-    maxScore,
-    isListed: info.listed === true,
-    ofNobody: rows.length - counted.size,
-    mean: meanOf(scores),
-    median: meanOf(middle),
-    fullMarks: graded.filter(({ score }) => score >= maxScore).length,
-    proven: graded.filter(({ proven }) => proven).length,
-    distribution: distributionOf(scores, maxScore),
-    lists: classLists(rows, lines, info, decisions, similar),
-    lines,
-    loaded: loaded.length,
-    functions: [...new Set(info.cases.map(({ check }) => check))].map((name) =>
-      functionLine(name, loaded, info.cases),
-    ),
-    cases: info.cases.map(({ id, title = '', points }) => {
-      const wrong = loaded.flatMap(({ failed }) => failed.filter((each) => each.id === id));
-      const answer = countsOf(wrong.flatMap((each) => each.answer || []))[0];
-      return { id, title, points, failed: wrong.length, answer };
+    headline: say('class.headline', {
+      ...{ submissions: rows.length, maxScore, isListed: listed === true },
+      ofNobody: rows.length - counted.size,
+      ...{ mean: meanOf(scores), median: meanOf(middle) },
+      fullMarks: graded.filter(({ score }) => score >= maxScore).length,
+      proven: graded.filter(({ proven }) => proven).length,
     }),
-    hasTrouble: rows.some(({ status }) => status === 'not-graded'),
+    distribution: distributionOf(scores, maxScore),
+    lists: lists.filter(({ items }) => items.length > 0),
+    lines,
+    hasTrouble: withStatus('not-graded').length > 0,
   };
 }
 
-function meanOf(points: readonly number[]): number {
+export function meanOf(points: readonly number[]): number {
   return roundPoints(points.reduce((sum, each) => sum + each, 0) / Math.max(1, points.length));
 }
 
+/** The commonest first; of several that are as common, the first in the order of letters. */
+export function countsOf(texts: readonly string[]): Counted[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
 /** Tenths of the points; full marks and none have bars of their own. */
-function distributionOf(scores: readonly number[], maxScore: number): ClassSummary['distribution'] {
+function distributionOf(scores: readonly number[], maxScore: number): Counted[] {
   const tenths = scores.map((score) =>
     score >= maxScore ? 11 : score <= 0 ? 0 : Math.floor((10 * score) / maxScore) + 1,
   );
@@ -123,25 +139,43 @@ function distributionOf(scores: readonly number[], maxScore: number): ClassSumma
   }));
 }
 
-function functionLine(
-  name: string,
-  rows: readonly Row[],
-  cases: readonly BatchCase[],
-): FunctionLine {
-  const maxScore = sumPoints(cases.flatMap(({ check, points }) => (check === name ? points : [])));
-  const checks = rows.flatMap((row) => row.checks.filter((check) => check.name === name));
-  const full = checks.filter(({ score }) => score >= maxScore).length;
-  const none = checks.filter(({ score }) => score <= 0 && maxScore > 0).length;
-  const bugs = rows.flatMap(({ misconceptions }) =>
-    misconceptions.flatMap((each) =>
-      each.startsWith(`${name} `) ? each.slice(name.length + 1) : [],
-    ),
+type Intake = Pick<BatchInfo, 'matched' | 'notTaken' | 'language'>;
+
+/** Before anything is graded: whose each submission is, then who and what is nobody's. */
+export function intakeLists(submissions: readonly string[], info: Intake): ClassList[] {
+  const { matched, language } = info;
+  const ofWhom = new Map(matched?.studentsOf);
+  const items = submissions.flatMap((name): ListItem[] => {
+    const own = ofWhom.get(name)?.map((index) => shownStudent(matched!.roster.students[index]!));
+    return own === undefined && matched !== undefined ? [] : [{ name, reason: own?.join(', ') }];
+  });
+  const all = { title: sayIn(language)('class.lists.submissions'), items, file: '' };
+  return [all, ...handInLists(info)].filter((list) => list.items.length > 0);
+}
+
+/** Of the whole class, also in a part of it. */
+function handInLists({ matched, notTaken, language }: Intake): ClassList[] {
+  const names = matched && namesByStudent(matched);
+  const students = (matched?.roster.students ?? []).map((student, index) => ({
+    ...{ name: shownStudent(student), handedIn: names?.get(index) ?? [] },
+  }));
+  const twice = students.filter(({ handedIn }) => handedIn.length > 1);
+  const lists: [Key, readonly ListItem[]][] = [
+    ['class.lists.nothing', students.filter(({ handedIn }) => handedIn.length === 0)],
+    [
+      'class.lists.twice',
+      twice.map(({ name, handedIn }) => ({ name, reason: handedIn.join(', ') })),
+    ],
+    ['class.lists.unmatched', matched?.unmatched ?? []],
+    ['class.lists.not-taken', notTaken],
+  ];
+  return lists.map(([title, items]) => ({ title: sayIn(language)(title), items, file: HAND_IN }));
+}
+
+/** @returns nothing where each submission is somebody's, and each student has one */
+export function handInCsv(info: BatchInfo): string | undefined {
+  const lines = handInLists(info).flatMap(({ title, items }) =>
+    items.map(({ name, reason = '' }) => [title, name, reason]),
   );
-  return {
-    ...{ name, maxScore, full, none },
-    some: checks.length - full - none,
-    notWritten: checks.filter(({ notWritten }) => notWritten === true).length,
-    mean: meanOf(checks.map(({ score }) => score)),
-    bug: countsOf(bugs)[0],
-  };
+  return lines.length === 0 ? undefined : csvText([['what', 'name', 'note']], lines);
 }

@@ -4,24 +4,24 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import { roundPoints, sumPoints } from '../results/score.ts';
-import { Decisions } from './decisions.ts';
-import { bookLines, type GradeLine, gradeLines } from './grade-lines.ts';
+import { bookLines, decisionsOf } from './decisions.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
 import type { OutputOptions } from './output-options.ts';
 import type { Part } from './parts.ts';
 import { writeWhole, writing } from './result-files.ts';
 import { maxScoreOf } from './results-folder.ts';
-import { fullName, type Student, shownStudent } from './roster/read-roster.ts';
-import { rowsIn } from './row.ts';
+import { fullName, shownStudent } from './roster/read-roster.ts';
+import { hasPoints, NOTHING, type Row, rowsIn } from './row.ts';
 
 /** The results of one exercise. */
 interface Graded {
   readonly exercise: string;
   readonly maxScore: number;
-  readonly lines: readonly GradeLine[];
+  /** By who it is; of two namesakes it cannot be known which is meant in another exercise. */
+  readonly lines: ReadonlyMap<string, Row>;
 }
 
 /**
@@ -39,16 +39,10 @@ export function writeCourse(
   const exercises = graded.map(({ exercise }) => exercise);
   const twice = exercises.find((name, index) => exercises.indexOf(name) !== index);
   if (twice !== undefined) {
-    throw new GraderError(
-      `the results cannot be put into one table: there are two of ${twice}`,
-      'Merge the parts of each exercise first, then name one folder for each exercise.',
-    );
+    throw saidError('batch.course.twice', { exercise: twice });
   }
   if (existsSync(path.join(out, 'batch.json'))) {
-    throw new GraderError(
-      `${out} holds the results of a batch`,
-      'Name another folder with --out for the table of several exercises.',
-    );
+    throw saidError('batch.course.into-batch', { folder: out });
   }
   const lines = courseLines(graded, sayIn(parts[0]!.info.language));
   const maxScore = sumPoints(graded.map((each) => each.maxScore));
@@ -62,85 +56,69 @@ export function writeCourse(
   for (const [name, text] of files) writeWhole(path.join(out, name), text);
   return {
     files: [...files.keys()],
-    isOpen: lines.some(({ row }) => row?.status === 'not-graded'),
+    isOpen: lines.some(({ status }) => status === 'not-graded'),
   };
 }
 
 function gradedOf({ folder, info }: Part): Graded {
   if (!info.isComplete || info.shard !== '1/1') {
-    throw new GraderError(
-      `the results cannot be put into one table: ${folder.path} has not the whole class`,
-      'Go on there with --resume, or merge its parts first.',
-    );
+    throw saidError('batch.course.not-whole', { folder: folder.path });
   }
   const rows = rowsIn(folder, info.submissions);
-  const decisions = new Decisions(info, folder.path, info.submissions);
-  const lines = bookLines(gradeLines(rows, info.matched, decisions));
+  const decisions = decisionsOf(info, folder.path, info.submissions);
+  const lines = new Map<string, Row>();
+  for (const line of bookLines(decisions.linesOf(rows))) {
+    const key = keyOf(line);
+    lines.set(key, lines.has(key) ? { ...NOTHING, student: line.student, isTwice: true } : line);
+  }
   return { exercise: info.exercise, maxScore: maxScoreOf(info), lines };
 }
 
-/** Everybody of all exercises, in the order in which they are met. */
-function courseLines(graded: readonly Graded[], say: Say): GradeLine[] {
-  const everybody = new Map<string, Student | undefined>();
-  const own = graded.map((each) => {
-    const byKey = new Map<string, GradeLine>();
-    for (const line of each.lines) {
-      const key = keyOf(line);
-      // Which of two namesakes is meant in another exercise cannot be known.
-      byKey.set(key, byKey.has(key) ? { student: line.student, isTwice: true } : line);
-      everybody.set(key, line.student ?? everybody.get(key));
-    }
-    return { ...each, byKey };
-  });
-  return [...everybody].map(([key, student]): GradeLine => {
-    const told = own.map(({ byKey, ...each }) => ({ ...each, line: byKey.get(key) }));
-    return { student, row: summed(student === undefined ? key : shownStudent(student), told, say) };
-  });
-}
-
 /** Numbers and logins are the same in all exercises; a participant's number is of one alone. */
-function keyOf({ student, row }: GradeLine): string {
-  if (student === undefined) return row?.name ?? '';
+function keyOf({ student, name }: Row): string {
+  if (student === undefined) return name;
   const { canvasId, sisId, id, login, email } = student;
   const number = canvasId ?? sisId ?? id ?? login ?? email;
   return JSON.stringify(number ?? fullName(student) ?? shownStudent(student));
 }
 
-/** @returns nothing for who has handed in nothing at all */
-function summed(
-  name: string,
-  all: readonly (Omit<Graded, 'lines'> & { readonly line: GradeLine | undefined })[],
-  say: Say,
-): GradeLine['row'] {
-  const isOpen = ({ line }: (typeof all)[number]): boolean =>
-    line?.isTwice === true || line?.row?.status === 'not-graded';
-  const isExcused = ({ line }: (typeof all)[number]): boolean => line?.row?.status === 'excused';
-  const told = all.filter((each) => each.line?.row !== undefined || isOpen(each));
-  if (told.length === 0) return undefined;
-  const open = told.filter(isOpen);
-  const counted = told.flatMap(({ exercise, maxScore, line }) => {
-    const row = line?.row;
-    const isCounted = row !== undefined && row.status !== 'not-graded' && row.status !== 'excused';
-    return isCounted ? [{ name: exercise, score: row.score, maxScore, proven: row.proven }] : [];
+/** Everybody of all exercises, in the order in which they are met. */
+function courseLines(graded: readonly Graded[], say: Say): Row[] {
+  const everybody = new Set(graded.flatMap(({ lines }) => [...lines.keys()]));
+  return [...everybody].map((key) => summed(key, graded, say));
+}
+
+function summed(key: string, graded: readonly Graded[], say: Say): Row {
+  const all = graded.map(({ exercise, maxScore, lines }) => {
+    const row = lines.get(key) ?? NOTHING;
+    const isOpen = row.isTwice === true || row.status === 'not-graded';
+    return { exercise, maxScore, row, isOpen };
   });
+  const student = all.findLast(({ row }) => row.student !== undefined)?.row.student;
+  const told = all.filter(({ row, isOpen }) => row.status !== 'nothing' || isOpen);
+  if (told.length === 0) return { ...NOTHING, student };
+  const open = told.filter(({ isOpen }) => isOpen);
+  const counted = told.filter(({ row }) => hasPoints(row));
   const maxScore = sumPoints(all.map((each) => each.maxScore));
-  const left = sumPoints(all.flatMap((each) => (isExcused(each) ? [] : each.maxScore)));
-  const notes = told.flatMap(({ exercise, line }) =>
-    line?.row?.note === undefined ? [] : [`${exercise}: ${line.row.note}`],
+  const left = sumPoints(
+    all.flatMap((each) => (each.row.status === 'excused' ? [] : each.maxScore)),
   );
   const without = open.map(({ exercise }) => say('class.course.open', { exercise }));
+  const notes = told.flatMap(({ exercise, row }) => (row.note ? `${exercise}: ${row.note}` : []));
   const note = [...without, ...notes].join('; ');
-  const points = sumPoints(counted.map(({ score }) => score));
+  const points = sumPoints(counted.map(({ row }) => row.score));
   const isOut = left <= 0 || (counted.length === 0 && open.length === 0);
   return {
-    name,
+    ...{ name: student === undefined ? key : shownStudent(student), student },
     status: open.length > 0 ? 'not-graded' : isOut ? 'excused' : 'graded',
     score: left <= 0 ? 0 : roundPoints((points * maxScore) / left),
     maxScore,
-    proven: counted.length === all.length && counted.every(({ proven }) => proven),
-    checks: counted,
+    proven: counted.length === all.length && counted.every(({ row }) => row.proven),
+    checks: counted.map((each) => ({
+      ...{ name: each.exercise, score: each.row.score, maxScore: each.maxScore },
+    })),
     failed: [],
-    misconceptions: told.flatMap(({ line }) => line?.row?.misconceptions ?? []),
+    misconceptions: told.flatMap(({ row }) => row.misconceptions),
     ...(note !== '' && { note }),
   };
 }

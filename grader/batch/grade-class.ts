@@ -1,5 +1,6 @@
 /** Grades many submissions, each in one of several worker processes, and hands over each record. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { outsideOptions } from '../exercise/places.ts';
 import { Budget } from '../sandbox/budget.ts';
@@ -56,7 +57,6 @@ const MOST_STDERR = 4000;
 class Worker {
   #process: ChildProcess | undefined;
   #stderr = '';
-  #answer: ((message: FromWorker | undefined) => void) | undefined;
 
   constructor(private readonly projectFolder: string) {}
 
@@ -64,15 +64,18 @@ class Worker {
   async ask(message: ToWorker): Promise<FromWorker> {
     this.#process ??= this.#start();
     const child = this.#process;
-    const answered = new Promise<FromWorker | undefined>((resolve) => {
-      this.#answer = resolve;
-      if (!child.connected) resolve(undefined);
-      else child.send(message, (error) => error !== null && resolve(undefined));
-    });
+    const over = new AbortController();
+    const heard = async (event: string): Promise<FromWorker | undefined> => {
+      const [first] = await once(child, event, over).catch(() => []);
+      return event === 'message' ? first : undefined;
+    };
+    const answered = Promise.race(['message', 'exit'].map(heard));
+    if (child.connected) child.send(message, (error) => error !== null && child.kill('SIGKILL'));
     const answer = await new Budget(MOST_MS).within(
-      () => answered,
+      async () => (child.connected ? answered : undefined),
       () => familyUsage(child.pid),
     );
+    over.abort();
     if (answer !== undefined) return answer;
     this.stop();
     const trouble = `the grading process ended: ${this.#lastWords(child)}`;
@@ -93,11 +96,6 @@ class Worker {
     child.stderr?.on('data', (piece: Buffer) => {
       this.#stderr = (this.#stderr + piece.toString()).slice(-MOST_STDERR);
     });
-    const answer = (message?: FromWorker): void => {
-      if (child === this.#process) this.#answer?.(message);
-    };
-    child.on('message', answer);
-    for (const end of ['error', 'exit']) child.on(end, () => answer());
     return child;
   }
 

@@ -1,26 +1,16 @@
 import { expect, it } from 'vitest';
-import type { GradeLine } from './grade-lines.ts';
 import { gradebookCsv } from './gradebooks.ts';
 import type { Roster } from './roster/read-roster.ts';
+import { NOTHING, type Row } from './row.ts';
 
-const row = {
-  name: 'ada',
-  file: 'ada',
-  status: 'graded',
-  score: 15,
-  maxScore: 60,
-  proven: false,
-  checks: [],
-  failed: [],
-  misconceptions: [],
-} as unknown as NonNullable<GradeLine['row']>;
+const row: Row = { ...NOTHING, name: 'ada', status: 'graded', score: 15, maxScore: 60 };
 const student = { name: 'Lovelace, Ada', canvasId: '7', login: 'ada', section: 'A' };
 const cellsOf = (grade: string) => ['', '', '', grade, ''];
 const lines = [
-  { student: { ...student, cells: cellsOf('90') }, row },
-  { student: { name: 'Bit, Ben', canvasId: '8', cells: cellsOf('') } },
-  { student: { name: 'Cell, Cy', canvasId: '9', cells: cellsOf('77,5') } },
-  { student: { name: 'Dot, Dan', canvasId: '10' } },
+  { ...row, student: { ...student, cells: cellsOf('90') } },
+  { ...NOTHING, student: { name: 'Bit, Ben', canvasId: '8', cells: cellsOf('') } },
+  { ...NOTHING, student: { name: 'Cell, Cy', canvasId: '9', cells: cellsOf('77,5') } },
+  { ...NOTHING, student: { name: 'Dot, Dan', canvasId: '10' } },
 ];
 const roster: Roster = {
   headings: ['Student', 'ID', 'Section', 'Game tree (555)', 'Game tree 2 (556)'],

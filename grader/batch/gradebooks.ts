@@ -6,12 +6,11 @@
 import { roundPoints } from '../results/score.ts';
 import { type Cell, csvText } from '../text/csv.ts';
 import { escapeHtml } from '../text/html.ts';
-import { bookLines, type GradeLine } from './grade-lines.ts';
+import { bookLines } from './decisions.ts';
 import BOOKS from './gradebooks.json' with { type: 'json' };
 import type { Gradebook } from './output-options.ts';
-import { worksheetColumns } from './roster/headings.ts';
-import { fullName, type Roster } from './roster/read-roster.ts';
-import { isWithoutPoints } from './row.ts';
+import { fullName, type Roster, worksheetColumns } from './roster/read-roster.ts';
+import { hasPoints, type Row } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
 export interface GradebookOptions {
@@ -24,19 +23,19 @@ export interface GradebookOptions {
 }
 
 /** What a line has for a column, by the names in `gradebooks.json`. */
-function fieldsOf(line: GradeLine, { assignment, maxScore }: GradebookOptions) {
-  const { student = {}, row } = line;
+function fieldsOf(row: Row, { assignment, maxScore }: GradebookOptions) {
+  const { student = {} } = row;
   const { firstName = '', lastName = '', email = '', section = '', canvasId = '' } = student;
   const full = fullName(student) ?? '';
-  const score = scoreOf(line);
-  const penalty = row?.late?.penalty ?? 0;
+  const score = scoreOf(row);
+  const penalty = row.late?.penalty ?? 0;
   return {
     ...{ assignment, firstName, lastName, email, section, canvasId, full, maxScore, penalty },
     // A submission of nobody on a list goes by its name, which is taken for the login.
-    login: line.student === undefined ? (row?.name ?? '') : (student.login ?? ''),
-    name: full || (row?.name ?? ''),
+    login: row.student === undefined ? row.name : (student.login ?? ''),
+    name: full || row.name,
     first: firstName || full,
-    key: student.login ?? student.id ?? (full || (row?.name ?? '')),
+    key: student.login ?? student.id ?? (full || row.name),
     id: student.id ?? student.sisId ?? '',
     sisId: student.sisId ?? student.id ?? '',
     ownId: student.id ?? '',
@@ -44,37 +43,40 @@ function fieldsOf(line: GradeLine, { assignment, maxScore }: GradebookOptions) {
     anyId: student.id ?? student.sisId ?? student.canvasId ?? student.participant ?? '',
     participant: student.participant ?? '',
     score: score ?? '',
+    scoreOrDash: score ?? '-',
+    feedback: feedbackOf(row),
     rawScore: score === undefined ? '' : roundPoints(score + penalty),
-    status: row === undefined ? 'Missing' : row.status === 'excused' ? 'Excused' : 'Graded',
+    status: row.status === 'nothing' ? 'Missing' : row.status === 'excused' ? 'Excused' : 'Graded',
   } satisfies Readonly<Record<string, Cell>>;
 }
 type Fields = ReturnType<typeof fieldsOf>;
 type Field = keyof Fields;
 
-function scoreOf({ row }: GradeLine): number | undefined {
-  return row === undefined || isWithoutPoints(row) ? undefined : row.score;
+function scoreOf(row: Row): number | undefined {
+  return hasPoints(row) ? row.score : undefined;
 }
 
 export function gradebookCsv(
   gradebook: Gradebook,
-  all: readonly GradeLine[],
+  all: readonly Row[],
   options: GradebookOptions,
 ): string {
   const lines = bookLines(all);
   if (gradebook === 'canvas') return canvas(lines, options);
-  if (gradebook === 'moodle') return moodleWorksheet(lines, options) ?? moodle(lines, options);
-  const columns = Object.entries(BOOKS[gradebook]) as [string, Field | ''][];
+  const worksheet = gradebook === 'moodle' ? moodleWorksheet(lines, options) : undefined;
+  if (worksheet !== undefined) return worksheet;
+  const told = lines.map((line) => fieldsOf(line, options));
+  // The teacher says in Moodle which column tells the person, so all that are known are there.
+  const columns =
+    gradebook === 'moodle' ? knownColumns('moodle', told) : Object.entries(BOOKS[gradebook]);
   return csvText(
-    [columns.map(([heading]) => heading)],
-    lines.map((line) => {
-      const fields = fieldsOf(line, options);
-      return columns.map(([, field]) => (field === '' ? '' : fields[field]));
-    }),
+    [columns.map(([heading]) => heading.replace('{assignment}', () => options.assignment))],
+    told.map((fields) => columns.map(([, field]) => (field === '' ? '' : fields[field as Field]))),
   );
 }
 
 /** The person is found by Canvas's own number, else the school's, else the login, else the name. */
-function canvas(lines: readonly GradeLine[], options: GradebookOptions): string {
+function canvas(lines: readonly Row[], options: GradebookOptions): string {
   const { heading, most, column } = canvasColumn(options);
   const heads = [
     ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', heading],
@@ -85,7 +87,7 @@ function canvas(lines: readonly GradeLine[], options: GradebookOptions): string 
     lines.flatMap((line): Cell[][] => {
       const { name, canvasId, sisId, login, section } = fieldsOf(line, options);
       const points = scaled(scoreOf(line), most, options) ?? '';
-      const score = line.row?.status === 'excused' ? 'EX' : points;
+      const score = line.status === 'excused' ? 'EX' : points;
       // An empty cell would take away the grade that Canvas has.
       const kept = column === undefined ? undefined : line.student?.cells?.[column];
       if (score === '' && kept === undefined) return [];
@@ -123,51 +125,33 @@ function scaled(
   return roundPoints((score * most) / maxScore);
 }
 
-/** @returns the columns that tell who it is in which somebody has something */
-function whoColumns(table: 'moodle' | 'grades', told: readonly Fields[]): [string, Field][] {
+/** @returns the columns in which somebody has something */
+function knownColumns(table: 'moodle' | 'grades', told: readonly Fields[]): [string, Field][] {
   const columns = Object.entries(BOOKS[table]) as [string, Field][];
   return columns.filter(([, field]) => told.some((each) => each[field] !== ''));
 }
 
-/** The teacher says in Moodle which column tells the person, so all that are known are there. */
-function moodle(lines: readonly GradeLine[], options: GradebookOptions): string {
-  const { assignment } = options;
-  const told = lines.map((line) => fieldsOf(line, options));
-  const columns = whoColumns('moodle', told);
-  return csvText(
-    [[...columns.map(([name]) => name), assignment, `${assignment} feedback`]],
-    told.map((each, index) => [
-      ...columns.map(([, field]) => each[field]),
-      each.score === '' ? '-' : each.score,
-      feedbackOf(lines[index]!),
-    ]),
-  );
-}
-
 /** The worksheet as Moodle gave it, with grades and feedback in it; only who handed in gets any. */
-function moodleWorksheet(
-  lines: readonly GradeLine[],
-  options: GradebookOptions,
-): string | undefined {
+function moodleWorksheet(lines: readonly Row[], options: GradebookOptions): string | undefined {
   const { headings } = options.roster ?? { headings: [] };
   const columns = worksheetColumns(headings);
   if (columns === undefined) return undefined;
+  const [grade, feedback] = [columns.get('grade')!, columns.get('feedback')];
   const filled = lines.flatMap((line): Cell[][] => {
     if (line.student?.cells === undefined) return [];
     const cells: Cell[] = [...line.student.cells];
-    const score = scaled(scoreOf(line), Number(cells[columns.maximum ?? -1]), options);
+    const score = scaled(scoreOf(line), Number(line.student.maximum), options);
     if (score === undefined) return [cells];
-    cells[columns.grade] = score;
-    if (columns.feedback !== undefined) cells[columns.feedback] = feedbackOf(line);
+    cells[grade] = score;
+    if (feedback !== undefined) cells[feedback] = feedbackOf(line);
     return [cells];
   });
   return csvText([headings], filled);
 }
 
 /** Moodle shows it as HTML, and imports it together with the grade, or would lose the grade. */
-function feedbackOf({ row }: GradeLine): string {
-  if (row === undefined || row.status === 'not-graded') return '';
-  const { note, late, reason, checks } = row;
+function feedbackOf({ status, note, late, reason, checks }: Row): string {
+  if (status === 'nothing' || status === 'not-graded') return '';
   if (note !== undefined && late === undefined) return escapeHtml(shownLine(note));
   if (reason !== undefined) {
     return `The submission could not be loaded: ${escapeHtml(shownLine(reason))}`;
@@ -177,35 +161,28 @@ function feedbackOf({ row }: GradeLine): string {
 }
 
 /** `grades.csv`: in the order of the submissions' names, then the students without one. */
-export function gradesCsv(all: readonly GradeLine[], checks: readonly string[]): string {
-  const nameOf = ({ row }: GradeLine): string => row?.name ?? '';
-  const isWithout = (line: GradeLine): boolean => nameOf(line) === '';
-  const named = all.filter((line) => !isWithout(line));
+export function gradesCsv(all: readonly Row[], checks: readonly string[]): string {
   const lines = [
-    ...named.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
-    ...all.filter(isWithout),
+    ...all.filter(({ name }) => name !== '').toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    ...all.filter(({ name }) => name === ''),
   ];
   const told = lines.map((line) => fieldsOf(line, { assignment: '', maxScore: 0 }));
-  const who = whoColumns('grades', told);
+  const who = knownColumns('grades', told);
   const head = [
     ...['submission', ...who.map(([name]) => name), 'status', 'score', 'max_score', 'percent'],
     ...['proven', ...checks, 'misconceptions', 'note'],
   ];
   return csvText(
     [head],
-    lines.map(({ row }, index): Cell[] => {
-      const own = who.map(([, field]) => told[index]![field]);
-      if (row === undefined) {
-        const rest = Array.from({ length: head.length - own.length - 2 }, () => '');
-        return ['', ...own, 'nothing handed in', ...rest];
-      }
-      const { score, maxScore } = row;
+    lines.map((row, index): Cell[] => {
+      const { name, status, score, maxScore } = row;
       const percent = maxScore === 0 ? 0 : roundPoints((100 * score) / maxScore);
       return [
-        ...[row.name, ...own, row.status.replace('-', ' ')],
-        ...(isWithoutPoints(row) ? ['', '', ''] : [score, maxScore, percent]),
-        row.proven ? 'yes' : 'no',
-        ...checks.map((name) => row.checks.find((check) => check.name === name)?.score ?? ''),
+        ...[name, ...who.map(([, field]) => told[index]![field])],
+        status === 'nothing' ? 'nothing handed in' : status.replace('-', ' '),
+        ...(hasPoints(row) ? [score, maxScore, percent] : ['', '', '']),
+        status === 'nothing' ? '' : row.proven ? 'yes' : 'no',
+        ...checks.map((each) => row.checks.find((check) => check.name === each)?.score ?? ''),
         row.misconceptions.join('; '),
         shownLine(row.note ?? row.reason ?? ''),
       ];

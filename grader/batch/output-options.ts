@@ -14,21 +14,17 @@ export type Gradebook = (typeof GRADEBOOKS)[number];
 /** What late work costs. */
 export interface LateOptions {
   /** Milliseconds since 1970. */
-  readonly due?: number;
+  readonly due?: number | undefined;
   /** For each day that has begun: points, or percent of all points. */
-  readonly latePenalty?: { readonly amount: number; readonly isPercent: boolean };
+  readonly latePenalty?: { readonly amount: number; readonly isPercent: boolean } | undefined;
   /** Minutes after which something is late. */
-  readonly lateGrace?: number;
+  readonly lateGrace?: number | undefined;
 }
 
 /** @returns nothing where none is given */
 export function lateOptions({ due, latePenalty, lateGrace }: LateOptions): LateOptions | undefined {
-  const given = {
-    ...(due !== undefined && { due }),
-    ...(latePenalty !== undefined && { latePenalty }),
-    ...(lateGrace !== undefined && { lateGrace }),
-  };
-  return Object.keys(given).length === 0 ? undefined : given;
+  const given = { due, latePenalty, lateGrace };
+  return Object.values(given).some((each) => each !== undefined) ? given : undefined;
 }
 
 /** What is written besides the reports and `grades.csv`. */

@@ -4,7 +4,7 @@
  * graded alike, each part once.
  */
 import { createHash } from 'node:crypto';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 
 /** One part of a class: the first of twenty is `{ number: 1, of: 20 }`. */
@@ -27,13 +27,13 @@ export interface Part {
   readonly info: BatchInfo;
 }
 
-/** What all parts must have in common, each with what is said where it differs. */
-const IN_COMMON: readonly (readonly [of: (info: BatchInfo) => unknown, said: string])[] = [
-  [(info) => info.class, 'another class, or the class as it was at another time'],
-  [(info) => info.setup, 'other cases, answers or limits, or another version of the grader'],
-  [(info) => JSON.stringify(info.late), 'another --due, --late-penalty or --late-grace'],
-  [(info) => shardOfInfo(info).of, 'another number of parts'],
-];
+/** What all parts must have in common, by what is said where it differs. */
+const IN_COMMON: Readonly<Record<string, (info: BatchInfo) => unknown>> = {
+  class: (info) => info.class,
+  setup: (info) => info.setup,
+  late: (info) => JSON.stringify(info.late),
+  parts: (info) => shardOfInfo(info).of,
+};
 
 /**
  * @returns the info of the whole
@@ -44,35 +44,23 @@ export function joinedInfo(parts: readonly Part[]): BatchInfo {
   const byNumber = new Map<number, Part>();
   for (const part of parts) {
     const { folder, info } = part;
-    if (!info.isComplete) {
-      throw refused(`${folder.path} is not finished`, 'Go on there with --resume, then merge.');
-    }
-    const differs = IN_COMMON.find(([of]) => of(info) !== of(first.info));
-    if (differs !== undefined) {
-      throw refused(
-        `${folder.path} does not go with ${first.folder.path}: it was graded with ${differs[1]}`,
-        'Grade all parts from the same folder of submissions and the same grader.',
-      );
+    if (!info.isComplete) throw saidError('merge.unfinished', { folder: folder.path });
+    const [what] = Object.entries(IN_COMMON).find(([, of]) => of(info) !== of(first.info)) ?? [];
+    if (what !== undefined) {
+      throw saidError('merge.differs', { folder: folder.path, other: first.folder.path, what });
     }
     const { number } = shardOfInfo(info);
-    const other = byNumber.get(number);
+    const other = byNumber.get(number)?.folder.path;
     if (other !== undefined) {
-      throw refused(
-        `${folder.path} and ${other.folder.path} overlap: both are part ${info.shard}`,
-        'Name each part once.',
-      );
+      throw saidError('merge.overlap', { folder: folder.path, other, part: info.shard });
     }
     byNumber.set(number, part);
   }
   const { of } = shardOfInfo(first.info);
   const missing = Array.from({ length: of }, (_, i) => i + 1).filter((n) => !byNumber.has(n));
-  if (missing.length > 0) {
-    const names = missing.slice(0, 10).map((number) => `${number}/${of}`);
-    throw refused(
-      `there are gaps: ${missing.length === 1 ? 'part' : 'parts'} ${names.join(', ')}${missing.length > 10 ? ' and more' : ''} missing`,
-      'Grade them with --shard and name their folders too.',
-    );
-  }
+  const names = missing.slice(0, 10).map((number) => `${number}/${of}`);
+  const [count, more] = [missing.length, missing.length > 10];
+  if (count > 0) throw saidError('merge.gaps', { count, parts: names.join(', '), more });
   const submissions = parts.flatMap(({ info }) => info.submissions).toSorted();
   return { ...first.info, shard: '1/1', submissions };
 }
@@ -83,10 +71,7 @@ export function joinRecords(parts: readonly Part[], into: ResultsFolder): void {
     for (const name of info.submissions) {
       const record = folder.read(name);
       if (record === undefined) {
-        throw refused(
-          `the record of ${name} in ${folder.path} is missing or damaged`,
-          'Grade this part again with --resume.',
-        );
+        throw saidError('merge.no-record', { name, folder: folder.path });
       }
       into.write(record);
     }
@@ -96,8 +81,4 @@ export function joinRecords(parts: readonly Part[], into: ResultsFolder): void {
 function shardOfInfo({ shard }: BatchInfo): Shard {
   const [number = 1, of = 1] = shard.split('/').map(Number);
   return { number, of };
-}
-
-function refused(what: string, advice: string): GraderError {
-  return new GraderError(`the results cannot be merged: ${what}`, advice);
 }

@@ -3,12 +3,14 @@
  * by one batch at a time. The lock is a file with the process and the machine in it, touched again and again
  * while the batch runs; what a killed batch leaves is known by that.
  */
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
 import { fileErrorReason } from '../file-error.ts';
-import { GraderError } from '../grader-error.ts';
+import type { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 
 /** What a run leaves that was killed while it wrote: the file's name with a number behind it. */
 export const UNFINISHED = /\.\d+$/;
@@ -27,11 +29,7 @@ export function writing(place: string, write: () => void): void {
 }
 
 export function notWritten(place: string, cause: unknown): GraderError {
-  return new GraderError(
-    `the results cannot be written to ${place}: ${fileErrorReason(cause)}`,
-    'Make room or name another folder with --out; --resume goes on from what is there.',
-    { cause },
-  );
+  return saidError('batch.not-written', { place, reason: fileErrorReason(cause) }, { cause });
 }
 
 /** @returns nothing where there is no such file, or none that can be read */
@@ -70,25 +68,24 @@ interface Holder {
 export function lockResults(folder: string): () => void {
   const file = path.join(folder, LOCK);
   const own = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder);
-  for (;;) {
-    try {
-      writeFileSync(file, own, { flag: 'wx' });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritten(folder, error);
-      const holder = readJson<Holder>(file);
-      if (isThere(file, holder)) throw taken(folder, holder);
-      // Moved first: only one of two batches can move it, and neither takes the other's new one away.
-      const old = `${file}-${process.pid}`;
-      try {
-        renameSync(file, old);
-      } catch {
-        continue;
-      }
-      rmSync(old, { force: true });
+  const take = (): void => writeFileSync(file, own, { flag: 'wx' });
+  try {
+    take();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritten(folder, error);
+    const holder = readJson<Holder>(file);
+    if (isThere(file, holder)) {
+      const { host = 'none', pid } = holder ?? {};
+      throw saidError('batch.locked', { folder, host, process: pid });
     }
+    rmSync(file, { force: true });
+    writing(folder, take);
   }
-  const timer = setInterval(() => touch(file), TOUCH_MS);
+  const touch = (): void => {
+    // The folder may have been taken away; the next file that is written tells.
+    if (existsSync(file)) utimesSync(file, new Date(), new Date());
+  };
+  const timer = setInterval(touch, TOUCH_MS);
   timer.unref();
   const unlock = (): void => {
     clearInterval(timer);
@@ -113,21 +110,4 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-function touch(file: string): void {
-  try {
-    const now = new Date();
-    utimesSync(file, now, now);
-  } catch {
-    // The folder may have been taken away; the next file that is written tells.
-  }
-}
-
-function taken(folder: string, holder: Holder | undefined): GraderError {
-  const who = holder === undefined ? '' : ` (process ${holder.pid} on ${holder.host})`;
-  return new GraderError(
-    `another batch is writing to ${folder}${who}`,
-    'Wait until it is done, or name another folder with --out. --resume then goes on from what it has.',
-  );
 }

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { GraderError } from '../grader-error.ts';
 import type { Language } from '../messages/languages.ts';
+import { saidError } from '../messages/said-error.ts';
 import { withoutHidden } from '../results/hidden-cases.ts';
 import type { GradeResult } from '../results/result.ts';
 import { sumPoints } from '../results/score.ts';
@@ -71,6 +71,11 @@ export function maxScoreOf({ cases }: Pick<BatchInfo, 'cases'>): number {
   return sumPoints(cases.map(({ points }) => points));
 }
 
+/** The names, in the order of the cases. */
+export function checksOf(cases: readonly BatchCase[]): string[] {
+  return [...new Set(cases.map(({ check }) => check))];
+}
+
 export type SourceText = readonly [file: string, text: string];
 
 /** All that is kept of a submission. */
@@ -110,10 +115,7 @@ export class ResultsFolder {
    */
   static open(folder: string): ResultsFolder {
     if (existsSync(folder) && !existsSync(path.join(folder, INFO)) && !isOurs(folder)) {
-      throw new GraderError(
-        `the folder ${folder} is there already, and its files are not the results of a batch`,
-        'Name a new folder with --out.',
-      );
+      throw saidError('batch.not-ours', { folder });
     }
     writing(folder, () => mkdirSync(folder, { recursive: true }));
     const unlock = lockResults(folder);
@@ -131,10 +133,7 @@ export class ResultsFolder {
   /** @throws {GraderError} when there are no results of a batch in it */
   static existing(folder: string): ResultsFolder {
     if (existsSync(path.join(folder, INFO))) return new ResultsFolder(folder);
-    throw new GraderError(
-      `there are no results of a batch in ${folder}`,
-      'Name the folders that `npm run batch` has written its results to.',
-    );
+    throw saidError('batch.no-results', { folder });
   }
 
   writeInfo(info: BatchInfo): void {
@@ -144,10 +143,7 @@ export class ResultsFolder {
   readInfo(): BatchInfo {
     const info = readJson<BatchInfo>(path.join(this.path, INFO));
     if (info?.format === 3) return info;
-    throw new GraderError(
-      `${path.join(this.path, INFO)} cannot be read`,
-      'It is damaged or of another version; grade this part again.',
-    );
+    throw saidError('batch.damaged', { file: path.join(this.path, INFO) });
   }
 
   write(record: BatchRecord): void {
@@ -236,19 +232,15 @@ const MADE_NAME = new RegExp(`-[0-9a-f]{${CHECKSUM_LETTERS}}$`);
  * it apart from others.
  */
 export function fileNameFor(name: string): string {
-  const safe = shortName(name.replace(/[^\p{L}\p{N} ._@+()-]/gu, '_'));
+  const whole = Buffer.from(name.replace(/[^\p{L}\p{N} ._@+()-]/gu, '_'));
+  // What is left of a letter that was cut through is no text.
+  const safe = whole
+    .subarray(0, MOST_NAME_BYTES)
+    .toString()
+    .replace(/\uFFFD+$/, '');
   const isTaken = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(safe);
   const isPlain = safe === name && !isTaken && /^[^. ].*[^. ]$|^[^. ]$/.test(safe);
   if (isPlain && !MADE_NAME.test(safe)) return safe;
   const sum = createHash('sha256').update(name).digest('hex').slice(0, CHECKSUM_LETTERS);
   return `${safe.replace(/^[. ]+/, '')}-${sum}`;
-}
-
-function shortName(name: string): string {
-  let bytes = 0;
-  const kept = [...name].filter((character) => {
-    bytes += Buffer.byteLength(character);
-    return bytes <= MOST_NAME_BYTES;
-  });
-  return kept.join('');
 }

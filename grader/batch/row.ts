@@ -1,19 +1,24 @@
-/** One submission's line in the results of a class: what the tables and the summary need of its record. */
+/** One line in the results of a class: what the tables and the summary need of a submission's record, and whose it is. */
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import type { CaseResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { BatchRecord, ResultsFolder, SourceText } from './results-folder.ts';
+import type { Student } from './roster/read-roster.ts';
 
 export interface Row {
+  /** The submission's; empty where nothing was handed in. */
   readonly name: string;
+  readonly student?: Student | undefined;
+  /** Several submissions are this student's, so which of them counts is not for the grader to say. */
+  readonly isTwice?: boolean;
   /**
    * `not-loaded`: nothing could be asked, 0 points, the student's affair. `not-graded`: the grader
    * failed, which is never to look like the student's doing, so there are no points at all. `excused`:
-   * an instructor wants none.
+   * an instructor wants none. `nothing`: none was handed in.
    */
-  readonly status: 'graded' | 'not-loaded' | 'not-graded' | 'excused';
+  readonly status: 'graded' | 'not-loaded' | 'not-graded' | 'excused' | 'nothing';
   readonly score: number;
   readonly maxScore: number;
   readonly proven: boolean;
@@ -40,9 +45,13 @@ export interface RowCheck {
   readonly notWritten?: boolean | undefined;
 }
 
-/** Nobody has points for it, or none yet. */
-export function isWithoutPoints({ status }: Row): boolean {
-  return status === 'not-graded' || status === 'excused';
+export const NOTHING: Row = {
+  ...{ name: '', status: 'nothing', score: 0, maxScore: 0, proven: false },
+  ...{ checks: [], failed: [], misconceptions: [] },
+};
+
+export function hasPoints({ status }: Row): boolean {
+  return status === 'graded' || status === 'not-loaded';
 }
 
 /** @returns the rows of these submissions, in this order */
@@ -52,24 +61,21 @@ export function rowsIn(folder: ResultsFolder, names: readonly string[]): Row[] {
 }
 
 export function rowOf({ name, result, fingerprint, texts, trouble = '' }: BatchRecord): Row {
-  if (result === undefined) {
-    const nothing = { score: 0, maxScore: 0, proven: false, checks: [], failed: [] };
-    return { name, status: 'not-graded', ...nothing, misconceptions: [], reason: trouble };
-  }
+  if (result === undefined) return { ...NOTHING, name, status: 'not-graded', reason: trouble };
   const { score, maxScore, proven, checks, loadError, language = SOURCE_LANGUAGE } = result;
   const own = checks.flatMap(({ cases }) =>
     cases.filter(({ status, carriedFrom }) => status !== 'passed' && carriedFrom === undefined),
   );
+  const isLoaded = loadError === undefined;
   return {
     ...{ name, score, maxScore, proven, fingerprint, texts },
-    status: loadError === undefined ? 'graded' : 'not-loaded',
+    status: isLoaded ? 'graded' : 'not-loaded',
     checks: checks.map(({ name, score, maxScore, notWritten }) => ({
       ...{ name, score, maxScore, notWritten },
     })),
-    failed:
-      loadError === undefined
-        ? own.map((each) => ({ id: each.id, answer: wrongAnswer(each, language) }))
-        : [],
+    failed: own.flatMap((each) =>
+      isLoaded ? { id: each.id, answer: wrongAnswer(each, language) } : [],
+    ),
     misconceptions: checks.flatMap(({ misconception }) =>
       misconception === undefined ? [] : [`${misconception.function} ${misconception.title}`],
     ),

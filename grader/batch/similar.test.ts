@@ -11,8 +11,7 @@ import { SubmissionFiles } from '../submission/submission-files.ts';
 import { escapeHtml } from '../text/html.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { Row } from './row.ts';
-import { commonness, type SimilarGroup, similarGroups } from './similar.ts';
-import { similarAsHtml } from './similar-html.ts';
+import { commonness, type SimilarGroup, similarAsHtml, similarGroups } from './similar.ts';
 
 const say = sayIn('en');
 const { folder, remove } = scratchFolder('similar');

@@ -1,33 +1,38 @@
 /**
- * The summary of a class as one HTML page: the plot, the lists, how each function and case went, and
- * everyone's points. Its only script sorts its tables.
+ * The summary of a class as one HTML page: the plot, the lists, everyone's points, and how each function and each
+ * case went: what was got wrong by how many, and mostly how. Its only script sorts its tables.
  */
 import { readFileSync } from 'node:fs';
-import { type Say, sayIn } from '../messages/say.ts';
+import type { Say } from '../messages/say.ts';
+import { sumPoints } from '../results/score.ts';
 import { html, type Markup, type Part, wholePage } from '../text/html.ts';
-import type { ClassList, ListItem } from './class-lists.ts';
-import type { CaseLine, ClassSummary, FunctionLine } from './class-summary.ts';
-import type { GradeLine } from './grade-lines.ts';
-import { fileNameFor } from './results-folder.ts';
+import { type ClassList, type ClassSummary, countsOf, meanOf } from './class-summary.ts';
+import { type BatchCase, checksOf, fileNameFor } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
-import { isWithoutPoints } from './row.ts';
-import { headline, shownLine } from './summary-text.ts';
+import { hasPoints, type Row } from './row.ts';
+import { shownLine } from './summary-text.ts';
 
-export function summaryAsHtml(summary: ClassSummary, title: string): string {
-  const { distribution, lists, lines, loaded, functions, cases } = summary;
-  const say = sayIn(summary.language);
+/** @param rows what the grader said */
+export function summaryAsHtml(
+  { headline, distribution, lists, lines }: ClassSummary,
+  rows: readonly Row[],
+  cases: readonly BatchCase[],
+  title: string,
+  say: Say,
+): string {
+  const loaded = rows.filter(({ status }) => status === 'graded');
   const body = html`<h1>${title}</h1>
-<p>${headline(summary, say)}${say('class.stop')}</p>
+<p>${headline}${say('class.stop')}</p>
 <h2>${say('class.scores')}</h2>
 ${plotOf(distribution)}
 ${lists.map((list) => listOf(list, say))}
 <h2>${say('class.page.students')}</h2>
-${studentsOf(lines, functions, say)}
+${studentsOf(lines, checksOf(cases), say)}
 <h2>${say('class.page.functions')}</h2>
-<p>${say('class.page.of-loaded', { count: loaded })}</p>
-${functionsOf(functions, say)}
+<p>${say('class.page.of-loaded', { count: loaded.length })}</p>
+${functionsOf(loaded, cases, say)}
 <h2>${say('class.page.cases')}</h2>
-${casesOf(cases, loaded, say)}`;
+${casesOf(loaded, cases, say)}`;
   const [style = '', script = ''] = ['css', 'js'].map((ending) =>
     readFileSync(new URL(`summary.${ending}`, import.meta.url), 'utf8'),
   );
@@ -47,27 +52,22 @@ function plotOf(bars: ClassSummary['distribution']): Markup {
 }
 
 function listOf({ title, note, items }: ClassList, say: Say): Markup {
-  const list = items.map((item) => html`<li>${itemOf(item, say)}</li>\n`);
+  const list = items.map(({ name, count, reason = '' }) => {
+    if (count !== undefined) return html`<li>${count} × ${shownLine(name)}</li>\n`;
+    const why = reason === '' ? '' : `${say('class.colon')}${shownLine(reason)}`;
+    return html`<li><b>${shownLine(name)}</b>${why}</li>\n`;
+  });
   return html`<h2>${title}</h2>\n${note === undefined ? undefined : html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
 }
 
-function itemOf({ name, count, reason = '' }: ListItem, say: Say): Markup {
-  if (count !== undefined) return html`${count} × ${shownLine(name)}`;
-  const shown = html`<b>${shownLine(name)}</b>`;
-  return reason === '' ? shown : html`${shown}${say('class.colon')}${shownLine(reason)}`;
-}
-
-interface Column {
-  readonly name: string;
-  readonly kind?: 'text name' | 'text who' | 'text long';
-}
+type Column = readonly [name: string, kind?: 'text name' | 'text who' | 'text long'];
 
 function table(columns: readonly Column[], rows: readonly (readonly Part[])[]): Markup {
   const heads = columns.map(
-    ({ name, kind }) => html`<th scope="col" class="${kind ?? ''}">${breakable(name)}</th>`,
+    ([name, kind]) => html`<th scope="col" class="${kind ?? ''}">${breakable(name)}</th>`,
   );
   const lines = rows.map((cells) => {
-    const row = cells.map((cell, i) => html`<td class="${columns[i]?.kind ?? ''}">${cell}</td>`);
+    const row = cells.map((cell, i) => html`<td class="${columns[i]?.[1] ?? ''}">${cell}</td>`);
     return html`<tr>${row}</tr>\n`;
   });
   return html`<div class="wide"><table class="sortable">\n<thead><tr>${heads}</tr></thead>\n<tbody>\n${lines}</tbody></table></div>`;
@@ -79,71 +79,74 @@ function breakable(name: string): Markup {
   return html`${words.map((word, i) => (i === 0 ? word : html`<wbr>${word}`))}`;
 }
 
-function studentsOf(
-  lines: readonly GradeLine[],
-  functions: readonly FunctionLine[],
-  say: Say,
-): Markup {
+function studentsOf(lines: readonly Row[], functions: readonly string[], say: Say): Markup {
   const columns: Column[] = [
-    { name: say('class.page.student'), kind: 'text who' },
-    { name: say('class.page.points') },
-    ...functions.map(({ name }) => ({ name })),
-    { name: say('class.page.found'), kind: 'text long' },
+    [say('class.page.student'), 'text who'],
+    [say('class.page.points')],
+    ...functions.map((name): Column => [name]),
+    [say('class.page.found'), 'text long'],
   ];
-  const rows = lines.map(({ student, row, isTwice }): Part[] => {
-    const name = shownLine(student === undefined ? (row?.name ?? '') : shownStudent(student));
-    if (row === undefined) {
-      return [name, '', ...functions.map(() => ''), say('class.page.nothing')];
-    }
-    const hasPage = row.status !== 'not-graded' && row.name !== '';
-    const without = row.status === 'excused' ? 'class.page.excused' : 'class.page.not-graded';
-    const found = row.note ?? row.reason ?? row.misconceptions.join('; ');
-    return [
-      hasPage
-        ? html`<a href="pages/${encodeURIComponent(fileNameFor(row.name))}.html">${name}</a>`
-        : name,
-      isTwice === true ? '' : isWithoutPoints(row) ? say(without) : row.score,
-      ...functions.map((each) => row.checks.find(({ name }) => name === each.name)?.score ?? ''),
-      isTwice === true ? say('class.page.twice') : shownLine(found),
-    ];
+  const rows = lines.map((row): Part[] => {
+    const { student, isTwice, status, checks, note, reason, misconceptions } = row;
+    const shown = shownLine(student === undefined ? row.name : shownStudent(student));
+    const page = `pages/${encodeURIComponent(fileNameFor(row.name))}.html`;
+    const hasPage = status !== 'not-graded' && row.name !== '';
+    const name = hasPage ? html`<a href="${page}">${shown}</a>` : shown;
+    const scores = functions.map((each) => checks.find((check) => check.name === each)?.score);
+    if (isTwice === true) return [name, '', ...scores, say('class.page.twice')];
+    if (status === 'nothing') return [name, '', ...scores, say('class.page.nothing')];
+    const without = status === 'excused' ? 'class.page.excused' : 'class.page.not-graded';
+    const found = shownLine(note ?? reason ?? misconceptions.join('; '));
+    return [name, hasPoints(row) ? row.score : say(without), ...scores, found];
   });
   return table(columns, rows);
 }
 
-function functionsOf(functions: readonly FunctionLine[], say: Say): Markup {
+function functionsOf(loaded: readonly Row[], cases: readonly BatchCase[], say: Say): Markup {
   const columns: Column[] = [
-    { name: say('class.page.function'), kind: 'text name' },
-    { name: say('class.page.of') },
-    { name: say('class.page.mean') },
-    { name: say('class.page.full') },
-    { name: say('class.page.some') },
-    { name: say('class.page.none') },
-    { name: say('class.page.not-written') },
-    { name: say('class.page.commonest-bug'), kind: 'text long' },
+    [say('class.page.function'), 'text name'],
+    ...(['of', 'mean', 'full', 'some', 'none', 'not-written'] as const).map(
+      (name): Column => [say(`class.page.${name}`)],
+    ),
+    [say('class.page.commonest-bug'), 'text long'],
   ];
-  const rows = functions.map((each) => {
-    const { name, maxScore, mean, full, some, none, notWritten, bug } = each;
-    return [name, maxScore, mean, full, some, none, notWritten, timesOf(bug)];
+  const rows = checksOf(cases).map((name) => {
+    const own = cases.filter(({ check }) => check === name);
+    const most = sumPoints(own.map(({ points }) => points));
+    const checks = loaded.flatMap((row) => row.checks.filter((check) => check.name === name));
+    const full = checks.filter(({ score }) => score >= most).length;
+    const none = checks.filter(({ score }) => score <= 0 && most > 0).length;
+    const notWritten = checks.filter((check) => check.notWritten === true).length;
+    const bugs = loaded
+      .flatMap(({ misconceptions }) => misconceptions)
+      .filter((each) => each.startsWith(`${name} `));
+    const mean = meanOf(checks.map(({ score }) => score));
+    const some = checks.length - full - none;
+    const bug = commonest(bugs.map((each) => each.slice(name.length + 1)));
+    return [name, most, mean, full, some, none, notWritten, bug];
   });
   return table(columns, rows);
 }
 
-function casesOf(cases: readonly CaseLine[], loaded: number, say: Say): Markup {
+function casesOf(loaded: readonly Row[], cases: readonly BatchCase[], say: Say): Markup {
   const columns: Column[] = [
-    { name: say('class.page.case'), kind: 'text name' },
-    { name: say('class.page.title'), kind: 'text long' },
-    { name: say('class.page.points') },
-    { name: say('class.page.failed-by') },
-    { name: say('class.page.commonest-answer'), kind: 'text long' },
+    [say('class.page.case'), 'text name'],
+    [say('class.page.title'), 'text long'],
+    [say('class.page.points')],
+    [say('class.page.failed-by')],
+    [say('class.page.commonest-answer'), 'text long'],
   ];
-  const rows = cases.map(({ id, title, points, failed, answer }) => {
-    const percent = Math.round((100 * failed) / Math.max(1, loaded));
-    const bar = html`<span class="part" style="--part: ${percent}%">${failed}</span>`;
-    return [id, shownLine(title), points, bar, timesOf(answer)];
+  const rows = cases.map(({ id, title = '', points }) => {
+    const wrong = loaded.flatMap(({ failed }) => failed.filter((each) => each.id === id));
+    const percent = Math.round((100 * wrong.length) / Math.max(1, loaded.length));
+    const bar = html`<span class="part" style="--part: ${percent}%">${wrong.length}</span>`;
+    const answer = commonest(wrong.flatMap((each) => each.answer || []));
+    return [id, shownLine(title), points, bar, answer];
   });
   return table(columns, rows);
 }
 
-function timesOf(counted: ListItem | undefined): string {
+function commonest(texts: readonly string[]): string {
+  const [counted] = countsOf(texts);
   return counted === undefined ? '' : `${counted.count} × ${shownLine(counted.name)}`;
 }

@@ -1,34 +1,22 @@
 /** The summary of a class for the terminal, and as Markdown. */
-import { type Say, sayIn } from '../messages/say.ts';
+import type { Say } from '../messages/say.ts';
 import { markdownText } from '../text/markdown.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import type { ClassList, ListItem } from './class-lists.ts';
-import type { ClassSummary } from './class-summary.ts';
+import type { ClassList, ClassSummary, ListItem } from './class-summary.ts';
 
 const MOST_NAMED = 20;
 const MOST_COLUMNS = 300;
 const BAR_LENGTH = 30;
 
-export function summaryForTerminal(summary: ClassSummary): string {
-  const { distribution, lists, language } = summary;
-  const say = sayIn(language);
+export function summaryForTerminal(summary: ClassSummary, say: Say): string {
+  const { headline, distribution, lists } = summary;
   const bars = distribution.map(({ name, count }) => {
-    const drawn = count === 0 ? '' : `${bar(count, summary)} `;
-    return `  ${name.padStart(9)}  ${drawn}${count}`;
+    const drawn = `${bar(count, summary)} ${count}`.trimStart();
+    return `  ${name.padStart(9)}  ${drawn}`;
   });
-  const parts = [
-    headline(summary, say),
-    bars.join('\n'),
-    ...lists.map((list) => terminalList(list, say)),
-  ];
-  return `${parts.join('\n\n')}\n`;
-}
-
-export function headline(summary: ClassSummary, say: Say): string {
-  const { submissions, maxScore, isListed, ofNobody, mean, median, fullMarks, proven } = summary;
-  const counted = { submissions, maxScore, isListed, ofNobody };
-  return say('class.headline', { ...counted, mean, median, fullMarks, proven });
+  const told = lists.map((list) => terminalList(list, say));
+  return `${[headline, bars.join('\n'), ...told].join('\n\n')}\n`;
 }
 
 function bar(count: number, { distribution }: ClassSummary): string {
@@ -42,44 +30,39 @@ export function terminalList(
   mostNamed = MOST_NAMED,
 ): string {
   const more = items.length - mostNamed;
+  const named = items.slice(0, mostNamed).map((item) => {
+    const { count } = item;
+    return `  ${count === undefined ? '' : `${String(count).padStart(5)}  `}${told(item, say)}`;
+  });
   return [
     file === undefined ? title : `${title} (${items.length})`,
-    ...items
-      .slice(0, mostNamed)
-      .map((item) =>
-        item.count === undefined
-          ? `  ${told(item, say, shownLine)}`
-          : `  ${String(item.count).padStart(5)}  ${shownLine(item.name)}`,
-      ),
+    ...named,
     ...(more > 0 && file !== undefined ? [`  ${say('class.more', { count: more, file })}`] : []),
   ].join('\n');
 }
 
-function told({ name, reason = '' }: ListItem, say: Say, shown: (text: string) => string): string {
+function told({ name, reason = '' }: ListItem, say: Say, shown = shownLine): string {
   return reason === '' ? shown(name) : `${shown(name)}${say('class.colon')}${shown(reason)}`;
 }
 
-export function summaryAsMarkdown(summary: ClassSummary, title: string): string {
-  const { distribution, lists, language } = summary;
-  const say = sayIn(language);
-  const plot = distribution.map(
+export function summaryAsMarkdown(summary: ClassSummary, title: string, say: Say): string {
+  const plot = summary.distribution.map(
     ({ name, count }) => `| ${markdownLine(name)} | ${count} | ${bar(count, summary)} |`,
   );
+  const listed = summary.lists.flatMap(({ title: heading, note, items }) => {
+    const lines = items.map((item) => {
+      const { count } = item;
+      return `- ${count === undefined ? '' : `${count} × `}${told(item, say, markdownLine)}`;
+    });
+    return [`## ${heading}`, ...(note === undefined ? [] : [note]), lines.join('\n')];
+  });
+  const heads = `| ${say('class.score')} | ${say('class.submissions')} | |\n| --: | --: | :-- |`;
   return [
     `# ${markdownLine(title)}`,
-    markdownLine(headline(summary, say)),
+    markdownLine(summary.headline),
     `## ${say('class.scores')}`,
-    `| ${say('class.score')} | ${say('class.submissions')} | |\n| --: | --: | :-- |\n${plot.join('\n')}`,
-    ...lists.flatMap(({ title, note, items }) => [
-      `## ${title}`,
-      ...(note === undefined ? [] : [note]),
-      items
-        .map(
-          (item) =>
-            `- ${item.count === undefined ? '' : `${item.count} × `}${told(item, say, markdownLine)}`,
-        )
-        .join('\n'),
-    ]),
+    `${heads}\n${plot.join('\n')}`,
+    ...listed,
   ]
     .join('\n\n')
     .concat('\n');

@@ -2,7 +2,9 @@
  * A batch worker: a process that grades one submission after the other and sends back the records. It
  * writes no files. When the batch that started it is gone, so is it.
  */
-import { entryOf, exercisePath } from '../exercise/places.ts';
+import { rmSync } from 'node:fs';
+import { exercisePath } from '../exercise/places.ts';
+import { entryOf } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { GraderError } from '../grader-error.ts';
@@ -19,8 +21,7 @@ import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts'
 import { graderVersion } from '../version.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
 import { fingerprintOf, givenNames } from './fingerprint.ts';
-import { entryIn, type Found } from './intake/entry-in.ts';
-import { Staging } from './intake/staging.ts';
+import { entryIn, newFolder } from './intake/entry-in.ts';
 import { type Submission, wantedOf } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
 
@@ -93,68 +94,52 @@ async function graderFor(
     const known = { submission: name, language, warnings: [], locks: locks.names, durationMs };
     const circumstances = { ...known, graderVersion: graderVersion() };
     const why = { loadError, oracle, say };
-    return {
-      content: loadError,
-      graded: async () => ({
-        result: await assembleLoadError(exercise, cases, why, circumstances),
-      }),
+    const graded = async () => {
+      return { result: await assembleLoadError(exercise, cases, why, circumstances) };
     };
+    return { content: loadError, graded };
   }
 
-  async function readied(name: string, folder: string, staging: Staging): Promise<Readied> {
+  async function readied(name: string, folder: string, staging: string): Promise<Readied> {
     const common = { shownAs: name, oracle, cases, locks, say, jobs: 1 };
     if (programs !== undefined) {
-      const place = openWorkplace(folder, name, staging.newFolder());
-      return {
-        content: place.content,
-        graded: async () => {
-          const result = await gradeProgram({
-            ...{ ...common, ...programs, place, exercise, handedIn: true },
-          });
-          return { result: { ...result, durationMs } };
-        },
-      };
+      const place = openWorkplace(folder, name, newFolder(staging));
+      const asked = { ...common, ...programs, place, exercise, handedIn: true };
+      const graded = async () => ({ result: { ...(await gradeProgram(asked)), durationMs } });
+      return { content: place.content, graded };
     }
     const files = SubmissionFiles.find(folder, entryFile);
     refuseEmpty(files, name);
     const compiled = await compile(files);
-    return {
-      content: contentOf(files, compiled),
-      graded: async () => {
-        const result = await grade({
-          ...{ ...common, submission: folder, exercise: setup.exercise },
-          ...{ timeLimitMs, checkTypes: false, ...(hints && { hints: {} }) },
-        });
-        return {
-          result: { ...result, durationMs },
-          ...(compiled.kind === 'compiled' && {
-            fingerprint: fingerprintOf(compiled.program, given),
-            texts: [...compiled.program.texts],
-          }),
-        };
-      },
+    const graded = async () => {
+      const result = await grade({
+        ...{ ...common, submission: folder, exercise: setup.exercise },
+        ...{ timeLimitMs, checkTypes: false, ...(hints && { hints: {} }) },
+      });
+      const print = compiled.kind === 'compiled' && {
+        fingerprint: fingerprintOf(compiled.program, given),
+        texts: [...compiled.program.texts],
+      };
+      return { result: { ...result, durationMs }, ...print };
     };
-  }
-
-  async function read(name: string, found: Exclude<Found, { kind: 'trouble' }>, staging: Staging) {
-    if (found.kind === 'nothing') return notLoaded(name, { message: found.reason });
-    try {
-      return await readied(name, found.path, staging);
-    } catch (error) {
-      return notLoaded(name, loadErrorIn(nothingHandedIn(error, found.path), language));
-    }
+    return { content: contentOf(files, compiled), graded };
   }
 
   return async ({ name, work }, keptKey) => {
-    const staging = new Staging(setup.staging);
+    const staging = newFolder(setup.staging);
     try {
       const found = await entryIn(work, { wanted, staging, say });
       if (found.kind === 'trouble') return { name, trouble: found.reason };
-      const { content, graded } = await read(name, found, staging);
+      const { content, graded } =
+        found.kind === 'nothing'
+          ? notLoaded(name, { message: found.reason })
+          : await readied(name, found.path, staging).catch((error: unknown) =>
+              notLoaded(name, loadErrorIn(nothingHandedIn(error, found.path), language)),
+            );
       const key = checksum([setup.checksum, name, content]);
       return key === keptKey ? 'kept' : { name, key, ...(await graded()) };
     } finally {
-      staging.empty();
+      rmSync(staging, { recursive: true, force: true });
     }
   };
 }

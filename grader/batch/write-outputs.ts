@@ -2,22 +2,20 @@
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { loadExercise, loadView } from '../exercises/all.ts';
-import { GraderError } from '../grader-error.ts';
 import { textIn } from '../messages/languages.ts';
+import { saidError } from '../messages/said-error.ts';
 import { listed, sayIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
-import { handInCsv } from './class-lists.ts';
-import { summarise } from './class-summary.ts';
-import { Decisions } from './decisions.ts';
+import { handInCsv, summarise } from './class-summary.ts';
+import { decisionsOf } from './decisions.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
 import type { Platform } from './intake/submission.ts';
 import type { Gradebook, OutputOptions } from './output-options.ts';
-import { type BatchInfo, ResultsFolder } from './results-folder.ts';
+import { type BatchInfo, checksOf, maxScoreOf, ResultsFolder } from './results-folder.ts';
 import { type Row, rowsIn } from './row.ts';
-import { similarGroups } from './similar.ts';
-import { similarAsHtml } from './similar-html.ts';
+import { similarAsHtml, similarGroups } from './similar.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 
@@ -52,7 +50,7 @@ export function outputsOf(
   given: OutputOptions,
   userFolder: string,
 ): (folder: ResultsFolder) => Promise<Written> {
-  const decisions = new Decisions(info, out, everyone);
+  const decisions = decisionsOf(info, out, everyone);
   const earlier = earlierRows(given.similarTo, userFolder, info);
   return async (folder) => {
     const rows = rowsIn(folder, info.submissions);
@@ -65,17 +63,16 @@ export function outputsOf(
     const assignment = given.assignment ?? textIn(titles, language);
     const part = say('class.part', { title: assignment, part: shard });
     const title = shard === '1/1' ? assignment : part;
-    const checks = [...new Set(info.cases.map(({ check }) => check))];
     // Whoever grades a platform's download wants its gradebook.
     const own = platform === undefined ? [] : [OWN_GRADEBOOK[platform]];
     const book = {
-      ...{ assignment, maxScore: summary.maxScore, roster: matched?.roster },
+      ...{ assignment, maxScore: maxScoreOf(info), roster: matched?.roster },
       // In whatever language the course has it.
       alsoCalled: given.assignment === undefined ? Object.values(titles) : [],
     };
     for (const { name } of rows) await folder.writeViews(name, pageOf);
     const files: Readonly<Record<string, string | Buffer | undefined>> = {
-      'grades.csv': gradesCsv(summary.lines, checks),
+      'grades.csv': gradesCsv(summary.lines, checksOf(info.cases)),
       ...Object.fromEntries(
         (given.csv.length > 0 ? given.csv : own).map((name) => [
           `${name}.csv`,
@@ -89,8 +86,8 @@ export function outputsOf(
         similar && similar.length > 0
           ? similarAsHtml(similar, [...rows, ...earlier], info, title)
           : undefined,
-      'summary.md': summaryAsMarkdown(summary, title),
-      'summary.html': summaryAsHtml(summary, title),
+      'summary.md': summaryAsMarkdown(summary, title, say),
+      'summary.html': summaryAsHtml(summary, rows, info.cases, title, say),
     };
     for (const [name, content] of Object.entries(files)) {
       if (content !== undefined) folder.writeFinal(name, content);
@@ -102,7 +99,7 @@ export function outputsOf(
     );
     const where = listed(say, [...written, 'reports/'], 'list.comma');
     return {
-      text: `${summaryForTerminal(summary)}\n${say('class.where', { folder: out, files: where })}\n`,
+      text: `${summaryForTerminal(summary, say)}\n${say('class.where', { folder: out, files: where })}\n`,
       hasTrouble: summary.hasTrouble,
     };
   };
@@ -122,10 +119,7 @@ function earlierRows(
     const folder = ResultsFolder.existing(path.resolve(userFolder, given));
     const info = folder.readInfo();
     if (info.exercise !== exercise) {
-      throw new GraderError(
-        `the results in ${given} are of ${info.exercise}`,
-        `Name results of ${exercise} with --similar-to.`,
-      );
+      throw saidError('batch.similar-to', { folder: given, other: info.exercise, exercise });
     }
     const rows = rowsIn(folder, info.submissions);
     return rows.map((row) => ({ ...row, name: `${given}/${row.name}` }));

@@ -6,8 +6,7 @@ import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import { roundPoints } from '../results/score.ts';
 import { instantOf } from '../text/instant.ts';
-import type { CaseFindings } from './case-problem.ts';
-import { type JsonPath, shownPath } from './case-problem.ts';
+import { type CaseFindings, caseFault, type JsonPath, shownPath } from './case-problem.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
 
 /** A case as it stands in a file, after the schema has let it through. */
@@ -20,6 +19,8 @@ export interface RawCase {
   /** The exercise's own keys, which say what is asked about. */
   readonly [field: string]: unknown;
 }
+
+const COMMON_KEYS = ['points', 'title', 'hint', 'visibleFrom', 'expected'];
 
 /**
  * @param rawCases the cases of one file, with `undefined` in the place of those that the schema
@@ -35,158 +36,101 @@ export function readCases(
   findings: CaseFindings,
   key = 'cases',
 ): CaseSpec[] {
-  const cases: CaseSpec[] = [];
-  const earlier = new Map<string, CaseSpec[]>();
-  for (const [index, raw] of rawCases.entries()) {
-    const spec = raw && readCase(format, check, raw, [key, index], findings);
-    if (spec === undefined) continue;
-    const same = spec.input === '*' ? '*' : (format.canonical?.(check, spec.input) ?? spec.input);
+  const wanted = format.fields(check);
+  const [main = []] = wanted;
+  const earlier = new Map<Input, CaseSpec[]>();
+  return rawCases.flatMap((raw, index) => {
+    const spec = raw && readCase(raw, index);
+    return spec === undefined || isRepeated(spec, [key, index]) ? [] : spec;
+  });
+
+  function readCase(raw: RawCase, index: number): CaseSpec | undefined {
+    const path = [key, index];
+    const { points = 1, expected, visibleFrom } = raw;
+    const input = main.some((each) => raw[each] === '*') ? '*' : readInput(raw, path);
+    if (input === undefined) return undefined;
+    if (roundPoints(points) !== points) {
+      const told = caseFault('cases.points', { points, counted: roundPoints(points) });
+      findings.warning([...path, 'points'], told);
+    }
+    if (visibleFrom !== undefined && instantOf(visibleFrom) === undefined) {
+      const told = caseFault('cases.no-time', { time: visibleFrom });
+      findings.problem([...path, 'visibleFrom'], told);
+    }
+    const texts = ['title', 'hint', 'visibleFrom'].filter((each) => raw[each] !== undefined);
+    return {
+      ...{ id: `${check}/${index + 1}`, check, input, points },
+      ...Object.fromEntries(texts.map((each) => [each, raw[each]])),
+      ...(expected !== undefined && { expected: readExpected(input, expected, path) }),
+      ...{ file: findings.file, jsonPath: shownPath(path), line: findings.lineOf(path) },
+    };
+  }
+
+  function readInput(raw: RawCase, path: JsonPath): Input | undefined {
+    const fields = fieldsOf(raw, path);
+    if (fields === undefined) return undefined;
+    const read = format.read(check, fields);
+    if (read.kind === 'fault') {
+      findings.problem([...path, ...read.fault.path], read.fault);
+      return undefined;
+    }
+    const { warning } = read;
+    if (warning !== undefined) findings.warning([...path, ...warning.path], warning);
+    return read.input;
+  }
+
+  /** @returns the keys that say what is asked about, when all are there that the check needs, and no more */
+  function fieldsOf(raw: RawCase, path: JsonPath): CaseFields | undefined {
+    const before = findings.problems.length;
+    const names = wanted.map((keys) => keys.map((each) => `"${each}"`).join(' or '));
+    const named = names.join(', ');
+    for (const [index, keys] of wanted.entries()) {
+      const [first, second] = keys.filter((each) => raw[each] !== undefined);
+      if (first === undefined) {
+        const keys = names[index];
+        findings.problem(path, caseFault('cases.key-missing', { keys, check, named }));
+      } else if (second !== undefined) {
+        findings.problem([...path, second], caseFault('cases.key-twice', { first, second }));
+      }
+    }
+    const own = Object.keys(raw).filter((each) => !COMMON_KEYS.includes(each));
+    for (const each of own.filter((name) => !wanted.flat().includes(name))) {
+      const told = caseFault('cases.key-unknown', { key: each, check, named });
+      findings.problem([...path, each], told);
+    }
+    if (findings.problems.length > before) return undefined;
+    return Object.fromEntries(own.map((each) => [each, raw[each] as string | number]));
+  }
+
+  function readExpected(input: Input, stated: unknown, path: JsonPath): unknown {
+    const { expected, faults, warnings } = format.readExpected(check, input, stated);
+    const place = [...path, 'expected'];
+    for (const warning of warnings) findings.warning([...place, ...warning.path], warning);
+    for (const fault of faults) findings.problem([...place, ...fault.path], fault);
+    return expected;
+  }
+
+  /** The same asked twice is a mistake; asked again turned or mirrored it is mostly a waste. */
+  function isRepeated(spec: CaseSpec, at: JsonPath): boolean {
+    const { input } = spec;
+    const same = input === '*' ? '*' : (format.canonical?.(check, input) ?? input);
     const alike = earlier.get(same) ?? [];
     earlier.set(same, [...alike, spec]);
-    if (!isRepeated(format, spec, [key, index], alike, findings)) cases.push(spec);
-  }
-  return cases;
-}
-
-function readCase(
-  format: CaseFormat,
-  check: string,
-  raw: RawCase,
-  path: readonly [key: string, index: number],
-  findings: CaseFindings,
-): CaseSpec | undefined {
-  const { points = 1, title, hint, expected, visibleFrom } = raw;
-  const input = readInput(format, check, raw, path, findings);
-  if (input === undefined) return undefined;
-  if (roundPoints(points) !== points) {
-    findings.warning([...path, 'points'], {
-      message: `${points} points count as ${roundPoints(points)}`,
-      advice: 'Write two decimals at most.',
-    });
-  }
-  if (visibleFrom !== undefined && instantOf(visibleFrom) === undefined) {
-    findings.problem([...path, 'visibleFrom'], {
-      message: `${visibleFrom} is no time`,
-      advice: 'Write it as in 2026-05-01T23:59+02:00.',
-    });
-  }
-  return {
-    id: `${check}/${path[1] + 1}`,
-    check,
-    input,
-    points,
-    ...(title !== undefined && { title }),
-    ...(hint !== undefined && { hint }),
-    ...(visibleFrom !== undefined && { visibleFrom }),
-    ...(expected !== undefined && {
-      expected: readExpected(format, check, input, expected, path, findings),
-    }),
-    file: findings.file,
-    jsonPath: shownPath(path),
-    line: findings.lineOf(path),
-  };
-}
-
-function readInput(
-  format: CaseFormat,
-  check: string,
-  raw: RawCase,
-  path: JsonPath,
-  findings: CaseFindings,
-): Input | undefined {
-  const wanted = format.fields(check);
-  const isEvery = wanted[0]?.some((key) => raw[key] === '*') === true;
-  if (isEvery) return '*';
-  const fields = fieldsOf(check, raw, wanted, path, findings);
-  if (fields === undefined) return undefined;
-  const read = format.read(check, fields);
-  if (read.kind === 'fault') {
-    findings.problem([...path, ...read.fault.path], read.fault);
-    return undefined;
-  }
-  const { warning } = read;
-  if (warning !== undefined) findings.warning([...path, ...warning.path], warning);
-  return read.input;
-}
-
-const COMMON_KEYS = ['points', 'title', 'hint', 'visibleFrom', 'expected'];
-
-/** @returns the keys that say what is asked about, when all are there that the check needs, and no more */
-function fieldsOf(
-  check: string,
-  raw: RawCase,
-  wanted: readonly (readonly string[])[],
-  path: JsonPath,
-  findings: CaseFindings,
-): CaseFields | undefined {
-  const before = findings.problems.length;
-  const named = wanted.map((keys) => keys.map((key) => `"${key}"`).join(' or ')).join(', ');
-  const advice = `A case of ${check} has ${named}.`;
-  for (const keys of wanted) {
-    const [first, ...more] = keys.filter((key) => raw[key] !== undefined);
-    if (first === undefined) {
-      const names = keys.map((key) => `"${key}"`).join(' or ');
-      findings.problem(path, { message: `the key ${names} is missing`, advice });
-    } else if (more.length > 0) {
-      const message = `"${more[0]}" says the same as "${first}"`;
-      findings.problem([...path, more[0]!], { message, advice: 'Take one of the two out.' });
+    const path = [...at, ...main.slice(0, 1)];
+    const twin = alike.find((each) => each.input === input);
+    if (twin !== undefined) {
+      const { id, line } = twin;
+      findings.problem(
+        path,
+        caseFault('cases.again', { noun: format.noun(check), input, id, line }),
+      );
+      return true;
     }
+    const [turned] = alike;
+    if (turned !== undefined) {
+      const { id, line, input: other } = turned;
+      findings.warning(path, caseFault('cases.turned', { input, other, id, line }));
+    }
+    return false;
   }
-  const own = Object.keys(raw).filter((key) => !COMMON_KEYS.includes(key));
-  for (const key of own.filter((name) => !wanted.flat().includes(name))) {
-    findings.problem([...path, key], {
-      message: `${check} is not asked with a key "${key}"`,
-      advice,
-    });
-  }
-  if (findings.problems.length > before) return undefined;
-  return Object.fromEntries(own.map((key) => [key, raw[key] as string | number]));
-}
-
-function readExpected(
-  format: CaseFormat,
-  check: string,
-  input: Input,
-  stated: unknown,
-  path: JsonPath,
-  findings: CaseFindings,
-): unknown {
-  const { expected, faults, warnings } = format.readExpected(check, input, stated);
-  const place = [...path, 'expected'];
-  for (const warning of warnings) findings.warning([...place, ...warning.path], warning);
-  for (const fault of faults) findings.problem([...place, ...fault.path], fault);
-  return expected;
-}
-
-/**
- * The same asked twice is a mistake; asked again turned or mirrored it is mostly a waste.
- *
- * @param alike the earlier cases that are the same up to symmetry
- */
-function isRepeated(
-  format: CaseFormat,
-  spec: CaseSpec,
-  at: JsonPath,
-  alike: readonly CaseSpec[],
-  findings: CaseFindings,
-): boolean {
-  const keys = format.fields(spec.check)[0] ?? [];
-  const path = [...at, ...keys.slice(0, 1)];
-  const same = alike.find(({ input }) => input === spec.input);
-  if (same !== undefined) {
-    findings.problem(path, {
-      message: `the ${format.noun(spec.check)} "${spec.input}" stands here a second time, after ${same.id} in line ${same.line}`,
-      advice: 'Take one of the two out; a case may be worth more points instead.',
-    });
-    return true;
-  }
-  const [turned] = alike;
-  if (turned !== undefined) {
-    findings.warning(path, {
-      message: `"${spec.input}" is "${turned.input}" of ${turned.id} (line ${turned.line}), turned or mirrored`,
-      advice:
-        'Keep both only if a program may well be right on one of them and wrong on the other.',
-    });
-  }
-  return false;
 }

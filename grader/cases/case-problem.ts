@@ -5,7 +5,8 @@
  */
 import { GraderError, type SaidIn, type SaidOfError } from '../grader-error.ts';
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { type Say, sayIn } from '../messages/say.ts';
+import { type SaidValues, saidWords } from '../messages/said-error.ts';
+import { type Key, type Say, sayIn } from '../messages/say.ts';
 import { exactJson } from '../text/json.ts';
 
 export interface CaseProblem {
@@ -56,8 +57,8 @@ function toldOf(problems: readonly CaseProblem[], language: Language): SaidOfErr
 }
 
 /** A problem or a warning in two lines: where and what, then what to do. */
-export function formatProblem(problem: CaseProblem): string {
-  return inTwoLines(toldOf([problem], SOURCE_LANGUAGE));
+export function formatProblem(problem: CaseProblem, language: Language): string {
+  return inTwoLines(toldOf([problem], language));
 }
 
 function inTwoLines({ message, advice }: SaidOfError): string {
@@ -91,7 +92,13 @@ function shownText(text: string): string {
   return exactJson(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
-type Told = Pick<CaseProblem, 'message' | 'advice' | 'said'>;
+export type Told = Pick<CaseProblem, 'message' | 'advice' | 'said'>;
+
+/** @param key of what is wrong; the message `<key>.advice` says what to do */
+export function caseFault(key: Key, values?: SaidValues): Told {
+  const { advice = '', ...words } = saidWords(key, values);
+  return { ...words, advice };
+}
 
 /** Gathers what is wrong with one case file while it is read, so that all of it is reported at once. */
 export class CaseFindings {

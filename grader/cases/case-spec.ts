@@ -1,6 +1,8 @@
-/** Cases as the rest of the grader knows them: read, valid, and with their place in the files. */
+/** Cases as the rest of the grader knows them: read, valid, and with their place in the files; and which are graded. */
 import type { Input } from '../exercise/check.ts';
 import { type Language, textIn } from '../messages/languages.ts';
+import { saidError } from '../messages/said-error.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import type { CaseProblem } from './case-problem.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */
@@ -63,4 +65,40 @@ export interface CaseSet {
 /** @returns the text as it was written where there is only one */
 export function caseText(text: CaseText, language: Language): string {
   return typeof text === 'string' ? text : textIn(text, language);
+}
+
+/**
+ * Which of the cases `--only` and `--listed` keep.
+ *
+ * @param only names of checks (`minmax`) and of cases (`minmax/2`); none keeps all
+ * @throws {GraderError} when a name fits nothing, or nothing is left
+ */
+export function selectCases(
+  cases: readonly CaseSpec[],
+  { only, listed }: { readonly only: readonly string[]; readonly listed: boolean },
+): readonly CaseSpec[] {
+  const wanted = listed ? listedCases(cases) : cases;
+  if (only.length === 0) return wanted;
+  for (const name of only) {
+    if (wanted.some(({ check, id }) => name === check || name === id)) continue;
+    const known = [...new Set(wanted.flatMap(({ check, id }) => [check, id]))];
+    throw saidError('only.no-name', {
+      name,
+      near: nearestName(name, known) ?? 'none',
+      checks: [...new Set(wanted.map(({ check }) => check))],
+      example: wanted[0]?.id,
+    });
+  }
+  return wanted.filter(({ check, id }) => only.includes(check) || only.includes(id));
+}
+
+/**
+ * The cases that name what they ask about, without those that stand for everything.
+ *
+ * @throws {GraderError} when there are none
+ */
+export function listedCases(cases: readonly CaseSpec[]): readonly CaseSpec[] {
+  const listed = cases.filter(({ input }) => input !== '*');
+  if (listed.some(({ points }) => points > 0)) return listed;
+  throw saidError('listed.none');
 }

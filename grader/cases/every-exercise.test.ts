@@ -4,11 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
 import { caseFormatOf, EXERCISE_NAMES } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { loadCaseAnswers } from './case-answers.ts';
 import type { CaseSet } from './case-spec.ts';
-import { disagreements } from './check-expected.ts';
-import { loadCases } from './load-cases.ts';
-import { readCaseText } from './read-case-file.ts';
+import { loadCases, readCaseText } from './load-cases.ts';
+import { disagreements, loadRightAnswers } from './right-answers.ts';
 
 describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
   let format: CaseFormat;
@@ -18,7 +16,7 @@ describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
   beforeAll(async () => {
     format = await caseFormatOf(exercise);
     set = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
-    answers = await loadCaseAnswers(PROJECT_FOLDER, exercise);
+    answers = (await loadRightAnswers(PROJECT_FOLDER, exercise)).stated;
   });
 
   it('are a file for each check, 100 points together, and expect what is right', () => {
@@ -153,7 +151,7 @@ describe('a case that cannot be asked', () => {
     const cases = [{ tree: '[[3 12 8] [2 4 6] [14 5 2]]', expected: { value: 3, tips: 9 } }];
     const text = JSON.stringify({ check: 'search', cases });
     const { cases: read } = await readCaseText(text, 'a.json', 'alpha-beta');
-    const answers = await loadCaseAnswers(PROJECT_FOLDER, 'alpha-beta');
+    const answers = (await loadRightAnswers(PROJECT_FOLDER, 'alpha-beta')).stated;
     expect(disagreements(read, answers).map(({ message }) => message)).toEqual([
       'the case expects 3 with 9 tips on "[[3 12 8] [2 4 6] [14 5 2]]", but the reference answers 3 with 7 tips',
     ]);

@@ -2,14 +2,39 @@
  * Holds a case file against the JSON Schema that editors use too, and turns what ajv finds into
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
-import type { DefinedError } from 'ajv';
+import { readFile } from 'node:fs/promises';
+import type { DefinedError, ValidateFunction } from 'ajv';
 import type { CaseFault, CaseValue } from '../exercise/case-format.ts';
-import { saidBy } from '../messages/said-error.ts';
-import { type Key, listed, type Say, sayIn } from '../messages/say.ts';
+import { caseFormatOf } from '../exercises/all.ts';
+import { madeValidator } from '../made-beforehand.ts';
+import { givenIn, type SaidValues, saidBy } from '../messages/said-error.ts';
+import { type Key, type Say, sayIn } from '../messages/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
-import { caseFileValidator } from './case-file-validator.ts';
+import { AJV_OPTIONS, compiledSchema, schemaFilesOf } from './ajv-options.mjs';
 import { shownValue } from './case-problem.ts';
-import { inJson } from './in-json.ts';
+
+const compiled = new Map<string, Promise<ValidateFunction>>();
+
+function caseFileValidator(exercise: string): Promise<ValidateFunction> {
+  const known = compiled.get(exercise) ?? newValidator(exercise);
+  compiled.set(exercise, known);
+  return known;
+}
+
+async function newValidator(exercise: string): Promise<ValidateFunction> {
+  const made = await madeValidator(exercise);
+  if (made !== undefined) return made;
+  const project = new URL('../../', import.meta.url);
+  const [own = '', shared = ''] = schemaFilesOf(exercise);
+  const [{ Ajv }, { schema }, sharedText] = await Promise.all([
+    import('ajv'),
+    caseFormatOf(exercise),
+    readFile(new URL(shared, project), 'utf8'),
+  ]);
+  // Of an exercise that is stated it follows from its page, whatever file there is.
+  const text = schema?.text() ?? (await readFile(new URL(own, project), 'utf8'));
+  return compiledSchema(new Ajv(AJV_OPTIONS), [own, shared], [text, sharedText]);
+}
 
 /** The parts of a schema that sentences are made from. */
 interface SchemaText {
@@ -41,13 +66,14 @@ function faultFrom(error: DefinedError, exercise: string): CaseFault | [] {
     schema.description ?? `Look it up in grader/exercises/${exercise}/case-file.schema.json.`;
   /** @param advice else the schema's own, which is in English */
   const fault = (
-    told: (say: Say, found: string) => string,
-    advice?: ((say: Say) => string) | undefined,
+    key: Key,
+    values: (say: Say) => SaidValues = () => ({}),
+    advice?: readonly [key: Key, values: SaidValues] | undefined,
   ): CaseFault => ({
     ...{ path, advice: description },
     ...saidBy(sayIn, (say) => ({
-      message: told(say, shownValue(error.data, say)),
-      ...(advice && { advice: advice(say) }),
+      message: say(key, givenIn(say, { found: shownValue(error.data, say), ...values(say) })),
+      ...(advice && { advice: say(advice[0], givenIn(say, advice[1])) }),
     })),
   });
   switch (error.keyword) {
@@ -55,60 +81,53 @@ function faultFrom(error: DefinedError, exercise: string): CaseFault | [] {
     case 'required': {
       const key = error.params.missingProperty;
       const advice = schema.properties?.[key]?.description ?? description;
-      return { ...fault((say) => say('schema.missing', { key })), advice };
+      return { ...fault('schema.missing', () => ({ key })), advice };
     }
     case 'additionalProperties': {
       const key = error.params.additionalProperty;
       const known = Object.keys(schema.properties ?? {});
       const meant = nearestName(key, known);
       const unknown = fault(
-        (say) => say('schema.unknown-key', { key: shownValue(key, say) }),
-        (say) =>
-          meant === undefined
-            ? say('schema.known-keys', { keys: listed(say, known, 'list.comma') })
-            : say('schema.meant', { meant }),
+        'schema.unknown-key',
+        (say) => ({ key: shownValue(key, say) }),
+        meant === undefined ? ['schema.known-keys', { keys: known }] : ['schema.meant', { meant }],
       );
       return { ...unknown, path: [...path, key] };
     }
     case 'type':
-      return fault((say, found) => {
+      return fault('schema.type', (say) => {
         const types = [error.params.type].flat().map((type) => say(`schema.type.${type}` as Key));
-        return say('schema.type', { types: types.join(say('schema.or')), found });
+        return { types: types.join(say('schema.or')) };
       });
     case 'enum': {
       const choices = error.params.allowedValues.map(String);
-      const isOnlyQuoted = choices.includes(String(error.data)) && typeof error.data === 'string';
-      const meant = typeof error.data === 'string' ? nearestName(error.data, choices) : undefined;
-      return fault(
-        (say, found) => say('schema.enum', { choices: listed(say, choices, 'list.comma'), found }),
-        isOnlyQuoted
-          ? (say) => say('schema.unquoted', { value: String(error.data) })
-          : meant === undefined
-            ? undefined
-            : (say) => say('schema.meant', { meant }),
-      );
+      const written = typeof error.data === 'string' ? error.data : '';
+      const meant = written === '' ? undefined : nearestName(written, choices);
+      const nearest = meant === undefined ? undefined : (['schema.meant', { meant }] as const);
+      const isOnlyQuoted = written !== '' && choices.includes(written);
+      const advice = isOnlyQuoted ? (['schema.unquoted', { value: written }] as const) : nearest;
+      return fault('schema.enum', () => ({ choices }), advice);
     }
     case 'minimum':
     case 'maximum': {
-      const { keyword } = error;
-      const { limit } = error.params;
-      return fault((say, found) => say('schema.limit', { keyword, limit, found }));
+      const { keyword, params } = error;
+      return fault('schema.limit', () => ({ keyword, limit: params.limit }));
     }
     case 'minItems':
     case 'minLength':
-      return fault((say, found) => say('schema.not-enough', { found }));
+      return fault('schema.not-enough');
     case 'maxLength': {
       const [most, count] = [error.params.limit, String(error.data).length];
-      return fault((say) => say('schema.too-long', { most, count }));
+      return fault('schema.too-long', () => ({ most, count }));
     }
     case 'pattern':
-      return fault((say, found) => say('schema.one-line', { found }));
+      return fault('schema.one-line');
     case 'not':
-      return fault((say, found) => say('schema.nothing', { found }));
+      return fault('schema.nothing');
     case 'if':
       return []; // what the condition's branch found comes as errors of its own
     default:
-      return fault((say, found) => say('schema.other', { message: error.message ?? '', found }));
+      return fault('schema.other', () => ({ message: error.message ?? '' }));
   }
 }
 
@@ -127,4 +146,14 @@ export async function mainField(
   if (value === undefined) return text;
   const faults = await schemaFaults({ check, cases: [{ [key]: text }] }, exercise);
   return faults.some(({ path }) => path.at(-1) === key) ? value : text;
+}
+
+/** @returns what text on a command line stands for; nothing where it is no number, list or object in JSON */
+export function inJson(text: string): CaseValue | undefined {
+  if (!/^(?:-?\d+(?:\.\d+)?$|[[{])/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as CaseValue;
+  } catch {
+    return undefined;
+  }
 }

@@ -8,8 +8,8 @@ import { type BoardText, boardText, cellsOf } from '../kit/boards/board.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { sideToMove, standingOf } from '../kit/boards/standing.ts';
 import type { CaseSet, CaseSpec } from './case-spec.ts';
-import { checkExpected } from './check-expected.ts';
 import { loadCases } from './load-cases.ts';
+import { checkExpected } from './right-answers.ts';
 
 let shipped: CaseSet;
 

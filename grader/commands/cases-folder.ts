@@ -11,7 +11,8 @@ import { quoted } from '../reports/next-steps.ts';
 import type { Io } from './io.ts';
 
 /** What a command was given. */
-interface Whose {
+export interface CasesArguments {
+  /** The name of the one whose cases are meant. */
   readonly exercise: string;
   readonly cases?: string;
 }
@@ -39,7 +40,7 @@ export function casesFolder(
 /**
  * What a command that is proposed needs to be about the same cases: ` --exercise <name> --cases "my cases"`.
  */
-export function sameCases({ exercise, cases }: Whose): string {
+export function sameCases({ exercise, cases }: CasesArguments): string {
   const named =
     exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${quoted(exerciseName(exercise))}`;
   return cases === undefined ? named : `${named} --cases ${quoted(cases)}`;
@@ -52,7 +53,11 @@ export function sameCases({ exercise, cases }: Whose): string {
  * @param given what the user asked for
  * @returns a notice, or nothing where the cases are those of the release, or other ones on purpose
  */
-export function editedCasesNotice(folder: string, { cases, exercise }: Whose, io: Io): string {
+export function editedCasesNotice(
+  folder: string,
+  { cases, exercise }: CasesArguments,
+  io: Io,
+): string {
   if (cases !== undefined || hasReference(io.projectFolder, exercise)) return '';
   const frozen = loadFrozen(io.projectFolder, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';

@@ -1,5 +1,5 @@
 /** What several commands have in common: their options, and how the values of options are read. */
-import { inJson } from '../cases/in-json.ts';
+import { inJson } from '../cases/schema-check.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { LANGUAGES } from '../messages/languages.ts';

@@ -1,7 +1,7 @@
 /** What no exercise can be asked is said in Chinese as well, whole: to a student who tries it, and of a case file. */
 import { describe, expect, it, test } from 'vitest';
 import { CaseError } from '../cases/case-problem.ts';
-import { readCaseText } from '../cases/read-case-file.ts';
+import { readCaseText } from '../cases/load-cases.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { caseFormatOf } from './all.ts';
 

@@ -17,24 +17,34 @@ export type SaidValues = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;
 
-/**
- * An error of the grader's user whose words are messages.
- *
- * @param key what happened; where there is a message `<key>.advice`, it says what to do
- */
+/** @returns the values as messages take them */
+export function givenIn(
+  say: Say,
+  values: SaidValues,
+): Readonly<Record<string, string | number | boolean>> {
+  const given = Object.entries(values).map(([name, value = '']) => {
+    return [name, typeof value === 'object' ? listed(say, value, 'list.comma') : value];
+  });
+  return Object.fromEntries(given);
+}
+
+/** @param key what happened; where there is a message `<key>.advice`, it says what to do */
+export function saidWords(key: Key, values: SaidValues = {}) {
+  return saidBy(sayIn, (say): SaidOfError => {
+    const told = givenIn(say, values);
+    const advice = `${key}.advice` as Key;
+    return { message: say(key, told), advice: say.has(advice) ? say(advice, told) : undefined };
+  });
+}
+
+/** An error of the grader's user whose words are messages, as {@link saidWords} has them. */
 export function saidError(
   key: Key,
   values: SaidValues = {},
   options?: { readonly cause: unknown },
 ): GraderError {
-  return errorBy((say) => {
-    const given = Object.entries(values).map(([name, value = '']) => {
-      return [name, typeof value === 'object' ? listed(say, value, 'list.comma') : value];
-    });
-    const told = Object.fromEntries(given);
-    const advice = `${key}.advice` as Key;
-    return { message: say(key, told), advice: say.has(advice) ? say(advice, told) : undefined };
-  }, options);
+  const { message, advice, said } = saidWords(key, values);
+  return new GraderError(message, advice, { ...options, said });
 }
 
 /** The same with words that are put together. */

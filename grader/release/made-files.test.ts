@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
-import { editorFiles } from './made-files.ts';
+import { madeFiles } from './made-files.ts';
 
 interface Task {
   readonly label: string;
@@ -13,7 +13,11 @@ interface Task {
   };
 }
 
-const files = editorFiles(EXERCISE_NAMES);
+const files = madeFiles((language) =>
+  EXERCISE_NAMES.map((exercise) => ({
+    ...{ exercise, file: `${exercise}${language}`, example: 'x', hasGame: false },
+  })),
+);
 const read = (name: string): unknown => JSON.parse(files.get(name) ?? '');
 const { tasks } = read('.vscode/tasks.json') as { readonly tasks: readonly Task[] };
 const watching = tasks[0]!;

@@ -1,57 +1,16 @@
 /**
- * What a release has that this project has not. For VS Code and Codespaces a container with Node, tasks that
- * grade and mark what is wrong in the file, settings, and the schemas of case files: in `editor/` each list that
- * names `{exercise}` is written once for all of them. A README with a table of the exercises: in `readme/` a line with `{exercise}` is repeated for each, and one with `{game}` for those with a
- * game. And the two files that npm installs it from: the project's own without the tools of its development, so
- * that students get the same versions of everything, and wait less for them.
+ * What a release has that this project has not, made from the templates in `students/`. For VS Code and Codespaces a
+ * container with Node, tasks that grade and mark what is wrong in the file, settings, and the schemas of case files:
+ * what names `{exercise}` in a list is written once for each. A README with a table of the exercises: a line with
+ * `{exercise}` is repeated for each, and one with `{game}` for those with a game. And the two files that npm installs
+ * it from: the project's own without the tools of its development, so that students get the same versions of
+ * everything, and wait less for them.
  */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { entryOf } from '../exercise/places.ts';
+import { filesBelow } from '../paths.ts';
 import type { HintLevel } from '../results/hint-level.ts';
-
-const FILES = ['.devcontainer/devcontainer.json', '.vscode/tasks.json', '.vscode/settings.json'];
-
-/**
- * @param exercises the names of those that are handed out
- * @returns texts by their paths
- */
-export function editorFiles(exercises: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    FILES.map((name) => {
-      const template = new URL(`./editor/${name.split('/')[1]}`, import.meta.url);
-      const filled = fill(JSON.parse(readFileSync(template, 'utf8')), exercises);
-      return [name, `${JSON.stringify(filled, null, 2)}\n`];
-    }),
-  );
-}
-
-function fill(value: unknown, exercises: readonly string[]): unknown {
-  if (typeof value === 'string') return value.replace('{first}', entryOf(exercises[0]!));
-  if (typeof value !== 'object' || value === null) return value;
-  if (!Array.isArray(value)) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, fill(each, exercises)]),
-    );
-  }
-  const isOfEach = (item: unknown): boolean => JSON.stringify(item).includes('{exercise}');
-  const ofEach = value.filter(isOfEach);
-  return [
-    ...value.filter((item) => !isOfEach(item)).map((item) => fill(item, exercises)),
-    ...exercises.flatMap((name, index) => ofEach.map((item) => itemFor(name, index === 0, item))),
-  ];
-}
-
-/** The editor has one task of a group for its key: the first exercise's. */
-function itemFor(exercise: string, isFirst: boolean, item: object): object {
-  const text = JSON.stringify(item, (key, value) =>
-    key === 'group' && !isFirst ? undefined : value,
-  );
-  return JSON.parse(text.replaceAll('{exercise}', exercise));
-}
-
-/** The languages of a page, by how its file's name ends. */
-export const PAGE_LANGUAGES = ['.md', '.zh-CN.md'] as const;
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 /** An exercise and the page that tells students what to do. */
 export interface ExercisePage {
@@ -60,22 +19,61 @@ export interface ExercisePage {
   /** From the folder's top, with `/` between parts. */
   readonly file: string;
   /** The text of the page, which begins with its title; where there is none, what to do stands in the starter. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** What `try` can be given for it. */
   readonly example: string;
   readonly hasGame: boolean;
 }
 
+const TEMPLATES = new URL('./students/', import.meta.url);
+
+/**
+ * @param pagesIn of the exercises that are handed out, in the language of a page, by how its file's name ends
+ * @returns texts by their paths
+ */
+export function madeFiles(
+  pagesIn: (language: string) => readonly ExercisePage[],
+): ReadonlyMap<string, string> {
+  const names = filesBelow(fileURLToPath(TEMPLATES));
+  const exercises = pagesIn('.md').map(({ exercise }) => exercise);
+  // In each language in which a page was written.
+  const isTold = (name: string): boolean => {
+    const language = name.replace(/^README/, '');
+    return language === '.md' || pagesIn(language).some(({ text }) => text !== undefined);
+  };
+  const readmes = names.filter((name) => name.startsWith('README') && isTold(name));
+  return new Map(
+    names.flatMap((name) => {
+      const text = readFileSync(new URL(name, TEMPLATES), 'utf8').replaceAll('\r\n', '\n');
+      if (!name.startsWith('README')) {
+        const filled = fill(JSON.parse(text), exercises);
+        return [[name, jsonText(filled)]];
+      }
+      if (!readmes.includes(name)) return [];
+      const pages = pagesIn(name.replace('README', ''));
+      return [[name, readmeText(text, pages, readmes.length === 1)]];
+    }),
+  );
+}
+
+function fill(value: unknown, exercises: readonly string[]): unknown {
+  if (typeof value === 'string') return value.replace('{first}', entryOf(exercises[0]!));
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value)) {
+    const entries = Object.entries(value).map(([key, each]) => [key, fill(each, exercises)]);
+    return Object.fromEntries(entries);
+  }
+  return value.flatMap((item): unknown => {
+    const text = JSON.stringify(item);
+    if (!text.includes('{exercise}')) return [fill(item, exercises)];
+    return exercises.map((name) => JSON.parse(text.replaceAll('{exercise}', name)));
+  });
+}
+
 /** @param isAlone there is no README in another language */
-export function studentsReadme(
-  pages: readonly ExercisePage[],
-  language: PageLanguage,
-  isAlone: boolean,
-): string {
+function readmeText(text: string, pages: readonly ExercisePage[], isAlone: boolean): string {
   const games = pages.filter(({ hasGame }) => hasGame);
-  const file = new URL(`./readme/README${language}`, import.meta.url);
-  const lines = readFileSync(file, 'utf8')
-    .replaceAll('\r\n', '\n')
+  return text
     .replace(LINK_TO_ANOTHER, isAlone ? '' : '$&')
     .split('\n')
     .flatMap((line) => {
@@ -83,8 +81,8 @@ export function studentsReadme(
       if (/\{(?:exercise|example)\}/.test(line)) return pages.map((page) => filled(line, page));
       if (!line.startsWith(ABOUT_GAMES)) return line;
       return games.length === 0 ? [] : line.slice(ABOUT_GAMES.length);
-    });
-  return lines.join('\n');
+    })
+    .join('\n');
 }
 
 const LINK_TO_ANOTHER = /^\[.*\]\(README.*\)\n\n/m;
@@ -100,61 +98,41 @@ function filled(line: string, { exercise, example, file, text }: ExercisePage): 
 /** Scripts that make sense for students. */
 const SCRIPTS = ['grade', 'try', 'play', 'cases', 'release', 'batch', 'report'];
 /** Type errors of a submission are shown as warnings where the compiler is installed. */
-const KEPT_TOOLS = ['typescript'];
+const KEPT_TOOL = 'typescript';
+const OF_KEPT_TOOL = /^node_modules\/(?:@typescript\/|typescript$)/;
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  readonly [key: string]: unknown;
 }
 
 /** @param mostHint how far hints go there; as is usual unless given */
 export function releasedManifest(text: string, mostHint?: HintLevel): string {
   const manifest = JSON.parse(text) as Manifest;
-  const scripts = only(manifest.scripts, SCRIPTS);
-  const devDependencies = only(manifest.devDependencies, KEPT_TOOLS);
-  const chosen = mostHint === undefined ? {} : { grader: { mostHint } };
-  return `${JSON.stringify({ ...manifest, scripts, devDependencies, ...chosen }, null, 2)}\n`;
-}
-
-interface LockedPackage {
-  readonly dev?: boolean;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
-
-interface Lock {
-  readonly packages: Readonly<Record<string, LockedPackage>>;
-  readonly [key: string]: unknown;
+  return jsonText({
+    ...manifest,
+    scripts: only(manifest.scripts, SCRIPTS),
+    devDependencies: only(manifest.devDependencies, [KEPT_TOOL]),
+    ...(mostHint !== undefined && { grader: { mostHint } }),
+  });
 }
 
 export function releasedLock(text: string): string {
-  const lock = JSON.parse(text) as Lock;
-  const tools = new Set<string>();
-  for (const name of KEPT_TOOLS) addWithDependencies(`node_modules/${name}`, lock, tools);
-  const packages = Object.entries(lock.packages)
-    .filter(([place, { dev }]) => dev !== true || tools.has(place))
-    .map(([place, locked]) => {
-      if (place !== '') return [place, locked];
-      return [
-        place,
-        { ...locked, devDependencies: only(locked.devDependencies ?? {}, KEPT_TOOLS) },
-      ];
-    });
-  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`;
+  const lock = JSON.parse(text) as {
+    readonly packages: Readonly<Record<string, Partial<Manifest> & { readonly dev?: boolean }>>;
+  };
+  const packages = Object.entries(lock.packages).flatMap(([place, locked]) => {
+    const { devDependencies = {}, dev } = locked;
+    if (place === '') {
+      return [[place, { ...locked, devDependencies: only(devDependencies, [KEPT_TOOL]) }]];
+    }
+    return dev !== true || OF_KEPT_TOOL.test(place) ? [[place, locked]] : [];
+  });
+  return jsonText({ ...lock, packages: Object.fromEntries(packages) });
 }
 
-function addWithDependencies(place: string, lock: Lock, found: Set<string>): void {
-  const locked = lock.packages[place];
-  if (locked === undefined || found.has(place)) return;
-  found.add(place);
-  const names = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies });
-  for (const name of names) {
-    // A package's own copy of another comes before the one that all share.
-    addWithDependencies(`${place}/node_modules/${name}`, lock, found);
-    addWithDependencies(`node_modules/${name}`, lock, found);
-  }
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function only<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {

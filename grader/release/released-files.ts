@@ -5,12 +5,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CaseFormat } from '../exercise/case-format.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import { EXERCISE_NAMES, EXERCISES_WITH_GAMES, exampleOf } from '../exercises/all.ts';
 import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { filesBelow } from '../paths.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
@@ -18,14 +17,7 @@ import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { visibleCases } from '../results/hidden-cases.ts';
 import type { HintLevel } from '../results/hint-level.ts';
 import { starterFrom } from '../submission/starter-text.ts';
-import {
-  editorFiles,
-  PAGE_LANGUAGES,
-  type PageLanguage,
-  releasedLock,
-  releasedManifest,
-  studentsReadme,
-} from './made-files.ts';
+import { madeFiles, releasedLock, releasedManifest } from './made-files.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
 
@@ -63,7 +55,6 @@ const PAGE_FILES = ['page.ts', 'words.json'];
 const FROM_THE_GRADER = /['"][^'"\n]*\/derived\/(parts|stated)\.ts['"]/g;
 
 const AS_THEY_ARE = ['LICENSE', '.gitattributes', '.gitignore'];
-const TEMPLATE = fileURLToPath(new URL('./students', import.meta.url));
 
 export function releasedFiles(
   projectFolder: string,
@@ -95,8 +86,6 @@ export function releasedFiles(
   put(LIST, list);
   for (const name of EMPTY) put(name, EMPTY_TEXT);
   put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
-  for (const name of filesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));
-  for (const [name, text] of editorFiles(names)) put(name, text);
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8'), mostHint));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
   const references = exercises.map((released) => {
@@ -119,43 +108,22 @@ export function releasedFiles(
     }
     return reference;
   });
-  putReadme(files, names);
+  const pagesIn = (language: string) =>
+    names.map((exercise) => {
+      const file = `docs/exercises/${exercise}${language}`;
+      const text = files.get(file)?.toString('utf8');
+      const hasGame = EXERCISES_WITH_GAMES.includes(exercise);
+      return { exercise, file, text, hasGame, example: `${exercise} ${exampleOf(exercise)}` };
+    });
+  for (const [name, text] of madeFiles(pagesIn)) put(name, text);
   for (const reference of references) refuseLeaks(files, reference);
   return files;
 }
 
-/** A table of the pages, in each language in which one was written. */
-function putReadme(files: Map<string, Buffer>, names: readonly string[]): void {
-  const languages = PAGE_LANGUAGES.filter(
-    (language) => language === '.md' || names.some((name) => files.has(pageOf(name, language))),
-  );
-  for (const language of languages) {
-    const pages = names.map((exercise) => {
-      const file = pageOf(exercise, language);
-      const text = files.get(file)?.toString('utf8');
-      return {
-        ...{ exercise, file, ...(text !== undefined && { text }) },
-        example: `${exercise} ${exampleOf(exercise)}`,
-        hasGame: EXERCISES_WITH_GAMES.includes(exercise),
-      };
-    });
-    const readme = studentsReadme(pages, language, languages.length === 1);
-    files.set(`README${language}`, Buffer.from(readme));
-  }
-}
-
-function pageOf(exercise: string, language: PageLanguage): string {
-  return `docs/exercises/${exercise}${language}`;
-}
-
 /** What students read of an exercise, in each language, and its pictures. */
 function pagesOf(exercise: string, folder: string): string[] {
-  return filesBelow(folder).filter(
-    (name) =>
-      name.startsWith(`${exercise}.`) ||
-      name.startsWith(`pictures/${exercise}-`) ||
-      name.startsWith(`pictures/${exercise}/`),
-  );
+  const starts = [`${exercise}.`, `pictures/${exercise}-`, `pictures/${exercise}/`];
+  return filesBelow(folder).filter((name) => starts.some((start) => name.startsWith(start)));
 }
 
 const BODY = /\/\*+ Begin \*+\/([\s\S]*?)\/\*+ End \*+\//g;
@@ -167,9 +135,6 @@ function refuseLeaks(files: ReleasedFiles, reference: string): void {
   for (const [name, content] of files) {
     const text = squeezed(content.toString('utf8'));
     if (!bodies.some((body) => text.includes(body))) continue;
-    throw new GraderError(
-      `nothing was released: ${name} holds a function body of the reference`,
-      'Take it out of that file; whatever is released can be read by every student.',
-    );
+    throw saidError('release.leak', { file: name });
   }
 }

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { isInside } from '../paths.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
@@ -73,33 +73,22 @@ export function writeRelease(folder: string, files: ReleasedFiles, options: Writ
 }
 
 function refuseFolder(folder: string, { force, update, projectFolder }: WriteOptions): void {
-  const way = path.relative(projectFolder, folder);
-  if (
-    way === '' ||
-    (existsSync(path.join(folder, 'reference')) && existsSync(path.join(folder, 'grader')))
-  ) {
-    throw new GraderError(
-      `${folder} is a grader’s own folder, with its reference`,
-      'Name another folder, outside of this one.',
-    );
+  const isThere = (name: string): boolean => existsSync(path.join(folder, name));
+  if (folder === path.resolve(projectFolder) || (isThere('reference') && isThere('grader'))) {
+    throw saidError('release.own-folder', { folder });
   }
-  if (update && !existsSync(path.join(folder, LIST))) {
-    throw new GraderError(
-      `there is no release in ${folder} to update`,
-      'Name a folder that `npm run release` has made, or leave --update out.',
-    );
+  if (update && !isThere(LIST)) {
+    throw saidError('release.nothing-to-update', { folder });
   }
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory()) {
-    throw new GraderError(`${folder} is a file`, 'Name a folder that is new or empty.');
+    throw saidError('release.into-file', { folder });
   }
   // A repository that was just made for the release is empty but for git's own folder.
   const entries = readdirSync(folder).filter((name) => name !== '.git');
   if (entries.length === 0 || force || update) return;
-  throw new GraderError(
-    `the folder ${folder} is not empty: ${entries.slice(0, 4).join(', ')}${entries.length > 4 ? ', …' : ''}`,
-    'Name a new folder. With --update an earlier release in it gets what has changed since. With --force it is written into: what is there stays, and a file that is in the way is kept under another name.',
-  );
+  const [names, more] = [entries.slice(0, 4), entries.length > 4];
+  throw saidError('release.not-empty', { folder, names, more });
 }
 
 function readList(folder: string): Record<string, string> {

@@ -4,7 +4,7 @@
  * place of those that its wrong one relies on.
  */
 import { createHash } from 'node:crypto';
-import { openBug, type Reference } from '../../grader/audit/open-bug.ts';
+import { openBug, type Reference } from '../../grader/audit/audit.ts';
 import type { Check, Input } from '../../grader/exercise/check.ts';
 import { checkNamed } from '../../grader/exercise/exercise.ts';
 import type { Verdict } from '../../grader/exercise/finding.ts';

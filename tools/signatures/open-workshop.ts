@@ -1,6 +1,6 @@
 /** What it takes to run an exercise's misconceptions: its oracle, its reference, and its shipped cases. */
 import path from 'node:path';
-import { readReference } from '../../grader/audit/open-bug.ts';
+import { readReference } from '../../grader/audit/audit.ts';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';

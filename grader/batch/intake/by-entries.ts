@@ -1,36 +1,24 @@
 /** The submissions of a class, one for each folder, zip or file; or as a course platform's download has them. */
 import type { Dirent } from 'node:fs';
 import path from 'node:path';
-import { listed, type Say } from '../../messages/say.ts';
+import { listed } from '../../messages/say.ts';
 import { type PlatformName, platformNames, withoutCount } from './platform-names.ts';
 import {
   called,
+  type FindOptions,
   type FoundClass,
-  type HandedInBy,
   type Named,
   namedFile,
   nothing,
   OTHER_ARCHIVE,
   type Unplaced,
-  type Wanted,
   type Work,
 } from './submission.ts';
 import { gradescopeSubmitters, METADATA, repositoriesIn } from './whose-folder.ts';
 
-export interface FindOptions {
-  readonly wanted: Wanted;
-  readonly say: Say;
-  /** Whether somebody with a platform's number is on the list of students; unknown without one. */
-  readonly isOnList?: ((by: HandedInBy) => boolean) | undefined;
-  /** What lies among the submissions and is none: a folder of results, the list of students. */
-  readonly except: readonly string[];
-  readonly pattern?: string | undefined;
-}
-
-interface HandedInFile {
+interface HandedInFile extends PlatformName {
   readonly path: string;
   readonly isFolder: boolean;
-  readonly name: PlatformName;
 }
 
 export function byEntries(
@@ -38,44 +26,41 @@ export function byEntries(
   entries: readonly Dirent<string>[],
   options: FindOptions,
 ): FoundClass<Named> {
+  const { say, isOnList } = options;
   const people = new Map<string, HandedInFile[]>();
   const others: Dirent<string>[] = [];
   const unclear: Named[] = [];
   for (const entry of entries) {
     const isFolder = entry.isDirectory();
     const all = isFolder || entry.isFile() ? platformNames(entry.name, isFolder) : [];
-    const likely = all.filter(({ by }) => options.isOnList?.(by));
+    const likely = all.filter(({ by }) => isOnList?.(by));
     const [name, second] = likely.length === 1 ? likely : all;
     if (name === undefined) others.push(entry);
-    else if (second !== undefined) unclear.push(severalPeople(entry.name, all, options.say));
-    else {
-      const file = { path: path.join(folder, entry.name), isFolder, name };
+    else if (second === undefined) {
+      const file = { ...name, path: path.join(folder, entry.name), isFolder };
       people.set(name.person, [...(people.get(name.person) ?? []), file]);
+    } else {
+      const numbers = all.map(({ person }) => person.split(' ')[1]!);
+      const shown = { numbers: listed(say, numbers, 'list.comma') };
+      unclear.push({ ...nothing(entry.name, say('intake.several-people', shown)), by: [{}] });
     }
   }
-  const fromPlatform = [...people.values()].map((files) => byPerson(files, options));
   const plain = otherEntries(folder, others, options);
+  const fromPlatform = [...people.values()].map((files) => byPerson(files, options));
   return {
     submissions: [...fromPlatform, ...unclear, ...plain.submissions],
     notTaken: plain.notTaken,
-    platform: [...people.values()][0]?.[0]?.name.platform ?? plain.platform,
+    platform: [...people.values()][0]?.[0]?.platform ?? plain.platform,
   };
 }
 
-function severalPeople(name: string, readings: readonly PlatformName[], say: Say): Named {
-  const people = readings.map(({ person }) => person.split(' ')[1]!);
-  const numbers = listed(say, people, 'list.comma');
-  return { ...nothing(name, say('intake.several-people', { numbers })), by: [{}] };
-}
-
-function byPerson(files: readonly HandedInFile[], options: FindOptions): Named {
-  const { shown, person, by } = files[0]!.name;
+function byPerson(all: readonly HandedInFile[], options: FindOptions): Named {
+  const { shown, person, by } = all[0]!;
   const [, number = ''] = person.split(' ');
-  const whole = shown.endsWith(number) ? shown : `${shown} ${number}`;
-  const latest = files.toSorted((a, b) => b.name.order - a.name.order)[0]!.name;
-  const { feedback, isLate } = latest;
+  const files = all.toSorted((a, b) => b.order - a.order);
+  const { feedback, isLate } = files[0]!;
   return {
-    whole,
+    whole: shown.endsWith(number) ? shown : `${shown} ${number}`,
     name: shown,
     work: workIn(files, options),
     by: [by],
@@ -84,15 +69,15 @@ function byPerson(files: readonly HandedInFile[], options: FindOptions): Named {
 }
 
 function workIn(files: readonly HandedInFile[], { wanted, say }: FindOptions): Work {
-  const own = files.filter(({ name }) => !name.isText);
+  const own = files.filter(({ isText }) => !isText);
   const folder = own.find(({ isFolder }) => isFolder);
   if (folder !== undefined) return { kind: 'folder', path: folder.path };
   if (own.length === 0) return { kind: 'nothing', reason: say('intake.no-file-handed-in') };
-  const named = own.map(({ path, name: { file = '', platform, order } }) => {
+  const named = own.map(({ path, file = '', platform }) => {
     const plain = platform === 'canvas' ? withoutCount(file) : file;
     // A name may have ended in a number from the start, and be imported by it.
     const isAlso = plain !== file && !wanted.isEntry(plain) && own.length > 1;
-    return { path, names: isAlso ? [plain, file] : [plain], order };
+    return { path, names: isAlso ? [plain, file] : [plain] };
   });
   return { kind: 'files', files: named };
 }
@@ -115,9 +100,8 @@ function otherEntries(
       const by = submitters?.get(name) ?? repositories?.get(name);
       named.push({ ...called(name, name, { kind: 'folder', path: file }), ...by });
     } else if (!entry.isFile()) {
-      named.push(
-        nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary')),
-      );
+      const why = entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary';
+      named.push(nothing(name, say(why)));
     } else {
       const own = namedFile(name, file, wanted);
       const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';

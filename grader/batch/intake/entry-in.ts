@@ -2,13 +2,12 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { copyFileSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { copyFileSync, lstatSync, mkdtempSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listed, type Say } from '../../messages/say.ts';
 import { isInside, wayIn } from '../../paths.ts';
-import { walk } from '../walk-folder.ts';
-import type { Staging } from './staging.ts';
 import {
+  NOT_SUBMISSIONS,
   type NoWork,
   OTHER_ARCHIVE,
   type Wanted,
@@ -23,8 +22,14 @@ export type Found = { readonly kind: 'entry'; readonly path: string } | NoWork;
 
 export interface Place {
   readonly wanted: Wanted;
-  readonly staging: Staging;
+  /** A folder for what has to be unpacked or put together; whoever gives it takes it away. */
+  readonly staging: string;
   readonly say: Say;
+}
+
+/** @returns a new folder, which is there and empty */
+export function newFolder(staging: string): string {
+  return mkdtempSync(path.join(staging, 'work-'));
 }
 
 /** In a submission that does not have the file where it belongs, it is looked for this deep. */
@@ -48,40 +53,63 @@ export function unreadable(error: unknown, say: Say): NoWork {
   return { kind: isTheirs ? 'nothing' : 'trouble', reason };
 }
 
-/** @param others what a zip held besides, which was not unpacked */
-async function entryInFolder(
-  folder: string,
-  place: Place,
-  others?: readonly string[],
-): Promise<Found> {
+const MOST_ENTRIES = 2000;
+
+export interface Walked {
+  readonly seen: readonly { readonly file: string; readonly isFile: boolean }[];
+  /** Folders that could not be read. */
+  readonly unread: readonly { readonly folder: string; readonly error: unknown }[];
+}
+
+/** Never fails whole. Links are passed over; a folder with endlessly many entries is looked at in part. */
+export function walk(folder: string, depth: number): Walked {
+  const seen: { file: string; isFile: boolean }[] = [];
+  const unread: { folder: string; error: unknown }[] = [];
+  const visit = (within: string, left: number): void => {
+    try {
+      for (const entry of readdirSync(within, { withFileTypes: true })) {
+        if (seen.length >= MOST_ENTRIES) return;
+        if (NOT_SUBMISSIONS.test(entry.name)) continue;
+        const file = path.join(within, entry.name);
+        if (!entry.isFile() && !entry.isDirectory()) continue;
+        seen.push({ file, isFile: entry.isFile() });
+        if (entry.isDirectory() && left > 1) visit(file, left - 1);
+      }
+    } catch (error) {
+      unread.push({ folder: within, error });
+    }
+  };
+  visit(folder, depth);
+  return { seen, unread };
+}
+
+/** @param isFromZip it holds what was taken from one, and more was not */
+async function entryInFolder(folder: string, place: Place, isFromZip = false): Promise<Found> {
   const { wanted, say } = place;
-  const entriesOf = (way: string): string[] => namesIn(way).filter(wanted.isEntry);
   for (const way of [folder, path.join(folder, 'starter')]) {
-    const isOwn = entriesOf(way).some((name) => isOwnFile(folder, path.join(way, name)));
-    if (isOwn) return { kind: 'entry', path: way };
+    const isOwn = (name: string): boolean => isOwnFile(folder, path.join(way, name));
+    if (entriesIn(way, wanted).some(isOwn)) return { kind: 'entry', path: way };
   }
-  const link = entriesOf(folder).find((name) => isLink(path.join(folder, name)));
+  const link = entriesIn(folder, wanted).find((name) => isLink(path.join(folder, name)));
   if (link !== undefined) return nothing(say('intake.link-outside', { file: link }));
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap(({ file, isFile }) => (isFile ? [file] : []));
-  const shown = (some: readonly string[]): string =>
-    shownNames(
+  const told = (some: readonly string[]) => {
+    const shown = shownNames(
       some.map((file) => wayIn(folder, file)),
       say,
     );
+    return { file: wanted.shown, shown, count: some.length, several: some.length > 1 };
+  };
   const named = files.filter((file) => wanted.isEntry(path.basename(file)));
   const places = wanted.areOne ? [...new Set(named.map((file) => path.dirname(file)))] : named;
   if (places.length === 1) return { kind: 'entry', path: path.dirname(named[0]!) };
-  if (named.length > 1) {
-    const values = { count: named.length, file: wanted.shown, shown: shown(named) };
-    return nothing(say('intake.several', values));
-  }
+  if (named.length > 1) return nothing(say('intake.several', told(named)));
   const sources = files.filter((file) => wanted.isSource(file) && !file.endsWith('.d.ts'));
   if (sources.length === 1) return { kind: 'entry', path: sources[0]! };
-  const zips = files.filter((file) => ZIP.test(file));
-  if (sources.length === 0 && zips.length === 1) {
-    return entryInZip(zips[0]!, wayIn(folder, zips[0]!), place);
-  }
+  if (sources.length > 1) return nothing(say('intake.no-file', told(sources)));
+  const [zip, ...zips] = files.filter((file) => ZIP.test(file));
+  if (zip !== undefined && zips.length === 0) return entryInZip(zip, wayIn(folder, zip), place);
   const [closed] = unread;
   if (closed !== undefined) {
     const own = unreadable(closed.error, say);
@@ -89,15 +117,10 @@ async function entryInFolder(
     if (within === '') return own;
     return nothing(say('intake.within', { folder: within, reason: own.reason }));
   }
-  if (files.length === 0 && others === undefined) return nothing(say('intake.empty-folder'));
+  if (files.length === 0 && !isFromZip) return nothing(say('intake.empty-folder'));
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
-  if (sources.length === 0 && archives.length > 0) {
-    const values = { file: wanted.shown, shown: shown(archives), several: archives.length > 1 };
-    return nothing(say('intake.only-archives', values));
-  }
-  const there = sources.length > 0 ? sources : files;
-  const values = { file: wanted.shown, shown: shown(there), count: there.length };
-  return nothing(say('intake.no-file', values));
+  if (archives.length > 0) return nothing(say('intake.only-archives', told(archives)));
+  return nothing(say('intake.no-file', told(files)));
 }
 
 function shownNames(names: readonly string[], say: Say): string {
@@ -107,16 +130,17 @@ function shownNames(names: readonly string[], say: Say): string {
 /** @param shown what it is called in messages */
 async function entryInZip(file: string, shown: string, place: Place): Promise<Found> {
   const { wanted, say, staging } = place;
-  const into = staging.newFolder();
+  const into = newFolder(staging);
   const unpacked = await unpackZip(file, into, { ...STUDENT_ZIP, isTaken: wanted.isTaken }, say);
   if ('refused' in unpacked) {
     return nothing(say('intake.zip-refused', { zip: shown, reason: unpacked.refused }));
   }
-  const { links, others } = unpacked;
-  if (links.some((name) => wanted.isEntry(path.posix.basename(name)))) {
+  const { others } = unpacked;
+  // If it were a file, it would have been taken.
+  if (others.some((name) => wanted.isEntry(path.posix.basename(name)))) {
     return nothing(say('intake.link-in-zip', { zip: shown, file: wanted.shown }));
   }
-  const found = await entryInFolder(into, place, others);
+  const found = await entryInFolder(into, place, true);
   if (found.kind !== 'nothing') return found;
   const values = {
     ...{ zip: shown, reason: found.reason, others: shownNames(others, say) },
@@ -129,24 +153,18 @@ async function entryInZip(file: string, shown: string, place: Place): Promise<Fo
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_FILES = 200;
 
-async function entryAmong(files: readonly WorkFile[], place: Place): Promise<Found> {
-  // What was handed in last is looked at first.
-  const ordered = files.toSorted((a, b) => b.order - a.order).slice(0, MOST_FILES);
-  const { isSource, isTaken } = place.wanted;
-  const called = (is: (name: string) => boolean): WorkFile[] =>
-    ordered.filter(({ names }) => is(names[0]!));
-  if (called(isSource).length === 0) {
-    const [zip] = called((name) => ZIP.test(name));
+async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found> {
+  const { wanted, staging, say } = place;
+  const files = all.slice(0, MOST_FILES);
+  if (!files.some(({ names }) => wanted.isSource(names[0]!))) {
+    const zip = files.find(({ names }) => ZIP.test(names[0]!));
     if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);
-    const shown = shownNames(
-      ordered.map(({ names }) => names.at(-1)!),
-      place.say,
-    );
-    return nothing(place.say('intake.no-program', { shown }));
+    const handedIn = files.map(({ names }) => names.at(-1)!);
+    return nothing(say('intake.no-program', { shown: shownNames(handedIn, say) }));
   }
-  const into = place.staging.newFolder();
+  const into = newFolder(staging);
   const written = new Set<string>();
-  for (const { path: from, names } of called(isTaken)) {
+  for (const { path: from, names } of files.filter((each) => wanted.isTaken(each.names[0]!))) {
     if (files.length > 1 && statSync(from).size > MOST_BYTES) continue;
     for (const name of names.map((each) => path.basename(each))) {
       if (!written.has(name)) copyFileSync(from, path.join(into, name));
@@ -169,12 +187,12 @@ function isOwnFile(folder: string, file: string): boolean {
   }
 }
 
-/** Of a folder that can be read. */
-function namesIn(folder: string): string[] {
+/** Where it cannot be read, why is told when it is looked through. */
+function entriesIn(folder: string, { isEntry }: Wanted): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder).filter(isEntry);
   } catch {
-    return []; // why is told when it is looked through
+    return [];
   }
 }
 

@@ -1,77 +1,131 @@
 /**
- * Finds the submissions of a class: one subfolder, zip or file each, what a course platform's download
+ * Opens what an instructor names as the class: a folder, or the zip that a course platform gives,
+ * which often holds a single folder with everything in it. And finds the submissions of a class: one subfolder, zip or file each, what a course platform's download
  * has, or whatever a pattern fits. Students hand in the oddest things, so what is not as expected is a
  * submission all the same, with a reason why there is nothing to grade; and what nobody's submission
  * can be made of is told.
  */
-import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { fileErrorReason } from '../../file-error.ts';
-import { GraderError } from '../../grader-error.ts';
+import { saidError } from '../../messages/said-error.ts';
 import { wayIn } from '../../paths.ts';
-import { NOT_SUBMISSIONS, SYSTEM_LEFTOVER, walk } from '../walk-folder.ts';
-import { byEntries, type FindOptions } from './by-entries.ts';
-import { MOST_DEPTH, unreadable } from './entry-in.ts';
+import { byEntries } from './by-entries.ts';
+import { MOST_DEPTH, newFolder, type Place, unreadable, walk } from './entry-in.ts';
+import { platformNames } from './platform-names.ts';
 import {
   called,
+  type FindOptions,
   type FoundClass,
   type Named,
+  NOT_SUBMISSIONS,
   namedFile,
   nothing,
   type Submission,
+  SYSTEM_LEFTOVER,
   type Unplaced,
+  ZIP,
 } from './submission.ts';
+import { CLASS_ZIP, unpackZip } from './unpack-zip.ts';
+import { METADATA } from './whose-folder.ts';
+
+/** What Gradescope calls the folder in its zip. */
+const GRADESCOPE = /^assignment_\d+_export$/;
+
+export interface OpenedClass {
+  /** Has an entry for each submission. */
+  readonly folder: string;
+  /** The only thing in it looks like a whole class, and may be one submission. */
+  readonly inner?: string;
+}
+
+/**
+ * A folder that is named is the class, whatever its only submission looks like, unless it holds a folder
+ * that is a class's by its name. In a zip the only folder is what was packed, and what is in there the class.
+ *
+ * @param given an absolute path
+ * @throws {GraderError} when it is a zip that cannot be opened
+ */
+export async function openClass(given: string, place: Place): Promise<OpenedClass> {
+  const isZip = ZIP.test(given) && statSync(given, { throwIfNoEntry: false })?.isFile() === true;
+  if (!isZip) {
+    const inner = onlyFolder(given, isDownload);
+    if (inner === undefined) return { folder: given };
+    return GRADESCOPE.test(inner) ? { folder: path.join(given, inner) } : { folder: given, inner };
+  }
+  const into = newFolder(place.staging);
+  const unpacked = await unpackZip(given, into, CLASS_ZIP, place.say);
+  if ('refused' in unpacked) {
+    throw saidError('batch.zip', { zip: given, reason: unpacked.refused });
+  }
+  const isSeveral = (names: readonly string[]): boolean =>
+    names.length > 1 && !names.some(place.wanted.isEntry);
+  const inner = onlyFolder(into, (names) => isDownload(names) || isSeveral(names));
+  return { folder: path.join(into, inner ?? '') };
+}
+
+function isDownload(names: readonly string[]): boolean {
+  return names.some((name) => name === METADATA || isOfPlatform(name));
+}
+
+function isOfPlatform(name: string): boolean {
+  return [true, false].some((isFolder) => platformNames(name, isFolder).length > 0);
+}
+
+/** A folder that is all there is and nobody's by its own name, if what it holds is a class. */
+function onlyFolder(
+  folder: string,
+  isClass: (names: readonly string[]) => boolean,
+): string | undefined {
+  const [only = '', ...more] = namesIn(folder);
+  const isNobodys = more.length === 0 && !isOfPlatform(only) && !/^(?:|submission_\d+)$/.test(only);
+  return isNobodys && isClass(namesIn(path.join(folder, only))) ? only : undefined;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => !SYSTEM_LEFTOVER.test(name));
+  } catch {
+    return []; // it is a file, or cannot be read, which is told when it is looked through
+  }
+}
 
 /** @throws {GraderError} when the folder cannot be read */
 export function findSubmissions(folder: string, options: FindOptions): FoundClass {
   const { say, pattern } = options;
-  const { entries, unnamed } = topEntries(folder);
   const except = new Set(options.except.map((each) => path.resolve(each)));
-  const own = entries.filter(
+  const own = topEntries(folder).filter(
     ({ name }) => !SYSTEM_LEFTOVER.test(name) && !except.has(path.resolve(folder, name)),
   );
   const hidden = own.flatMap(({ name }): Unplaced[] => {
     const reason = say(name.startsWith('.') ? 'intake.hidden' : 'intake.packages');
     return NOT_SUBMISSIONS.test(name) ? [{ name, reason }] : [];
   });
-  const likely = own.filter(({ name }) => !NOT_SUBMISSIONS.test(name));
-  const found =
+  const isText = ({ name }: Dirent<string>): boolean => !name.includes('\uFFFD');
+  const visible = own.filter(({ name }) => !NOT_SUBMISSIONS.test(name));
+  const likely = visible.filter(isText);
+  const noText = visible
+    .filter((entry) => !isText(entry))
+    .map(({ name }) => nothing(name, say('intake.name-no-text')));
+  const { submissions, notTaken, platform } =
     pattern === undefined
       ? byEntries(folder, likely, options)
       : byPattern(folder, likely, pattern, options);
-  const noText = unnamed.map((name) => nothing(name, say('intake.name-no-text')));
   return {
-    submissions: withOwnNames([...found.submissions, ...noText]).toSorted(byName),
-    notTaken: [...found.notTaken, ...hidden].toSorted(byName),
-    platform: found.platform,
+    submissions: withOwnNames([...submissions, ...noText]).toSorted(byName),
+    notTaken: [...notTaken, ...hidden].toSorted(byName),
+    platform,
   };
 }
 
-/** What has a name that can be read, and the names of others as far as they can be shown. */
-function topEntries(folder: string): { entries: Dirent<string>[]; unnamed: string[] } {
+function topEntries(folder: string): Dirent<string>[] {
   try {
-    const bytes = readdirSync(folder, { encoding: 'buffer' });
-    const isText = (name: Buffer): boolean => Buffer.from(name.toString()).equals(name);
-    const names = new Set(bytes.filter(isText).map(String));
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return {
-      entries: entries.filter(({ name }) => names.has(name)),
-      unnamed: bytes.filter((name) => !isText(name)).map(shownBytes),
-    };
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    throw new GraderError(
-      `the submissions in ${folder} cannot be read: ${fileErrorReason(error)}`,
-      'Name the folder that has a subfolder or a file for each submission, or a zip of it.',
-      { cause: error },
-    );
+    const reason = fileErrorReason(error);
+    throw saidError('batch.unreadable', { folder, reason }, { cause: error });
   }
-}
-
-/** Two names that are no UTF-8 must not look the same. */
-function shownBytes(name: Buffer): string {
-  const hex = (byte: string): string => byte.charCodeAt(0).toString(16).padStart(2, '0');
-  return name.toString('latin1').replace(/[^ -~]/g, (byte) => `\\x${hex(byte)}`);
 }
 
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import picomatch from 'picomatch';
+import type { Say } from '../../messages/say.ts';
 import type { ProgramOptions } from '../../programs/program-options.ts';
 
 export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
@@ -40,7 +41,7 @@ export interface Delivery {
 
 export type Work =
   | { readonly kind: 'folder'; readonly path: string }
-  /** A source, a zip, or what a platform has renamed: among everybody else's. */
+  /** A source, a zip, or what a platform has renamed: among everybody else's; what was handed in last is first. */
   | { readonly kind: 'files'; readonly files: readonly WorkFile[] }
   | NoWork;
 
@@ -53,8 +54,6 @@ export interface WorkFile {
   readonly path: string;
   /** The names that it may be imported by, the likeliest first. */
   readonly names: readonly string[];
-  /** The larger, the later it was handed in. */
-  readonly order: number;
 }
 
 export interface Submission {
@@ -66,20 +65,16 @@ export interface Submission {
   readonly delivery?: Delivery | undefined;
 }
 
-/** Something in the class's folder that is nobody's submission, or a submission of nobody on the list. */
-export interface Unplaced {
-  readonly name: string;
-  readonly reason: string;
-}
-
-export const SOURCE = /\.[mc]?[tj]sx?$/i;
-export const ZIP = /\.zip$/i;
-export const OTHER_ARCHIVE = /\.(?:rar|7z|tar|gz|tgz|bz2|xz|tar\.\w+)$/i;
-
 /** A submission before its name, which is what people call it, is told from all others. */
 export interface Named extends Submission {
   /** The path in the class's folder, or what a platform calls it; nothing else has the same. */
   readonly whole: string;
+}
+
+/** Something in the class's folder that is nobody's submission, or a submission of nobody on the list. */
+export interface Unplaced {
+  readonly name: string;
+  readonly reason: string;
 }
 
 export interface FoundClass<One = Submission> {
@@ -89,15 +84,20 @@ export interface FoundClass<One = Submission> {
   readonly platform?: Platform | undefined;
 }
 
+const SOURCE = /\.[mc]?[tj]sx?$/i;
+export const ZIP = /\.zip$/i;
+export const OTHER_ARCHIVE = /\.(?:rar|7z|tar|gz|tgz|bz2|xz|tar\.\w+)$/i;
+/** What unpacking and other systems leave behind. */
+export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop\.ini)$/i;
+/** These, and what is hidden or not written by a student. */
+export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
+
 /** @returns nothing for a file that can be nobody's work */
-export function namedFile(
-  whole: string,
-  file: string,
-  { isSource }: { readonly isSource: (name: string) => boolean },
-): Named | undefined {
-  if (!isSource(path.posix.basename(whole)) && !ZIP.test(file)) return undefined;
-  const own = { path: file, names: [path.posix.basename(whole)], order: 0 };
-  return called(whole.replace(/\.\w+$/, ''), whole, { kind: 'files', files: [own] });
+export function namedFile(whole: string, file: string, wanted: Wanted): Named | undefined {
+  const name = path.posix.basename(whole);
+  if (!wanted.isSource(name) && !ZIP.test(file)) return undefined;
+  const files = [{ path: file, names: [name] }];
+  return called(whole.replace(/\.\w+$/, ''), whole, { kind: 'files', files });
 }
 
 export function called(name: string, whole: string, work: Work): Named {
@@ -121,6 +121,16 @@ export interface Wanted {
   readonly isTaken: (name: string) => boolean;
 }
 
+export interface FindOptions {
+  readonly wanted: Wanted;
+  readonly say: Say;
+  /** Whether somebody with a platform's number is on the list of students; unknown without one. */
+  readonly isOnList?: ((by: HandedInBy) => boolean) | undefined;
+  /** What lies among the submissions and is none: a folder of results, the list of students. */
+  readonly except: readonly string[];
+  readonly pattern?: string | undefined;
+}
+
 /** @param programs how programs in other languages are graded: the files that their patterns stand for */
 export function wantedOf(entry: string, programs?: ProgramOptions): Wanted {
   if (programs === undefined) {
@@ -129,13 +139,11 @@ export function wantedOf(entry: string, programs?: ProgramOptions): Wanted {
       isEntry: (name) => name === entry,
       isSource: (name) => SOURCE.test(name),
       areOne: false,
-      isTaken: (name) => /\.(?:[mc]?[tj]sx?|json)$/i.test(name),
+      isTaken: (name) => SOURCE.test(name) || /\.json$/i.test(name),
     };
   }
   const words = [...programs.builds, ...programs.commands].flat();
-  const patterns = words
-    .filter((word) => word.includes('*'))
-    .map((word) => path.posix.basename(word));
+  const patterns = words.flatMap((word) => (word.includes('*') ? path.posix.basename(word) : []));
   const isEntry = picomatch(patterns);
   return {
     shown: [...new Set(patterns)].join(', '),

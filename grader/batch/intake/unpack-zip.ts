@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { Say } from '../../messages/say.ts';
-import { NOT_SUBMISSIONS } from '../walk-folder.ts';
+import { NOT_SUBMISSIONS } from './submission.ts';
 
 export interface ZipLimits {
   /** Of the zip itself. */
@@ -42,8 +42,7 @@ export const CLASS_ZIP: ZipLimits = {
 
 export type Unpacked =
   /** With the names of what was left out: links, and files that are not taken. */
-  | { readonly links: readonly string[]; readonly others: readonly string[] }
-  | { readonly refused: string };
+  { readonly others: readonly string[] } | { readonly refused: string };
 
 /** By its name with forward slashes; a folder's ends in one. */
 type Packed = readonly [name: string, entry: Entry];
@@ -69,8 +68,8 @@ export async function unpackZip(
     zip = await openPromise(file, { decodeStrings: false, autoClose: false });
     const packed = await packedIn(zip);
     broken = say('intake.zip-damaged');
-    const files = packed.filter(([, entry]) => !isLink(entry));
-    const taken = files.filter(([name]) => limits.isTaken(name));
+    const isTaken = ([name, entry]: Packed): boolean => !isLink(entry) && limits.isTaken(name);
+    const taken = packed.filter(isTaken);
     const outside = packed.find(([name]) => leadsOutside(name))?.[0];
     if (outside !== undefined)
       return { refused: say('intake.file-outside-zip', { file: outside }) };
@@ -83,9 +82,7 @@ export async function unpackZip(
       // The library ends a file that is longer than it says, and a name that is there already is refused.
       await pipeline(packedFile, createWriteStream(target, { flags: 'wx' }));
     }
-    const names = (some: readonly Packed[], other: readonly Packed[]): string[] =>
-      some.flatMap((each) => (other.includes(each) ? [] : [each[0]]));
-    return { links: names(packed, files), others: names(files, taken) };
+    return { others: packed.flatMap((each) => (isTaken(each) ? [] : [each[0]])) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (/^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS|EACCES)$/.test(String(code))) throw error;

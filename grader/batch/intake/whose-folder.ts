@@ -7,7 +7,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { GraderError } from '../../grader-error.ts';
+import { saidError } from '../../messages/said-error.ts';
 import type { HandedInBy, Submission } from './submission.ts';
 
 export const METADATA = 'submission_metadata.yml';
@@ -31,11 +31,8 @@ export function gradescopeSubmitters(folder: string): Map<string, Owned | undefi
     const entries = Object.entries(Object(data)).filter(([name]) => /^submission_\d+$/.test(name));
     return new Map(entries.map(([name, told]) => [name, submittersIn(told)]));
   } catch (error) {
-    throw new GraderError(
-      `${file} cannot be read: ${(error as Error).message.split('\n')[0]}`,
-      'Take it from the download of Gradescope again, or remove it; then folders go by their own names.',
-      { cause: error },
-    );
+    const [reason] = (error as Error).message.split('\n');
+    throw saidError('batch.gradescope', { file, reason }, { cause: error });
   }
 }
 

@@ -7,9 +7,7 @@ import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { sayIn } from '../../messages/say.ts';
 import { platformNumbers } from '../roster/match-students.ts';
 import type { Student } from '../roster/read-roster.ts';
-import { findSubmissions } from './find-submissions.ts';
-import { openClass } from './open-class.ts';
-import { Staging } from './staging.ts';
+import { findSubmissions, openClass } from './find-submissions.ts';
 import { wantedOf } from './submission.ts';
 
 let folder: string;
@@ -120,7 +118,7 @@ describe('a name that holds two people’s numbers', () => {
 
 describe('a class of one submission', () => {
   const opened = (): Promise<unknown> =>
-    openClass(folder, { wanted, staging: new Staging(folder), say: sayIn('en') });
+    openClass(folder, { wanted, staging: folder, say: sayIn('en') });
 
   it('is that, whatever the submission looks like inside', async () => {
     writeFiles(folder, { 'ada/Ben_12_assignsubmission_file_/game-tree.ts': '' });

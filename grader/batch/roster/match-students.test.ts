@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../fixtures/made-class.ts';
 import { platformNames } from '../intake/platform-names.ts';
 import type { HandedInBy } from '../intake/submission.ts';
-import { StudentFinder } from './match-students.ts';
+import { finderOf } from './match-students.ts';
 import { type Roster, readRoster } from './read-roster.ts';
 
 const { folder, remove } = scratchFolder('roster');
@@ -111,10 +111,10 @@ describe('a list of students', () => {
       { participant: '45028', id: 's1' },
       { participant: '45029', name: 'Ben Bit' },
     ]);
-    const finder = new StudentFinder(students);
+    const find = finderOf(students);
     const [moodle] = platformNames('Ben Bit_45029_assignsubmission_file_', true);
-    expect(finder.find(moodle!.by)).toEqual({ kind: 'one', index: 1 });
-    expect(finder.find({ anything: 'Participant 45028' })).toEqual({ kind: 'one', index: 0 });
+    expect(find(moodle!.by)).toEqual(new Set([1]));
+    expect(find({ anything: 'Participant 45028' })).toEqual(new Set([0]));
   });
 
   it('is not of participants for ids or groups with a number', () => {
@@ -153,10 +153,10 @@ describe('a student is found', () => {
       ',,José,García López,,jose@x.org',
     ].join('\n'),
   );
-  const finder = new StudentFinder(students);
+  const find = finderOf(students);
   const found = (by: HandedInBy): number | string => {
-    const match = finder.find(by);
-    return match.kind === 'one' ? match.index : match.kind;
+    const [first = 'none', second] = find(by);
+    return second === undefined ? first : 'several';
   };
 
   it.each<[HandedInBy, number | string]>([

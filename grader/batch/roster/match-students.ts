@@ -6,11 +6,8 @@ import type { Say } from '../../messages/say.ts';
 import type { HandedInBy, Submission, Unplaced } from '../intake/submission.ts';
 import type { Roster, Student } from './read-roster.ts';
 
-export type Match =
-  | { readonly kind: 'one'; readonly index: number }
-  | { readonly kind: 'none' }
-  /** It fits several lines of the list. */
-  | { readonly kind: 'several' };
+/** The numbers of the students that fit: one is found, of several none can be told to be meant. */
+export type Match = ReadonlySet<number>;
 
 /** @returns whether somebody on the list has the number that a platform's name tells */
 export function platformNumbers(students: readonly Student[]): (by: HandedInBy) => boolean {
@@ -32,93 +29,80 @@ const KEYS = {
 } satisfies Readonly<Record<string, (student: Student) => readonly (string | undefined)[]>>;
 type Kind = keyof typeof KEYS;
 
-export class StudentFinder {
-  /** By kind and text, the students' numbers. */
-  readonly #index = new Map<string, Set<number>>();
-
-  constructor(students: readonly Student[]) {
-    for (const [number, student] of students.entries()) {
-      for (const [kind, textsOf] of Object.entries(KEYS)) {
-        for (const text of textsOf(student)) {
-          const key = `${kind} ${keyOf(text ?? '')}`;
-          this.#index.set(key, (this.#index.get(key) ?? new Set()).add(number));
-        }
+/** @returns what finds the students about whom something is known */
+export function finderOf(students: readonly Student[]): (by: HandedInBy) => Match {
+  /** By kind and text. */
+  const numbers = new Map<string, Set<number>>();
+  for (const [number, student] of students.entries()) {
+    for (const [kind, textsOf] of Object.entries(KEYS)) {
+      for (const text of textsOf(student)) {
+        const key = `${kind} ${keyOf(text ?? '')}`;
+        numbers.set(key, (numbers.get(key) ?? new Set()).add(number));
       }
     }
   }
+  const look = (kind: Kind, text = ''): Match => {
+    const key = keyOf(text);
+    return (key === '' ? undefined : numbers.get(`${kind} ${key}`)) ?? NONE;
+  };
 
-  /** What tells people apart best is looked at first. */
-  find(by: HandedInBy): Match {
-    const { name } = by;
-    return firstOf(
-      this.#look('participant', by.participant),
-      this.#look('canvasId', by.canvasId),
-      this.#look('id', by.id),
-      this.#look('email', by.email),
-      this.#look('login', by.login),
-      this.#look('name', name && nameKey(name)),
-      // In front of a name Moodle writes that of its group.
-      this.#look('name', name?.includes('-') ? nameKey(name.replace(/^.*?-/, '')) : undefined),
-      this.#inChinese(name),
-      this.#look('letters', by.letters),
-      by.anything === undefined ? NONE : this.#findAnything(by.anything),
+  // What tells people apart best is looked at first.
+  return (by) =>
+    firstOf(
+      ...(['participant', 'canvasId', 'id', 'email', 'login'] as const).map((kind) =>
+        look(kind, by[kind]),
+      ),
+      ...(by.name === undefined ? [] : namedSo(by.name)),
+      look('letters', by.letters),
+      by.anything === undefined ? NONE : anythingOf(by.anything),
     );
-  }
 
-  /** A name in Chinese is one word or two, and the family name stands first or last. */
-  #inChinese(name: string | undefined): Match {
-    if (name === undefined || !/\p{Script=Han}/u.test(name)) return NONE;
-    return together(letterOrders(name).map((each) => this.#look('letters', each)));
+  function namedSo(name: string): Match[] {
+    return [
+      look('name', nameKey(name)),
+      // In front of a name Moodle writes that of its group.
+      name.includes('-') ? look('name', nameKey(name.replace(/^.*?-/, ''))) : NONE,
+      // A name in Chinese is one word or two, and the family name stands first or last.
+      /\p{Script=Han}/u.test(name)
+        ? together(letterOrders(name).map((each) => look('letters', each)))
+        : NONE,
+    ];
   }
 
   /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `exercise-ada`. */
-  #findAnything(text: string): Match {
+  function anythingOf(text: string): Match {
     const whole = firstOf(
-      ...(['login', 'id', 'email'] as const).map((kind) => this.#look(kind, text)),
-      this.#look('name', nameKey(text)),
-      this.#look('letters', text),
+      ...(['login', 'id', 'email'] as const).map((kind) => look(kind, text)),
+      look('name', nameKey(text)),
+      look('letters', text),
     );
-    if (whole.kind !== 'none') return whole;
+    if (whole.size > 0) return whole;
     const parts = text.split(/[\s_+,;.()[\]（）【】、，-]+/u).filter((part) => part !== '');
     const ids = parts.filter((part) => /\d/.test(part));
-    const numbers = ['participant', 'id', 'login'] as const;
-    const byId = together(ids.map((id) => firstOf(...numbers.map((kind) => this.#look(kind, id)))));
-    const byName = this.#findName(text, parts);
-    if (byId.kind === 'one' && byName.kind === 'one') return together([byId, byName]);
-    // The longest end that is a login: `mary-ann` and not `ann`.
-    const ends = [...text.matchAll(/[-_]/g)].map(({ index }) => text.slice(index + 1));
-    return firstOf(byId, byName, ...ends.map((end) => this.#look('login', end)));
-  }
-
-  #findName(text: string, parts: readonly string[]): Match {
-    const whole = this.#look('name', nameKey(text.replace(/[_\d]+/g, ' ')));
+    const kinds = ['participant', 'id', 'login'] as const;
+    const byId = together(ids.map((id) => firstOf(...kinds.map((kind) => look(kind, id)))));
     // A name in Chinese is one part; a single word of another name may be anybody's.
     const words = parts.filter((part) => /\P{ASCII}/u.test(part));
-    return firstOf(whole, together(words.map((part) => this.#look('name', nameKey(part)))));
-  }
-
-  #look(kind: Kind, text = ''): Match {
-    const key = keyOf(text);
-    const found = key === '' ? undefined : this.#index.get(`${kind} ${key}`);
-    if (found === undefined) return NONE;
-    return found.size === 1 ? { kind: 'one', index: [...found][0]! } : { kind: 'several' };
+    const byName = firstOf(
+      look('name', nameKey(text.replace(/[_\d]+/g, ' '))),
+      together(words.map((part) => look('name', nameKey(part)))),
+    );
+    if (byId.size === 1 && byName.size === 1) return together([byId, byName]);
+    // The longest end that is a login: `mary-ann` and not `ann`.
+    const ends = [...text.matchAll(/[-_]/g)].map(({ index }) => text.slice(index + 1));
+    return firstOf(byId, byName, ...ends.map((end) => look('login', end)));
   }
 }
 
-const NONE: Match = { kind: 'none' };
+const NONE: Match = new Set();
 
 function firstOf(...matches: readonly Match[]): Match {
-  return matches.find(({ kind }) => kind !== 'none') ?? NONE;
+  return matches.find(({ size }) => size > 0) ?? NONE;
 }
 
 /** All that match must be the same student. */
 function together(matches: readonly Match[]): Match {
-  const found = matches.filter(({ kind }) => kind !== 'none');
-  const [first] = found;
-  if (first === undefined) return NONE;
-  const isSame = (other: Match): boolean =>
-    first.kind === 'one' && other.kind === 'one' && first.index === other.index;
-  return found.every(isSame) ? first : { kind: 'several' };
+  return new Set(matches.flatMap((match) => [...match]));
 }
 
 function keyOf(text: string): string {
@@ -160,16 +144,16 @@ export function matchClass(
   roster: Roster,
   say: Say,
 ): MatchedClass {
-  const finder = new StudentFinder(roster.students);
+  const find = finderOf(roster.students);
   const studentsOf: [string, number[]][] = [];
   const unmatched: Unplaced[] = [];
   for (const { name, by } of submissions) {
-    const matches = by.map((one) => finder.find(one));
-    const found = new Set(matches.flatMap((match) => (match.kind === 'one' ? [match.index] : [])));
+    const matches = by.map(find);
+    const found = together(matches.filter(({ size }) => size === 1));
     if (found.size > 0) studentsOf.push([name, [...found]]);
-    const lacking = matches.filter(({ kind }) => kind !== 'one');
+    const lacking = matches.filter(({ size }) => size !== 1);
     if (lacking.length === 0 && found.size > 0) continue;
-    const fitsSeveral = lacking.some(({ kind }) => kind === 'several');
+    const fitsSeveral = lacking.some(({ size }) => size > 1);
     const alone = fitsSeveral ? 'intake.fits-several' : 'intake.nobody-on-list';
     unmatched.push({ name, reason: say(matches.length > 1 ? 'intake.group-incomplete' : alone) });
   }

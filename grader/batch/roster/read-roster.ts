@@ -1,12 +1,19 @@
 /**
  * Reads a list of students: a table with a line of headings, as a course platform exports it or as
- * somebody has saved it from a spreadsheet.
+ * somebody has saved it from a spreadsheet. Which column holds what is told by its heading: `headings.json` has those
+ * that Moodle, Canvas, Gradescope, GitHub Classroom, Classroom 50 and nbgrader write, those that people in
+ * English and Chinese write by hand, and those of a Moodle in German, French or Spanish, as
+ * {@link plainHeading} leaves them; where two columns have a role, the first word wins.
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { fileErrorReason } from '../../file-error.ts';
-import { GraderError } from '../../grader-error.ts';
-import { PARTICIPANT, type Role, rolesOf, USUAL_HEADINGS, worksheetColumns } from './headings.ts';
+import { saidError } from '../../messages/said-error.ts';
+import HEADINGS from './headings.json' with { type: 'json' };
+
+/** `due`: until when this student may hand in; the last but `submittedAt` are of Moodle's worksheet, and before them decisions. */
+type Role = keyof typeof HEADINGS.columns | 'canvasId' | 'participant';
+type Roles = ReadonlyMap<Role, number>;
 
 /** Each text is as it stands in the table, without space around it; absent where there is none. */
 export type Student = { readonly [role in Role]?: string | undefined } & {
@@ -28,16 +35,11 @@ export interface Roster {
 export function readRoster(file: string, called: string): Roster {
   const { headings, roles, people, mostPoints } = readPeople(file, called);
   if (![...roles.keys()].some((role) => TELLS_WHO.has(role))) {
-    throw refused(
-      called,
-      `no column is known by its heading: ${headings.slice(0, 8).join(', ') || 'there is none'}`,
-      `Its first line must name the columns, with headings such as ${USUAL_HEADINGS}.`,
-    );
+    const shown = headings.slice(0, 8).join(', ') || 'none';
+    throw saidError('roster.no-column', { list: called, headings: shown, usual: USUAL_HEADINGS });
   }
   const known = people.filter((student) => Object.keys(student).some((key) => TELLS_WHO.has(key)));
-  if (known.length === 0) {
-    throw refused(called, 'there are no students in it', 'Name the table that lists them.');
-  }
+  if (known.length === 0) throw saidError('roster.empty', { list: called });
   const isGradebook = worksheetColumns(headings) !== undefined || roles.has('canvasId');
   const kept = isGradebook ? known : known.map(({ cells: _, ...student }) => student);
   const apart = new Map(kept.map((student) => [JSON.stringify(student), student]));
@@ -59,7 +61,7 @@ const MOST_POINTS = /^\s*points\s+possible/i;
 
 interface People {
   readonly headings: readonly string[];
-  readonly roles: ReadonlyMap<Role, number>;
+  readonly roles: Roles;
   /** One for each line, whatever it tells. */
   readonly people: readonly Student[];
   readonly mostPoints: readonly string[] | undefined;
@@ -85,16 +87,90 @@ export function readPeople(file: string, called: string): People {
   return { headings, roles, people, mostPoints };
 }
 
+/**
+ * @param cellsOf what stands below a heading
+ * @returns the column of each role that there is, counted from 0
+ */
+function rolesOf(
+  headings: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+): Roles {
+  // GitHub has a number for each person besides the login, and both are called an id.
+  const isGithubNumber = (heading: string, column: number): boolean =>
+    plainHeading(heading) === 'githubid' && cellsOf(column).every((cell) => /^\d+$/.test(cell));
+  const known = headings.map((each, column) => (isGithubNumber(each, column) ? '' : each));
+  const whole = known.map(plainHeading);
+  const plain = known.map((each) => plainHeading(each.replace(/\([^)]*\)|（[^）]*）/g, '')));
+  const roles = new Map<Role, number>();
+  for (const [role, words] of Object.entries(HEADINGS.columns) as [Role, readonly string[]][]) {
+    const columns = words.flatMap((word) => [plain.indexOf(word), whole.indexOf(word)]);
+    const column = columns.find((each) => each >= 0);
+    if (column !== undefined) roles.set(role, column);
+  }
+  const rename = (to: Role): void => {
+    roles.set(to, roles.get('id')!);
+    roles.delete('id');
+  };
+  // "ID" is Canvas's own number in Canvas's list, and what the school gives anywhere else.
+  const isCanvas = plain.some((each) => each.startsWith('sis'));
+  if (isCanvas && plain[roles.get('id') ?? -1] === 'id') rename('canvasId');
+  // "Participant 123" in each line, whatever the column is called.
+  const taken = new Set([...roles].flatMap(([role, of]) => (role === 'id' ? [] : [of])));
+  const participant = headings.findIndex(
+    (heading, column) => !taken.has(column) && areParticipants(heading, cellsOf(column)),
+  );
+  if (participant < 0) return roles;
+  if (roles.get('id') === participant) rename('participant');
+  else roles.set('participant', participant);
+  return roles;
+}
+
+/**
+ * Columns of the worksheet that Moodle gives for grading outside of it, and takes back.
+ *
+ * @returns nothing for a table of any other kind
+ */
+export function worksheetColumns(headings: readonly string[]): Roles | undefined {
+  const roles = rolesOf(headings, () => []);
+  return roles.has('grade') && headings.some(isIdentifier) ? roles : undefined;
+}
+
+function isIdentifier(heading: string): boolean {
+  return HEADINGS.identifiers.includes(plainHeading(heading));
+}
+
+const PARTICIPANT = /^(\p{L}[\p{L}/]+)(\s*)(\d+)$/u;
+
+function areParticipants(heading: string, cells: readonly string[]): boolean {
+  const words = new Set(cells.map((cell) => PARTICIPANT.exec(cell)?.slice(1, 3).join('')));
+  const [word = ''] = words;
+  // There a number may stand at once behind the word.
+  const isTold = word.endsWith(' ') || (word !== '' && isIdentifier(heading));
+  return isTold && words.size === 1 && new Set(cells).size === cells.length;
+}
+
+/** Small letters and digits only: `E-mail` is `email`. */
+function plainHeading(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** For the message that no column was recognised. */
+const USUAL_HEADINGS = HEADINGS.usual.join(', ').replace(/, (?=[^,]*$)/, ' or ');
+
 /** @returns its lines, the headings first */
 function readTable(file: string, called: string): string[][] {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw refused(called, fileErrorReason(error), 'Name a table in CSV.', error);
+    const reason = fileErrorReason(error);
+    throw saidError('roster.unreadable', { list: called, reason }, { cause: error });
   }
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    throw refused(called, 'it is a spreadsheet and no CSV', 'Save it as "CSV UTF-8" there.');
+    throw saidError('roster.spreadsheet', { list: called });
   }
   const text = textOf(bytes);
   const [first = ''] = text.split(/\r?\n/, 1);
@@ -106,8 +182,8 @@ function readTable(file: string, called: string): string[][] {
       ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
     });
   } catch (error) {
-    const why = `it is no table (${(error as Error).message})`;
-    throw refused(called, why, 'Save it as CSV again.', error);
+    const reason = (error as Error).message;
+    throw saidError('roster.no-table', { list: called, reason }, { cause: error });
   }
 }
 
@@ -119,10 +195,6 @@ function textOf(bytes: Buffer): string {
   } catch {
     return new TextDecoder('gb18030').decode(bytes);
   }
-}
-
-function refused(called: string, reason: string, advice: string, cause?: unknown): GraderError {
-  return new GraderError(`${called} cannot be used: ${reason}`, advice, { cause });
 }
 
 /** A student as people know each other, with what tells two of a name apart. */

@@ -1,4 +1,4 @@
-/** `batch` and `batch merge`: their options. The work is in `run-batch.ts` and `run-merge.ts`. */
+/** `batch` and `batch merge`: their options. The work is in `run-batch.ts`. */
 import type { Command } from 'commander';
 import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/output-options.ts';
 import type { Shard } from '../../batch/parts.ts';
@@ -18,7 +18,7 @@ import {
   TIME_LIMIT,
 } from '../option-values.ts';
 import { type ProgramArguments, programOptions, programRows } from '../program-arguments.ts';
-import type { CourseArguments } from './run-batch.ts';
+import type { BatchArguments } from './run-batch.ts';
 
 const OUTPUT: Readonly<Record<string, OptionRow>> = {
   '--out <folder>': {},
@@ -42,7 +42,7 @@ const MERGE: CommandTable = {
   takes: ['<folder...>'],
   options: OUTPUT,
   load: async () => {
-    const { runMerge } = await import('./run-merge.ts');
+    const { runMerge } = await import('./run-batch.ts');
     // `--out` before the word `merge` belongs to the parent, and means the same.
     return (io: Io, folders: string[], _options: unknown, command: Command) =>
       runMerge(folders, command.optsWithGlobals<OutputOptions>(), io);
@@ -80,7 +80,7 @@ export const BATCH: CommandTable = {
 async function batch(
   io: Io,
   folder: string,
-  options: CourseArguments & ProgramArguments,
+  options: BatchArguments & ProgramArguments,
   command: Command,
 ): Promise<number> {
   const { runBatch } = await import('./run-batch.ts');

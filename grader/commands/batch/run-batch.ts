@@ -1,118 +1,146 @@
-/** Runs `batch`: grades every submission of a class, or of one part of it. */
-import { availableParallelism } from 'node:os';
+/**
+ * Runs `batch`, which grades every submission of a class or of one part of it, and `batch merge`: the results of all
+ * the parts of a class, or of several exercises, as one.
+ */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { batchSetup, type ClassSetup } from '../../batch/batch-setup.ts';
+import { batchSetup, type ClassSetup, checksum } from '../../batch/batch-setup.ts';
+import { writeCourse } from '../../batch/course.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
-import { Staging } from '../../batch/intake/staging.ts';
-import { lateOptions } from '../../batch/output-options.ts';
-import { isInShard } from '../../batch/parts.ts';
+import { type Wanted, wantedOf } from '../../batch/intake/submission.ts';
+import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
+import { isInShard, joinedInfo, joinRecords, type Shard } from '../../batch/parts.ts';
 import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
-import { outputsOf } from '../../batch/write-outputs.ts';
-import { checkExpected } from '../../cases/check-expected.ts';
-import { loadCases } from '../../cases/load-cases.ts';
-import { listedCases } from '../../cases/select-cases.ts';
-import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
+import { outputsOf, type Written } from '../../batch/write-outputs.ts';
+import { listedCases } from '../../cases/case-spec.ts';
+import { loadCheckedCases } from '../../cases/right-answers.ts';
+import { entryOf } from '../../exercise/places.ts';
+import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask-all.ts';
-import type { Say } from '../../messages/say.ts';
-import { casesFor } from '../../programs/program-options.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
+import { saidError } from '../../messages/said-error.ts';
+import { listed, type Say, sayIn } from '../../messages/say.ts';
+import { casesFor, type ProgramOptions } from '../../programs/program-options.ts';
 import { findLocks, mostChildren } from '../../sandbox/locks.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
-import { type BatchArguments, type Intake, intake, resultsFolder } from './intake.ts';
-import { runMerge } from './run-merge.ts';
+import { type Intake, type IntakeArguments, intake } from './intake.ts';
 
-/** The same of several exercises, by their names. */
-export type CourseArguments = Omit<BatchArguments, 'exercise' | 'within'> & {
+export interface BatchArguments extends OutputOptions, IntakeArguments {
+  readonly jobs?: number;
+  /** The names of those that the submissions are of. */
   readonly exercise: readonly string[];
-};
+  readonly listed: boolean;
+  /** How programs in other languages are graded; without it, functions are. */
+  readonly programs: ProgramOptions | undefined;
+  /** Lines to look at are looked for, too. */
+  readonly hints: boolean;
+  readonly resume: boolean;
+  readonly shard?: Shard;
+  readonly cases?: string;
+  readonly sandbox: 'auto' | 'strict' | 'basic';
+  /** In seconds. */
+  readonly timeLimit: number;
+}
 
 /**
  * Each of several exercises has a folder in that of the results, which gets the table of all of them.
  *
  * @returns 2 when something could not be graded by the grader's own fault, else 0
  */
-export async function runBatch(given: string, options: CourseArguments, io: Io): Promise<number> {
+export async function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
   const { exercise: names, assignment, ...others } = options;
+  const named = path.resolve(io.userFolder, given);
+  // Beside the class unless another one is named.
+  const beside = `${named.replace(/\.zip$/i, '')}-graded`;
+  const out = path.resolve(io.userFolder, options.out ?? beside);
   const [only = DEFAULT_EXERCISE, ...more] = names;
-  if (more.length === 0) return runOne(given, { ...options, exercise: only }, io);
-  const out = resultsFolder(given, options, io);
-  const folders = names.map((exercise) => path.join(out, exercise));
+  if (more.length === 0) return runOne(given, only, [out], options, io);
+  const folderOf = (exercise: string): string => path.join(out, exercise);
   let code: number = EXIT.good;
-  for (const [index, exercise] of names.entries()) {
+  for (const exercise of names) {
     io.out(`${exercise}\n\n`);
-    const own = { ...others, exercise, out: folders[index]!, within: out };
-    code = Math.max(code, await runOne(given, own, io));
+    const own = { ...others, exercise: [exercise] };
+    code = Math.max(code, await runOne(given, exercise, [folderOf(exercise), out], own, io));
   }
   // Of a part of a class there is no table.
   if (options.dryRun || options.shard !== undefined) return code;
-  return Math.max(code, await runMerge(folders, { ...options, out }, io));
+  return Math.max(code, await runMerge(names.map(folderOf), { ...options, out }, io));
 }
 
-function runOne(given: string, options: BatchArguments, io: Io): Promise<number> {
-  return Staging.during(async (staging) => {
-    const taken = await intake(staging, given, options, io);
-    return taken === undefined ? EXIT.good : gradeAll(taken, options, io);
-  });
+/** @param results its own folder of them, and those around it that may lie among the submissions */
+async function runOne(
+  given: string,
+  exercise: string,
+  results: readonly [string, ...string[]],
+  options: BatchArguments,
+  io: Io,
+): Promise<number> {
+  const staging = realpathSync(mkdtempSync(path.join(tmpdir(), 'batch-')));
+  const remove = (): void => rmSync(staging, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    const wanted: Wanted = wantedOf(entryOf(exercise), options.programs);
+    const taken = await intake(given, results, options, { wanted, staging, say: io.say }, io);
+    if (options.dryRun) return EXIT.good;
+    return await gradeAll(taken, exercise, { ...options, out: results[0] }, staging, io);
+  } finally {
+    process.removeListener('exit', remove);
+    remove();
+  }
 }
 
-async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise<number> {
-  const { out, everyone, language, staging, ...of } = taken;
-  const { exercise, listed, programs, hints, resume, shard = { number: 1, of: 1 } } = options;
+async function gradeAll(
+  { submissions: everyone, ...of }: Intake,
+  exercise: string,
+  options: BatchArguments & { readonly out: string },
+  staging: string,
+  io: Io,
+): Promise<number> {
+  const { out, programs, hints, resume, shard = { number: 1, of: 1 } } = options;
   const { projectFolder } = io;
-  const cases = casesFolder(options, exercise, io);
-  const [set, format] = await Promise.all([loadCases(cases, exercise), caseFormatOf(exercise)]);
-  const { fromReference } = format;
-  const right = fromReference && (await loadAnswers(projectFolder, exercise, fromReference));
-  checkExpected(set.cases, format.answers(right));
+  const casesAt = casesFolder(options, exercise, io);
+  const { cases, written } = await loadCheckedCases(casesAt, exercise, projectFolder);
+  const listedOnes = options.listed ? listedCases(cases) : cases;
   const graded: ClassSetup = {
-    ...{ projectFolder, exercise, programs, hints, language },
+    ...{ projectFolder, exercise, programs, hints, language: io.say.language },
     timeLimitMs: options.timeLimit * 1000,
-    cases: programs
-      ? casesFor(set.cases, await loadExercise(exercise), programs)
-      : listed
-        ? listedCases(set.cases)
-        : set.cases,
+    cases: programs ? casesFor(cases, await loadExercise(exercise), programs) : listedOnes,
   };
-  const answers = fromReference?.write(right);
-  const setup = await batchSetup({ ...graded, answers, everyone, matched: of.matched });
+  const setup = await batchSetup(graded, written);
+  const all = everyone.map(({ name }) => name);
   const submissions = everyone.filter(({ name }) => isInShard(name, shard));
   const names = submissions.map(({ name }) => name);
   const info: BatchInfo = {
     ...{ ...setup, ...of, isComplete: false, submissions: names },
-    ...((listed || (programs && !programs.every)) && { listed: true }),
+    class: checksum([all, of.matched?.roster]),
+    ...((options.listed || (programs && !programs.every)) && { listed: true }),
     shard: `${shard.number}/${shard.of}`,
     late: lateOptions(options),
     delivered: everyone.flatMap(({ name, delivery }) => (delivery ? [[name, delivery]] : [])),
   };
-  const all = everyone.map(({ name }) => name);
   const write = outputsOf(out, info, all, options, io.userFolder);
   const folder = ResultsFolder.open(out);
-  io.err(editedCasesNotice(cases, { ...options, exercise }, io));
+  io.err(editedCasesNotice(casesAt, { ...options, exercise }, io));
   io.err(beforeText(folder, info, resume));
   folder.writeInfo(info);
   folder.keepOnly(names);
-  // Of an earlier run. What was not graded by the grader's fault is tried again.
-  const keptKey = (name: string): string | undefined => {
-    const record = resume ? folder.read(name) : undefined;
-    return record?.result && record.key;
-  };
   let [done, kept] = [0, 0];
-  const jobs = options.jobs ?? Math.min(availableParallelism(), mostChildren());
-  const progress = progressLine(io, speedIn(io.say), LOG_EVERY_MS);
   const total = submissions.length;
-  progress.show({ done: 0, total });
+  const progress = progressLine(io, speedIn(io.say), LOG_EVERY_MS);
+  progress.show({ done, total });
   const stop = stopOnSignals(io, progress.clear);
   try {
     await gradeClass({
-      ...{ submissions, jobs, keptKey },
-      setup: {
-        ...graded,
-        locks: findLocks(options.sandbox),
-        checksum: setup.setup,
-        staging: staging.root,
+      submissions,
+      jobs: options.jobs ?? Math.min(availableParallelism(), mostChildren()),
+      // Of an earlier run. What was not graded by the grader's fault is tried again.
+      keptKey: (name) => {
+        const record = resume ? folder.read(name) : undefined;
+        return record?.result && record.key;
       },
+      setup: { ...graded, locks: findLocks(options.sandbox), checksum: setup.setup, staging },
       onGraded: (record) => {
         if (record === undefined) kept++;
         else folder.write(record);
@@ -124,9 +152,41 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
     stop();
   }
   if (kept > 0) io.err(`${kept} had their grade already, ${total - kept} were graded.\n`);
-  const { text, hasTrouble } = await write(folder);
+  return told(await write(folder), io);
+}
+
+function told({ text, hasTrouble }: Written, io: Io): number {
   io.out(text);
   return hasTrouble ? EXIT.trouble : EXIT.good;
+}
+
+export async function runMerge(
+  folders: readonly string[],
+  given: OutputOptions,
+  io: Io,
+): Promise<number> {
+  const out = path.resolve(io.userFolder, given.out ?? 'merged');
+  const parts = folders.map((name) => {
+    const folder = ResultsFolder.existing(path.resolve(io.userFolder, name));
+    return { folder, info: folder.readInfo() };
+  });
+  if (parts.some(({ folder }) => folder.path === out)) {
+    throw saidError('batch.out-is-part', { folder: out });
+  }
+  if (new Set(parts.map(({ info }) => info.exercise)).size > 1) {
+    const { files, isOpen: hasTrouble } = writeCourse(out, parts, given);
+    const say = sayIn(parts[0]!.info.language);
+    const where = say('class.where', { folder: out, files: listed(say, files, 'list.comma') });
+    return told({ text: `${where}\n`, hasTrouble }, io);
+  }
+  const joined = joinedInfo(parts);
+  const whole = { ...joined, late: lateOptions(given) ?? joined.late };
+  const write = outputsOf(out, whole, whole.submissions, given, io.userFolder);
+  const into = ResultsFolder.open(out);
+  into.writeInfo({ ...whole, isComplete: false });
+  into.keepOnly([]);
+  joinRecords(parts, into);
+  return told(await write(into), io);
 }
 
 /** What becomes of the results that are in the folder already; nothing where there is nothing to say. */
@@ -138,9 +198,7 @@ function beforeText(folder: ResultsFolder, { setup, madeOf }: BatchInfo, resume:
     return `${all} of an earlier run in ${folder.path} will be replaced. With --resume, what still holds is kept.\n`;
   }
   if (info === undefined || info.setup === setup) return '';
-  const changed = Object.entries(madeOf).flatMap(([part, sum]) =>
-    info.madeOf[part] === sum ? [] : [part],
-  );
+  const changed = Object.keys(madeOf).filter((part) => info.madeOf[part] !== madeOf[part]);
   return `Changed since the last run: ${changed.join(' and ')}. All submissions are graded again.\n`;
 }
 

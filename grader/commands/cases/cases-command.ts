@@ -2,12 +2,12 @@
 import type { Command } from 'commander';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
+import type { CasesArguments } from '../cases-folder.ts';
 import type { CommandTable, OptionRow } from '../declared-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseRow, JOBS, knownExercise, numberThat, WITH } from '../option-values.ts';
 import type { AddArguments } from './run-cases-add.ts';
 import type { AuditArguments } from './run-cases-audit.ts';
-import type { CasesArguments } from './run-cases-list.ts';
 
 const WHOSE: Readonly<Record<string, OptionRow>> = {
   '--exercise <name>': exerciseRow(DEFAULT_EXERCISE),
@@ -21,7 +21,7 @@ export const CASES: CommandTable = {
   parts: [
     {
       ...{ name: 'list', ...OF_ONE, options: WHOSE },
-      load: async () => ofOne((await import('./run-cases-list.ts')).runCasesList),
+      load: async () => ofOne((await import('./run-cases-check.ts')).runCasesList),
     },
     {
       ...{ name: 'check', ...OF_ONE, options: { ...WHOSE, '--released <folder>': {} } },

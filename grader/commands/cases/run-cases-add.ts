@@ -4,24 +4,21 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
-import { newCaseFile, withCase } from '../../cases/add-case.ts';
-import { loadCaseAnswers } from '../../cases/case-answers.ts';
 import { type RawCase, readCases } from '../../cases/case-meaning.ts';
 import { CaseError, CaseFindings, type CaseProblem } from '../../cases/case-problem.ts';
 import type { CaseSet, CaseSpec } from '../../cases/case-spec.ts';
-import { disagreements } from '../../cases/check-expected.ts';
-import { loadCases } from '../../cases/load-cases.ts';
-import { readCaseText } from '../../cases/read-case-file.ts';
+import { loadCases, readCaseText } from '../../cases/load-cases.ts';
+import { disagreements, loadRightAnswers } from '../../cases/right-answers.ts';
 import { mainField } from '../../cases/schema-check.ts';
 import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
-import { caseFormatOf } from '../../exercises/all.ts';
+import { outsideFolder } from '../../exercise/places.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { roundPoints } from '../../results/score.ts';
-import { casesFolder, points, shownFrom } from '../cases-folder.ts';
+import { type CasesArguments, casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { CasesArguments } from './run-cases-list.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -38,10 +35,9 @@ export interface AddArguments extends CasesArguments {
 export async function runCasesAdd(asked: string, given: AddArguments, io: Io): Promise<number> {
   const { exercise } = given;
   const folder = casesFolder(given, exercise, io);
-  const format = await caseFormatOf(exercise);
-  const [set, answers] = await Promise.all([
+  const [set, { stated: answers, format }] = await Promise.all([
     loadCases(folder, exercise),
-    loadCaseAnswers(io.projectFolder, exercise),
+    loadRightAnswers(io.projectFolder, exercise),
   ]);
   const { check, input } = await readAsked(asked, given, format);
   const added = newCase(input, check, given, format);
@@ -141,4 +137,57 @@ function sameOnes(set: CaseSet, check: string, input: Input, format: CaseFormat)
   const elsewhere = [...new Set(same.map((spec) => spec.check))].join(', ');
   const turned = format.canonical === undefined ? '' : ', nor about it turned or mirrored';
   return `${check} is not yet asked about this ${noun}${turned}${elsewhere === '' ? '' : ` (${elsewhere} is)`}.`;
+}
+
+/**
+ * Adds a case as one line of its own, before the file's last case, and changes nothing else: so deleting that line
+ * undoes it, and the `"*"` case stays last.
+ *
+ * @param text a valid case file, with any line endings and indentation
+ * @param check whose cases may be one of several lists in it
+ * @returns the file with the case added, and the index at which the case now stands
+ */
+export function withCase(
+  text: string,
+  added: RawCase,
+  check: string,
+): { text: string; index: number } {
+  const tree = parseTree(text) as Node;
+  const list = findNodeAtLocation(tree, ['cases']) ?? findNodeAtLocation(tree, [check]);
+  const cases = list?.children ?? [];
+  const last = cases.at(-1);
+  if (last === undefined) throw new Error('a valid case file has at least one case');
+  const lineStart = text.lastIndexOf('\n', last.offset - 1) + 1;
+  const before = text.slice(lineStart, last.offset);
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  // In a file whose cases share a line there is no line to add; the case goes in between.
+  const isOwnLine = /^[ \t]*$/.test(before) && lineStart > 0;
+  const inserted = isOwnLine ? `${before}${lineOf(added)},${lineBreak}` : `${lineOf(added)}, `;
+  const at = isOwnLine ? lineStart : last.offset;
+  return { text: text.slice(0, at) + inserted + text.slice(at), index: cases.length - 1 };
+}
+
+/** The text of a new case file with a single case in it. */
+export function newCaseFile(exercise: string, check: string, added: RawCase): string {
+  const way = outsideFolder(exercise) === undefined ? `../../grader/exercises/${exercise}` : '..';
+  return [
+    '{',
+    `  "$schema": "${way}/case-file.schema.json",`,
+    `  "check": ${JSON.stringify(check)},`,
+    '  "cases": [',
+    `    ${lineOf(added)}`,
+    '  ]',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** One line, with spaces where the shipped files have them. */
+function lineOf(added: RawCase): string {
+  const parts = Object.entries(added).map(([key, value]) => {
+    const items = Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : undefined;
+    const shown = items === undefined ? JSON.stringify(value) : `[${items.join(', ')}]`;
+    return `${JSON.stringify(key)}: ${shown}`;
+  });
+  return `{ ${parts.join(', ')} }`;
 }

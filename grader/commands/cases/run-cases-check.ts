@@ -1,25 +1,30 @@
 /**
  * Runs `cases check`: everything that is wrong with the case files, the reference and the starter, in
- * one go.
+ * one go. And `cases list`: every case with its board drawn, its points and the right answer.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { loadCaseAnswers } from '../../cases/case-answers.ts';
-import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-problem.ts';
-import { disagreements, hintsForRight } from '../../cases/check-expected.ts';
-import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
+import { CaseError, type CaseProblem, caseFault, formatProblem } from '../../cases/case-problem.ts';
+import { type CaseFile, caseText } from '../../cases/case-spec.ts';
+import { type CaseSurvey, loadCases, surveyCases } from '../../cases/load-cases.ts';
+import { disagreements, hintsForRight, loadRightAnswers } from '../../cases/right-answers.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
 import { exerciseName, exercisePath } from '../../exercise/places.ts';
-import { caseFormatOf } from '../../exercises/all.ts';
+import { caseFormatOf, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
-import { frozenFile, hasReference, referenceFile } from '../../reference/load-answers.ts';
+import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
+import {
+  frozenFile,
+  hasReference,
+  loadFrozen,
+  referenceFile,
+} from '../../reference/load-answers.ts';
+import { isHidden } from '../../results/hidden-cases.ts';
 import { roundPoints } from '../../results/score.ts';
 import { findLocks } from '../../sandbox/locks.ts';
-import { casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
+import { type CasesArguments, casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { CasesArguments } from './run-cases-list.ts';
-import { staleness } from './staleness.ts';
 
 interface CheckArguments extends CasesArguments {
   /** A folder made by `release`, to be held against this project. */
@@ -31,52 +36,55 @@ interface CheckArguments extends CasesArguments {
  * @throws {CaseError} with every problem there is
  */
 export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
-  const { exercise } = given;
+  const { exercise, released } = given;
+  const { projectFolder } = io;
   const folder = casesFolder(given, exercise, io);
+  const shownFolder = folder.replaceAll('\\', '/');
   const format = await caseFormatOf(exercise);
   const survey = await surveyCases(folder, exercise);
   const problems: CaseProblem[] = [
     ...survey.problems,
-    ...uncovered(survey, folder, format, sameCases(given)),
+    ...uncovered(survey, shownFolder, format, sameCases(given)),
     ...oldSchema(format, exercise, io),
   ];
-  const answers = await answersOr(problems, exercise, io);
-  if (answers !== undefined) {
+  const isOurs = hasReference(projectFolder, exercise);
+  const source = isOurs ? referenceFile(exercise) : frozenFile(exercise);
+  const answers = await loadRightAnswers(projectFolder, exercise).then(
+    ({ stated }) => stated,
+    (error: unknown) => void problems.push(problemIn(source, error)),
+  );
+  if (answers) {
     problems.push(...disagreements(survey.cases, answers));
-    if (!survey.ownRules) problems.push(...againstRules(answers, exercise, io));
+    if (!survey.ownRules) problems.push(...againstRules(answers, source));
   }
-  const proves = answers !== undefined && hasReference(io.projectFolder, exercise);
+  const proves = answers !== undefined && isOurs;
   if (proves) {
     io.err('Proving the content: grading the reference and the starter …\n');
     const { proveContent } = await import('../../audit/prove-content.ts');
-    const options = { exercise, cases: survey.cases, locks: findLocks('basic') };
-    problems.push(
-      ...(await proveContent({
-        ...options,
-        projectFolder: io.projectFolder,
-        jobs: availableParallelism(),
-      })),
-    );
+    const locks = findLocks('basic');
+    const options = { projectFolder, exercise, cases: survey.cases, locks };
+    problems.push(...(await proveContent({ ...options, jobs: availableParallelism() })));
   }
-  const answersOf = { exercise, cases: folder, projectFolder: io.projectFolder };
-  const stale =
-    given.released === undefined
-      ? []
-      : staleness(path.resolve(io.userFolder, given.released), answersOf, problems);
+  const answersOf = { exercise, cases: folder, projectFolder };
+  const stale = released && staleness(path.resolve(io.userFolder, released), answersOf, problems);
   const warnings = [
     ...survey.warnings,
-    ...(answers === undefined ? [] : hintsForRight(survey.cases, answers)),
-    ...oddTotal(survey, folder),
-    ...staleness(io.projectFolder, answersOf, problems),
-    ...stale,
+    ...(answers ? hintsForRight(survey.cases, answers) : []),
+    ...oddTotal(survey, shownFolder),
+    ...staleness(projectFolder, answersOf, problems),
+    ...(stale || []),
   ];
-  io.out(tally(survey, io));
-  for (const warning of warnings)
-    io.out(`\nworth a look: ${formatProblem(shownFrom(warning, io))}\n`);
+  for (const { check, file, cases } of survey.files) {
+    io.out(`${tally(check, cases)}  ${shownFrom({ file }, io).file}\n`);
+  }
+  io.out(`${tally('together', survey.cases)}\n`);
+  for (const warning of warnings) {
+    io.out(`\nworth a look: ${formatProblem(shownFrom(warning, io), io.say.language)}\n`);
+  }
   if (problems.length > 0) throw new CaseError(problems.map((problem) => shownFrom(problem, io)));
   io.out(proves ? PROVEN : UNPROVEN);
-  if (stale.length === 0) return EXIT.good;
-  io.out(`\nBut ${given.released} is no longer what would be released now: see above.\n`);
+  if (!stale || stale.length === 0) return EXIT.good;
+  io.out(`\nBut ${released} is no longer what would be released now: see above.\n`);
   return EXIT.lacking;
 }
 
@@ -89,24 +97,30 @@ The case files are in order. Whether the reference earns full marks and the star
 told here, because this folder has no reference solution; the instructor's has.
 `;
 
-function tally(survey: CaseSurvey, io: Io): string {
-  const lines = survey.files.map((file) => {
-    const worth = roundPoints(file.cases.reduce((sum, spec) => sum + spec.points, 0));
-    return `${file.check.padEnd(11)} ${String(file.cases.length).padStart(3)} cases  ${points(worth).padStart(10)}  ${shownFrom(file, io).file}`;
-  });
-  const total = `${'together'.padEnd(11)} ${String(survey.cases.length).padStart(3)} cases  ${points(roundPoints(survey.points)).padStart(10)}`;
-  return `${[...lines, total].join('\n')}\n`;
+/** A broken reference, or a folder that is no release, is one problem among the others. */
+function problemIn(file: string, error: unknown): CaseProblem {
+  if (!(error instanceof GraderError)) throw error;
+  const { message, advice = '', said } = error;
+  return { file, message, advice, said };
+}
+
+function worth(cases: CaseFile['cases']): string {
+  return points(roundPoints(cases.reduce((sum, spec) => sum + spec.points, 0)));
+}
+
+function tally(name: string, cases: CaseFile['cases']): string {
+  const count = String(cases.length).padStart(3);
+  return `${name.padEnd(11)} ${count} cases  ${worth(cases).padStart(10)}`;
 }
 
 const USUAL_TOTAL = 100;
 
 /** Points of another total are often a slip: everything else takes them for percent. */
-function oddTotal(survey: CaseSurvey, folder: string): CaseProblem[] {
+function oddTotal(survey: CaseSurvey, file: string): CaseProblem[] {
   const total = roundPoints(survey.points);
   if (total === USUAL_TOTAL || survey.problems.length > 0) return [];
-  const message = `all cases together are worth ${points(total)}, and not ${USUAL_TOTAL}`;
-  const advice = 'Change the points of some, unless another total is meant.';
-  return [{ file: folder.replaceAll('\\', '/'), message, advice }];
+  const told = { points: points(total), usual: USUAL_TOTAL };
+  return [{ file, ...caseFault('cases.total', told) }];
 }
 
 /** A check without a single case is a function that nobody has to write. */
@@ -116,14 +130,12 @@ function uncovered(
   { checks, noun }: CaseFormat,
   options: string,
 ): CaseProblem[] {
-  const shown = folder.replaceAll('\\', '/');
   return checks.flatMap((check) => {
-    const file = `${shown}/${check}.json`;
+    const file = `${folder}/${check}.json`;
     const isFaulty = survey.problems.some((problem) => problem.file === file);
     if (isFaulty || survey.cases.some((spec) => spec.check === check)) return [];
-    const message = `${check} has no case`;
     const command = `npm run cases -- add "<${noun(check)}>" --check ${check}${options}`;
-    return { file, message, advice: `Add one: ${command}` };
+    return { file, ...caseFault('cases.uncovered', { check, command }) };
   });
 }
 
@@ -135,40 +147,75 @@ function oldSchema({ schema }: CaseFormat, exercise: string, io: Io): CaseProble
   // A formatter may have written it otherwise.
   const sameAs = (written: string): string => JSON.stringify(JSON.parse(written));
   if (sameAs(text) === sameAs(schema.text())) return [];
-  const message = 'this is not the schema that follows from the page of the exercise';
-  return [{ file, message, advice: `Make it anew: npm run starters -- ${exerciseName(exercise)}` }];
-}
-
-/** A broken reference is one problem among the others here. */
-async function answersOr(
-  problems: CaseProblem[],
-  exercise: string,
-  io: Io,
-): Promise<CaseAnswers | undefined> {
-  try {
-    return await loadCaseAnswers(io.projectFolder, exercise);
-  } catch (error) {
-    if (!(error instanceof GraderError)) throw error;
-    const file = hasReference(io.projectFolder, exercise)
-      ? exercisePath(io.projectFolder, exercise, referenceFile(exercise))
-      : frozenFile(exercise);
-    problems.push({ file, message: error.message, advice: error.advice ?? '' });
-    return undefined;
-  }
+  return [{ file, ...caseFault('cases.old-schema', { exercise: exerciseName(exercise) }) }];
 }
 
 /** A reference with a slip in it would make that right, and what is right wrong. */
-function againstRules(answers: CaseAnswers, exercise: string, io: Io): CaseProblem[] {
-  const file = hasReference(io.projectFolder, exercise)
-    ? referenceFile(exercise)
-    : frozenFile(exercise);
+function againstRules(answers: CaseAnswers, file: string): CaseProblem[] {
   const count = (n: number): string => n.toLocaleString('en');
-  return (answers.againstRules?.() ?? []).map(
-    ({ check, input, asked, different, stated, byRules }) => ({
-      file,
-      message: `by the rules ${check} is wrong on ${count(different)} of ${count(asked)} inputs; the first is ${input}: the reference answers ${stated}, the rules ${byRules}`,
-      advice:
-        'Mend the reference; or write "ownRules": true into a case file if other rules are meant.',
-    }),
-  );
+  return (answers.againstRules?.() ?? []).map(({ asked, different, ...own }) => {
+    const told = { ...own, asked: count(asked), different: count(different) };
+    return { file, ...caseFault('cases.against-rules', told) };
+  });
+}
+
+/** What the answers are made from: an exercise's reference in a project, and its cases' folder. */
+interface AnswersOf {
+  readonly exercise: string;
+  readonly cases: string;
+  readonly projectFolder: string;
+}
+
+/**
+ * What has changed since the answers in a released folder were frozen.
+ *
+ * @param problems receives what is wrong with the folder itself
+ */
+export function staleness(
+  released: string,
+  { exercise, cases, projectFolder }: AnswersOf,
+  problems: CaseProblem[],
+): CaseProblem[] {
+  const file = path.join(released, frozenFile(exercise));
+  const isOther = released !== projectFolder;
+  try {
+    const frozen = loadFrozen(released, exercise);
+    if (frozen === undefined) {
+      if (isOther) problems.push({ file, ...caseFault('cases.not-frozen') });
+      return [];
+    }
+    const folder = exercisePath(projectFolder, exercise, 'reference');
+    const reference = referenceChecksum(folder, exercise, EXERCISE_NAMES);
+    const isOld = frozen.reference !== reference && hasReference(projectFolder, exercise);
+    const areOld = frozen.cases !== casesChecksum(cases);
+    const changed = isOld ? (areOld ? 'both' : 'reference') : 'cases';
+    const ownCases = path.join(released, 'cases', exercise);
+    const isEdited = isOther && frozen.cases !== casesChecksum(ownCases);
+    return [
+      ...(isEdited ? [{ file: ownCases, ...caseFault('cases.edited') }] : []),
+      ...(isOld || areOld ? [{ file, ...caseFault('cases.stale', { changed }) }] : []),
+    ];
+  } catch (error) {
+    problems.push(problemIn(file, error));
+    return [];
+  }
+}
+
+export async function runCasesList(given: CasesArguments, io: Io): Promise<number> {
+  const [set, { stated }] = await Promise.all([
+    loadCases(casesFolder(given, given.exercise, io), given.exercise),
+    loadRightAnswers(io.projectFolder, given.exercise),
+  ]);
+  for (const { file, check, cases } of set.files) {
+    const shown = shownFrom({ file }, io).file;
+    io.out(`${check}: ${cases.length} cases, ${worth(cases)} (${shown})\n\n`);
+    for (const spec of cases) {
+      const title = spec.title === undefined ? '' : `, ${caseText(spec.title, 'en')}`;
+      const hidden = isHidden(spec) ? `, not shown to students before ${spec.visibleFrom}` : '';
+      io.out(`  ${spec.id}, ${points(spec.points)}${title}${hidden}\n`);
+      io.out(`${stated.drawing(check, spec.input).replace(/^/gm, '      ')}\n\n`);
+    }
+  }
+  io.out(`${set.cases.length} cases, ${worth(set.cases)} together.\n`);
+  return EXIT.good;
 }

@@ -6,7 +6,7 @@ import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import { freeze, frozenText } from '../../reference/frozen-answers.ts';
 import { frozenFile } from '../../reference/load-answers.ts';
-import { staleness } from './staleness.ts';
+import { staleness } from './run-cases-check.ts';
 
 const EXERCISE = 'game-tree';
 const { folder, remove } = scratchFolder('staleness');

@@ -1,7 +1,8 @@
 /** Runs `grade`: prepares, grades, prints the verdict, writes the reports. */
-import { checkExpected } from '../../cases/check-expected.ts';
+
+import { selectCases } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { selectCases } from '../../cases/select-cases.ts';
+import { checkExpected } from '../../cases/right-answers.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';

@@ -1,9 +1,6 @@
 /** Runs `release`: makes the folder that students get. */
 import path from 'node:path';
-import { checkExpected } from '../../cases/check-expected.ts';
-import { loadCases } from '../../cases/load-cases.ts';
-import { caseFormatOf } from '../../exercises/all.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
+import { loadCheckedCases } from '../../cases/right-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
 import { writeRelease } from '../../release/write-release.ts';
 import type { HintLevel } from '../../results/hint-level.ts';
@@ -31,16 +28,9 @@ export async function runRelease(
   const exercises = await Promise.all(
     options.exercise.map(async (exercise) => {
       const cases = casesFolder(options, exercise, io);
-      const [set, { fromReference, answers, schema }] = await Promise.all([
-        loadCases(cases, exercise),
-        caseFormatOf(exercise),
-      ]);
-      const right = fromReference && (await loadAnswers(projectFolder, exercise, fromReference));
-      checkExpected(set.cases, answers(right));
-      return {
-        ...{ exercise, casesFolder: cases, answers: fromReference?.write(right) ?? '' },
-        ...(schema && { schema }),
-      };
+      const { format, written } = await loadCheckedCases(cases, exercise, projectFolder);
+      const { schema } = format;
+      return { exercise, casesFolder: cases, answers: written ?? '', ...(schema && { schema }) };
     }),
   );
   const files = releasedFiles(projectFolder, exercises, options.mostHint);

@@ -3,7 +3,7 @@ import { caseAnswers } from '../exercises/game-tree/case-format.ts';
 import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import { CaseError } from './case-problem.ts';
 import type { CaseSpec } from './case-spec.ts';
-import { checkExpected, disagreements, hintsForRight } from './check-expected.ts';
+import { checkExpected, disagreements, hintsForRight } from './right-answers.ts';
 
 /** What is right on every board, for this test. */
 const answers = caseAnswers({

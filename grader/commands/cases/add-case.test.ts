@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { runsOf } from '../fixtures/thorough.ts';
-import { boardsOf } from '../kit/boards/moves.ts';
-import { newCaseFile, withCase } from './add-case.ts';
-import { readCaseText } from './read-case-file.ts';
+import { readCaseText } from '../../cases/load-cases.ts';
+import { runsOf } from '../../fixtures/thorough.ts';
+import { boardsOf } from '../../kit/boards/moves.ts';
+import { newCaseFile, withCase } from './run-cases-add.ts';
 
-const folder = new URL('../../cases/game-tree/', import.meta.url);
+const folder = new URL('../../../cases/game-tree/', import.meta.url);
 const shipped = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
 /** Ways in which people's editors leave files. */

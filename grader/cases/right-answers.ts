@@ -1,0 +1,80 @@
+/**
+ * The right answers of an exercise, and what case files state as `expected` held against them. The two must agree:
+ * either the author is wrong about the input, or the reference about the game, and both must be known
+ * before anybody is graded.
+ */
+import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
+import { caseFormatOf } from '../exercises/all.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { CaseError, type CaseProblem, caseFault } from './case-problem.ts';
+import { type CaseSet, type CaseSpec, isForOne } from './case-spec.ts';
+import { loadCases } from './load-cases.ts';
+
+export interface RightAnswers {
+  readonly format: CaseFormat;
+  /** As cases state them. */
+  readonly stated: CaseAnswers;
+  /** What running the reference gave, as the exercise writes it; nothing where rules give all answers. */
+  readonly written: string | undefined;
+}
+
+/** @throws {GraderError} when there are no answers, or they cannot be used */
+export async function loadRightAnswers(
+  projectFolder: string,
+  exercise: string,
+): Promise<RightAnswers> {
+  const format = await caseFormatOf(exercise);
+  const { fromReference, answers } = format;
+  const right = fromReference && (await loadAnswers(projectFolder, exercise, fromReference));
+  return { format, stated: answers(right), written: fromReference?.write(right) };
+}
+
+/**
+ * @param folder the one with the case files
+ * @throws {GraderError} when cases or answers cannot be used, or do not agree
+ */
+export async function loadCheckedCases(
+  folder: string,
+  exercise: string,
+  projectFolder: string,
+): Promise<RightAnswers & Pick<CaseSet, 'cases'>> {
+  const [{ cases }, right] = await Promise.all([
+    loadCases(folder, exercise),
+    loadRightAnswers(projectFolder, exercise),
+  ]);
+  checkExpected(cases, right.stated);
+  return { ...right, cases };
+}
+
+/** @throws {CaseError} with every case that expects what is not right */
+export function checkExpected(cases: readonly CaseSpec[], answers: CaseAnswers): void {
+  const problems = disagreements(cases, answers);
+  if (problems.length > 0) throw new CaseError(problems);
+}
+
+export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers): CaseProblem[] {
+  return cases.flatMap((spec) => {
+    const { check, input, expected, file, line, jsonPath } = spec;
+    const right = rightFor(spec, answers);
+    if (right === undefined || expected === undefined) return [];
+    if (answers.agree(check, expected, right, input)) return [];
+    const words = { expected: answers.inWords(expected), right: answers.inWords(right), input };
+    return { file, line, jsonPath: `${jsonPath}.expected`, ...caseFault('cases.expected', words) };
+  });
+}
+
+/** Hints for a wrong answer that is the right one: nobody would ever see them. */
+export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers): CaseProblem[] {
+  return cases.flatMap((spec) => {
+    const { check, input, hint, file, line, jsonPath } = spec;
+    const right = rightFor(spec, answers);
+    if (right === undefined || !isForOne(hint)) return [];
+    if (!answers.agree(check, hint.for, right, input)) return [];
+    const told = caseFault('cases.hint-for-right', { answer: answers.inWords(hint.for) });
+    return { file, line, jsonPath: `${jsonPath}.hint.for`, ...told };
+  });
+}
+
+function rightFor({ check, input }: CaseSpec, answers: CaseAnswers): unknown {
+  return input === '*' ? undefined : answers.expected(check, input);
+}
