@@ -3,8 +3,7 @@
  * writes no files. When the batch that started it is gone, so is it.
  */
 import { rmSync } from 'node:fs';
-import { exercisePath } from '../exercise/places.ts';
-import { entryOf } from '../exercise/places.ts';
+import { entryOf, exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { GraderError } from '../grader-error.ts';
