@@ -1,20 +1,41 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Game, Side } from '../exercise/playable.ts';
 import { anyString } from '../fixtures/any-string.ts';
-import { readTyped } from './person.ts';
+import { moved, newHistory, readTyped, undone } from './person.ts';
 
-const command = (name: string) => ({ kind: 'command', command: name });
+const commandsIn = (lines: readonly string[]) => lines.map((line) => readTyped(line).command);
 
 test('commands are read in full, by their first letter and in Chinese', () => {
-  expect(['undo', 'U', '悔棋'].map(readTyped)).toEqual(Array(3).fill(command('undo')));
-  expect(['quit', 'q', '退出'].map(readTyped)).toEqual(Array(3).fill(command('quit')));
-  expect(['help', '?', 'h'].map(readTyped)).toEqual(Array(3).fill(command('help')));
-  expect(['best', 'B', '提示'].map(readTyped)).toEqual(Array(3).fill(command('best')));
+  expect(commandsIn(['undo', 'U', '悔棋'])).toEqual(Array(3).fill('undo'));
+  expect(commandsIn(['quit', 'q', '退出'])).toEqual(Array(3).fill('quit'));
+  expect(commandsIn(['help', '?', 'h'])).toEqual(Array(3).fill('help'));
+  expect(commandsIn(['best', 'B', '提示'])).toEqual(Array(3).fill('best'));
 });
 
 test('anything else is text, plain and in small letters, and never an exception', () => {
-  expect(readTyped(' ２，３ ')).toEqual({ kind: 'text', text: '2,3' });
-  expect(readTyped('H8')).toEqual({ kind: 'text', text: 'h8' });
-  expect(readTyped('constructor')).toEqual({ kind: 'text', text: 'constructor' });
-  fc.assert(fc.property(anyString(), (text) => readTyped(text).kind !== undefined));
+  expect(readTyped(' ２，３ ')).toEqual({ text: '2,3' });
+  expect(readTyped('H8')).toEqual({ text: 'h8' });
+  expect(readTyped('constructor')).toEqual({ text: 'constructor' });
+  fc.assert(fc.property(anyString(), (text) => readTyped(text).text !== undefined));
+});
+
+/** A game of nothing but moves, each side in turn. */
+const game = {
+  start: '',
+  mover: (position: string): Side => (position.length % 2 === 0 ? 'x' : 'o'),
+  after: (position: string, move: string) => position + move,
+} as Game;
+
+const first = newHistory(game);
+const played = moved(moved(first, game, 'a'), game, 'b');
+
+test('undo takes back the move and the reply to it', () => {
+  expect(undone(played, game, 'x')).toEqual(first);
+  expect(undone(moved(played, game, 'c'), game, 'o')).toEqual(moved(first, game, 'a'));
+});
+
+test('undo finds nothing to take back before the first move', () => {
+  expect(undone(first, game, 'x')).toBeUndefined();
+  expect(undone(moved(first, game, 'a'), game, 'o')).toBeUndefined();
 });

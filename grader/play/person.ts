@@ -1,17 +1,65 @@
-/** The turns of a person: what is typed, and what is answered to it. */
-import type { Side } from '../exercise/playable.ts';
+/** The turns of a person: what stands on the screen, what is typed, and what is answered to it. */
+import type { Colors } from 'picocolors/types.js';
+import type { Game, Move, Position, Side } from '../exercise/playable.ts';
+import type { Say } from '../messages/say.ts';
+import type { Printed } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
-import { type History, moved, positionIn, undone } from './history.ts';
-import { draw, type PlayScreen } from './screen.ts';
+
+/** Where the text of a game goes, and where a person's lines come from. */
+export interface PlayScreen {
+  readonly game: Game;
+  readonly words: Say;
+  readonly ink: Colors;
+  /** Text as it is: a drawing. */
+  readonly print: (text: string) => void;
+  /** Words, which are broken between words. */
+  readonly say: (text: string) => void;
+  /** What a program printed while it thought. */
+  readonly showPrinted: (printed: Printed) => void;
+  /** Asks and reads a line; nothing at the end of the input. */
+  readonly ask: (prompt: string) => Promise<string | undefined>;
+}
+
+/**
+ * A game as it goes on: its positions so far, the oldest first, each with the move that led to it. Every move
+ * makes a new history, so taking a move back is going back to an earlier one.
+ */
+export type History = readonly { readonly position: Position; readonly last?: Move }[];
+
+export function newHistory({ start }: Pick<Game, 'start'>): History {
+  return [{ position: start }];
+}
+
+export function positionIn(history: History): Position {
+  return history.at(-1)!.position;
+}
+
+export function moved(history: History, game: Game, move: Move): History {
+  return [...history, { position: game.after(positionIn(history), move), last: move }];
+}
+
+/** @returns the game before the side's last move, or nothing when it has not moved yet */
+export function undone(history: History, game: Game, side: Side): History | undefined {
+  const last = history.slice(0, -1).findLastIndex(({ position }) => game.mover(position) === side);
+  return last < 0 ? undefined : history.slice(0, last + 1);
+}
+
+export function draw(
+  { print, game, ink }: PlayScreen,
+  history: History,
+  pointedOut?: readonly Move[],
+): void {
+  const { position, last } = history.at(-1)!;
+  const marks = { ...(last !== undefined && { last }), ...(pointedOut && { pointedOut }) };
+  print(`\n${game.draw(position, marks, ink).join('\n')}\n\n`);
+}
 
 /** @returns nothing when the user leaves */
 export async function askSide({ words, ask, say }: PlayScreen): Promise<Side | undefined> {
   for (;;) {
-    const line = await ask(words('play.ask-side'));
-    if (line === undefined) return undefined;
-    const typed = readTyped(line);
-    if (typed.kind === 'command' && typed.command === 'quit') return undefined;
-    if (typed.kind === 'text' && (typed.text === 'x' || typed.text === 'o')) return typed.text;
+    const { text, command } = readTyped(await ask(words('play.ask-side')));
+    if (command === 'quit') return undefined;
+    if (text === 'x' || text === 'o') return text;
     say(words('play.not-a-side'));
   }
 }
@@ -26,22 +74,17 @@ export async function yourTurn(
   let now = history;
   for (;;) {
     const line = await screen.ask(words('play.ask-move', { side: side.toUpperCase() }));
-    if (line === undefined) return undefined;
-    if (line.trim() === '') continue;
-    const typed = readTyped(line);
-    if (typed.kind === 'command') {
-      if (typed.command === 'quit') return undefined;
-      now = obey(screen, now, side, typed.command);
+    const { text, command } = readTyped(line);
+    if (command === 'quit') return undefined;
+    if (text === '') continue;
+    if (command !== undefined) {
+      now = obey(screen, now, side, command);
       continue;
     }
-    const move = game.readMove(typed.text);
+    const move = game.readMove(text);
     if (move === undefined) {
-      say(
-        words('play.unknown-move', {
-          text: visibleLine(line.trim()).slice(0, 40),
-          aMove: game.words.aMove,
-        }),
-      );
+      const typed = visibleLine(String(line).trim()).slice(0, 40);
+      say(words('play.unknown-move', { text: typed, aMove: game.words.aMove }));
     } else if (game.moves(positionIn(now)).includes(move)) {
       say(words('play.you-move', { side: side.toUpperCase(), move: game.words.nameOf(move) }));
       return moved(now, game, move);
@@ -49,6 +92,7 @@ export async function yourTurn(
   }
 }
 
+/** @returns the game as it is afterwards */
 function obey(
   screen: PlayScreen,
   history: History,
@@ -56,96 +100,67 @@ function obey(
   command: Exclude<Command, 'quit'>,
 ): History {
   const { words, game, say } = screen;
-  switch (command) {
-    case 'help':
-      say(words('play.help', { howToMove: game.words.howToMove }));
-      return history;
-    case 'best': {
-      const { moves, told } = game.best(positionIn(history));
-      draw(screen, history, moves);
-      say(told);
-      return history;
-    }
-    case 'undo': {
-      const earlier = undone(history, game, side);
-      if (earlier === undefined) {
-        say(words('play.nothing-to-undo'));
-        return history;
-      }
-      say(words('play.undone'));
-      draw(screen, earlier);
-      return earlier;
-    }
-    default:
-      return command satisfies never;
+  if (command === 'help') {
+    say(words('play.help', { howToMove: game.words.howToMove }));
+  } else if (command === 'best') {
+    const { moves, told } = game.best(positionIn(history));
+    draw(screen, history, moves);
+    say(told);
+  } else {
+    const earlier = undone(history, game, side);
+    say(words(earlier === undefined ? 'play.nothing-to-undo' : 'play.undone'));
+    if (earlier !== undefined) draw(screen, earlier);
+    return earlier ?? history;
   }
+  return history;
 }
-
-type Wish =
-  | { readonly kind: 'same' | 'changed' }
-  | { readonly kind: 'undo'; readonly history: History };
 
 /** Of a game, for the user. */
 export type Outcome = 'won' | 'lost' | 'drawn';
 
 /**
  * @param outcomes of the games so far
- * @returns nothing when the user has had enough
+ * @returns nothing when the user has had enough; else whether sides change, or the game to go back to
  */
 export async function askAgain(
   { words, ask, say, game }: PlayScreen,
   history: History,
   side: Side,
   outcomes: readonly Outcome[],
-): Promise<Wish | undefined> {
+): Promise<'same' | 'changed' | History | undefined> {
   const count = (wanted: Outcome): number => outcomes.filter((each) => each === wanted).length;
   const tally = { won: count('won'), lost: count('lost'), drawn: count('drawn') };
   if (outcomes.length > 1) say(words('play.tally', tally));
   for (;;) {
-    const line = await ask(words('play.again'));
-    if (line === undefined) return undefined;
-    const typed = readTyped(line);
-    if (typed.kind === 'command') {
-      if (typed.command === 'quit') return undefined;
-      const earlier = typed.command === 'undo' ? undone(history, game, side) : undefined;
-      if (earlier !== undefined) return { kind: 'undo', history: earlier };
-    } else {
-      if (['', 'y', 'yes', '是'].includes(typed.text)) return { kind: 'changed' };
-      if (typed.text === 's') return { kind: 'same' };
-      if (['n', 'no', '否'].includes(typed.text)) return undefined;
-    }
+    const { text, command } = readTyped(await ask(words('play.again')));
+    if (command === 'quit' || ['n', 'no', '否'].includes(text)) return undefined;
+    if (['', 'y', 'yes', '是'].includes(text)) return 'changed';
+    if (text === 's') return 'same';
+    const earlier = command === 'undo' ? undone(history, game, side) : undefined;
+    if (earlier !== undefined) return earlier;
     say(words('play.not-an-answer'));
   }
 }
 
-export type Command = 'undo' | 'quit' | 'help' | 'best';
+const COMMANDS = {
+  undo: ['undo', 'u', '悔棋'],
+  quit: ['quit', 'q', 'exit', '退出'],
+  help: ['help', 'h', '?', '帮助'],
+  best: ['best', 'b', 'hint', '提示'],
+} as const;
+type Command = keyof typeof COMMANDS;
 
-export type Typed =
-  | { readonly kind: 'command'; readonly command: Command }
-  /** Plain, trimmed and in small letters. */
-  | { readonly kind: 'text'; readonly text: string };
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  undo: 'undo',
-  u: 'undo',
-  quit: 'quit',
-  q: 'quit',
-  exit: 'quit',
-  help: 'help',
-  h: 'help',
-  '?': 'help',
-  best: 'best',
-  b: 'best',
-  hint: 'best',
-  悔棋: 'undo',
-  退出: 'quit',
-  帮助: 'help',
-  提示: 'best',
-};
-
-export function readTyped(line: string): Typed {
+/**
+ * @param line none at the end of the input, where the user has left
+ * @returns the text plain, trimmed and in small letters, and the command that it is, where it is one
+ */
+export function readTyped(line: string | undefined): {
+  readonly text: string;
+  readonly command: Command | undefined;
+} {
+  if (line === undefined) return { text: '', command: 'quit' };
   // Full-width digits and commas come out of a Chinese input method; NFKC makes them plain.
   const text = line.normalize('NFKC').trim().toLowerCase();
-  const command = Object.hasOwn(COMMANDS, text) ? COMMANDS[text] : undefined;
-  return command === undefined ? { kind: 'text', text } : { kind: 'command', command };
+  const commands = Object.keys(COMMANDS) as Command[];
+  return { text, command: commands.find((each) => COMMANDS[each].some((word) => word === text)) };
 }

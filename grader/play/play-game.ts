@@ -5,10 +5,22 @@
 import type { Ending, Side } from '../exercise/playable.ts';
 import { listed } from '../messages/say.ts';
 import { visibleLine } from '../text/visible.ts';
-import { type History, moved, newHistory, positionIn } from './history.ts';
-import { askAgain, askSide, type Outcome, yourTurn } from './person.ts';
+import {
+  askAgain,
+  askSide,
+  draw,
+  type History,
+  moved,
+  newHistory,
+  type Outcome,
+  type PlayScreen,
+  positionIn,
+  yourTurn,
+} from './person.ts';
 import type { Player, Turn } from './players.ts';
-import { draw, type PlayScreen, type ProgramName } from './screen.ts';
+
+/** Whoever plays besides the user; a submission by its path where two play each other. */
+type ProgramName = 'submission' | 'reference' | { readonly path: string };
 
 /** A program at the board. */
 export interface Seat {
@@ -28,8 +40,8 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
   let side: Side = asked;
   const outcomes: Outcome[] = [];
   let history: History | undefined = newHistory(game);
-  draw(screen, history);
   for (;;) {
+    draw(screen, history);
     const seats = { x: opponent, o: opponent, [side]: 'you' as const };
     history = await playOn(screen, seats, history);
     if (history === undefined) return say(words('play.stopped'));
@@ -37,15 +49,14 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
     const outcome = ending === 'draw' ? 'drawn' : ending === `${side}-wins` ? 'won' : 'lost';
     const wish = await askAgain(screen, history, side, [...outcomes, outcome]);
     if (wish === undefined) return;
-    if (wish.kind === 'undo') {
-      history = wish.history;
+    if (typeof wish === 'object') {
+      history = wish;
       say(words('play.undone'));
     } else {
       outcomes.push(outcome);
-      side = wish.kind === 'same' ? side : other(side);
+      if (wish === 'changed') side = side === 'x' ? 'o' : 'x';
       history = newHistory(game);
     }
-    draw(screen, history);
   }
 }
 
@@ -127,15 +138,10 @@ function tellTurn(
   name: ProgramName,
 ) {
   const { move, told, lost, newDoubles, printed } = turn;
-  if (newDoubles.length > 0)
-    say(
-      visibleLine(
-        words('play.stands-in', {
-          names: listed(words, newDoubles, 'list.comma'),
-          count: newDoubles.length,
-        }),
-      ),
-    );
+  if (newDoubles.length > 0) {
+    const names = listed(words, newDoubles, 'list.comma');
+    say(visibleLine(words('play.stands-in', { names, count: newDoubles.length })));
+  }
   if (printed !== undefined) showPrinted(printed);
   const values = { ...named(name), side: side.toUpperCase(), move: game.words.nameOf(move) };
   say(
@@ -145,13 +151,8 @@ function tellTurn(
   );
 }
 
-function remark({ game, say, ink }: PlayScreen, { positions }: History): void {
-  const [before, after] = [positions.at(-2), positions.at(-1)];
-  if (before === undefined || after === undefined) return;
-  const said = game.remark?.(before, after);
+function remark({ game, say, ink }: PlayScreen, history: History): void {
+  const [before, after] = history.slice(-2);
+  const said = before && after && game.remark?.(before.position, after.position);
   if (said !== undefined) say(ink.magenta(said));
-}
-
-function other(side: Side): Side {
-  return side === 'x' ? 'o' : 'x';
 }

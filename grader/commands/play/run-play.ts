@@ -1,17 +1,17 @@
 /** Runs `play`: finds who plays, then plays on the terminal, or from piped input. */
+import { createInterface, type Interface } from 'node:readline';
 import picocolors from 'picocolors';
 import { functionsOf } from '../../exercise/exercise.ts';
-import type { Game, GameOptions, Side } from '../../exercise/playable.ts';
+import type { Game, GameOptions, Playable, Side } from '../../exercise/playable.ts';
 import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../exercises/all.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
-import { chosenOptions } from '../../play/chosen-options.ts';
+import type { PlayScreen } from '../../play/person.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
-import type { PlayScreen } from '../../play/screen.ts';
 import { type Page, pageFor, pieceLines } from '../../reports/terminal-page.ts';
 import type { LoadError } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
@@ -21,7 +21,6 @@ import { visibleLine } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 import { lockMode } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
-import { type LineReader, lineReader } from './line-reader.ts';
 
 export interface PlayArguments extends GameOptions {
   readonly opponent: 'submission' | 'reference';
@@ -67,11 +66,10 @@ export async function runPlay(
     const own = whichSubmission(program, which, io);
     return seatOf(own, { path: visibleLine(own.shownAs) });
   };
-  const view = await loadView(which.exercise);
-  const page = pageFor(io.outStyle, words, view);
-  const input = lineReader(io);
+  const page = pageFor(io.outStyle, words, await loadView(which.exercise));
+  const input = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
   try {
-    const screen = screenFor(game, words, page, input, io);
+    const screen = screenFor(game, page, input, io);
     if (between !== undefined) {
       const [x, o] = between;
       await watchGame(screen, { x: await programAt(x), o: await programAt(o) });
@@ -83,9 +81,8 @@ export async function runPlay(
     return EXIT.good;
   } catch (error) {
     if (!(error instanceof CannotPlay)) throw error;
-    io.out(
-      `${words('play.cannot-load', { message: visibleLine(error.message) })}\n${words('play.cannot-load.advice')}\n`,
-    );
+    const told = words('play.cannot-load', { message: visibleLine(error.message) });
+    io.out(`${told}\n${words('play.cannot-load.advice')}\n`);
     return EXIT.lacking;
   } finally {
     input.close();
@@ -113,7 +110,23 @@ async function openGame(exercise: string, given: PlayArguments, io: Io): Promise
   }
   const { prepare } = await loadExercise(exercise);
   const oracle = await prepare(io.projectFolder);
-  return playable.open(oracle, chosenOptions(playable, given), io.say.language);
+  const chosen = {
+    size: chosenOption('size', playable, given),
+    depth: chosenOption('depth', playable, given),
+  };
+  return playable.open(oracle, chosen, io.say.language);
+}
+
+/** @throws {GraderError} when something was chosen that cannot be */
+function chosenOption(key: keyof GameOptions, { options }: Playable, given: GameOptions): number {
+  const range = options[key];
+  const value = given[key] ?? range?.usual ?? 0;
+  if (range === undefined) {
+    if (given[key] !== undefined) throw saidError('play.no-choice', { key });
+  } else if (value < range.least || value > range.most) {
+    throw saidError('play.out-of-range', { key, value, ...range });
+  }
+  return value;
 }
 
 /** @throws {CannotPlay} with the reason and its place */
@@ -151,9 +164,12 @@ function waiting(player: Player, words: Say, io: Io): Player {
   };
 }
 
-function screenFor(game: Game, words: Say, page: Page, input: LineReader, io: Io): PlayScreen {
+function screenFor(game: Game, page: Page, input: Interface, io: Io): PlayScreen {
+  const words = io.say;
   const broken = (text: string): string =>
     wrapText(text, page.width, page.view.text.whole).join('\n');
+  // Lines may be piped in ahead of what asks for them.
+  const lines = input[Symbol.asyncIterator]();
   return {
     game,
     words,
@@ -162,9 +178,20 @@ function screenFor(game: Game, words: Say, page: Page, input: LineReader, io: Io
     say: (text) => io.out(`${broken(text)}\n`),
     showPrinted: (printed) => {
       const heading = words('report.printed-by-try');
-      io.out(`${pieceLines([{ kind: 'printed', heading, printed }], page).join('\n')}\n`);
+      const told = pieceLines([{ kind: 'printed', heading, printed }], page);
+      io.out(told.map((line) => `${line}\n`).join(''));
     },
-    // The space after a question is no end of a line.
-    ask: (prompt) => input.ask(`${broken(prompt)}${/\s$/.test(prompt) ? ' ' : ''}`),
+    ask: async (prompt) => {
+      // The space after a question is no end of a line.
+      io.out(`${broken(prompt)}${/\s$/.test(prompt) ? ' ' : ''}`);
+      const next = await lines.next();
+      if (next.done === true) {
+        io.out('\n');
+        return undefined;
+      }
+      // On a terminal the line stands there already; in a transcript it would be missing.
+      if (!io.input.isTTY) io.out(`${visibleLine(next.value)}\n`);
+      return next.value;
+    },
   };
 }
