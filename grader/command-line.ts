@@ -2,14 +2,13 @@
 import { Command, CommanderError } from 'commander';
 import { BATCH, BATCH_WORKER } from './commands/batch/batch-command.ts';
 import { CASES } from './commands/cases/cases-command.ts';
-import { addCommand, helpIn } from './commands/declared-command.ts';
+import { addCommand, helpIn, usageWords } from './commands/declared-command.ts';
 import { GRADE } from './commands/grade/grade-command.ts';
 import { EXIT, type Io, type Surroundings } from './commands/io.ts';
 import { PLAY } from './commands/play/play-command.ts';
 import { RELEASE } from './commands/release/release-command.ts';
 import { REPORT } from './commands/report/report-command.ts';
 import { TRY } from './commands/try/try-command.ts';
-import { usageWords } from './commands/usage-words.ts';
 import { withOutside } from './exercises/outside.ts';
 import { GraderError } from './grader-error.ts';
 import { languageOf } from './messages/languages.ts';

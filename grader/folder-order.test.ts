@@ -34,7 +34,6 @@ const ORDER: readonly string[] = [
 /** What lies beside the folders: any of them may use the first, and none the second. */
 const FIRST: readonly string[] = [
   'grader-error.ts',
-  'file-error.ts',
   'paths.ts',
   'version.ts',
   'cache-folder.mjs',

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { type CaseSpec, caseText } from '../cases/case-spec.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
 import type { Language } from '../messages/languages.ts';
-import type { ProgramOptions } from '../programs/program-options.ts';
+import type { ProgramOptions } from '../programs/grade-program.ts';
 import { hasReference } from '../reference/load-answers.ts';
 import { type Compiled, compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';

@@ -4,7 +4,7 @@
  * the summary show these, each in its way.
  */
 import { type Key, sayIn } from '../messages/say.ts';
-import { roundPoints } from '../results/score.ts';
+import { roundPoints } from '../results/result.ts';
 import { csvText } from '../text/csv.ts';
 import { type Decisions, namesByStudent } from './decisions.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
 import { type Say, sayIn } from '../messages/say.ts';
-import { roundPoints, sumPoints } from '../results/score.ts';
+import { roundPoints, sumPoints } from '../results/result.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
 import type { OutputOptions } from './output-options.ts';

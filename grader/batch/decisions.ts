@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
 import { sayIn } from '../messages/say.ts';
-import { roundPoints } from '../results/score.ts';
+import { roundPoints } from '../results/result.ts';
 import { instantOf } from '../text/instant.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { finderOf, type MatchedClass } from './roster/match-students.ts';

@@ -3,7 +3,7 @@
  * tell, a cell is left empty, or the line out, so that the gradebook keeps what it has. Tables that are
  * nothing but columns are in `gradebooks.json`.
  */
-import { roundPoints } from '../results/score.ts';
+import { roundPoints } from '../results/result.ts';
 import { type Cell, csvText } from '../text/csv.ts';
 import { escapeHtml } from '../text/html.ts';
 import { bookLines } from './decisions.ts';

@@ -8,8 +8,7 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
-import { fileErrorReason } from '../file-error.ts';
-import type { GraderError } from '../grader-error.ts';
+import { fileErrorReason, type GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 
 /** What a run leaves that was killed while it wrote: the file's name with a number behind it. */

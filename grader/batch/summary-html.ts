@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Say } from '../messages/say.ts';
-import { sumPoints } from '../results/score.ts';
+import { sumPoints } from '../results/result.ts';
 import { html, type Markup, type Part, wholePage } from '../text/html.ts';
 import { type ClassList, type ClassSummary, countsOf, meanOf } from './class-summary.ts';
 import { type BatchCase, checksOf, fileNameFor } from './results-folder.ts';

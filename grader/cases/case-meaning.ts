@@ -4,7 +4,7 @@
  */
 import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
-import { roundPoints } from '../results/score.ts';
+import { roundPoints } from '../results/result.ts';
 import { instantOf } from '../text/instant.ts';
 import { type CaseFindings, caseFault, type JsonPath, shownPath } from './case-problem.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';

@@ -6,7 +6,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caseFormatOf, DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { fileErrorReason } from '../file-error.ts';
+import { fileErrorReason } from '../grader-error.ts';
 import { readJson } from '../text/json-text.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import { CaseError, CaseFindings, type CaseProblem, caseFault, type Told } from './case-problem.ts';

@@ -119,7 +119,7 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
     const forging = `console.log(${JSON.stringify(FORGED)}); process.exit(0);\n`;
     for (const name of [
       'grader/main.ts',
-      'grader/results/score.ts',
+      'grader/results/result.ts',
       'node_modules/tsx/dist/loader.mjs',
       'node_modules/tsx/index.js',
     ]) {

@@ -5,7 +5,9 @@
 import { Argument, type Command, Help, InvalidArgumentError, Option } from 'commander';
 import { GraderError } from '../grader-error.ts';
 import type { Values } from '../messages/catalogue.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import type { Key, Say } from '../messages/say.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import type { Io } from './io.ts';
 
 export interface OptionRow {
@@ -109,4 +111,56 @@ export function helpIn(say: Say): Partial<Help> {
       return [own, say('help.title.Examples'), ...lines, ''].join('\n');
     },
   };
+}
+
+const PREFIX = 'npm_config_';
+/** As npm sets an option that was given without a value. */
+const GIVEN = 'true';
+/** What npm takes `lang` for: each of its letters is an option of npm's own, but `n`, which leaves no trace. */
+const LETTERS_OF_LANG = ['long', 'all', 'global'].map((option) => PREFIX + option);
+
+/**
+ * @param options the names of the command's options, without dashes before them
+ * @returns the options as they were given, and as they were meant
+ */
+export function keptByNpm(
+  env: Readonly<Record<string, string | undefined>>,
+  options: readonly string[],
+): { readonly given: string; readonly meant: string }[] {
+  const isLang = LETTERS_OF_LANG.every((letter) => env[letter] === GIVEN);
+  const lang = isLang ? [{ given: 'lang', meant: 'lang' }] : [];
+  const others = Object.entries(env).flatMap(([key, value]) => {
+    if (!key.startsWith(PREFIX) || value === undefined || value === '') return [];
+    if (isLang && LETTERS_OF_LANG.includes(key)) return [];
+    const given = key.slice(PREFIX.length).replaceAll('_', '-');
+    if (options.includes(given)) return [{ given, meant: given }];
+    const meant = value === GIVEN ? nearestName(given, options) : undefined;
+    return meant === undefined ? [] : [{ given, meant }];
+  });
+  return [...lang, ...others];
+}
+
+/** @returns the same in the language, but for what there is no message for */
+export function usageWords(text: string, say: Say): string {
+  if (say.language === SOURCE_LANGUAGE) return text;
+  return (
+    Object.entries(say.source())
+      .filter(([key]) => key.startsWith('usage.'))
+      // What says most first: "like {part}: the third" before "like {example}".
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .reduce(
+        (told, [key, sentence]) =>
+          told.replace(patternOf(sentence), (...found) => say(key as Key, found.at(-1))),
+        text,
+      )
+  );
+}
+
+/** Finds the sentence with anything in the place of what a message is given. */
+function patternOf(sentence: string): RegExp {
+  const parts = sentence.replaceAll("''", "'").split(/\{(\w+)\}/);
+  const pieces = parts.map((part, at) =>
+    at % 2 === 1 ? `(?<${part}>[^\\n]*?)` : part.replace(/[.?()|]/g, '\\$&'),
+  );
+  return new RegExp(pieces.join(''));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type Words, wordsOf } from '../programs/command-for.ts';
-import type { ProgramOptions } from '../programs/program-options.ts';
+import type { ProgramOptions } from '../programs/grade-program.ts';
 import type { OptionRow } from './declared-command.ts';
 
 export interface ProgramArguments {

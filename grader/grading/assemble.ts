@@ -6,14 +6,15 @@ import type { Failures } from '../exercise/explainer.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { Say } from '../messages/say.ts';
-import type {
-  CaseResult,
-  CheckResult,
-  GradeResult,
-  LoadError,
-  NamedMisconception,
+import {
+  type CaseResult,
+  type CheckResult,
+  type GradeResult,
+  type LoadError,
+  type NamedMisconception,
+  roundPoints,
+  sumPoints,
 } from '../results/result.ts';
-import { roundPoints, sumPoints } from '../results/score.ts';
 import { caseResult, headOf, rightAnswerTo, type Telling, worstOf } from './case-result.ts';
 
 /** What a result says besides the checks. */

@@ -8,7 +8,7 @@ import { type CheckRecord, hasFailures, isRight, type Judged } from '../exercise
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import { wrong } from '../exercise/finding.ts';
-import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import type { GradedExercise, ProgramForm } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import type { Progress } from '../grading/ask-all.ts';
@@ -20,10 +20,8 @@ import { findOnPath, type Locks } from '../sandbox/locks.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
 import { graderVersion } from '../version.ts';
 import { type AskableProgram, askMany, askOnce, type ProgramAnswer } from './ask-program.ts';
-import { type Box, boxFor } from './box.ts';
+import { type Box, boxFor, type Workplace } from './box.ts';
 import { buildFor, commandFor, type Words } from './command-for.ts';
-import { casesFor, formOf, type ProgramOptions } from './program-options.ts';
-import type { Workplace } from './workplace.ts';
 
 export interface GradeProgramOptions extends ProgramOptions {
   /** A copy of what was handed in. */
@@ -242,4 +240,37 @@ async function explainerOf(
       };
     },
   };
+}
+
+export interface ProgramOptions {
+  /** The first that fits a submission's files runs it: see `command-for.ts`. */
+  readonly commands: readonly Words[];
+  /** The first that fits is run before, once. */
+  readonly builds: readonly Words[];
+  /** One run reads many inputs, a line each, until there are no more. */
+  readonly many: boolean;
+  /** Every input, where a case stands for all; else the listed ones alone. */
+  readonly every: boolean;
+  /** It may run where nothing confines it. */
+  readonly isTrusted: boolean;
+  /** Of CPU time, for a run on a small input. */
+  readonly limitMs: number;
+}
+
+/** @throws {GraderError} where an exercise does not say what programs read and print */
+export function formOf({ name, program }: GradedExercise): ProgramForm {
+  if (program !== undefined) return program;
+  throw saidError('program.no-form', { exercise: name });
+}
+
+/** @throws {GraderError} where there are no cases of a whole program */
+export function casesFor(
+  cases: readonly CaseSpec[],
+  exercise: GradedExercise,
+  { every }: Pick<ProgramOptions, 'every'>,
+): readonly CaseSpec[] {
+  const form = formOf(exercise);
+  const own = cases.filter(({ check, input }) => check === form.check && (every || input !== '*'));
+  if (own.length > 0) return own;
+  throw saidError('program.no-cases', { check: form.check });
 }

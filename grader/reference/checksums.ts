@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entryOf } from '../exercise/places.ts';
-import { visibleCases } from '../results/hidden-cases.ts';
+import { visibleCases } from '../results/hint-level.ts';
 
 /** Of all the `.json` files in a folder of cases, as far as students see them today. */
 export function casesChecksum(folder: string): string {

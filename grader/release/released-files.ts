@@ -14,8 +14,7 @@ import { filesBelow } from '../paths.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
 import { frozenFile, referenceFile } from '../reference/load-answers.ts';
-import { visibleCases } from '../results/hidden-cases.ts';
-import type { HintLevel } from '../results/hint-level.ts';
+import { type HintLevel, visibleCases } from '../results/hint-level.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { madeFiles, releasedLock, releasedManifest } from './made-files.ts';
 

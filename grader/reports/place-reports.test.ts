@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadView } from '../exercises/all.ts';
 import type { CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
-import { githubReport } from './github-report.ts';
+import { githubReport, linesReport } from './github-report.ts';
 import { htmlReport } from './html-report.ts';
-import { linesReport } from './lines-report.ts';
 import { markdownReport } from './markdown-report.ts';
 import { terminalReport } from './terminal-report.ts';
 

@@ -21,7 +21,7 @@ export const REPORTS = {
     return (result, context) => junitReport(result, context, true);
   },
   prairielearn: async () => (await import('./platform-reports.ts')).prairielearnReport,
-  lines: async () => (await import('./lines-report.ts')).linesReport,
+  lines: async () => (await import('./github-report.ts')).linesReport,
 } satisfies Record<string, () => Promise<Report>>;
 
 export type ReportFormat = keyof typeof REPORTS;

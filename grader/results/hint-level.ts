@@ -3,6 +3,10 @@
  * wrong and on which board; 1, the idea behind it; 2, the line; 3, how that line would be right.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { applyEdits, modify, parse } from 'jsonc-parser';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
+import { instantOf } from '../text/instant.ts';
 import type { CaseResult, CheckResult, GradeResult } from './result.ts';
 
 export type HintLevel = 0 | 1 | 2 | 3;
@@ -52,4 +56,61 @@ function withRepair<Place extends { readonly repaired?: unknown }>(
 ): Place {
   const { repaired, ...rest } = place;
   return (level >= 3 ? place : rest) as Place;
+}
+
+export function isHidden(
+  { visibleFrom }: { readonly visibleFrom?: string | undefined },
+  now = Date.now(),
+): boolean {
+  return visibleFrom !== undefined && (instantOf(visibleFrom) ?? now) > now;
+}
+
+/** @returns the result as students may see it; the points stay as they are */
+export function withoutHidden(result: GradeResult, now = Date.now()): GradeResult {
+  if (!result.checks.some(({ cases }) => cases.some((each) => isHidden(each, now)))) return result;
+  const say = sayIn(result.language ?? SOURCE_LANGUAGE);
+  const masked = (check: CheckResult, one: CaseResult): CaseResult => {
+    if (!isHidden(one, now)) return one;
+    const { id, status, score, maxScore, carriedFrom, finding, visibleFrom = '' } = one;
+    // These say nothing of what was asked.
+    const isPlain = finding === 'not-written' || status === 'skipped';
+    const told = say('said.hidden', { name: check.name, date: visibleFrom });
+    const message = isPlain ? one.message : status === 'passed' ? undefined : told;
+    return {
+      ...{ id, title: say('said.hidden.title', { date: visibleFrom }), board: '*' },
+      ...{ status, score, maxScore, visibleFrom },
+      ...(carriedFrom && { carriedFrom }),
+      ...(isPlain && finding && { finding }),
+      ...(message !== undefined && { message }),
+    };
+  };
+  return {
+    ...result,
+    checks: result.checks.map((check) => {
+      const cases = check.cases.map((each) => masked(check, each));
+      const failed = check.cases.filter(({ status }) => status !== 'passed');
+      if (!failed.every((each) => isHidden(each, now))) return { ...check, cases };
+      // A bug that only they show, and its line, would tell what they ask.
+      const { misconception: _, place: __, otherPlace: ___, ...rest } = check;
+      return { ...rest, cases };
+    }),
+  };
+}
+
+/**
+ * @param text of a case file
+ * @returns the same without cases that nobody is to see yet; nothing where no other is left
+ */
+export function visibleCases(text: string, now = Date.now()): string | undefined {
+  const lists = Object.entries(Object(parse(text))).flatMap(([key, value]) =>
+    Array.isArray(value) ? [{ key, cases: value.map(Object) }] : [],
+  );
+  const left = lists.filter(({ cases }) => cases.some((each) => !isHidden(each, now)));
+  if (lists.length > 0 && left.length === 0) return undefined;
+  const without = lists.flatMap(({ key, cases }) => {
+    if (!left.some((list) => list.key === key)) return [[key]];
+    const hidden = [...cases.keys()].filter((index) => isHidden(cases[index], now));
+    return hidden.toReversed().map((index) => [key, index]);
+  });
+  return without.reduce((kept, path) => applyEdits(kept, modify(kept, path, undefined, {})), text);
 }

@@ -1,11 +1,9 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { fileErrorReason } from '../file-error.ts';
-import type { GraderError } from '../grader-error.ts';
+import { fileErrorReason, type GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
-import type { GradeResult } from './result.ts';
-import { sumPoints } from './score.ts';
+import { type GradeResult, sumPoints } from './result.ts';
 
 /**
  * @param usual the exercise of results that name none

@@ -8,7 +8,7 @@
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
-import { fileErrorReason } from '../../file-error.ts';
+import { fileErrorReason } from '../../grader-error.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { wayIn } from '../../paths.ts';
 import { byEntries } from './by-entries.ts';

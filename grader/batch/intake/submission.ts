@@ -6,7 +6,7 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Say } from '../../messages/say.ts';
-import type { ProgramOptions } from '../../programs/program-options.ts';
+import type { ProgramOptions } from '../../programs/grade-program.ts';
 
 export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
 

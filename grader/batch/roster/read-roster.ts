@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { fileErrorReason } from '../../file-error.ts';
+import { fileErrorReason } from '../../grader-error.ts';
 import { saidError } from '../../messages/said-error.ts';
 import HEADINGS from './headings.json' with { type: 'json' };
 

@@ -20,7 +20,7 @@ import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask-all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { listed, type Say, sayIn } from '../../messages/say.ts';
-import { casesFor, type ProgramOptions } from '../../programs/program-options.ts';
+import { casesFor, type ProgramOptions } from '../../programs/grade-program.ts';
 import { findLocks, mostChildren } from '../../sandbox/locks.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';

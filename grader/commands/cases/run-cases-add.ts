@@ -16,7 +16,7 @@ import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
 import { outsideFolder } from '../../exercise/places.ts';
 import { saidError } from '../../messages/said-error.ts';
-import { roundPoints } from '../../results/score.ts';
+import { roundPoints } from '../../results/result.ts';
 import { type CasesArguments, casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 

@@ -20,8 +20,8 @@ import {
   loadFrozen,
   referenceFile,
 } from '../../reference/load-answers.ts';
-import { isHidden } from '../../results/hidden-cases.ts';
-import { roundPoints } from '../../results/score.ts';
+import { isHidden } from '../../results/hint-level.ts';
+import { roundPoints } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { type CasesArguments, casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';

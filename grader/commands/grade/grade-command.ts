@@ -1,6 +1,6 @@
 /** `grade`: its options, as the command line has them. The work is in `run-grade.ts`. */
 import type { Command } from 'commander';
-import type { CommandTable } from '../declared-command.ts';
+import { type CommandTable, keptByNpm } from '../declared-command.ts';
 import type { Io } from '../io.ts';
 import {
   collectReport,
@@ -14,7 +14,6 @@ import {
   TIME_LIMIT,
 } from '../option-values.ts';
 import { programOptions, programRows } from '../program-arguments.ts';
-import { keptByNpm } from './kept-by-npm.ts';
 import type { GradeArguments } from './open-ahead.ts';
 import { watchSteps } from './watch-steps.ts';
 
@@ -71,7 +70,7 @@ async function gradeAnything(
   const sandbox = startSandbox(options, io);
   try {
     if (options.all) {
-      const { runGradeAll } = await import('./run-grade-all.ts');
+      const { runGradeAll } = await import('./run-grade.ts');
       return await runGradeAll(submission, options, sandbox, io);
     }
     const { openAhead } = await import('./open-ahead.ts');

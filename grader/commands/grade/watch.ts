@@ -9,8 +9,7 @@ import { type HintLevel, nextHint } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
-import { CTRL_C, CTRL_D, canTakeKeys, takeKeys } from './watch-keys.ts';
-import { changeText, keysText } from './watch-words.ts';
+import { CTRL_C, CTRL_D, canTakeKeys, changeText, keysText, takeKeys } from './watch-words.ts';
 
 /** Editors save in several steps; this long after the last one it is quiet. */
 const QUIET_MS = 60;

@@ -6,7 +6,7 @@ import { knownName, LANGUAGE } from '../option-values.ts';
 const ZIP: CommandTable = {
   name: 'gradescope-zip',
   takes: ['<file>'],
-  load: async () => (await import('./run-gradescope-zip.ts')).runGradescopeZip,
+  load: async () => (await import('./run-report.ts')).runGradescopeZip,
 };
 
 export const REPORT: CommandTable = {

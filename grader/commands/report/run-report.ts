@@ -1,10 +1,15 @@
-/** Runs `report`: reads a saved result, and writes or prints it in another format. */
+/** Runs `report`: a saved result in another format, and `report gradescope-zip`: this project as an autograder. */
+
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type ZipOptions, zipSync } from 'fflate';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import type { Language } from '../../messages/languages.ts';
+import { saidError } from '../../messages/said-error.ts';
+import { filesBelow } from '../../paths.ts';
 import type { ReportFormat } from '../../reports/report-formats.ts';
 import { readResult } from '../../results/read-result.ts';
-import { deliverReports } from '../deliver-reports.ts';
+import { deliverReports, writeReport } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
 
 export interface ReportArguments {
@@ -24,4 +29,51 @@ export async function runReport(
   const told = lang === undefined ? result : { ...result, language: lang };
   await deliverReports(told, [output === undefined ? { format } : { format, file: output }], io);
   return EXIT.good;
+}
+
+/** Gradescope finds these two at the top. */
+const SCRIPTS = ['setup.sh', 'run_autograder'];
+const UNIX = 3;
+/** Any date, so that the same project gives the same zip. */
+const DATE = '2000-01-01T00:00:00Z';
+
+/** @returns the exit code */
+export async function runGradescopeZip(io: Io, file: string): Promise<number> {
+  const target = path.resolve(io.userFolder, file);
+  const files = projectFiles(io.projectFolder);
+  for (const name of SCRIPTS) {
+    const script = files.get(`ci/gradescope/${name}`);
+    if (script === undefined) {
+      throw saidError('gradescope-zip.missing', { file: `ci/gradescope/${name}` });
+    }
+    files.set(name, script);
+  }
+  const entries = [...files].map(([name, bytes]) => {
+    const mode = SCRIPTS.includes(name) || name.endsWith('.sh') ? 0o755 : 0o644;
+    const options = { os: UNIX, attrs: (0o100000 | mode) << 16, mtime: DATE };
+    return [name, [bytes, options] as [Uint8Array, ZipOptions]] as const;
+  });
+  writeReport(target, zipSync(Object.fromEntries(entries)));
+  io.out(
+    `Wrote ${file}: ${files.size} files. Upload it at Gradescope as the assignment's autograder, on an Ubuntu base image.\n`,
+  );
+  return EXIT.good;
+}
+
+const WANTED = ['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'];
+const WANTED_FOLDERS = ['grader', 'cases', 'reference', 'ci'];
+const UNWANTED = /\/(?:\.|(?:fixtures|node_modules|recorded)\/)|\.test\.ts$/;
+
+/** @returns the bytes of each file by its path in the project, with `/` between parts, sorted */
+export function projectFiles(projectFolder: string): Map<string, Uint8Array> {
+  const inProject = (name: string): string => path.join(projectFolder, name);
+  // A folder made for students has no reference/ but frozen answers.
+  const folders = WANTED_FOLDERS.filter((name) => existsSync(inProject(name)));
+  const below = folders.flatMap((folder) =>
+    filesBelow(inProject(folder)).map((name) => `${folder}/${name}`),
+  );
+  const names = [...WANTED.filter((name) => existsSync(inProject(name))), ...below]
+    .filter((name) => !UNWANTED.test(name))
+    .sort();
+  return new Map(names.map((name) => [name, readFileSync(inProject(name))]));
 }

@@ -1,12 +1,17 @@
 /** Reads what `try` is to ask: which check, and about which input. */
 
+import type { CaseSpec } from '../../cases/case-spec.ts';
 import { mainField, schemaFaults } from '../../cases/schema-check.ts';
 import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { GradedExercise, Trial } from '../../exercise/graded-exercise.ts';
+import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
+import { grade } from '../../grading/grade.ts';
+import type { GradeOptions } from '../../grading/grade-options.ts';
 import { SOURCE_LANGUAGE } from '../../messages/languages.ts';
 import { errorBy, saidError } from '../../messages/said-error.ts';
 import { listed } from '../../messages/say.ts';
+import type { CaseResult, GradeResult } from '../../results/result.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import type { Io } from '../io.ts';
 
@@ -141,4 +146,59 @@ export async function readInputText({ input }: Io): Promise<string> {
     if (text.length > MOST_INPUT) break;
   }
   return text.replace(/^\uFEFF/, '');
+}
+
+export interface Tried {
+  readonly result: GradeResult;
+  readonly shown: CaseResult;
+  /** Asked alone it is right; what is shown was answered after other questions. */
+  readonly isRightAlone: boolean;
+}
+
+/** So many other questions are put before it, to see whether they make a difference. */
+const OTHERS = 12;
+/** None of them is larger, and neither is the one that matters: see `Check.nodes`. */
+const MOST_NODES = 3000;
+
+/** What is right alone is also asked among others. */
+export async function tryCase(
+  options: Omit<GradeOptions, 'cases'>,
+  { check, input }: Asked,
+): Promise<Tried> {
+  const { own } = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
+  // Who goes astray in a tree that the submission made wrong is not at fault: it is made first.
+  const makers = own !== undefined && check.kinds.includes(own.kind) ? [own.maker] : [];
+  const ask = async (inputs: readonly Input[]): Promise<Tried> => {
+    const cases = [...makers, check.name].flatMap((name) => casesOf(name, inputs));
+    const result = await grade({ ...options, cases });
+    const { cases: graded } = result.checks.find(({ name }) => name === check.name)!;
+    return { result, shown: graded.at(-1)!, isRightAlone: false };
+  };
+  const alone = await ask([input]);
+  const others = neighboursOf(check, input);
+  if (!isRight(alone.shown) || others.length === 0) return alone;
+  const after = await ask([...others, input]);
+  const isOther = !isRight(after.shown) && after.shown.status !== 'skipped';
+  return isOther ? { ...after, isRightAlone: true } : alone;
+}
+
+/** What earlier calls leave behind shows only when there are any. */
+function neighboursOf(check: Check, input: Input): readonly Input[] {
+  const isSmall = (each: Input): boolean => check.nodes(each) <= MOST_NODES;
+  if (!isSmall(input)) return [];
+  const inputs = check.universe.inputs();
+  const from = Math.max(0, inputs.indexOf(input) - OTHERS / 2);
+  return inputs.slice(from, from + OTHERS).filter((each) => each !== input && isSmall(each));
+}
+
+/** By itself, and not only with right functions in the place of others. */
+export function isRight({ status, carriedFrom }: CaseResult): boolean {
+  return status === 'passed' && carriedFrom === undefined;
+}
+
+function casesOf(check: string, inputs: readonly Input[]): readonly CaseSpec[] {
+  const place = { file: '', jsonPath: '', line: 1 };
+  return inputs.map((input, index) => ({
+    ...{ id: `${check}/${index + 1}`, check, input, points: 1, ...place },
+  }));
 }

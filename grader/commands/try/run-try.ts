@@ -21,8 +21,7 @@ import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
-import { checkCalled, readAsked, readInputText } from './asked.ts';
-import { isRight, type Tried, tryCase } from './one-case.ts';
+import { checkCalled, isRight, readAsked, readInputText, type Tried, tryCase } from './asked.ts';
 import { answerIn, askOnce, harmless, verdictPieces } from './tell-trial.ts';
 
 export interface TryArguments {

@@ -9,8 +9,7 @@ import { INDENT, type Page, type Piece, words } from '../../reports/terminal-pag
 import { failurePieces } from '../../reports/told-failure.ts';
 import type { Answer, CaseResult, Printed } from '../../results/result.ts';
 import { visibleLine } from '../../text/visible.ts';
-import type { Asked } from './asked.ts';
-import { isRight, type Tried } from './one-case.ts';
+import { type Asked, isRight, type Tried } from './asked.ts';
 
 /** What an exercise says of one input in one language, and what the submission answered. */
 export interface Told {

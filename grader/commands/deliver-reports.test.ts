@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GraderError } from '../grader-error.ts';
-import { writeReport } from './write-report.ts';
+import { writeReport } from './deliver-reports.ts';
 
 let folder: string;
 let file: string;
