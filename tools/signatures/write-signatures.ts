@@ -7,9 +7,9 @@
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { writeReport } from '../../grader/commands/deliver-reports.ts';
 import { EXERCISE_NAMES, misconceptionsOf } from '../../grader/exercises/all.ts';
 import { loadSignatures, signaturesFile } from '../../grader/known-bugs/signatures.ts';
-import { writeReport } from '../../grader/commands/deliver-reports.ts';
 import { makeSignatures } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';
 import { signaturesText } from './written.ts';
