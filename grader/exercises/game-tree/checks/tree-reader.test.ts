@@ -52,6 +52,17 @@ it('is another one for other boards, depths, parents or missing nodes', () => {
   expect(new Set([print(), ...others]).size).toBe(others.length + 1);
 });
 
+it('says that a tree goes on after the end, and not how', () => {
+  const [root, won] = ['xx_ oo_ ___', 'xxx oo_ ___'];
+  const on = (...below: string[]): string | undefined => {
+    const units = [codeOfText(root), 1, codeOfText(won), below.length];
+    for (const board of below) units.push(codeOfText(board), 0);
+    return treeFingerprint(readTree({ units: Uint16Array.from(units), notes: '' })!);
+  };
+  expect(on('xxx ooo ___')).toBe(on('xxx oox ___', 'xxx oo_ x__'));
+  expect(on('xxx ooo ___')).not.toBe(on());
+});
+
 it('is not worked out for a large tree', () => {
   expect(print({}, 'xo_ ___ ___')).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 /** Reads a tree that the sandbox wrote down (`inside/tree-dump.ts`). Nothing in it is trusted. */
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { readWords } from '../../../sandbox/raw-answer.ts';
-import { type NoteKind, textOfCode, UNIT } from '../inside/board-code.ts';
+import { readFields } from '../../../sandbox/inside/fields.ts';
+import { cutText } from '../../../text/cut-text.ts';
+import { isFinished, type NoteKind, textOfCode, UNIT } from '../inside/board-code.ts';
 
 /** As it came. */
 export interface Dump {
@@ -87,12 +88,12 @@ export const NO_NOTES: Notes = {};
 /** What does not read stands there as it is: whoever looks at it finds that it tells nothing. */
 function readNotes(text: string): ReadonlyMap<number, Notes> {
   const notes = new Map<number, Record<string, string>>();
-  const fields = readWords(text);
+  const fields = readFields(text) ?? [];
   for (let i = 0; i + 2 < fields.length; i += 3) {
     const number = Number(fields[i]);
     const own = notes.get(number) ?? {};
     notes.set(number, own);
-    own[fields[i + 1]!] = fields[i + 2]!;
+    own[fields[i + 1]!] = cutText(fields[i + 2]!);
   }
   return notes;
 }
@@ -115,7 +116,11 @@ export function treeFingerprint({ root, nodes }: DumpedTree): string | undefined
 }
 
 function sumOf({ board, deepID, parent, notes, children }: DumpedNode): number {
-  const below = children.reduce((sum, child) => (sum + sumOf(child)) >>> 0, 0);
+  // How it goes on after the end is nobody's doing: two lines may stand on a board there.
+  const isOver = board < UNIT.tooMuch && isFinished(board);
+  const below = isOver
+    ? Math.min(1, children.length)
+    : children.reduce((sum, child) => (sum + sumOf(child)) >>> 0, 0);
   const depth = parent === undefined ? 0 : deepID - parent.deepID;
   const parentDiffers = notes.parent !== undefined;
   const own = scramble(board + 19_683 * (2 * (depth & 0xff) + Number(parentDiffers)));
