@@ -6,9 +6,7 @@
 import type { Failure, Failures } from '../../exercise/explainer.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { smallestFirst } from '../../kit/boards/moves.ts';
-import { readFields } from '../../sandbox/inside/fields.ts';
 import type { SubmissionTree } from './case-details.ts';
-import { type DumpedNode, readDump, readTree } from './checks/tree-reader.ts';
 import { completeTreeNodes } from './game/positions.ts';
 import { codeOfText } from './inside/board-code.ts';
 
@@ -54,7 +52,7 @@ export async function diagnose(failures: Failures): Promise<Diagnoses> {
   const boards = [...new Set(wanted.map(({ board }) => board))];
   const answers = await failures.ask(
     boards.map((board) => ({
-      arguments: ['diagnose', 'none', codeOfText(board), 0, '', codeOfText(board)],
+      arguments: ['diagnose', 'none', codeOfText(board), '', codeOfText(board)],
       nodes: ASKED_AT_EACH_NODE * completeTreeNodes(board),
     })),
   );
@@ -70,35 +68,44 @@ function canBeDiagnosed({ finding: { kind } }: Failure): boolean {
   return ['wrong-boards', 'wrong-tree', 'no-answer', 'threw'].includes(kind);
 }
 
-const ANSWERS = /^(\S{1,12}) (\S{1,12}) (\S{1,12})$/;
+/** As `inside/ask-on-tree.ts` writes a node. */
+const NODE =
+  /^(\S{1,12}) (\S{1,12}) (\d{1,4})(\+?) (\S{1,12}) (\S{1,12}) (\?|[xo_]{3} [xo_]{3} [xo_]{3})$/;
+const MOST_DEPTH = 30;
 
 /** @param fields the answer to `diagnose` or `play` */
 export function readDiagnosis(fields: readonly string[]): Diagnosis | undefined {
-  const [stored, dumped = '', answered = '', wins = ''] = fields;
-  const dump = readDump(readFields(dumped) ?? []);
-  const tree = dump && readTree(dump);
-  if (tree === undefined || fields.length !== 4) return undefined;
-  const answers = answered.split(';').map((each) => ANSWERS.exec(each));
-  if (answers.length !== tree.nodes.length + 1) return undefined;
+  const [stored, told = '', wins = ''] = fields;
+  const nodes = told.split(';');
+  if (fields.length !== 3 || nodes.pop() !== '') return undefined;
   const asked = new Map<SubmissionTree, AskedNode>();
-  const read = (node: DumpedNode): SubmissionTree => {
-    const [, val = '', terminal = '?', answer = '?'] = answers[node.number] ?? [];
-    const stored = numberOf(val);
-    const v = numberOf(answer) ?? stored;
-    const { b } = node;
-    const d = b === null ? undefined : numberOf(node.notes.deepID ?? `${node.deepID}`);
-    const children = b === null ? [] : node.children;
+  let at = 0;
+  /** @returns nothing where it does not read, and then nothing further on reads either */
+  const read = (depth: number): SubmissionTree | undefined => {
+    const found = depth > MOST_DEPTH ? null : NODE.exec(nodes[at++] ?? '');
+    const [, val = '', deepID = '', count, cut, terminal = '', answer = '', board = ''] =
+      found ?? [];
+    const c: SubmissionTree[] = [];
+    for (let left = Number(count); left > 0; left--) {
+      const child = read(depth + 1);
+      if (child === undefined) return undefined;
+      c.push(child);
+    }
+    if (found === null) return undefined;
+    const [v, d] = [numberOf(answer) ?? numberOf(val), numberOf(deepID)];
     const one: SubmissionTree = {
-      b,
+      b: board === '?' ? null : board,
       ...(v !== undefined && { v }),
       ...(d !== undefined && { d }),
-      ...(children.length > 0 && { c: children.map(read) }),
-      ...(b !== null && node.count > children.length && { cut: true as const }),
+      ...(c.length > 0 && { c }),
+      ...(cut === '+' && { cut: true as const }),
     };
-    asked.set(one, { stored, terminal, answer });
+    asked.set(one, { stored: numberOf(val), terminal, answer });
     return one;
   };
-  return { wins, storedWhileBuilding: stored === '1', root: read(tree.root), asked };
+  const root = read(0);
+  if (root === undefined || at !== nodes.length) return undefined;
+  return { wins, storedWhileBuilding: stored === '1', root, asked };
 }
 
 export function numberOf(text: string): number | undefined {

@@ -120,7 +120,8 @@ describe('a function', () => {
 
 describe('a bug of the objects', () => {
   const at = ['xox o_o _x_', 'xox oxo _x_'];
-  const sharedRow = (row: number): Finding => wrongTree(at, 'sameRow', `${row} 0 ${row}`);
+  const sharedRow = (row: number): Finding =>
+    wrongTree({ kind: 'shared-row', at, with: at.slice(0, 1), row, withRow: row });
 
   it('is told by what is shared, on whichever boards it shows', () => {
     const onSome: Fault = (board) => (emptySquares(board) > 3 ? sharedRow(1) : undefined);
@@ -138,7 +139,7 @@ describe('a bug of the objects', () => {
 
   it('is not told where trees are wrong in another way as well', () => {
     const mixed: Fault = (board) =>
-      emptySquares(board) > 3 ? sharedRow(1) : wrongTree(at, 'parent');
+      emptySquares(board) > 3 ? sharedRow(1) : wrongTree({ kind: 'wrong-parent', at });
     expect(nameOf(recordOf('buildTree', mixed))).toBeUndefined();
   });
 

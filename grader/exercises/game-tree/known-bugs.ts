@@ -8,8 +8,7 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
 import { changeIn, treeIn, wrongIn } from './checks/finding.ts';
-import type { WrongTree } from './checks/judge-tree.ts';
-import type { TreePlace } from './checks/tree-problem.ts';
+import type { TreePlace, WrongTree } from './checks/tree-problem.ts';
 import { derivedBug } from './derived-bugs.ts';
 import type { GameTreeOracle } from './oracle.ts';
 
@@ -40,11 +39,10 @@ export const gameTreeBugs: KnownBugs = {
  * Without the places: in which order children are made is free, and so is what is met first. Which
  * marks end up on shared boards depends on that order too; the fingerprint of other trees does not.
  */
-function treeKey({ problem, fingerprint = '' }: WrongTree): string | undefined {
+function treeKey({ problem, fingerprint }: WrongTree): string {
   const { kind, at = [], with: other = [], after } = problem;
+  const print = fingerprint?.toString(36) ?? '';
   switch (kind) {
-    case 'garbled':
-      return undefined;
     case 'shared-node':
     case 'shared-board':
     case 'shared-row':
@@ -52,12 +50,12 @@ function treeKey({ problem, fingerprint = '' }: WrongTree): string | undefined {
       return `${kind} ${relation(at, other)}`;
     case 'wrong-deep-id':
     case 'wrong-parent':
-      return `${kind} ${fingerprint}`;
+      return `${kind} ${print}`;
     case 'missing-moves':
     case 'wrong-move':
     case 'repeated-move':
     case 'plays-on':
-      return `${kind} ${at.length === 1 ? 'of the root' : 'below'} ${fingerprint}`;
+      return `${kind} ${at.length === 1 ? 'of the root' : 'below'} ${print}`;
     case 'root-changed':
       return `${kind} ${after ? `to ${after.replace(/[_ ]/g, '').length} marks` : 'to no board'}`;
     default:

@@ -4,17 +4,14 @@ import type { CallAnswer, WrittenCall } from '../../exercise/check.ts';
 import type { Exercise } from '../../exercise/exercise.ts';
 import { RIGHT, wrong } from '../../exercise/finding.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
 import { isFinished, standingOf } from '../../kit/boards/standing.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
-import { wrongTreeIn } from './checks/judge-tree.ts';
 import { questionAbout, sharedQuestion } from './checks/question.ts';
-import { readDump } from './checks/tree-reader.ts';
-import { boardBefore, mostNodes } from './game/positions.ts';
-import { COMPLETE, WRONG_VALUES } from './inside/contract.ts';
+import { RIGHT_TREE } from './checks/tree-problem.ts';
+import { WRONG_VALUES } from './inside/contract.ts';
 import { boardIn, rightAnswer, stated } from './page.ts';
 
 export const gameTree: Exercise = {
@@ -34,7 +31,7 @@ export interface GameTreeOracle extends Oracle {
 export function gameTreeOracle(answers: Answers): GameTreeOracle {
   const derived = derivedOracle(stated, gameTree, rightAnswers(answers));
   const judge: Oracle['judge'] = (check, board, raw) => {
-    if (raw.kind === 'returned' && !isOnRightTree(board, raw.fields)) {
+    if (raw.kind === 'returned' && !isOnRightTree(raw.fields)) {
       return wrong({ kind: 'no-own-tree' });
     }
     const verdict = derived.judge(check, board, raw);
@@ -52,13 +49,9 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
 }
 
 /** Only on a right tree of its own can the submission's functions be asked. */
-function isOnRightTree(board: BoardText, fields: readonly string[]): boolean {
-  const [form] = fields;
-  const own = fields[form === 'whole' ? 3 : 4];
-  if (own === undefined) return true;
-  const dump = readDump(readFields(own) ?? []);
-  const root = boardBefore(board);
-  return dump !== undefined && wrongTreeIn(root, dump, 10 * mostNodes(root)) === undefined;
+function isOnRightTree([form, ...fields]: readonly string[]): boolean {
+  const own = fields[form === 'whole' ? 2 : 3];
+  return own === undefined || own === RIGHT_TREE;
 }
 
 /** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
@@ -80,11 +73,7 @@ function judgeCall(call: WrittenCall, derived: DerivedOracle, answers: Answers):
   const judged = derived.judgeCall(call);
   const { input } = judged;
   if (input === undefined || judged.isRight) return judged;
-  const [, returned, after] = readFields(call.result) ?? [];
-  const isRight =
-    call.name === 'buildTree'
-      ? call.how === 'returned' && returned === COMPLETE && after === call.given
-      : // By other rules nobody has said what that is in numbers.
-        call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
+  // By other rules nobody has said what that is in numbers.
+  const isRight = call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
   return isRight ? { input, isRight } : judged;
 }

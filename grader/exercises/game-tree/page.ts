@@ -6,12 +6,10 @@ import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
 import { boardPart } from '../../kit/boards/board-part.ts';
 import { type BoardKind, boardsOf, kindOf } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
-import { readFields } from '../../sandbox/inside/fields.ts';
 import type { Answers, Value } from './answers/answers.ts';
 import { type FunctionName, RELIES_ON } from './checks/check-names.ts';
-import { wrongTreeIn } from './checks/judge-tree.ts';
-import { type Dump, readDump } from './checks/tree-reader.ts';
-import { completeTreeNodes, mostNodes, simplestFirst } from './game/positions.ts';
+import { RIGHT_TREE, readTree } from './checks/tree-problem.ts';
+import { completeTreeNodes, simplestFirst } from './game/positions.ts';
 
 const isText = (text: unknown): text is BoardText =>
   typeof text === 'string' && isNineSquares(text);
@@ -24,11 +22,10 @@ const board = boardPart([3], {
 const value: Part = { ...numberOrNaN, named: 'value', wrong: 'wrong-value' };
 const isOver: Part = { ...truth, named: 'truth', wrong: 'wrong-value' };
 const wins: Part = { ...listOf(board), named: 'boards', wrong: 'wrong-boards', isLong: true };
-/** As the sandbox writes it down: of the right one nothing needs to be known but its root. */
+/** The sandbox says whether it is right, and what is wrong with it. */
 const tree: Part = {
   ...{ ...board, named: 'tree', wrong: 'wrong-tree', isLong: true },
-  fits: (dump) => dump !== undefined,
-  unpack: (text) => readDump(readFields(text) ?? []),
+  ...{ fits: (read) => read !== undefined, unpack: readTree },
 };
 
 export const boardIn = (values: Values): BoardText => values['board'] as BoardText;
@@ -79,11 +76,7 @@ export const stated: Stated = {
     isTerminal: on('isTerminal', isOver, {}),
     max_value: on('max_value', value),
     min_value: on('min_value', value),
-    buildTree: {
-      ...on('buildTree', tree),
-      right: (dump, _, values) =>
-        wrongTreeIn(boardIn(values), dump as Dump, mostNodes(boardIn(values))) === undefined,
-    },
+    buildTree: { ...on('buildTree', tree), right: (read) => read === RIGHT_TREE },
     minmax: { ...on('minmax', wins), right: 'any-order' },
   },
   program: 'minmax',

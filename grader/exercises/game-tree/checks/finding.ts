@@ -3,9 +3,7 @@ import type { WrongChange, WrongReturn } from '../../../derived/oracle.ts';
 import type { Finding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { mostNodes } from '../game/positions.ts';
-import { type WrongTree, wrongTreeIn } from './judge-tree.ts';
-import type { Dump } from './tree-reader.ts';
+import type { WrongTree } from './tree-problem.ts';
 
 type WrongKind = 'wrong-value' | 'wrong-boards' | 'wrong-tree';
 
@@ -35,10 +33,8 @@ export function wrongBoardsIn(wrong: WrongReturn): WrongBoards {
   };
 }
 
-/** What is right of a tree is told by its root. */
-export function treeIn({ answer, right }: WrongReturn): WrongTree {
-  const root = right as BoardText;
-  return wrongTreeIn(root, answer as Dump, mostNodes(root))!;
+export function treeIn({ answer }: WrongReturn): WrongTree {
+  return answer as WrongTree;
 }
 
 /** The function changed the board, or the children, of the node it was given. */

@@ -14,7 +14,7 @@ const oracle = gameTreeOracle(answers);
 const BOARD = 'xox o_o _x_';
 
 function told(name: CheckName, asking: Asking, board: BoardText = BOARD) {
-  const [, , , , letters, root] = oracle.question(name, [board], asking).arguments;
+  const [, , , letters, root] = oracle.question(name, [board], asking).arguments;
   return { letters: letters as string, root: root as number };
 }
 

@@ -8,7 +8,7 @@ import { readFields } from '../../../sandbox/inside/fields.ts';
 import { type RawAnswer, readRaw } from '../../../sandbox/raw-answer.ts';
 import type { Question } from '../../../sandbox/session.ts';
 import type { Answers } from '../answers/answers.ts';
-import { boardBefore, completeTreeNodes, mostNodes } from '../game/positions.ts';
+import { boardBefore, completeTreeNodes } from '../game/positions.ts';
 import { boardsFrom, codeOfText, textOfCode } from '../inside/board-code.ts';
 import { mayAskAbout } from '../page.ts';
 import { CHECKS } from './all-checks.ts';
@@ -32,7 +32,7 @@ export function questionAbout(
     if (hasDoubles || kind === 'valued') letters = lettersFrom(isOwn ? root : board, answers);
     // What it is to find is not told.
     if (!hasDoubles && name !== 'minmax') letters = letters.replace(/^./, '?');
-    return [codeOfText(board), mostNodes(board), letters, codeOfText(root)];
+    return [codeOfText(board), letters, codeOfText(root)];
   };
   return { arguments: [name, kind, ...boards.flatMap(argumentsFor)], nodes: work };
 }

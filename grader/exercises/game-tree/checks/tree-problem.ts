@@ -1,5 +1,19 @@
-/** What can be wrong with a tree, as data. */
+/** What can be wrong with a tree, as data, and how it comes from the sandbox: see `inside/judge-tree.ts`. */
 import type { BoardText } from '../../../kit/boards/board.ts';
+import { cutText } from '../../../text/visible.ts';
+
+export interface WrongTree {
+  /** The one that explains most. */
+  readonly problem: TreeProblem;
+  /** The same for trees that are wrong in the same way; of small ones alone. */
+  readonly fingerprint?: number;
+}
+
+/** As the sandbox writes it. */
+export const RIGHT_TREE = 'right';
+
+/** In the place of a board that is none. */
+export const NO_PLACE = '??? ??? ???';
 
 /** A node, by the boards on the way to it: the root's first, its own last. */
 export type TreePlace = readonly BoardText[];
@@ -9,7 +23,6 @@ export type TreePlace = readonly BoardText[];
  * shows moves that nobody made.
  */
 export const TREE_PROBLEM_ORDER = [
-  'garbled',
   // One object serves two nodes.
   'shared-node',
   'shared-board',
@@ -56,4 +69,35 @@ export interface TreeProblem {
   /** The root was given with 0, and has this now: it is what was changed. */
   readonly rootNow?: number;
   readonly limit?: number;
+}
+
+const isShown = (board: unknown): boolean =>
+  typeof board === 'string' && /^(?:[xo_]{3} [xo_]{3} [xo_]{3}|\?{3} \?{3} \?{3})$/.test(board);
+const isPlace = (place: unknown): boolean => Array.isArray(place) && place.every(isShown);
+const isText = (text: unknown): boolean => typeof text === 'string';
+
+const FIELDS: Readonly<Record<keyof TreeProblem, (value: unknown) => boolean>> = {
+  kind: (kind) => (TREE_PROBLEM_ORDER as readonly unknown[]).includes(kind),
+  ...{ at: isPlace, with: isPlace, boards: isPlace },
+  ...{ board: isShown, before: isShown, after: (board) => board === null || isShown(board) },
+  ...{ text: isText, afterText: isText, actual: isText },
+  ...{ row: Number.isInteger, withRow: Number.isInteger, count: Number.isInteger },
+  ...{ expected: Number.isInteger, rootNow: Number.isInteger, limit: Number.isInteger },
+};
+
+/** @param text from the sandbox: nothing in it is trusted @returns nothing where it does not read */
+export function readTree(text: string): WrongTree | typeof RIGHT_TREE | undefined {
+  if (text === RIGHT_TREE) return RIGHT_TREE;
+  try {
+    const { problem, fingerprint } = JSON.parse(text, (_, value) =>
+      typeof value === 'string' ? cutText(value) : value,
+    );
+    const isOne = Object.entries(problem).every(
+      ([key, value]) => Object.hasOwn(FIELDS, key) && FIELDS[key as keyof TreeProblem](value),
+    );
+    if (!isOne || problem.kind === undefined) return undefined;
+    return { problem, ...(Number.isInteger(fingerprint) && { fingerprint }) };
+  } catch {
+    return undefined;
+  }
 }

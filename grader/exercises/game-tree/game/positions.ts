@@ -25,11 +25,6 @@ export function completeTreeNodes(board: BoardText): number {
   return TREE_NODES[emptySquares(board)]!;
 }
 
-/** Where the sandbox stops writing down a tree: somewhat above the right size. */
-export function mostNodes(board: BoardText): number {
-  return Math.ceil(completeTreeNodes(board) * 1.05) + 100;
-}
-
 /**
  * A board from which one move of X leads here, always the same one; the board itself where X did not
  * move last, or no such board can arise.

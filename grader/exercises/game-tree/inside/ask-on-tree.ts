@@ -5,12 +5,19 @@
  * size is bounded.
  */
 import { field } from '../../../sandbox/inside/fields.ts';
-import { isInteger, type List, slice, toText } from '../../../sandbox/inside/primordials.ts';
+import {
+  isArray,
+  isInteger,
+  type List,
+  newList,
+  slice,
+  toText,
+} from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../checks/check-names.ts';
-import { deepestWritten, IRREGULAR, isFinished, markCountOf } from './board-code.ts';
+import { deepestWritten, IRREGULAR, isFinished, markCountOf, textOfCode } from './board-code.ts';
+import { MOST_CHILDREN } from './judge-tree.ts';
 import { codeOfNode, type StudentNode } from './nodes.ts';
 import { replyOf } from './replies.ts';
-import { TreeDump } from './tree-dump.ts';
 
 /** Calls one of the submission's functions with a node. */
 type CallOn = (name: FunctionName, node: StudentNode) => unknown;
@@ -22,22 +29,20 @@ const MOST_THROWN = 20;
 /**
  * @param root with its tree already grown
  * @param isPlay what its children are worth is all that is asked, and what is thrown ends it
- * @returns fields: whether values were stored before `minmax` ran; the tree after it, as it is dumped; for
- *   each node `val terminal value;` with `?` for what is no number or truth value, `!` for what threw, `-`
- *   for what was not asked; and to play, what `minmax` answered: nothing where O moves
+ * @returns fields: whether values were stored before `minmax` ran; the tree after it, for each node
+ *   `val deepID children terminal value board;`, parents first, with `+` behind the number of children where
+ *   there are more, `?` for what is no board, number or truth value, `!` for what threw, `-` for what was not
+ *   asked; and to play, what `minmax` answered: nothing where O moves
  */
 export function onTreeReply(root: StudentNode, call: CallOn, isPlay: boolean): string {
   const code = codeOfNode(root);
   const deepest = isPlay ? 1 : deepestWritten(code === IRREGULAR ? 9 : 9 - markCountOf(code));
-  const built = new TreeDump(MOST_NODES, 'plain', deepest);
-  built.of(root);
-  const isStored = holdsValue(built.nodes);
+  const isStored = holdsValue(seenFrom(root, deepest));
   const isX = (root.deepID as number) % 2 === 0;
   let wins = '';
   if (!isPlay) attempt(() => call('minmax', root));
   else if (isX) wins = replyOf('minmax', call('minmax', root));
-  const dump = new TreeDump(MOST_NODES, 'plain', deepest);
-  const tree = dump.of(root);
+  const seen = seenFrom(root, deepest);
   let thrown = 0;
   const ask = (name: FunctionName, node: StudentNode): string => {
     if (isPlay) return smallText(call(name, node));
@@ -45,26 +50,60 @@ export function onTreeReply(root: StudentNode, call: CallOn, isPlay: boolean): s
     if (answer === undefined) thrown++;
     return answer ?? '!';
   };
-  let answers = '';
-  for (let i = 0; i < dump.nodes.length; i++) {
-    const node = dump.nodes[i]!;
-    const own = codeOfNode(node);
-    if (own === IRREGULAR || (isPlay && i === 0)) {
-      answers += '- - -;';
-      continue;
+  let told = '';
+  for (let i = 0; i < seen.length; i++) {
+    const { node, count, isCut, deepID, code: own } = seen[i]!;
+    let answers = '- -';
+    let val = '-';
+    if (own !== IRREGULAR && !(isPlay && i === 0)) {
+      const terminal = isPlay ? '-' : ask('isTerminal', node);
+      answers = `${terminal} ${ask(functionAt(own, terminal === 'true' || isFinished(own)), node)}`;
+      val = smallText(node.val);
     }
-    const terminal = isPlay ? '-' : ask('isTerminal', node);
-    const value = ask(functionAt(own, terminal === 'true' || isFinished(own)), node);
-    answers += `${smallText(node.val)} ${terminal} ${value};`;
+    const board = own === IRREGULAR ? '?' : textOfCode(own);
+    told += `${val} ${deepID} ${count}${isCut ? '+' : ''} ${answers} ${board};`;
   }
-  return field(isStored ? '1' : '0') + field(tree) + field(answers) + field(wins);
+  return field(isStored ? '1' : '0') + field(told) + field(wins);
 }
 
-function holdsValue(nodes: List<StudentNode>): boolean {
-  for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i]!;
-    if (typeof node !== 'object' || node === null) continue;
-    const { val } = node;
+/** A node as it was before anything was asked about it. */
+interface Seen {
+  readonly node: StudentNode;
+  readonly code: number;
+  readonly deepID: string;
+  /** So many of its children follow. */
+  count: number;
+  isCut: boolean;
+}
+
+/** Parents before children; what is one object in two places is there twice. Nothing below what is no board. */
+function seenFrom(
+  node: StudentNode,
+  deepest: number,
+  level = 0,
+  seen = newList<Seen>(),
+): List<Seen> {
+  const code = codeOfNode(node);
+  const isBoard = code !== IRREGULAR;
+  const deepID = isBoard ? smallText(node.deepID) : '-';
+  const own: Seen = { node, code, deepID, count: 0, isCut: false };
+  seen[seen.length] = own;
+  const children = isBoard ? node.children : undefined;
+  const { length } = isArray(children) ? children : newList();
+  if (length >= MOST_CHILDREN) return seen;
+  for (let i = 0; i < length && !own.isCut; i++) {
+    own.isCut = level >= deepest || seen.length >= MOST_NODES;
+    if (own.isCut) break;
+    own.count++;
+    seenFrom((children as StudentNode[])[i]!, deepest, level + 1, seen);
+  }
+  return seen;
+}
+
+function holdsValue(seen: List<Seen>): boolean {
+  for (let i = 0; i < seen.length; i++) {
+    const { node, code } = seen[i]!;
+    const val = code === IRREGULAR ? 0 : node.val;
     if (isInteger(val) && val !== 0) return true;
   }
   return false;

@@ -20,6 +20,7 @@ import type { FunctionName } from '../checks/check-names.ts';
 import { onTreeReply } from './ask-on-tree.ts';
 import { IRREGULAR, markToMove } from './board-code.ts';
 import { beginAbout, boardOf } from './contract.ts';
+import { judgedTree } from './judge-tree.ts';
 import { valueAt } from './known-boards.ts';
 import {
   COMPLETE,
@@ -33,7 +34,6 @@ import {
   type Subject,
 } from './nodes.ts';
 import { after, nodeNow, replyOf, whole } from './replies.ts';
-import { dumpTree } from './tree-dump.ts';
 import { ownMark, treeMark } from './tree-mark.ts';
 import { unknownVals } from './unknown-val.ts';
 
@@ -41,24 +41,22 @@ type NodeFunction = Exclude<FunctionName, 'buildTree'>;
 
 /**
  * @param kind of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
- * @param mostNodes where to stop writing down a tree
  * @param above the board of the tree's root, where it is not the asked one
- * @returns fields: the reply, and what the given node is now; of an own tree also the tree as it was when
- *   the function was called
+ * @returns fields: the reply, and what the given node is now; of an own tree also what it was like when the
+ *   function was called
  */
 export function answer(
   subject: Subject,
   name: string,
   kind: string,
   code: number,
-  mostNodes: number,
   above: number,
 ): string {
   switch (name) {
     case 'buildTree':
-      return treeReply(grow(subject, code).root, mostNodes);
+      return treeReply(grow(subject, code).root, code);
     case 'shared':
-      return askAllOnOwnTree(subject, code, mostNodes);
+      return askAllOnOwnTree(subject, code);
     case 'bestMoves': {
       const { root, tree } = grow(subject, code);
       return replyTo(newMinMax(subject, tree), 'minmax', root, code) + after();
@@ -71,7 +69,7 @@ export function answer(
     }
   }
   const asked = name as NodeFunction;
-  if (kind === 'own') return askOnOwnTree(subject, asked, code, mostNodes, above);
+  if (kind === 'own') return askOnOwnTree(subject, asked, code, above);
   const node = givenNode(subject, asked, kind, code, above);
   const reply = replyTo(withoutTree(subject, node), asked, node, code);
   // From now on it is a node like any other, and its children are as they have to be.
@@ -83,8 +81,8 @@ function isGivenATree(name: NodeFunction): boolean {
   return name !== 'get_value' && name !== 'isTerminal';
 }
 
-function treeReply(root: StudentNode, mostNodes: number): string {
-  return whole(dumpTree(root, mostNodes)) + after();
+function treeReply(root: StudentNode, code: number): string {
+  return whole(judgedTree(root, code)) + after();
 }
 
 function givenNode(
@@ -110,19 +108,13 @@ function givenNode(
 }
 
 /** The tree that the submission itself makes; for a board with O to move, that of a board before. */
-function askOnOwnTree(
-  subject: Subject,
-  name: NodeFunction,
-  code: number,
-  mostNodes: number,
-  above: number,
-): string {
+function askOnOwnTree(subject: Subject, name: NodeFunction, code: number, above: number): string {
   const { root, tree } = grow(subject, above);
-  const dump = field(dumpTree(root, above === code ? mostNodes : 10 * mostNodes));
+  const own = field(judgedTree(root, above));
   const node = above === code ? root : childWith(root, code);
-  if (node === undefined) return whole('') + after() + dump;
+  if (node === undefined) return whole('') + after() + own;
   const reply = replyTo(newMinMax(subject, tree), name, node, code);
-  return reply + after(nodeNow(node, code, true)) + dump;
+  return reply + after(nodeNow(node, code, true)) + own;
 }
 
 function childWith(root: StudentNode, code: number): StudentNode | undefined {
@@ -140,9 +132,9 @@ function childWith(root: StudentNode, code: number): StudentNode | undefined {
  * @returns fields: the tree; then as they are answered singly, without it, `minmax` and `max_value` about
  *   the root, and `min_value` about each child, behind its board
  */
-function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): string {
+function askAllOnOwnTree(subject: Subject, code: number): string {
   let { root, tree } = grow(subject, code);
-  let text = field(treeReply(root, mostNodes));
+  let text = field(treeReply(root, code));
   const mark = treeMark(root);
   const rootMark = ownMark(root);
   // Made within the asking: where there is no such class, the tree may be right all the same.

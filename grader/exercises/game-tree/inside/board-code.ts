@@ -8,39 +8,10 @@ import { type List, newList, UnitList } from '../../../sandbox/inside/primordial
 export const BOARD_CODES = 19_683;
 export const IRREGULAR = -1;
 
-/**
- * A tree as it is written down, parents before their children: two units (16-bit numbers) for each node, its
- * board's code and the number of its children, or what stands in the place of these. What is odd about
- * a node follows in notes: see `tree-dump.ts`.
- */
-export const UNIT = {
-  /** In the place of a board: not three rows of three cells. */
-  noBoard: 0xffff,
-  /** In the place of a board: not an object at all. */
-  noNode: 0xfffe,
-  /** In the place of a node: the tree is too large or too deep, and the dump ends here. */
-  tooMuch: 0xfffd,
-  /** More children are not written down one by one. */
-  mostChildren: 0x07ff,
-  /** Beside the number of children: they are not written down. */
-  isCut: 0x0800,
-} as const;
-
 /** How many moves of a tree are written down that nobody judges: small ones whole, larger ones as deep as fits. */
 export function deepestWritten(emptySquares: number): number {
   return emptySquares <= 6 ? 12 : emptySquares === 7 ? 4 : 3;
 }
-
-/** What can be odd about a node. With it stands what is there, or where else that was met: `node`, `row node row`. */
-export type NoteKind =
-  | 'noNode'
-  | 'noBoard'
-  | 'noList'
-  | 'deepID'
-  | 'parent'
-  | 'sameBoard'
-  | 'sameRow'
-  | 'sameList';
 
 const PLACES = [1, 3, 9, 27, 81, 243, 729, 2187, 6561] as const;
 

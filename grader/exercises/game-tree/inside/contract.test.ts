@@ -29,7 +29,7 @@ function given(board: string, by: FunctionName = 'min_value', asked = ASKED): St
   beginCall(by);
   beginAbout(code);
   const { arguments: told } = oracle.question('minmax', [asked], { kind: 'valued' });
-  tellBoards(code, told[4] as string);
+  tellBoards(code, told[3] as string);
   const own = codeOfText(board);
   return giveNode(GameNode as unknown as NodeClass, own, own, COMPLETE, {
     asked: NOT_KNOWN,

@@ -16,6 +16,7 @@ import {
 } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
+import { RIGHT_TREE } from '../checks/tree-problem.ts';
 import {
   IRREGULAR,
   isFinished,
@@ -158,7 +159,6 @@ export function isComplete({ code, children }: GivenNode): boolean {
 const depthBefore = new WeakMapClass<object, string>();
 
 /** Of a tree that was built. */
-export const COMPLETE = 'complete';
 export const WRONG_VALUES = 'wrong';
 
 /** @returns the standing, and the board */
@@ -187,7 +187,7 @@ export function describeResult(name: string, args: List<unknown>, result: unknow
   const board = isOther ? NO_BOARD : boardOf(codeOfMap((args[0] as StudentNode).map));
   if (name !== 'buildTree') return replyOf(name as FunctionName, result) + after(board);
   const tree = readGiven(args[0]);
-  const built = whole(isComplete(tree) ? COMPLETE : '') + after(board);
+  const built = whole(isComplete(tree) ? RIGHT_TREE : '') + after(board);
   return built + field(holdsWrongValues(tree) ? WRONG_VALUES : '');
 }
 

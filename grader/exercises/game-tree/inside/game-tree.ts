@@ -17,10 +17,10 @@ showByField('GameNode', 'map');
 tellOwnObjects(isNodeLike);
 
 /**
- * An input is four arguments: the board's code, where to stop writing down a tree, what is known of
- * the boards below, and the code of the board at the tree's root.
+ * An input is three arguments: the board's code, what is known of the boards below, and the code of the
+ * board at the tree's root.
  */
-const WIDTH = 4;
+const WIDTH = 3;
 
 function classOrNone<T>(exported: unknown): T | undefined {
   return typeof exported === 'function' ? (exported as T) : undefined;
@@ -48,12 +48,12 @@ export const { load, refuse, ask } = serve<Subject>({
   width: WIDTH,
   answer: (subject, name, kind, inputs, first) => {
     const code = inputs[first] as number;
-    const root = inputs[first + 3] as number;
+    const root = inputs[first + 2] as number;
     if (kind === 'bare') {
       tellBoards(code, '');
       lookForMarks(subject);
     }
-    tellBoards(kind === 'own' ? root : code, inputs[first + 2] as string);
-    return answer(subject, name, kind, code, inputs[first + 1] as number, root);
+    tellBoards(kind === 'own' ? root : code, inputs[first + 1] as string);
+    return answer(subject, name, kind, code, root);
   },
 });

@@ -103,7 +103,6 @@ function placeText(at: TreePlace, say: Say): string {
 export function treeHint(problem: TreeProblem, say: Say): string {
   const { kind, text = '', rootNow } = problem;
   switch (kind) {
-    case 'garbled':
     case 'not-a-node':
     case 'not-a-list':
       return say('tree.other.hint');

@@ -43,7 +43,7 @@ describe('the reason for a right value', () => {
 
 it('shows the way to a node that is deep in a tree', () => {
   const at = ['xox o_o _x_', 'xox oxo _x_', 'xox oxo ox_'];
-  expect(explain('buildTree', at[0]!, wrongTree(at, 'parent'))).toEqual([
+  expect(explain('buildTree', at[0]!, wrongTree({ kind: 'wrong-parent', at }))).toEqual([
     `The way there in the tree: ${at.join(' → ')}.`,
   ]);
 });

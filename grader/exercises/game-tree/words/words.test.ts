@@ -16,7 +16,6 @@ const KINDS = ['number', 'boolean', 'nothing', 'promise', 'string', 'node', 'oth
 
 function problem(kind: TreeProblem['kind']): TreeProblem {
   const all: Readonly<Record<TreeProblem['kind'], TreeProblem>> = {
-    garbled: { kind: 'garbled' },
     'shared-node': { kind: 'shared-node', at: deep, with: [board] },
     'shared-board': { kind: 'shared-board', at: deep, with: deep.slice(0, 2) },
     'shared-row': { kind: 'shared-row', at: deep, row: 0, with: [board], withRow: 2 },

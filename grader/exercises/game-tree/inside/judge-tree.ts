@@ -1,0 +1,365 @@
+/**
+ * Judges a tree that the student's code has built, where it stands: below the root exactly the legal moves
+ * at every node, down to finished boards and no further; each node's board, rows and list of children its
+ * own; `deepID` and `parent` right. The order of children and `val` are free. The tree is left as it was.
+ */
+import { exact } from '../../../derived/exact.ts';
+import { describe } from '../../../sandbox/inside/describe.ts';
+import {
+  createObject,
+  imul,
+  isArray,
+  isInteger,
+  type List,
+  MapClass,
+  mapRead,
+  mapWrite,
+  newList,
+  SetClass,
+  setHas,
+  setInsert,
+} from '../../../sandbox/inside/primordials.ts';
+import {
+  NO_PLACE,
+  RIGHT_TREE,
+  TREE_PROBLEM_ORDER,
+  type TreePlace,
+  type TreeProblem,
+} from '../checks/tree-problem.ts';
+import {
+  IRREGULAR,
+  isFinished,
+  markAt,
+  markCountOf,
+  markOf,
+  markToMove,
+  squareBetween,
+  textOfCode,
+  weightOf,
+} from './board-code.ts';
+import { codeOfMap, type StudentNode } from './nodes.ts';
+
+/**
+ * Most trees are right, and one may have half a million nodes: so a quick look comes first, which ends
+ * where anything is odd.
+ *
+ * @param code of the board that the root was given with
+ * @returns {@link RIGHT_TREE}, or what is wrong: see `checks/tree-problem.ts`
+ */
+export function judgedTree(root: StudentNode, code: number): string {
+  return isRightAtOnce(root, code) ? RIGHT_TREE : new Look(code).at(root);
+}
+
+function isRightAtOnce(root: StudentNode, code: number): boolean {
+  const look = new QuickLook();
+  try {
+    return look.at(root, null, 9 - markCountOf(code), 0) === code;
+  } catch {
+    return false; // a getter threw, or a row is frozen
+  } finally {
+    look.restore();
+  }
+}
+
+/** In the place of the first cell of a row that was met. Nobody else has it. */
+const MARK: unknown = newList();
+
+/**
+ * A row is marked when it is met, and whoever shares a board or a list of children shares rows as well; so
+ * only empty lists need to be told apart.
+ */
+class QuickLook {
+  readonly #maps = newList<List<List<unknown>>>();
+  readonly #codes = newList<number>();
+  readonly #emptyLists = new SetClass<unknown>();
+
+  /**
+   * @param empty how many squares are
+   * @returns the board's code where it and all below it is right, else {@link IRREGULAR}
+   */
+  at(node: StudentNode, above: StudentNode | null, empty: number, depth: number): number {
+    if (typeof node !== 'object' || node === null) return IRREGULAR;
+    const { map, deepID, children } = node;
+    const code = this.#readBoard(map);
+    if (code === IRREGULAR || deepID !== depth || !isArray(children)) return IRREGULAR;
+    if (above !== null && node.parent !== above) return IRREGULAR;
+    const moves = isFinished(code) ? 0 : empty;
+    if (children.length !== moves) return IRREGULAR;
+    if (moves === 0) {
+      if (setHas(this.#emptyLists, children)) return IRREGULAR;
+      setInsert(this.#emptyLists, children);
+      return code;
+    }
+    const mark = empty % 2 === 1 ? 1 : 2;
+    let met = 0;
+    for (let i = 0; i < moves; i++) {
+      const below = this.at(children[i] as StudentNode, node, empty - 1, depth + 1);
+      const square = below === IRREGULAR ? -1 : squareBetween(code, below, mark);
+      if (square < 0 || (met & (1 << square)) !== 0) return IRREGULAR;
+      met |= 1 << square;
+    }
+    return code;
+  }
+
+  #readBoard(map: unknown): number {
+    if (!isArray(map) || map.length !== 3) return IRREGULAR;
+    const number = this.#maps.length;
+    this.#maps[number] = map as unknown as List<List<unknown>>;
+    let code = 0;
+    for (let row = 0; row < 3; row++) {
+      const cells: unknown = map[row];
+      if (!isArray(cells) || cells.length !== 3) return IRREGULAR;
+      const first = markOf(cells[0]);
+      const second = markOf(cells[1]);
+      const third = markOf(cells[2]);
+      if (first === IRREGULAR || second === IRREGULAR || third === IRREGULAR) return IRREGULAR;
+      code += (first + 3 * second + 9 * third) * weightOf(3 * row);
+      this.#codes[number] = code;
+      cells[0] = MARK;
+    }
+    return code;
+  }
+
+  /** Puts back the cells that were marked. */
+  restore(): void {
+    for (let i = 0; i < this.#maps.length; i++) {
+      const map = this.#maps[i]!;
+      for (let row = 0; row < 3; row++) {
+        const cells = map[row];
+        if (!isArray(cells) || cells[0] !== MARK) continue; // it came no further
+        cells[0] = '_xo'[markAt(this.#codes[i]!, 3 * row)];
+      }
+    }
+  }
+}
+
+/** Deeper than any game lasts, so that an endless chain ends before the stack does. */
+const MOST_DEPTH = 20;
+/** Of what stands in the place of something else. */
+const MOST_TEXT = 200;
+/** More are no list of children. */
+export const MOST_CHILDREN = 2047;
+/** A `deepID` that is no small whole number. */
+const NO_DEPTH = 0xffff;
+/** In the place of a board's code. */
+const NO_BOARD = 0xffff;
+const NO_NODE = 0xfffe;
+/** Only small trees have a fingerprint: there are enough of them. */
+const MOST_PRINTED = 400;
+
+/** A node as it was met. */
+interface Met {
+  readonly node: StudentNode;
+  readonly above: Met | undefined;
+  readonly level: number;
+  /** A code; {@link NO_BOARD} or {@link NO_NODE} for what is none. */
+  readonly board: number;
+  readonly deepID: number;
+  readonly isOtherParent: boolean;
+  /** Nothing where there is no list of its own. */
+  readonly children: readonly unknown[] | undefined;
+}
+
+interface MetRow {
+  readonly of: Met;
+  readonly row: number;
+}
+
+type Details = Omit<TreeProblem, 'kind'>;
+
+/** Finds of each kind of problem the first. */
+class Look {
+  readonly #root: number;
+  readonly #mostNodes: number;
+  readonly #boards = new MapClass<unknown, Met>();
+  readonly #rows = new MapClass<unknown, MetRow>();
+  readonly #lists = new MapClass<unknown, Met>();
+  readonly #found = createObject(null) as Partial<Record<TreeProblem['kind'], TreeProblem>>;
+  #rootDepth = 0;
+  #count = 0;
+  #isTooLarge = false;
+
+  constructor(code: number) {
+    this.#root = code;
+    this.#mostNodes = mostNodes(9 - markCountOf(code));
+  }
+
+  at(root: StudentNode): string {
+    const met = this.#meet(root, undefined)!;
+    this.#rootDepth = met.deepID;
+    if (met.board !== this.#root) {
+      const isBoard = met.board < NO_NODE;
+      this.#note('root-changed', () => ({
+        before: textOfCode(this.#root),
+        after: isBoard ? textOfCode(met.board) : null,
+        ...(!isBoard && { afterText: describe(root.map, MOST_TEXT) }),
+      }));
+    }
+    const sum = this.#below(met, true);
+    if (this.#isTooLarge) this.#note('too-large', () => ({ limit: this.#mostNodes }));
+    for (let i = 0; i < TREE_PROBLEM_ORDER.length; i++) {
+      const kind = TREE_PROBLEM_ORDER[i]!;
+      const problem = this.#found[kind];
+      // Of a tree that was not read to its end nobody knows what it lacks.
+      if (problem === undefined || (kind === 'missing-moves' && this.#isTooLarge)) continue;
+      return exact(this.#count > MOST_PRINTED ? { problem } : { problem, fingerprint: sum });
+    }
+    return RIGHT_TREE;
+  }
+
+  /** @param details are worked out of the first of each kind alone: where it is takes a while to tell */
+  #note(kind: TreeProblem['kind'], details: () => Details): void {
+    this.#found[kind] ??= { kind, ...details() };
+  }
+
+  /** @returns nothing where the look ends */
+  #meet(node: StudentNode, above: Met | undefined): Met | undefined {
+    const level = above === undefined ? 0 : above.level + 1;
+    this.#isTooLarge ||= this.#count >= this.#mostNodes || level > MOST_DEPTH;
+    if (this.#isTooLarge) return undefined;
+    this.#count++;
+    const noteText = (kind: TreeProblem['kind'], at: Met, value: unknown): void =>
+      this.#note(kind, () => ({ at: placeOf(at), text: describe(value, MOST_TEXT) }));
+    if (typeof node !== 'object' || node === null) {
+      const none = { node, above, level, board: NO_NODE, isOtherParent: false };
+      const met: Met = { ...none, deepID: above!.deepID + 1, children: undefined };
+      noteText('not-a-node', met, node);
+      return met;
+    }
+    const { map, deepID, children } = node;
+    const code = codeOfMap(map);
+    const isList = isArray(children) && children.length < MOST_CHILDREN;
+    const other = isList ? mapRead(this.#lists, children) : undefined;
+    const isDepth = isInteger(deepID) && (deepID as number) >= 0 && (deepID as number) < NO_DEPTH;
+    const met: Met = {
+      ...{ node, above, level },
+      board: code === IRREGULAR ? NO_BOARD : code,
+      deepID: isDepth ? (deepID as number) : NO_DEPTH,
+      isOtherParent: above !== undefined && node.parent !== above.node,
+      children: isList && other === undefined ? children : undefined,
+    };
+    if (!isList) noteText('not-a-list', met, children);
+    else if (other === undefined) mapWrite(this.#lists, children, met);
+    // Of the root it is said that it was changed.
+    if (code === IRREGULAR && above !== undefined) noteText('not-a-board', met, map);
+    this.#meetShared(met, code === IRREGULAR ? undefined : (map as unknown[]), other);
+    return met;
+  }
+
+  /** @param list the node that was met with the same list of children */
+  #meetShared(met: Met, map: readonly unknown[] | undefined, list: Met | undefined): void {
+    const board = map && mapRead(this.#boards, map);
+    const same = board ?? list;
+    if (same !== undefined) {
+      const what = board === undefined ? 'children' : board === list ? 'node' : 'board';
+      this.#note(`shared-${what}`, () => ({ at: placeOf(met), with: placeOf(same) }));
+    }
+    if (map === undefined || board !== undefined) return;
+    mapWrite(this.#boards, map, met);
+    for (let row = 0; row < 3; row++) {
+      const other = mapRead(this.#rows, map[row]);
+      if (other === undefined) mapWrite(this.#rows, map[row], { of: met, row });
+      else {
+        const rows = { row, withRow: other.row };
+        this.#note('shared-row', () => ({
+          ...{ at: placeOf(met), with: placeOf(other.of) },
+          ...rows,
+        }));
+      }
+    }
+  }
+
+  /**
+   * @param isTrusted whether its board is right, so that its children can be held against it
+   * @returns a number that is the same for trees with the same boards, depths and parents below it, whatever
+   *   the order of the children: to compare wrong trees with those of known bugs
+   */
+  #below(met: Met, isTrusted: boolean): number {
+    const { board, children } = met;
+    const isBoard = board < NO_NODE;
+    const isOver = isBoard && isFinished(board);
+    const isJudged = isTrusted && isBoard && children !== undefined;
+    const count = children === undefined ? 0 : children.length;
+    if (isJudged && isOver && count > 0)
+      this.#note('plays-on', () => ({ at: placeOf(met), count }));
+    let moves = 0;
+    let sum = 0;
+    let seen = 0;
+    for (let i = 0; i < count; i++) {
+      const child = this.#meet(children![i] as StudentNode, met);
+      if (child === undefined) break;
+      seen++;
+      if (!isJudged || isOver) {
+        sum = (sum + this.#below(child, false)) >>> 0;
+        continue;
+      }
+      const square =
+        child.board < NO_NODE ? squareBetween(board, child.board, markToMove(board)) : -1;
+      const isRepeated = square >= 0 && (moves & (1 << square)) !== 0;
+      if (square >= 0) moves |= 1 << square;
+      if (child.board < NO_NODE && (square < 0 || isRepeated)) {
+        const kind = isRepeated ? 'repeated-move' : 'wrong-move';
+        this.#note(kind, () => ({ at: placeOf(met), board: textOfCode(child.board) }));
+      }
+      this.#judgeLinks(child, met);
+      sum = (sum + this.#below(child, square >= 0)) >>> 0;
+    }
+    if (isJudged && !isOver) this.#noteMissing(met, moves);
+    // How it goes on after the end is nobody's doing: two lines may stand on a board there.
+    return sumOf(met, isOver ? (seen > 0 ? 1 : 0) : sum);
+  }
+
+  #judgeLinks(child: Met, above: Met): void {
+    if (child.board === NO_NODE) return;
+    const expected = above.deepID + 1;
+    const rootNow = this.#rootDepth;
+    if (above.deepID !== NO_DEPTH && child.deepID !== expected) {
+      this.#note('wrong-deep-id', () => ({
+        ...{ at: placeOf(child), expected, actual: describe(child.node.deepID, MOST_TEXT) },
+        ...(rootNow !== 0 && rootNow !== NO_DEPTH && { rootNow }),
+      }));
+    }
+    if (child.isOtherParent) this.#note('wrong-parent', () => ({ at: placeOf(child) }));
+  }
+
+  /** @param moves the squares of those that have a child */
+  #noteMissing(met: Met, moves: number): void {
+    const { board } = met;
+    const missing = newList<string>();
+    for (let square = 0; square < 9; square++) {
+      if (markAt(board, square) !== 0 || (moves & (1 << square)) !== 0) continue;
+      missing[missing.length] = textOfCode(board + markToMove(board) * weightOf(square));
+    }
+    if (missing.length === 0) return;
+    const boards = missing as unknown as TreePlace;
+    this.#note('missing-moves', () => ({ at: placeOf(met), boards }));
+  }
+}
+
+/** A little more than the right tree of a board with so many empty squares has where no game ends early. */
+function mostNodes(empty: number): number {
+  let nodes = 1;
+  for (let left = 1; left <= empty; left++) nodes = 1 + left * nodes;
+  const most = nodes * 1.05 + 100;
+  return most === (most | 0) ? most : (most | 0) + 1;
+}
+
+function placeOf({ above, board }: Met): TreePlace {
+  const place = (above === undefined ? newList() : placeOf(above)) as unknown as List<string>;
+  place[place.length] = board < NO_NODE ? textOfCode(board) : NO_PLACE;
+  return place as unknown as TreePlace;
+}
+
+function sumOf({ board, deepID, above, isOtherParent }: Met, below: number): number {
+  const depth = above === undefined ? 0 : deepID - above.deepID;
+  const own = scrambled(board + 19_683 * (2 * (depth & 0xff) + (isOtherParent ? 1 : 0)));
+  return scrambled(own ^ scrambled(below));
+}
+
+/** Mixes the bits of a number (the finisher of MurmurHash3). */
+function scrambled(number: number): number {
+  let mixed = number >>> 0;
+  mixed = imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
