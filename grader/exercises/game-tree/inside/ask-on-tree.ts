@@ -14,7 +14,14 @@ import {
   toText,
 } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../checks/check-names.ts';
-import { deepestWritten, IRREGULAR, isFinished, markCountOf, textOfCode } from './board-code.ts';
+import {
+  deepestWritten,
+  IRREGULAR,
+  isFinished,
+  isXToMove,
+  markCountOf,
+  textOfCode,
+} from './board-code.ts';
 import { MOST_CHILDREN } from './judge-tree.ts';
 import { codeOfNode, type StudentNode } from './nodes.ts';
 import { replyOf } from './replies.ts';
@@ -111,7 +118,7 @@ function holdsValue(seen: List<Seen>): boolean {
 
 /** The one that says what a board is worth. */
 function functionAt(code: number, isOver: boolean): FunctionName {
-  return isOver ? 'get_value' : markCountOf(code) % 2 === 0 ? 'max_value' : 'min_value';
+  return isOver ? 'get_value' : isXToMove(code) ? 'max_value' : 'min_value';
 }
 
 function attempt<T>(work: () => T): T | undefined {

@@ -18,7 +18,7 @@ import { threwReply } from '../../../sandbox/inside/replies.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { onTreeReply } from './ask-on-tree.ts';
-import { IRREGULAR, markToMove } from './board-code.ts';
+import { IRREGULAR, isXToMove } from './board-code.ts';
 import { beginAbout, boardOf } from './contract.ts';
 import { judgedTree } from './judge-tree.ts';
 import { valueAt } from './known-boards.ts';
@@ -195,7 +195,7 @@ function minMaxOn(subject: Subject, tree: object, root: StudentNode): object {
 }
 
 function grow({ GameNode, GameTree }: Subject, code: number): { root: StudentNode; tree: object } {
-  const isRoot = markToMove(code) === 1;
+  const isRoot = isXToMove(code);
   const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, NOT_KNOWN, 1, null);
   if (GameTree === undefined) throw new Absent('GameTree', 'class');
   const tree = new GameTree(root);

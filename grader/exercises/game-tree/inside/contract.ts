@@ -18,11 +18,10 @@ import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
 import { RIGHT_TREE } from '../checks/tree-problem.ts';
 import {
+  emptyOn,
   IRREGULAR,
   isFinished,
-  markAt,
-  markCountOf,
-  markToMove,
+  isXToMove,
   squareBetween,
   textOfCode,
 } from './board-code.ts';
@@ -73,8 +72,7 @@ export function isInside(name: FunctionName, given: GivenNode): boolean {
   if (name === 'get_value' || name === 'isTerminal') return true;
   if (name === 'buildTree') return children?.length === 0;
   if (isFinished(code)) return name !== 'minmax';
-  const isXToMove = markCountOf(code) % 2 === 0;
-  return isXToMove === (name !== 'min_value') && isComplete(given);
+  return isXToMove(code) === (name !== 'min_value') && isComplete(given);
 }
 
 /** Whether an answer is promised: else a wrong one is the doing of whoever asked, or wrote the values below. */
@@ -82,7 +80,7 @@ export function isPromised(name: FunctionName, given: GivenNode): boolean {
   if (name === 'get_value' || name === 'isTerminal' || name === 'buildTree') return true;
   const { code, children } = given;
   // How a game has ended may be asked of either; a right one may read it for its own side alone.
-  if (isFinished(code)) return (markCountOf(code) % 2 === 0) === (name === 'max_value');
+  if (isFinished(code)) return isXToMove(code) === (name === 'max_value');
   for (let i = 0; children !== undefined && i < children.length; i++) {
     if (misleads(children[i]!)) return false;
   }
@@ -133,26 +131,21 @@ function nodesBelow({ children }: GivenNode, isOver: boolean, nodes = newList<Gi
 
 /** Or is the asked one itself. */
 function comesAfter(code: number): boolean {
-  for (let square = 0; square < 9; square++) {
-    const mark = markAt(asked, square);
-    if (mark !== 0 && mark !== markAt(code, square)) return false;
-  }
-  return true;
+  return asked === IRREGULAR || (asked & code) === asked;
 }
 
 /** Below it is the whole right tree, by its boards. */
 export function isComplete({ code, children }: GivenNode): boolean {
   if (isFinished(code)) return children?.length === 0;
-  const marks = markCountOf(code);
-  if (children?.length !== 9 - marks) return false;
-  let met = 0;
+  if (children === undefined) return false;
+  let free = emptyOn(code);
   for (let i = 0; i < children.length; i++) {
     const child = children[i]!;
-    const square = squareBetween(code, child.code, markToMove(code));
-    if (square < 0 || (met & (1 << square)) !== 0 || !isComplete(child)) return false;
-    met |= 1 << square;
+    const square = squareBetween(code, child.code, isXToMove(code)) & free;
+    if (square === 0 || !isComplete(child)) return false;
+    free &= ~square;
   }
-  return true;
+  return free === 0;
 }
 
 /** Whose turn it was when a call of `get_value` or `isTerminal` began, by its list of arguments. */

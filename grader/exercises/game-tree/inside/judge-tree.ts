@@ -27,15 +27,15 @@ import {
   type TreeProblem,
 } from '../checks/tree-problem.ts';
 import {
+  afterMove,
+  bitsOf,
+  emptyOn,
   IRREGULAR,
   isFinished,
-  markAt,
+  isXToMove,
   markCountOf,
-  markOf,
-  markToMove,
   squareBetween,
   textOfCode,
-  weightOf,
 } from './board-code.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
 
@@ -53,7 +53,7 @@ export function judgedTree(root: StudentNode, code: number): string {
 function isRightAtOnce(root: StudentNode, code: number): boolean {
   const look = new QuickLook();
   try {
-    return look.at(root, null, 9 - markCountOf(code), 0) === code;
+    return look.at(root, null, 0) === code;
   } catch {
     return false; // a getter threw, or a row is frozen
   } finally {
@@ -73,32 +73,28 @@ class QuickLook {
   readonly #codes = newList<number>();
   readonly #emptyLists = new SetClass<unknown>();
 
-  /**
-   * @param empty how many squares are
-   * @returns the board's code where it and all below it is right, else {@link IRREGULAR}
-   */
-  at(node: StudentNode, above: StudentNode | null, empty: number, depth: number): number {
+  /** @returns the board's code where it and all below it is right, else {@link IRREGULAR} */
+  at(node: StudentNode, above: StudentNode | null, depth: number): number {
     if (typeof node !== 'object' || node === null) return IRREGULAR;
     const { map, deepID, children } = node;
     const code = this.#readBoard(map);
     if (code === IRREGULAR || deepID !== depth || !isArray(children)) return IRREGULAR;
     if (above !== null && node.parent !== above) return IRREGULAR;
-    const moves = isFinished(code) ? 0 : empty;
-    if (children.length !== moves) return IRREGULAR;
-    if (moves === 0) {
-      if (setHas(this.#emptyLists, children)) return IRREGULAR;
+    let free = isFinished(code) ? 0 : emptyOn(code);
+    const { length } = children;
+    if (length === 0) {
+      if (free !== 0 || setHas(this.#emptyLists, children)) return IRREGULAR;
       setInsert(this.#emptyLists, children);
       return code;
     }
-    const mark = empty % 2 === 1 ? 1 : 2;
-    let met = 0;
-    for (let i = 0; i < moves; i++) {
-      const below = this.at(children[i] as StudentNode, node, empty - 1, depth + 1);
-      const square = below === IRREGULAR ? -1 : squareBetween(code, below, mark);
-      if (square < 0 || (met & (1 << square)) !== 0) return IRREGULAR;
-      met |= 1 << square;
+    const isX = depth % 2 === 0;
+    for (let i = 0; i < length; i++) {
+      const below = this.at(children[i] as StudentNode, node, depth + 1);
+      const square = below === IRREGULAR ? 0 : squareBetween(code, below, isX) & free;
+      if (square === 0) return IRREGULAR;
+      free &= ~square;
     }
-    return code;
+    return free === 0 ? code : IRREGULAR;
   }
 
   #readBoard(map: unknown): number {
@@ -109,11 +105,12 @@ class QuickLook {
     for (let row = 0; row < 3; row++) {
       const cells: unknown = map[row];
       if (!isArray(cells) || cells.length !== 3) return IRREGULAR;
-      const first = markOf(cells[0]);
-      const second = markOf(cells[1]);
-      const third = markOf(cells[2]);
-      if (first === IRREGULAR || second === IRREGULAR || third === IRREGULAR) return IRREGULAR;
-      code += (first + 3 * second + 9 * third) * weightOf(3 * row);
+      const square = 1 << (3 * row);
+      const first = bitsOf(cells[0], square);
+      const second = bitsOf(cells[1], square << 1);
+      const third = bitsOf(cells[2], square << 2);
+      if (first < 0 || second < 0 || third < 0) return IRREGULAR;
+      code |= first | second | third;
       this.#codes[number] = code;
       cells[0] = MARK;
     }
@@ -127,7 +124,7 @@ class QuickLook {
       for (let row = 0; row < 3; row++) {
         const cells = map[row];
         if (!isArray(cells) || cells[0] !== MARK) continue; // it came no further
-        cells[0] = '_xo'[markAt(this.#codes[i]!, 3 * row)];
+        cells[0] = textOfCode(this.#codes[i]!)[4 * row];
       }
     }
   }
@@ -141,9 +138,9 @@ const MOST_TEXT = 200;
 export const MOST_CHILDREN = 2047;
 /** A `deepID` that is no small whole number. */
 const NO_DEPTH = 0xffff;
-/** In the place of a board's code. */
-const NO_BOARD = 0xffff;
-const NO_NODE = 0xfffe;
+/** In the place of a board's code: no board has them. */
+const NO_BOARD = 0x80000;
+const NO_NODE = 0x40000;
 /** Only small trees have a fingerprint: there are enough of them. */
 const MOST_PRINTED = 400;
 
@@ -282,7 +279,7 @@ class Look {
     const count = children === undefined ? 0 : children.length;
     if (isJudged && isOver && count > 0)
       this.#note('plays-on', () => ({ at: placeOf(met), count }));
-    let moves = 0;
+    let free = isBoard ? emptyOn(board) : 0;
     let sum = 0;
     let seen = 0;
     for (let i = 0; i < count; i++) {
@@ -293,18 +290,18 @@ class Look {
         sum = (sum + this.#below(child, false)) >>> 0;
         continue;
       }
-      const square =
-        child.board < NO_NODE ? squareBetween(board, child.board, markToMove(board)) : -1;
-      const isRepeated = square >= 0 && (moves & (1 << square)) !== 0;
-      if (square >= 0) moves |= 1 << square;
-      if (child.board < NO_NODE && (square < 0 || isRepeated)) {
+      const isX = isXToMove(board);
+      const square = child.board < NO_NODE ? squareBetween(board, child.board, isX) : 0;
+      const isRepeated = (free & square) !== square;
+      free &= ~square;
+      if (child.board < NO_NODE && (square === 0 || isRepeated)) {
         const kind = isRepeated ? 'repeated-move' : 'wrong-move';
         this.#note(kind, () => ({ at: placeOf(met), board: textOfCode(child.board) }));
       }
       this.#judgeLinks(child, met);
-      sum = (sum + this.#below(child, square >= 0)) >>> 0;
+      sum = (sum + this.#below(child, square !== 0)) >>> 0;
     }
-    if (isJudged && !isOver) this.#noteMissing(met, moves);
+    if (isJudged && !isOver) this.#noteMissing(met, free);
     // How it goes on after the end is nobody's doing: two lines may stand on a board there.
     return sumOf(met, isOver ? (seen > 0 ? 1 : 0) : sum);
   }
@@ -322,13 +319,13 @@ class Look {
     if (child.isOtherParent) this.#note('wrong-parent', () => ({ at: placeOf(child) }));
   }
 
-  /** @param moves the squares of those that have a child */
-  #noteMissing(met: Met, moves: number): void {
+  /** @param free the squares of moves that have no child */
+  #noteMissing(met: Met, free: number): void {
     const { board } = met;
     const missing = newList<string>();
-    for (let square = 0; square < 9; square++) {
-      if (markAt(board, square) !== 0 || (moves & (1 << square)) !== 0) continue;
-      missing[missing.length] = textOfCode(board + markToMove(board) * weightOf(square));
+    for (let left = free; left !== 0; left &= left - 1) {
+      const move = afterMove(board, left & -left, isXToMove(board));
+      missing[missing.length] = textOfCode(move);
     }
     if (missing.length === 0) return;
     const boards = missing as unknown as TreePlace;
@@ -352,7 +349,7 @@ function placeOf({ above, board }: Met): TreePlace {
 
 function sumOf({ board, deepID, above, isOtherParent }: Met, below: number): number {
   const depth = above === undefined ? 0 : deepID - above.deepID;
-  const own = scrambled(board + 19_683 * (2 * (depth & 0xff) + (isOtherParent ? 1 : 0)));
+  const own = scrambled(board + 0x100000 * (2 * (depth & 0xff) + (isOtherParent ? 1 : 0)));
   return scrambled(own ^ scrambled(below));
 }
 

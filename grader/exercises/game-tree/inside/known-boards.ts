@@ -2,9 +2,8 @@
  * What this question lets the sandbox know of boards: what the asked board and those below it are worth
  * to X. It comes with the question and is forgotten with it. Of any other board only the rules are known.
  */
-import { hasLine } from '../../../kit/boards/position.ts';
 import { newList, UnitList } from '../../../sandbox/inside/primordials.ts';
-import { BOARD_CODES, boardsFrom, isFinished, positionOfCode } from './board-code.ts';
+import { BOARD_CODES, boardsFrom, endValueOf, isFinished } from './board-code.ts';
 
 /** By code, 2 more than the value; 0 where nothing was told. */
 const values = new UnitList(BOARD_CODES);
@@ -31,9 +30,7 @@ export function isTold(code: number): boolean {
 
 /** The value for X of a board of this question; of a finished one that is none of it, its own. */
 export function valueAt(code: number): number {
-  if (isTold(code)) return values[code]! - 2;
-  const { size, x, o } = positionOfCode(code);
-  return hasLine(size, x) ? 1 : hasLine(size, o) ? -1 : 0;
+  return isTold(code) ? values[code]! - 2 : endValueOf(code);
 }
 
 /** Of a finished board the value for X, of any other 0: what `get_value` is asked for. */

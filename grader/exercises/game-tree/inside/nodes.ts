@@ -12,7 +12,7 @@ import {
   newList,
   setProperty,
 } from '../../../sandbox/inside/primordials.ts';
-import { IRREGULAR, isFinished, markAt, markOf, markToMove, weightOf } from './board-code.ts';
+import { afterMove, bitsOf, emptyOn, IRREGULAR, isFinished, isXToMove } from './board-code.ts';
 
 export interface StudentNode {
   map: unknown;
@@ -51,9 +51,9 @@ export function codeOfMap(map: unknown): number {
     const cells: unknown = map[row];
     if (!isArray(cells) || cells.length !== 3) return IRREGULAR;
     for (let column = 0; column < 3; column++) {
-      const mark = markOf(cells[column]);
-      if (mark === IRREGULAR) return IRREGULAR;
-      code += mark * weightOf(3 * row + column);
+      const bits = bitsOf(cells[column], 1 << (3 * row + column));
+      if (bits === IRREGULAR) return IRREGULAR;
+      code |= bits;
     }
   }
   return code;
@@ -66,21 +66,25 @@ export function codeOfNode(node: unknown): number {
     : IRREGULAR;
 }
 
-/** The three letters of each of the 27 possible rows, so that a row is one array literal. */
+/** The three letters of each possible row, by the bits of X and above them those of O: so a row is one literal. */
 const ROWS = newList<List<string>>();
-for (let row = 0; row < 27; row++) {
+for (let row = 0; row < 64; row++) {
   const letters = newList<string>();
-  for (let column = 0; column < 3; column++) letters[column] = '_xo'[markAt(row, column)]!;
+  for (let column = 0; column < 3; column++) {
+    const isX = ((row >> column) & 1) !== 0;
+    letters[column] = isX ? 'x' : ((row >> (column + 3)) & 1) !== 0 ? 'o' : '_';
+  }
   ROWS[row] = letters;
 }
 
-function rowOf(row: number): string[] {
-  const letters = ROWS[row]!;
+/** @param code from the row's first square on */
+function rowOf(code: number): string[] {
+  const letters = ROWS[(code & 7) | ((code >> 6) & 56)]!;
   return [letters[0]!, letters[1]!, letters[2]!];
 }
 
 function mapOf(code: number): string[][] {
-  return [rowOf(code % 27), rowOf(((code / 27) | 0) % 27), rowOf((code / 729) | 0)];
+  return [rowOf(code), rowOf(code >> 3), rowOf(code >> 6)];
 }
 
 /**
@@ -183,11 +187,10 @@ export function growBelow(
 ): void {
   if (depth === 0 || isFinished(code)) return;
   const deepID = (node.deepID as number) + 1;
-  const mark = markToMove(code);
+  const isX = isXToMove(code);
   const children = node.children as StudentNode[];
-  for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) !== 0) continue;
-    const below = code + mark * weightOf(square);
+  for (let free = emptyOn(code); free !== 0; free &= free - 1) {
+    const below = afterMove(code, free & -free, isX);
     // A constructor may put a node among its parent's children itself.
     const place = children.length;
     const child = newNode(GameNode, below, valOf(below), deepID, node);

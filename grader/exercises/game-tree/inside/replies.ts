@@ -6,10 +6,10 @@ import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
 import { kindOf, valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import {
+  emptyOn,
   IRREGULAR,
   isFinished,
-  markCountOf,
-  markToMove,
+  isXToMove,
   squareBetween,
   textOfCode,
 } from './board-code.ts';
@@ -72,14 +72,13 @@ export function nodeNow({ map, children }: StudentNode, code: number, mayPrune: 
 
 function areLeft(children: unknown, code: number, mayPrune: boolean): boolean {
   if (!isArray(children)) return false;
-  const moves = isFinished(code) ? 0 : 9 - markCountOf(code);
+  const moves = isFinished(code) ? 0 : emptyOn(code);
   const { length } = children;
-  if (!mayPrune && length !== moves) return false;
-  let met = 0;
+  let left = moves;
   for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
-    const square = squareBetween(code, codeOfNode(children[i]), markToMove(code));
-    if (moves === 0 || square < 0 || (!mayPrune && (met & (1 << square)) !== 0)) return false;
-    met |= 1 << square;
+    const square = squareBetween(code, codeOfNode(children[i]), isXToMove(code));
+    if ((square & (mayPrune ? moves : left)) === 0) return false;
+    left &= ~square;
   }
-  return true;
+  return mayPrune || left === 0;
 }

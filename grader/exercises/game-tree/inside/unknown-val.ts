@@ -5,6 +5,7 @@
  */
 import { apply, isArray } from '../../../sandbox/inside/primordials.ts';
 import { unrecorded } from '../../../sandbox/inside/trace.ts';
+import { codeOfText } from './board-code.ts';
 import {
   type GivenVal,
   isSameVal,
@@ -22,11 +23,8 @@ interface UnknownVals {
 
 const NO_MARKS: UnknownVals = { root: NOT_KNOWN, below: NOT_KNOWN };
 
-/**
- * `xxo xoo ___`, with X to move: below it X wins and O wins, so one and the same `val` in all nodes is
- * no value.
- */
-const ASKED = 1 + 3 + 2 * 9 + 27 + 2 * 81 + 2 * 243;
+/** With X to move: below it X wins and O wins, so one and the same `val` in all nodes is no value. */
+const ASKED = codeOfText('xxo xoo ___');
 
 let found = NO_MARKS;
 let isLookedFor = false;
