@@ -28,7 +28,7 @@ describe('what a case expects', () => {
   it('is fine when it is right, with boards in any order', () => {
     const cases = [
       caseOf('isTerminal', false),
-      caseOf('get_value', 1),
+      caseOf('get_value', 1, 'xxx oo_ ___'),
       caseOf('max_value', 1),
       caseOf('min_value', 1),
       caseOf('minmax', ['x__ _x_ ___', 'xx_ ___ ___']),
@@ -46,7 +46,7 @@ describe('what a case expects', () => {
   it('is refused together with the right answer when the two differ', () => {
     const cases = [
       caseOf('isTerminal', true),
-      caseOf('get_value', -1),
+      caseOf('min_value', -1),
       caseOf('max_value', 0),
       caseOf('minmax', []),
       caseOf('bestMoves', ['xx_ ___ ___']),
@@ -62,9 +62,9 @@ describe('what a case expects', () => {
   });
 
   it('is refused as the fault of the case file, with its place', () => {
-    expect(() => checkExpected([caseOf('get_value', 0)], answers)).toThrow(CaseError);
-    expect(() => checkExpected([caseOf('get_value', 0)], answers)).toThrow(
-      'cases/get_value.json, line 7, $.cases[2].expected: the case expects 0',
+    expect(() => checkExpected([caseOf('max_value', 0)], answers)).toThrow(CaseError);
+    expect(() => checkExpected([caseOf('max_value', 0)], answers)).toThrow(
+      'cases/max_value.json, line 7, $.cases[2].expected: the case expects 0',
     );
   });
 });
@@ -73,9 +73,9 @@ describe('a hint for one answer', () => {
   it('is worth a look where that answer is the right one', () => {
     const hint = (value: unknown) => ({ hint: { en: 'E', zh: 'Z', for: value } });
     const cases = [
-      { ...caseOf('get_value'), ...hint(1) },
-      { ...caseOf('get_value'), ...hint(0) },
-      { ...caseOf('get_value', undefined, '*'), ...hint(1) },
+      { ...caseOf('max_value'), ...hint(1) },
+      { ...caseOf('max_value'), ...hint(0) },
+      { ...caseOf('max_value', undefined, '*'), ...hint(1) },
     ];
     expect(hintsForRight(cases, answers)).toMatchObject([
       { jsonPath: '$.cases[2].hint.for', message: 'the hint is for 1, which is the right answer' },

@@ -114,11 +114,17 @@ function faultAt(key: string, schema: object, told: (say: Say<string>) => string
   return { kind: 'fault', fault: { path: [key], ...words, advice } };
 }
 
-function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
+/** @param own what the exercise says itself of right answers */
+export function answersFor(
+  stated: Stated,
+  answers: RightAnswers,
+  own: Partial<CaseAnswers> = {},
+): CaseAnswers {
   const rightOf = (check: string, input: string): unknown =>
     answers.of(check, readInput(stated, check, input)!).returned;
-  const words = (check: string, input: string): string =>
-    functionOf(stated, check).returns.inWords(rightOf(check, input));
+  const {
+    words = (check, input) => functionOf(stated, check).returns.inWords(rightOf(check, input)),
+  } = own;
   return {
     expected: (check, input) => functionOf(stated, check).returns.inCase(rightOf(check, input)),
     agree: (check, one, other, input) => {
@@ -141,6 +147,7 @@ function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
       );
       return [...drawn, `${input} -> ${words(check, input)}`].join('\n');
     },
+    ...own,
   };
 }
 

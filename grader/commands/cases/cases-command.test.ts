@@ -32,12 +32,13 @@ describe('cases list', () => {
     expect(out).toContain(
       [
         "  bestMoves/1, 5 points, The assignment's own example",
-        '      x o x        x o x',
-        '      o _ o   ->   o x o',
-        '      _ x _        _ x _',
+        '      x o x',
+        '      o _ o',
+        '      _ x _',
+        '      xox o_o _x_ -> one forced win: xox oxo _x_',
       ].join('\n'),
     );
-    expect(out).toContain('      o _ o   ->   a tree of 13 nodes below the root');
+    expect(out).toContain('      xox o_o _x_ -> a tree of 13 nodes below the root');
     expect(out).toContain('96 cases, 100 points together.');
   });
 });
@@ -123,7 +124,7 @@ describe('cases add', () => {
       'New',
     );
     expect(ran).toMatchObject({ exitCode: 0, err: '' });
-    expect(ran.out).toContain('o o _        o o x\n_ x _   ->   _ x _');
+    expect(ran.out).toContain('o o _\n_ x _\n_ _ x\noo_ _x_ __x -> one forced win');
     expect(ran.out).toContain('minmax: the right answer is one forced win: oox _x_ __x.');
     expect(ran.out).toContain('Added as minmax/11 in line ');
     expect(ran.out).toContain('All cases together are now worth 102 points.');

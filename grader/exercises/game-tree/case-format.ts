@@ -1,9 +1,9 @@
 /** The case files of this exercise: a board, and what is right on it, for authors in words and drawings. */
 
-import { caseFormatFor } from '../../derived/case-format.ts';
+import { answersFor, caseFormatFor } from '../../derived/case-format.ts';
 import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
-import { type BoardText, cellsOf, inReadingOrder } from '../../kit/boards/board.ts';
-import { boardsOf, kindOf, legalMoves } from '../../kit/boards/moves.ts';
+import { type BoardText, inReadingOrder } from '../../kit/boards/board.ts';
+import { kindOf, legalMoves } from '../../kit/boards/moves.ts';
 import { boardAt, boardsIn, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
 import { isFinished, standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
@@ -14,7 +14,8 @@ import type { Answers } from './answers/answers.ts';
 import { keptAnswers } from './answers/kept-answers.ts';
 import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
 import { sizeOfTree } from './game/positions.ts';
-import { boardIn, boardKindOf, mayAskAbout, rightAnswer, stated, wantedOf } from './page.ts';
+import { rightAnswers } from './oracle.ts';
+import { boardIn, boardKindOf, mayAskAbout, stated, wantedOf } from './page.ts';
 import { sayIn } from './say.ts';
 
 const { schema: _, ...derived } = caseFormatFor(stated, {
@@ -71,12 +72,7 @@ function checkFor(text: string): CheckName {
 }
 
 export function caseAnswers(answers: Answers): CaseAnswers {
-  return {
-    expected: (check, board) => rightAnswer(check, board, answers),
-    agree: (_, stated, right) =>
-      Array.isArray(stated) && Array.isArray(right)
-        ? stated.toSorted().join() === right.toSorted().join()
-        : stated === right,
+  return answersFor(stated, rightAnswers(answers), {
     inWords: (stated) => {
       if (!Array.isArray(stated)) return String(stated);
       return stated.length === 0
@@ -84,27 +80,8 @@ export function caseAnswers(answers: Answers): CaseAnswers {
         : stated.map((board) => `"${board}"`).join(', ');
     },
     words: (check, board) => answerWords(check, board, answers),
-    drawing: (check, board) => drawnCase(check, board, answers),
     againstRules: () => differencesFromRules(answers),
-  };
-}
-
-function drawnCase(check: string, board: BoardText, answers: Answers): string {
-  if (board === '*') {
-    const boards = boardsOf(boardKindOf(check)).length.toLocaleString('en');
-    return `all ${boards} boards that ${check} can be asked about`;
-  }
-  const wins = wantedOf(check) === 'boards' ? winsOf(board, answers) : [];
-  const drawings = [drawn(board), ['  ', '->', '  '], ...wins.map(drawn)];
-  if (wins.length === 0) drawings.push(['', answerWords(check, board, answers), '']);
-  return [0, 1, 2]
-    .map((row) =>
-      drawings
-        .map((drawing) => drawing[row])
-        .join('   ')
-        .trimEnd(),
-    )
-    .join('\n');
+  });
 }
 
 function answerWords(check: string, board: BoardText, answers: Answers): string {
@@ -117,7 +94,7 @@ function answerWords(check: string, board: BoardText, answers: Answers): string 
     case 'tree':
       return `a tree of ${(sizeOfTree(board) - 1).toLocaleString('en')} nodes below the root`;
     case 'boards': {
-      const wins = winsOf(board, answers);
+      const wins = answers.forcedWins(board).toSorted(inReadingOrder);
       if (wins.length === 0) return 'no forced win: []';
       return `${wins.length === 1 ? 'one forced win' : `${wins.length} forced wins`}: ${wins.join(', ')}`;
     }
@@ -127,11 +104,3 @@ function answerWords(check: string, board: BoardText, answers: Answers): string 
 }
 
 const VALUE_WORDS = ['O wins', 'a draw', 'X wins'];
-
-function winsOf(board: BoardText, answers: Answers): BoardText[] {
-  return answers.forcedWins(board).toSorted(inReadingOrder);
-}
-
-function drawn(board: BoardText): string[] {
-  return cellsOf(board).map((row) => row.join(' '));
-}

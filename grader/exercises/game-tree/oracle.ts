@@ -55,7 +55,7 @@ function isOnRightTree([form, ...fields]: readonly string[]): boolean {
 }
 
 /** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
-function rightAnswers(answers: Answers): DerivedOracle['answers'] {
+export function rightAnswers(answers: Answers): DerivedOracle['answers'] {
   const find: DerivedOracle['answers']['find'] = (check, values) => {
     const board = boardIn(values);
     const standing = standingOf(board);

@@ -2,7 +2,7 @@
 import { functionOf, nameOf } from '../../derived/inputs.ts';
 import { listOf, numberOrNaN, type Part, truth } from '../../derived/parts.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
-import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
+import { type BoardText, cellsOf, isNineSquares } from '../../kit/boards/board.ts';
 import { boardPart } from '../../kit/boards/board-part.ts';
 import { type BoardKind, boardsOf, kindOf } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
@@ -18,6 +18,7 @@ const board = boardPart([3], {
   schema: { type: 'string', description: 'Three rows of x, o and _ (empty).' },
   fits: isText,
   read: (text) => (isText(text) ? text : undefined),
+  draw: (text) => cellsOf(text as BoardText).map((row) => row.join(' ')),
 });
 const value: Part = { ...numberOrNaN, named: 'value', wrong: 'wrong-value' };
 const isOver: Part = { ...truth, named: 'truth', wrong: 'wrong-value' };
@@ -25,7 +26,7 @@ const wins: Part = { ...listOf(board), named: 'boards', wrong: 'wrong-boards', i
 /** The sandbox says whether it is right, and what is wrong with it. */
 const tree: Part = {
   ...{ ...board, named: 'tree', wrong: 'wrong-tree', isLong: true },
-  ...{ fits: (read) => read !== undefined, unpack: readTree },
+  ...{ fits: (read) => read !== undefined, unpack: readTree, inCase: () => undefined },
 };
 
 export const boardIn = (values: Values): BoardText => values['board'] as BoardText;
