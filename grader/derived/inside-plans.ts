@@ -4,9 +4,9 @@
  */
 import { describe } from '../sandbox/inside/describe.ts';
 import { field } from '../sandbox/inside/fields.ts';
-import { Absent } from '../sandbox/inside/harness.ts';
 import { isArray, type List, newList } from '../sandbox/inside/primordials.ts';
-import { kindOf } from '../sandbox/inside/replies.ts';
+import { Absent, kindOf, valueReply } from '../sandbox/inside/replies.ts';
+import { exact } from './exact.ts';
 import type { GivenThing, InsidePart, Part } from './parts.ts';
 import type { Stated, StatedFunction } from './stated.ts';
 
@@ -113,8 +113,21 @@ function listPlan(name: string, item: PartPlan, most: number): PartPlan {
   return inheritingNothing({ name, isPlain: false, item, give, take });
 }
 
+/** `whole`, and the value; else what it is instead. Then what was given is by now. */
+export function answerText(
+  { returns }: Pick<Plan, 'returns'>,
+  result: unknown,
+  after: string,
+  since?: unknown,
+): string {
+  const value = returns.take(result, since);
+  if (value !== undefined) return field('whole') + field(exact(value)) + field(after);
+  const items = returns.item === undefined ? undefined : itemsReply(returns.item, result);
+  return (items ?? valueReply(result)) + field(after);
+}
+
 /** `items type words`, of the first in a list that should not be there; nothing for what is no list. */
-export function itemsReply(item: PartPlan, value: unknown): string | undefined {
+function itemsReply(item: PartPlan, value: unknown): string | undefined {
   if (!isArray(value)) return undefined;
   const { length } = value;
   for (let i = 0; i < length && i < MOST_LOOKED_AT; i++) {

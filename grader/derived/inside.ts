@@ -6,7 +6,7 @@
 import { describe, showByField } from '../sandbox/inside/describe.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { type FunctionPlace, namesOf } from '../sandbox/inside/functions.ts';
-import { Absent, type Harness, serve } from '../sandbox/inside/harness.ts';
+import { type Harness, serve } from '../sandbox/inside/harness.ts';
 import {
   apply,
   construct,
@@ -26,10 +26,10 @@ import {
   weakWrite,
   withoutText,
 } from '../sandbox/inside/primordials.ts';
-import { tellOwnObjects, valueReply } from '../sandbox/inside/replies.ts';
+import { Absent, tellOwnObjects } from '../sandbox/inside/replies.ts';
 import { beginCall, isAskedFor, refuseUnless, type Standing } from '../sandbox/inside/trace.ts';
 import { exact } from './exact.ts';
-import { itemsReply, type PartPlan, type Plan, plansOf } from './inside-plans.ts';
+import { answerText, type PartPlan, type Plan, plansOf } from './inside-plans.ts';
 import type { GivenThing } from './parts.ts';
 import type { Stated, Values } from './stated.ts';
 
@@ -299,14 +299,6 @@ function afterText({ given }: Plan, nows: List<GivenThing['now']>, values: Value
     areAll &&= isAsGiven;
   }
   return areAll ? '' : text;
-}
-
-/** `whole`, and the value; else what it is instead. Then what was given is by now. */
-function answerText({ returns }: Plan, result: unknown, after: string, since?: unknown): string {
-  const value = returns.take(result, since);
-  if (value !== undefined) return field('whole') + field(exact(value)) + field(after);
-  const items = returns.item === undefined ? undefined : itemsReply(returns.item, result);
-  return (items ?? valueReply(result)) + field(after);
 }
 
 /** With the methods of an array. */

@@ -11,6 +11,7 @@ import { changeIn, treeIn, wrongIn } from './checks/finding.ts';
 import type { TreePlace, WrongTree } from './checks/tree-problem.ts';
 import { derivedBug } from './derived-bugs.ts';
 import type { GameTreeOracle } from './oracle.ts';
+import { MOST_BOARDS } from './page.ts';
 
 export const gameTreeBugs: KnownBugs = {
   areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),
@@ -94,9 +95,6 @@ function bugOfObjects(
   const [id] = ids;
   return ids.size === 1 ? id : undefined;
 }
-
-/** The sandbox writes down so many boards of a list. */
-const MOST_BOARDS = 200;
 
 /** Each answer is all right answers so far, in the order in which they were asked for. */
 function pilesUp(inOrder: readonly Judged[], answers: Answers): boolean {

@@ -10,8 +10,7 @@ import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import { questionAbout, sharedQuestion } from './checks/question.ts';
-import { RIGHT_TREE } from './checks/tree-problem.ts';
-import { WRONG_VALUES } from './inside/contract.ts';
+import { RIGHT_TREE, WRONG_VALUES } from './checks/tree-problem.ts';
 import { boardIn, rightAnswer, stated } from './page.ts';
 
 export const gameTree: Exercise = {

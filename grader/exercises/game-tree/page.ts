@@ -22,7 +22,14 @@ const board = boardPart([3], {
 });
 const value: Part = { ...numberOrNaN, named: 'value', wrong: 'wrong-value' };
 const isOver: Part = { ...truth, named: 'truth', wrong: 'wrong-value' };
-const wins: Part = { ...listOf(board), named: 'boards', wrong: 'wrong-boards', isLong: true };
+/** Nine squares at most are free, so a list of hundreds is a list that piles up. */
+export const MOST_BOARDS = 200;
+const wins: Part = {
+  ...listOf(board, MOST_BOARDS),
+  named: 'boards',
+  wrong: 'wrong-boards',
+  isLong: true,
+};
 /** The sandbox says whether it is right, and what is wrong with it. */
 const tree: Part = {
   ...{ ...board, named: 'tree', wrong: 'wrong-tree', isLong: true },

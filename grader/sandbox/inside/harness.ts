@@ -8,7 +8,7 @@ import { field } from './fields.ts';
 import { type FunctionPlace, leaveClassesOpen, putInPlace } from './functions.ts';
 import { addGlobals } from './globals.ts';
 import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
-import { threwReply } from './replies.ts';
+import { Absent, threwReply } from './replies.ts';
 import {
   type CallDescriber,
   takeCounts,
@@ -139,14 +139,6 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     }
     const refusal = takeRefusal();
     return refusal === undefined ? reply : threwReply(refusal);
-  }
-}
-
-/** A class or method that the submission lacks: thrown by an exercise's part. */
-export class Absent {
-  readonly reply: string;
-  constructor(name: string, kind: 'class' | 'method') {
-    this.reply = field('absent') + field(name) + field(kind);
   }
 }
 

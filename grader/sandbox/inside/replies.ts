@@ -57,3 +57,11 @@ function safely(read: () => unknown, most = MOST_MESSAGE): string {
     return '';
   }
 }
+
+/** A class or method that the submission lacks: thrown by an exercise's part. */
+export class Absent {
+  readonly reply: string;
+  constructor(name: string, kind: 'class' | 'method') {
+    this.reply = field('absent') + field(name) + field(kind);
+  }
+}

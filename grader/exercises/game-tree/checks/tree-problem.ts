@@ -1,6 +1,5 @@
 /** What can be wrong with a tree, as data, and how it comes from the sandbox: see `inside/judge-tree.ts`. */
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { cutText } from '../../../text/visible.ts';
 
 export interface WrongTree {
   /** The one that explains most. */
@@ -11,6 +10,8 @@ export interface WrongTree {
 
 /** As the sandbox writes it. */
 export const RIGHT_TREE = 'right';
+/** Of what a tree's nodes hold in `val`. */
+export const WRONG_VALUES = 'wrong';
 
 /** In the place of a board that is none. */
 export const NO_PLACE = '??? ??? ???';
@@ -74,7 +75,9 @@ export interface TreeProblem {
 const isShown = (board: unknown): boolean =>
   typeof board === 'string' && /^(?:[xo_]{3} [xo_]{3} [xo_]{3}|\?{3} \?{3} \?{3})$/.test(board);
 const isPlace = (place: unknown): boolean => Array.isArray(place) && place.every(isShown);
-const isText = (text: unknown): boolean => typeof text === 'string';
+/** As it is described, with room for the sign that there is more. */
+const MOST_TEXT = 250;
+const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= MOST_TEXT;
 
 const FIELDS: Readonly<Record<keyof TreeProblem, (value: unknown) => boolean>> = {
   kind: (kind) => (TREE_PROBLEM_ORDER as readonly unknown[]).includes(kind),
@@ -89,9 +92,7 @@ const FIELDS: Readonly<Record<keyof TreeProblem, (value: unknown) => boolean>> =
 export function readTree(text: string): WrongTree | typeof RIGHT_TREE | undefined {
   if (text === RIGHT_TREE) return RIGHT_TREE;
   try {
-    const { problem, fingerprint } = JSON.parse(text, (_, value) =>
-      typeof value === 'string' ? cutText(value) : value,
-    );
+    const { problem, fingerprint } = JSON.parse(text);
     const isOne = Object.entries(problem).every(
       ([key, value]) => Object.hasOwn(FIELDS, key) && FIELDS[key as keyof TreeProblem](value),
     );

@@ -4,7 +4,6 @@
  * it. What the student's code throws is left to the caller.
  */
 import { field } from '../../../sandbox/inside/fields.ts';
-import { Absent } from '../../../sandbox/inside/harness.ts';
 import {
   apply,
   defineProperty,
@@ -14,7 +13,7 @@ import {
   mapRead,
   mapWrite,
 } from '../../../sandbox/inside/primordials.ts';
-import { threwReply } from '../../../sandbox/inside/replies.ts';
+import { Absent, threwReply } from '../../../sandbox/inside/replies.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { onTreeReply } from './ask-on-tree.ts';
@@ -33,7 +32,7 @@ import {
   type StudentNode,
   type Subject,
 } from './nodes.ts';
-import { after, nodeNow, replyOf, whole } from './replies.ts';
+import { nodeNow, replyOf, treeReply } from './replies.ts';
 import { ownMark, treeMark } from './tree-mark.ts';
 import { unknownVals } from './unknown-val.ts';
 
@@ -54,12 +53,12 @@ export function answer(
 ): string {
   switch (name) {
     case 'buildTree':
-      return treeReply(grow(subject, code).root, code);
+      return treeReply(judgedTree(grow(subject, code).root, code));
     case 'shared':
       return askAllOnOwnTree(subject, code);
     case 'bestMoves': {
       const { root, tree } = grow(subject, code);
-      return replyTo(newMinMax(subject, tree), 'minmax', root, code) + after();
+      return replyOf('minmax', call(newMinMax(subject, tree), 'minmax', root, code));
     }
     case 'play':
     case 'diagnose': {
@@ -71,18 +70,14 @@ export function answer(
   const asked = name as NodeFunction;
   if (kind === 'own') return askOnOwnTree(subject, asked, code, above);
   const node = givenNode(subject, asked, kind, code, above);
-  const reply = replyTo(withoutTree(subject, node), asked, node, code);
+  const value = call(withoutTree(subject, node), asked, node, code);
   // From now on it is a node like any other, and its children are as they have to be.
   if (kind === 'new') growBelow(subject.GameNode, node, code, 1);
-  return reply + after(nodeNow(node, code, isGivenATree(asked)));
+  return replyOf(asked, value, nodeNow(node, code, isGivenATree(asked)));
 }
 
 function isGivenATree(name: NodeFunction): boolean {
   return name !== 'get_value' && name !== 'isTerminal';
-}
-
-function treeReply(root: StudentNode, code: number): string {
-  return whole(judgedTree(root, code)) + after();
 }
 
 function givenNode(
@@ -112,9 +107,9 @@ function askOnOwnTree(subject: Subject, name: NodeFunction, code: number, above:
   const { root, tree } = grow(subject, above);
   const own = field(judgedTree(root, above));
   const node = above === code ? root : childWith(root, code);
-  if (node === undefined) return whole('') + after() + own;
-  const reply = replyTo(newMinMax(subject, tree), name, node, code);
-  return reply + after(nodeNow(node, code, true)) + own;
+  if (node === undefined) return treeReply('') + own;
+  const value = call(newMinMax(subject, tree), name, node, code);
+  return replyOf(name, value, nodeNow(node, code, true)) + own;
 }
 
 function childWith(root: StudentNode, code: number): StudentNode | undefined {
@@ -134,7 +129,7 @@ function childWith(root: StudentNode, code: number): StudentNode | undefined {
  */
 function askAllOnOwnTree(subject: Subject, code: number): string {
   let { root, tree } = grow(subject, code);
-  let text = field(treeReply(root, code));
+  let text = field(treeReply(judgedTree(root, code)));
   const mark = treeMark(root);
   const rootMark = ownMark(root);
   // Made within the asking: where there is no such class, the tree may be right all the same.
@@ -147,7 +142,8 @@ function askAllOnOwnTree(subject: Subject, code: number): string {
     const own = codeOfNode(node);
     try {
       minmax ??= minMaxOn(subject, tree, root);
-      text += field(replyTo(minmax, name, node) + after(nodeNow(node, own, true)));
+      const value = call(minmax, name, node);
+      text += field(replyOf(name, value, nodeNow(node, own, true)));
     } catch (error) {
       text += field(error instanceof Absent ? error.reply : threwReply(error));
     }
@@ -211,10 +207,6 @@ function withoutTree(subject: Subject, root: StudentNode): object {
 function newMinMax({ MinMax }: Subject, tree: object): object {
   if (MinMax === undefined) throw new Absent('MinMax', 'class');
   return new MinMax(tree);
-}
-
-function replyTo(owner: object, name: NodeFunction, node: StudentNode, code?: number): string {
-  return replyOf(name, call(owner, name, node, code));
 }
 
 /** @param code of the node's board, where right functions may be asked on the way */

@@ -16,7 +16,7 @@ import {
 } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
-import { RIGHT_TREE } from '../checks/tree-problem.ts';
+import { RIGHT_TREE, WRONG_VALUES } from '../checks/tree-problem.ts';
 import {
   emptyOn,
   IRREGULAR,
@@ -27,7 +27,7 @@ import {
 } from './board-code.ts';
 import { isTold, valueAt } from './known-boards.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
-import { after, replyOf, whole } from './replies.ts';
+import { replyOf, treeReply } from './replies.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
 export interface GivenNode {
@@ -151,9 +151,6 @@ export function isComplete({ code, children }: GivenNode): boolean {
 /** Whose turn it was when a call of `get_value` or `isTerminal` began, by its list of arguments. */
 const depthBefore = new WeakMapClass<object, string>();
 
-/** Of a tree that was built. */
-export const WRONG_VALUES = 'wrong';
-
 /** @returns the standing, and the board */
 export function describeCall(name: string, args: List<unknown>): string {
   const wholeTree = name !== 'get_value' && name !== 'isTerminal';
@@ -178,9 +175,9 @@ export function describeResult(name: string, args: List<unknown>, result: unknow
     (name === 'get_value' || name === 'isTerminal') &&
     deepIDOf(args[0]) !== weakRead(depthBefore, args);
   const board = isOther ? NO_BOARD : boardOf(codeOfMap((args[0] as StudentNode).map));
-  if (name !== 'buildTree') return replyOf(name as FunctionName, result) + after(board);
+  if (name !== 'buildTree') return replyOf(name as FunctionName, result, board);
   const tree = readGiven(args[0]);
-  const built = whole(isComplete(tree) ? RIGHT_TREE : '') + after(board);
+  const built = treeReply(isComplete(tree) ? RIGHT_TREE : '', board);
   return built + field(holdsWrongValues(tree) ? WRONG_VALUES : '');
 }
 

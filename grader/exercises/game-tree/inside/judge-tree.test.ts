@@ -219,7 +219,7 @@ test('what a child sends in the place of a problem is read, or refused', () => {
     expect(readTree(text), text).toBeUndefined();
   }
   const long = { problem: { kind: 'not-a-list', at: [ROOT], text: 'x'.repeat(1e5) } };
-  expect((readTree(JSON.stringify(long)) as WrongTree).problem.text!.length).toBeLessThan(5e4);
+  expect(readTree(JSON.stringify(long))).toBeUndefined();
   fc.assert(
     fc.property(fc.json(), (problem) => {
       readTree(`{"problem":${problem}}`);

@@ -1,10 +1,11 @@
 /** How this exercise's answers are written for the grader: see `derived/oracle.ts`. */
 import { exact } from '../../../derived/exact.ts';
+import { answerText, plansOf } from '../../../derived/inside-plans.ts';
 import { classOf, describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
-import { kindOf, valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
+import { stated } from '../page.ts';
 import {
   emptyOn,
   IRREGULAR,
@@ -15,8 +16,6 @@ import {
 } from './board-code.ts';
 import { codeOfMap, codeOfNode, type StudentNode } from './nodes.ts';
 
-/** Nine squares at most are free, so a list of hundreds is a list that piles up. */
-const MOST_BOARDS = 200;
 /** A board that is none any more is told so far. */
 const MOST_ODD_BOARD = 120;
 const MOST_CHILDREN = 10;
@@ -26,30 +25,18 @@ export function isNodeLike(value: object): boolean {
   return classOf(value) === 'GameNode' || (!isArray(value) && codeOfNode(value) !== IRREGULAR);
 }
 
-/** `whole answer`, or what was returned in the place of one. */
-export function replyOf(name: FunctionName, value: unknown): string {
-  if (name === 'minmax' && isArray(value)) return boardsReply(value);
-  const isAnswer = typeof value === (name === 'isTerminal' ? 'boolean' : 'number');
-  return isAnswer && name !== 'minmax' ? whole(exact(value)) : valueReply(value);
+const { plans } = plansOf(stated);
+
+/** @param now what the node is that was given; nothing where it is as it was */
+export function replyOf(name: FunctionName, value: unknown, now?: unknown): string {
+  let at = 0;
+  while (plans[at]!.name !== name) at++;
+  return answerText(plans[at]!, value, now === undefined ? '' : field(exact(now)));
 }
 
-function boardsReply(list: readonly unknown[]): string {
-  const boards = newList<string>();
-  for (let i = 0; i < list.length && i < MOST_BOARDS; i++) {
-    const code = codeOfMap(list[i]);
-    if (code === IRREGULAR) return field('items') + field(kindOf(list[i])) + field(describe(list));
-    boards[i] = textOfCode(code);
-  }
-  return whole(exact(boards));
-}
-
-export function whole(answer: string): string {
-  return field('whole') + field(answer);
-}
-
-/** What the node is that was given; nothing is written where it is as it was. */
-export function after(now?: unknown): string {
-  return field(now === undefined ? '' : field(exact(now)));
+/** @param judged what is to be said of a tree @param now as in {@link replyOf} */
+export function treeReply(judged: string, now?: string): string {
+  return field('whole') + field(judged) + field(now === undefined ? '' : field(exact(now)));
 }
 
 /**
