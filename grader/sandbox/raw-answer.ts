@@ -99,11 +99,6 @@ export function readRaw(text: string): RawAnswer {
   }
 }
 
-/** What an exercise's own half says beside its answers. */
-export function readWords(text: string): readonly string[] {
-  return (readFields(text) ?? []).map(cutText);
-}
-
 export function isValueKind(text: string): text is ValueKind {
   return VALUE_KINDS.includes(text);
 }
