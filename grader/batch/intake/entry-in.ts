@@ -2,10 +2,10 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { copyFileSync, lstatSync, mkdtempSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listed, type Say } from '../../messages/say.ts';
-import { isInside, wayIn } from '../../paths.ts';
+import { wayIn } from '../../paths.ts';
 import {
   NOT_SUBMISSIONS,
   type NoWork,
@@ -53,7 +53,7 @@ export function unreadable(error: unknown, say: Say): NoWork {
   return { kind: isTheirs ? 'nothing' : 'trouble', reason };
 }
 
-const MOST_ENTRIES = 2000;
+const MOST_ENTRIES = 20_000;
 
 export interface Walked {
   readonly seen: readonly { readonly file: string; readonly isFile: boolean }[];
@@ -61,50 +61,53 @@ export interface Walked {
   readonly unread: readonly { readonly folder: string; readonly error: unknown }[];
 }
 
-/** Never fails whole. Links are passed over; a folder with endlessly many entries is looked at in part. */
+/**
+ * What is at the top comes first. Never fails whole; links are passed over; a folder with endlessly many entries is
+ * looked at in part.
+ */
 export function walk(folder: string, depth: number): Walked {
   const seen: { file: string; isFile: boolean }[] = [];
   const unread: { folder: string; error: unknown }[] = [];
-  const visit = (within: string, left: number): void => {
-    try {
-      for (const entry of readdirSync(within, { withFileTypes: true })) {
-        if (seen.length >= MOST_ENTRIES) return;
-        if (NOT_SUBMISSIONS.test(entry.name)) continue;
-        const file = path.join(within, entry.name);
-        if (!entry.isFile() && !entry.isDirectory()) continue;
-        seen.push({ file, isFile: entry.isFile() });
-        if (entry.isDirectory() && left > 1) visit(file, left - 1);
+  let folders = [folder];
+  for (let level = 0; level < depth; level++) {
+    const before = seen.length;
+    for (const within of folders) {
+      try {
+        for (const entry of readdirSync(within, { withFileTypes: true })) {
+          if (seen.length >= MOST_ENTRIES) break;
+          const isKept = entry.isFile() || entry.isDirectory();
+          if (!isKept || NOT_SUBMISSIONS.test(entry.name)) continue;
+          seen.push({ file: path.join(within, entry.name), isFile: entry.isFile() });
+        }
+      } catch (error) {
+        unread.push({ folder: within, error });
       }
-    } catch (error) {
-      unread.push({ folder: within, error });
     }
-  };
-  visit(folder, depth);
+    folders = seen.slice(before).flatMap(({ file, isFile }) => (isFile ? [] : [file]));
+  }
   return { seen, unread };
 }
 
 /** @param isFromZip it holds what was taken from one, and more was not */
 async function entryInFolder(folder: string, place: Place, isFromZip = false): Promise<Found> {
   const { wanted, say } = place;
-  for (const way of [folder, path.join(folder, 'starter')]) {
-    const isOwn = (name: string): boolean => isOwnFile(folder, path.join(way, name));
-    if (entriesIn(way, wanted).some(isOwn)) return { kind: 'entry', path: way };
-  }
-  const link = entriesIn(folder, wanted).find((name) => isLink(path.join(folder, name)));
-  if (link !== undefined) return nothing(say('intake.link-outside', { file: link }));
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const told = (some: readonly string[]) => {
-    const shown = shownNames(
-      some.map((file) => wayIn(folder, file)),
-      say,
-    );
+    const names = some.map((file) => wayIn(folder, file));
+    const shown = shownNames(names, say);
     return { file: wanted.shown, shown, count: some.length, several: some.length > 1 };
   };
   const named = files.filter((file) => wanted.isEntry(path.basename(file)));
-  const places = wanted.areOne ? [...new Set(named.map((file) => path.dirname(file)))] : named;
-  if (places.length === 1) return { kind: 'entry', path: path.dirname(named[0]!) };
+  const places = new Set(named.map((file) => path.dirname(file)));
+  const usual = [folder, path.join(folder, 'starter')].find((way) => places.has(way));
+  if (usual !== undefined) return { kind: 'entry', path: usual };
+  if (named.length === 1 || (wanted.areOne && places.size === 1)) {
+    return { kind: 'entry', path: path.dirname(named[0]!) };
+  }
   if (named.length > 1) return nothing(say('intake.several', told(named)));
+  const link = linkIn(folder, wanted);
+  if (link !== undefined) return nothing(say('intake.link-outside', { file: link }));
   const sources = files.filter((file) => wanted.isSource(file) && !file.endsWith('.d.ts'));
   if (sources.length === 1) return { kind: 'entry', path: sources[0]! };
   if (sources.length > 1) return nothing(say('intake.no-file', told(sources)));
@@ -121,6 +124,16 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
   if (archives.length > 0) return nothing(say('intake.only-archives', told(archives)));
   return nothing(say('intake.no-file', told(files)));
+}
+
+/** Where it cannot be read, why is told when it has been looked through. */
+function linkIn(folder: string, { isEntry }: Wanted): string | undefined {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.find((entry) => entry.isSymbolicLink() && isEntry(entry.name))?.name;
+  } catch {
+    return undefined;
+  }
 }
 
 function shownNames(names: readonly string[], say: Say): string {
@@ -176,26 +189,4 @@ async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found
 
 function nothing(reason: string): NoWork {
   return { kind: 'nothing', reason };
-}
-
-/** Whether it is there, and no link leads out of the submission. */
-function isOwnFile(folder: string, file: string): boolean {
-  try {
-    return isInside(realpathSync(folder), realpathSync(file));
-  } catch {
-    return false;
-  }
-}
-
-/** Where it cannot be read, why is told when it is looked through. */
-function entriesIn(folder: string, { isEntry }: Wanted): string[] {
-  try {
-    return readdirSync(folder).filter(isEntry);
-  } catch {
-    return [];
-  }
-}
-
-function isLink(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
