@@ -12,6 +12,7 @@ import {
   misconceptionsOf,
 } from '../exercises/all.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { type Audit, auditCases, readReference } from './audit.ts';
 
@@ -36,7 +37,8 @@ async function auditOf(
 }
 
 async function textOf(audit: Audit, options = ''): Promise<string> {
-  const proposing: Proposing = { format: await caseFormatOf(audit.oracle.exercise.name), options };
+  const format = await caseFormatOf(audit.oracle.exercise.name);
+  const proposing: Proposing = { format, options, say: sayIn('en') };
   return auditText(audit, proposing);
 }
 

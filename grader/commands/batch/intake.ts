@@ -40,8 +40,8 @@ export async function intake(
     list === undefined ? undefined : readRoster(list, `the list of students ${rosterFile}`);
   const { folder, inner } = await openClass(path.resolve(io.userFolder, given), place);
   if (inner !== undefined) {
-    const shown = path.join(given, inner);
-    io.err(`${given} is graded as a class of one: name ${shown} if that is the class.\n`);
+    const told = { folder: given, inner: path.join(given, inner) };
+    io.err(`${say('batch.class-of-one', told)}\n`);
   }
   const found = findSubmissions(folder, {
     ...{ wanted, say, pattern, except: [...results, list ?? []].flat() },

@@ -123,7 +123,7 @@ async function gradeAll(
   const write = outputsOf(out, info, all, options, io.userFolder);
   const folder = ResultsFolder.open(out);
   io.err(editedCasesNotice(casesAt, { ...options, exercise }, io));
-  io.err(beforeText(folder, info, resume));
+  io.err(beforeText(folder, info, resume, io.say));
   folder.writeInfo(info);
   folder.keepOnly(names);
   let [done, kept] = [0, 0];
@@ -151,7 +151,7 @@ async function gradeAll(
     progress.clear();
     stop();
   }
-  if (kept > 0) io.err(`${kept} had their grade already, ${total - kept} were graded.\n`);
+  if (kept > 0) io.err(`${io.say('batch.kept', { kept, graded: total - kept })}\n`);
   return told(await write(folder), io);
 }
 
@@ -190,16 +190,18 @@ export async function runMerge(
 }
 
 /** What becomes of the results that are in the folder already; nothing where there is nothing to say. */
-function beforeText(folder: ResultsFolder, { setup, madeOf }: BatchInfo, resume: boolean): string {
+function beforeText(
+  folder: ResultsFolder,
+  { setup, madeOf }: BatchInfo,
+  resume: boolean,
+  say: Say,
+): string {
   const { grades, info } = folder.before();
   if (grades === 0) return '';
-  const all = grades === 1 ? 'The grade' : `The ${grades} grades`;
-  if (!resume) {
-    return `${all} of an earlier run in ${folder.path} will be replaced. With --resume, what still holds is kept.\n`;
-  }
+  if (!resume) return `${say('batch.before', { grades, folder: folder.path })}\n`;
   if (info === undefined || info.setup === setup) return '';
   const changed = Object.keys(madeOf).filter((part) => info.madeOf[part] !== madeOf[part]);
-  return `Changed since the last run: ${changed.join(' and ')}. All submissions are graded again.\n`;
+  return `${say('batch.changed', { parts: listed(say, changed) })}\n`;
 }
 
 const LOG_EVERY_MS = 15_000;
@@ -223,7 +225,7 @@ function timeText(seconds: number): string {
 function stopOnSignals(io: Io, clear: () => void): () => void {
   const stop = (): void => {
     clear();
-    io.err('Stopped. What is graded is kept; the same command with --resume goes on.\n');
+    io.err(`${io.say('batch.stopped')}\n`);
     process.exit(130);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -16,8 +16,9 @@ import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
 import { outsideFolder } from '../../exercise/places.ts';
 import { saidError } from '../../messages/said-error.ts';
+import type { Say } from '../../messages/say.ts';
 import { roundPoints } from '../../results/result.ts';
-import { type CasesArguments, casesFolder, points, shownFrom } from '../cases-folder.ts';
+import { type CasesArguments, casesFolder, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -57,14 +58,14 @@ export async function runCasesAdd(asked: string, given: AddArguments, io: Io): P
   if (problems.length > 0 || spec === undefined) throw new CaseError(ofTheNewCase(problems));
 
   io.out(`${answers.drawing(check, input)}\n\n`);
-  io.out(`${check}: the right answer is ${answers.words(check, input)}.\n`);
-  io.out(`${sameOnes(set, check, input, format)}\n`);
   writeFileAtomicSync(file, mark + text);
   const total = roundPoints(set.points + (given.points ?? 1));
-  io.out(
-    `Added as ${spec.id} in line ${spec.line} of ${shown}; delete the line to undo it.\n` +
-      `All cases together are now worth ${points(total)}.\n`,
-  );
+  const { id, line } = spec;
+  const told = {
+    ...{ check, id, line, file: shown, points: io.say('cases.worth', { points: total }) },
+    ...{ right: answers.words(check, input), same: sameOnes(set, check, input, format, io.say) },
+  };
+  io.out(`${io.say('cases.added', told)}\n`);
   return EXIT.good;
 }
 
@@ -123,20 +124,17 @@ function ofTheNewCase(problems: readonly CaseProblem[]): CaseProblem[] {
   return problems.map(({ line: _, column: __, ...problem }) => problem);
 }
 
-function sameOnes(set: CaseSet, check: string, input: Input, format: CaseFormat): string {
+function sameOnes(set: CaseSet, check: string, input: Input, format: CaseFormat, say: Say): string {
   const key = (name: string, text: Input): Input => format.canonical?.(name, text) ?? text;
   const same = set.cases.filter(
     (spec) => spec.input !== '*' && key(spec.check, spec.input) === key(check, input),
   );
-  const own = same.filter((spec) => spec.check === check);
   const noun = format.noun(check);
-  if (own.length > 0) {
-    const named = own.map((spec) => `${spec.id} ("${spec.input}")`).join(', ');
-    return `The set asks ${check} about the same ${noun}, turned or mirrored, already: ${named}.`;
-  }
-  const elsewhere = [...new Set(same.map((spec) => spec.check))].join(', ');
-  const turned = format.canonical === undefined ? '' : ', nor about it turned or mirrored';
-  return `${check} is not yet asked about this ${noun}${turned}${elsewhere === '' ? '' : ` (${elsewhere} is)`}.`;
+  const own = same.filter((spec) => spec.check === check);
+  const named = own.map((spec) => `${spec.id} ("${spec.input}")`).join(', ');
+  if (named !== '') return say('cases.same', { check, noun, named });
+  const elsewhere = [...new Set(same.map((spec) => spec.check))].join(', ') || 'none';
+  return say('cases.new', { check, noun, elsewhere, turns: format.canonical !== undefined });
 }
 
 /**

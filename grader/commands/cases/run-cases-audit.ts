@@ -10,7 +10,9 @@ import { loadCases } from '../../cases/load-cases.ts';
 import type { CaseFormat } from '../../exercise/case-format.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import { caseFormatOf, loadExercise, misconceptionsOf } from '../../exercises/all.ts';
+import { textIn } from '../../messages/languages.ts';
 import { saidError } from '../../messages/said-error.ts';
+import type { Say } from '../../messages/say.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -32,7 +34,10 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
     caseFormatOf(name),
     misconceptionsOf(name),
   ]);
-  refuseUnknown(only, functionsOf(exercise));
+  const functions = functionsOf(exercise);
+  if (only !== undefined && !functions.includes(only)) {
+    throw saidError('cases.no-function', { only, functions });
+  }
   const misconceptions = all.filter((each) => only === undefined || each.function === only);
   if (misconceptions.length === 0) {
     throw saidError('cases.no-bugs', { of: only ?? name, exercise: name });
@@ -61,16 +66,11 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
       onProgress: (done) => progress.show({ done, total: misconceptions.length }),
     });
     progress.clear();
-    io.out(auditText(audit, { format, options: sameCases(given) }));
+    io.out(auditText(audit, { format, options: sameCases(given), say: io.say }));
     return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
   } finally {
     progress.clear();
   }
-}
-
-function refuseUnknown(only: string | undefined, functions: readonly string[]): void {
-  if (only === undefined || functions.includes(only)) return;
-  throw saidError('cases.no-function', { only, functions });
 }
 
 /** What the commands that are proposed need besides the audit. */
@@ -78,38 +78,47 @@ export interface Proposing {
   readonly format: CaseFormat;
   /** Options as the user gave them, to be repeated: ` --exercise gomoku --cases "my cases"`. */
   readonly options: string;
+  readonly say: Say;
 }
 
 export function auditText(audit: Audit, proposing: Proposing): string {
-  const matrices = functionsOf(audit.oracle.exercise).map((name) => matrixOf(name, audit));
+  const { oracle, cases, bugs, missed, dispensable, few } = audit;
+  const { say } = proposing;
+  const { checks } = oracle.exercise;
+  const program = checks.find(({ isProgram }) => isProgram)?.name ?? '';
+  const isListed = ({ input }: CaseSpec): boolean => input !== '*';
+  const listed = new Set(cases.filter(isListed).map(({ id }) => id));
+  // Caught, but a student would see it only on an input that no case names.
+  const onlyByEvery = bugs.filter(
+    ({ caughtBy }) => caughtBy.size > 0 && ![...caughtBy].some((id) => listed.has(id)),
+  );
+  const ids = dispensable.map(({ id }) => id);
+  const list = (some: readonly string[]): string =>
+    byCheck(
+      some,
+      checks.map(({ name }) => name),
+    );
+  const told = (some: readonly AuditedBug[]): string[] => some.map((bug) => toldOf(bug, proposing));
   return [
-    legend(programOf(audit)),
-    ...matrices,
-    ...missedText(audit, proposing),
-    onlyEveryText(audit, proposing),
-    setText(audit),
+    say('audit.legend', { program }),
+    ...functionsOf(oracle.exercise).map((name) => matrixOf(name, program, audit)),
+    say('audit.missed', { missed: missed.length, count: bugs.length }),
+    ...told(missed),
+    onlyByEvery.length === 0 ? '' : [say('audit.only-every'), ...told(onlyByEvery)].join('\n'),
+    say('audit.dispensable', {
+      ...{ count: ids.length, listed: listed.size, list: list(ids) },
+      every: listed.size < cases.length,
+    }),
+    say('audit.few', { count: few.length, list: list(few) }),
   ]
     .filter((text) => text !== '')
     .join('\n\n')
     .concat('\n');
 }
 
-/** The name of the check that is the whole program. */
-function programOf({ oracle }: Audit): string {
-  return oracle.exercise.checks.find(({ isProgram }) => isProgram)?.name ?? '';
-}
-
-function legend(program: string): string {
-  return `A case catches a bug when it takes points from it: a case of the function that the bug is in, or
-of ${program} (of the other cases the points are given back, since one bug costs one function).
-  # catches it   . does not   - not asked, because a smaller one has caught it`;
-}
-
-function matrixOf(name: string, audit: Audit): string {
-  const { cases, bugs } = audit;
+function matrixOf(name: string, program: string, { cases, bugs }: Audit): string {
   const rows = bugs.filter(({ misconception }) => misconception.function === name);
   if (rows.length === 0) return '';
-  const program = programOf(audit);
   const groups = [name, program].map((check) => cases.filter((spec) => spec.check === check));
   const width = Math.max(...rows.map(({ misconception }) => misconception.id.length));
   const line = (head: string, cell: (spec: CaseSpec) => string): string => {
@@ -119,43 +128,28 @@ function matrixOf(name: string, audit: Audit): string {
   const numbers = (digit: number): string =>
     line('', ({ id }) => numberOf(id).padStart(2).at(digit) ?? ' ');
   const names = [''.padEnd(width), name.padEnd(groups[0]!.length), program].join('  ');
+  const signs = new Map([
+    [true, '#'],
+    [false, '.'],
+    [undefined, '-'],
+  ]);
   const lines = rows.map(({ misconception, marks }) =>
-    line(misconception.id, ({ id }) =>
-      marks.has(id) ? (marks.get(id) === true ? '#' : '.') : '-',
-    ),
+    line(misconception.id, ({ id }) => signs.get(marks.get(id))!),
   );
   return [names, numbers(-2), numbers(-1), ...lines]
     .filter((text) => text.trim() !== '')
     .join('\n');
 }
 
-function missedText({ missed, bugs }: Audit, proposing: Proposing): string[] {
-  if (missed.length === 0) return [`All ${bugs.length} bugs are caught.`];
-  const list = missed.map((bug) => toldOf(bug, proposing));
-  return [`${missed.length} of ${bugs.length} bugs are missed:`, ...list];
-}
-
-/** Caught, but a student would see it only on an input that no case names. */
-function onlyEveryText({ bugs, cases }: Audit, proposing: Proposing): string {
-  const every = new Set(cases.filter(({ input }) => input === '*').map(({ id }) => id));
-  const only = bugs.filter(
-    ({ caughtBy }) => caughtBy.size > 0 && [...caughtBy].every((id) => every.has(id)),
-  );
-  if (only.length === 0) return '';
-  const list = only.map((bug) => toldOf(bug, proposing));
-  return [`Caught by no listed case, only by one for every input ("*"):`, ...list].join('\n');
-}
-
 /** A bug, and below it what can be done. */
-function toldOf(bug: AuditedBug, { format, options }: Proposing): string {
+function toldOf(bug: AuditedBug, { format, options, say }: Proposing): string {
   const { misconception, wouldCatch, caughtBy, showsInEvery } = bug;
   const { id, function: name, title } = misconception;
-  const told = (advice: string): string => `  ${id}: ${name} ${title.en}\n      ${advice}`;
+  const told = (advice: string): string =>
+    `  ${id}: ${name} ${textIn(title, say.language)}\n      ${advice}`;
   if (wouldCatch === undefined) {
-    if (showsInEvery !== true)
-      return told('No input behind "*" shows it; perhaps a larger one does.');
-    const also = caughtBy.size === 0 ? '; one for every input ("*") does' : '';
-    return told(`No single case that can be written shows it${also}.`);
+    const shown = showsInEvery !== true ? 'no' : caughtBy.size === 0 ? 'every' : 'caught';
+    return told(say('audit.not-shown', { shown }));
   }
   const { check, input } = wouldCatch;
   const fields = format.write(check, input);
@@ -167,43 +161,15 @@ function toldOf(bug: AuditedBug, { format, options }: Proposing): string {
   return told(`npm run cases -- add ${asked}${options}`);
 }
 
-function setText(audit: Audit): string {
-  const { cases, dispensable, few } = audit;
-  const listed = cases.filter(({ input }) => input !== '*').length;
-  return [
-    dispensable.length === 0
-      ? 'Each listed case catches a bug that no other case catches.'
-      : `${dispensable.length} of ${listed} listed cases catch nothing that the others do not catch as well:\n${byCheck(
-          dispensable.map(({ id }) => id),
-          audit,
-        )}\n${meaning(cases)}`,
-    `${few.length} cases together catch the same bugs:\n${byCheck(few, audit)}`,
-  ].join('\n\n');
-}
-
-/** It sounds as if they were of no use, and they are mostly what a student learns from. */
-function meaning(cases: readonly CaseSpec[]): string {
-  const text = `Each of them could be taken out by itself, and every bug above would still be caught; taken out
-together, they may be missed. They still show a student what is wrong, and give points for what is right.`;
-  if (!cases.some(({ input }) => input === '*')) return text;
-  return `${text}
-The cases for every input ("*") catch all that listed ones do. To hold the listed cases against each
-other alone, add --without-every.`;
-}
-
 /** The third and the fifth case of a check as one line. */
-function byCheck(ids: readonly string[], { oracle }: Audit): string {
-  const names = oracle.exercise.checks.map(({ name }) => name);
-  const width = Math.max(...names.map(({ length }) => length));
-  return names
-    .flatMap((name) => {
-      const numbers = ids
-        .filter((id) => id.startsWith(`${name}/`))
-        .map((id) => Number(numberOf(id)))
-        .toSorted((a, b) => a - b);
-      return numbers.length === 0 ? [] : `  ${name.padEnd(width)} ${numbers.join(' ')}`;
-    })
-    .join('\n');
+function byCheck(ids: readonly string[], checks: readonly string[]): string {
+  const width = Math.max(...checks.map(({ length }) => length));
+  const lines = checks.flatMap((name) => {
+    const own = ids.filter((id) => id.startsWith(`${name}/`)).map((id) => Number(numberOf(id)));
+    const numbers = own.toSorted((a, b) => a - b);
+    return numbers.length === 0 ? [] : `  ${name.padEnd(width)} ${numbers.join(' ')}`;
+  });
+  return lines.join('\n');
 }
 
 function numberOf(id: string): string {

@@ -59,7 +59,7 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
   }
   const proves = answers !== undefined && isOurs;
   if (proves) {
-    io.err('Proving the content: grading the reference and the starter …\n');
+    io.err(`${io.say('cases.proving')}\n`);
     const { proveContent } = await import('../../audit/prove-content.ts');
     const locks = findLocks('basic');
     const options = { projectFolder, exercise, cases: survey.cases, locks };
@@ -79,23 +79,15 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
   }
   io.out(`${tally('together', survey.cases)}\n`);
   for (const warning of warnings) {
-    io.out(`\nworth a look: ${formatProblem(shownFrom(warning, io), io.say.language)}\n`);
+    const problem = formatProblem(shownFrom(warning, io), io.say.language);
+    io.out(`\n${io.say('cases.worth-a-look', { problem })}\n`);
   }
   if (problems.length > 0) throw new CaseError(problems.map((problem) => shownFrom(problem, io)));
-  io.out(proves ? PROVEN : UNPROVEN);
+  io.out(`\n${io.say('cases.in-order', { isProven: proves })}\n`);
   if (!stale || stale.length === 0) return EXIT.good;
-  io.out(`\nBut ${released} is no longer what would be released now: see above.\n`);
+  io.out(`\n${io.say('cases.not-released', { folder: released ?? '' })}\n`);
   return EXIT.lacking;
 }
-
-const PROVEN = `
-Everything is in order: every case is possible, the reference earns full marks, the starter none,
-every function has a case, and the starter is the reference with its bodies removed.
-`;
-const UNPROVEN = `
-The case files are in order. Whether the reference earns full marks and the starter none cannot be
-told here, because this folder has no reference solution; the instructor's has.
-`;
 
 /** A broken reference, or a folder that is no release, is one problem among the others. */
 function problemIn(file: string, error: unknown): CaseProblem {

@@ -35,13 +35,13 @@ export async function runRelease(
   );
   const files = releasedFiles(projectFolder, exercises, options.mostHint);
   const written = writeRelease(folder, files, { ...options, projectFolder });
-  io.out(
-    options.update
-      ? `Updated ${written.files} files in ${folder}.\n`
-      : `Released ${written.files} files to ${folder}, without the reference solution.\n`,
-  );
-  for (const name of written.removed) io.out(`Removed ${name}, of an earlier release.\n`);
-  for (const name of written.kept) io.out(`Not as a release left it, so it was kept as ${name}.\n`);
-  io.out('Students install it with `npm ci` and begin with `npm run grade`.\n');
+  const { say } = io;
+  const lines = [
+    say('release.done', { isUpdate: options.update, files: written.files, folder }),
+    ...written.removed.map((file) => say('release.removed', { file })),
+    ...written.kept.map((file) => say('release.kept', { file })),
+    say('release.next'),
+  ];
+  io.out(`${lines.join('\n')}\n`);
   return EXIT.good;
 }
