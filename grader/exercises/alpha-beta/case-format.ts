@@ -8,8 +8,7 @@ import { quoted } from '../../text/visible.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
 import { universeSize } from './game/universe.ts';
-import { expectedOf } from './judge.ts';
-import { askedIn, stated } from './page.ts';
+import { askedIn, rightOn, stated, valuesIn } from './page.ts';
 import { questionIn, tipValue } from './parts.ts';
 import { type Key, sayIn } from './say.ts';
 
@@ -20,7 +19,7 @@ interface StatedSearch {
 
 const ANSWERS: CaseAnswers = {
   expected: (check, input) => {
-    const { value, tips } = expectedOf(check, askedIn(check, input));
+    const { value, tips } = rightOn(check, valuesIn(check, input));
     return tips === undefined ? value : ({ value, tips: tips.length } satisfies StatedSearch);
   },
   agree: (_, one, other) => ANSWERS.inWords(one) === ANSWERS.inWords(other),

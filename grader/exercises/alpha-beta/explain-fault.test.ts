@@ -1,8 +1,9 @@
 /** The words of both languages say the same things, and hold what they are about. */
 import { describe, expect, it, test } from 'vitest';
 import { explainTips, explainValue } from './explainer.ts';
+import { judge } from './fixtures/questions.ts';
 import { tipValues } from './game/rules.ts';
-import { judge, type TipsFault, type ValueFault } from './judge.ts';
+import type { TipsFault, ValueFault } from './judge.ts';
 import { askedIn } from './page.ts';
 import { sayIn } from './say.ts';
 

@@ -7,9 +7,9 @@ import type { OwnFinding } from '../../exercise/finding.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { boundText, drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';
-import { expectedOf, faultOf, type TipsFault, type ValueFault } from './judge.ts';
-import { askedIn } from './page.ts';
-import { type SearchedText, searchedIn } from './parts.ts';
+import { faultOf, type TipsFault, type ValueFault } from './judge.ts';
+import { askedIn, rightOn, valuesIn } from './page.ts';
+import { questionIn, type SearchedText, searchedIn } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
 
 const WIDTH = 60;
@@ -26,15 +26,16 @@ export function alphaBetaExplainer(language: Language): Explainer {
       const { value, tips, evaluated } = faultOf(check.name, finding);
       const asked = { check: check.name, input: named(check, input) };
       if (value !== undefined) return explainValue(value, asked, say);
-      const question = askedIn(check.name, input);
-      const right = expectedOf(check.name, question).tips?.length ?? 0;
-      const told = explainTips(tips!, asked, tipValues(question.tree), say);
+      const values = valuesIn(check.name, input);
+      const right = rightOn(check.name, values).tips?.length ?? 0;
+      const { tree } = questionIn(check.name, values);
+      const told = explainTips(tips!, asked, tipValues(tree), say);
       const counted = say('tips.count', { count: evaluated.length, right });
       return { ...told, message: `${told.message} ${counted}` };
     },
-    expected: ({ name }, input) => expectedOf(name, askedIn(name, input)).value,
+    expected: ({ name }, input) => rightOn(name, valuesIn(name, input)).value,
     rightDetails: ({ name }, input) => {
-      const { tips } = expectedOf(name, askedIn(name, input));
+      const { tips } = rightOn(name, valuesIn(name, input));
       return tips === undefined ? {} : { rightTips: tips };
     },
     actual: (finding) => searchedIn((finding as WrongReturn).answer as SearchedText).value,
@@ -96,11 +97,11 @@ function detailsOf(
   finding: OwnFinding,
   say: Say,
 ): ReturnType<Explainer['details']> {
-  const question = askedIn(name, input);
+  const values = valuesIn(name, input);
   const { evaluated } = faultOf(name, finding);
-  const { tips } = expectedOf(name, question);
+  const { tips } = rightOn(name, values);
   // Where the tips are free there is nothing to mark.
-  const { root } = drawnSearch(question, tips && evaluated, looksAtAll(name));
+  const { root } = drawnSearch(questionIn(name, values), tips && evaluated, looksAtAll(name));
   const lines = [...drawTree(root, WIDTH), ...drawLegend(root, say)];
   return {
     ...(tips !== undefined && { evaluatedTips: evaluated, rightTips: tips }),

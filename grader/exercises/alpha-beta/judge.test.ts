@@ -1,7 +1,6 @@
 /** What is said to be wrong with an answer is what is wrong with it. */
 import { describe, expect, it, test } from 'vitest';
-import { isRight } from './fixtures/questions.ts';
-import { expectedOf, judge } from './judge.ts';
+import { expectedOf, isRight, judge } from './fixtures/questions.ts';
 import { askedIn } from './page.ts';
 
 const whole = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');

@@ -5,27 +5,8 @@
 import type { WrongReturn } from '../../derived/oracle.ts';
 import type { Values } from '../../derived/stated.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
-import {
-  acceptsValue,
-  hasWindow,
-  isEmpty,
-  minimaxValue,
-  type Question,
-  rightBestMove,
-  rightSearch,
-  tipValues,
-  type Window,
-} from './game/rules.ts';
+import { acceptsValue, hasWindow, isEmpty, type Window } from './game/rules.ts';
 import { type NodeText, placedIn, questionIn, type SearchedText, searchedIn } from './parts.ts';
-
-export interface Answer {
-  /** What the function returned. */
-  readonly value: number;
-  /** The number of each tip that was evaluated during the call, in order, repeats too. */
-  readonly tips: readonly number[];
-  /** Those that were read while the nodes were made, before the question began. */
-  readonly early?: readonly number[];
-}
 
 export interface ValueFault {
   /**
@@ -61,29 +42,28 @@ export interface AnswerFaults {
  * What is wrong with an answer to a question, or to a call: a right one returns at once from an empty window,
  * and evaluates no tip again whose value the program may have kept.
  */
-export function faultsIn(check: string, values: Values, text: SearchedText): AnswerFaults {
-  const question = questionIn(check, values);
-  const { value, tips, before } = searchedIn(text);
-  const { first, isCall } = placedIn(values['node'] as NodeText);
-  if (!isCall) return judge(check, question, { value, tips, early: before });
-  const looked = tips.map((tip) => tip - first);
-  if (isEmpty(question.window)) {
-    return looked[0] === undefined ? {} : { tips: { kind: 'looked-too-far', tip: looked[0] } };
+export function faultsIn(
+  check: string,
+  values: Values,
+  given: SearchedText,
+  right: SearchedText,
+): AnswerFaults {
+  const { window } = questionIn(check, values);
+  const [answer, due] = [searchedIn(given), searchedIn(right)];
+  const { isCall } = placedIn(values['node'] as NodeText);
+  const isAboutTips = check !== 'bestMove';
+  const tips = isAboutTips ? tipsFault(due.tips, answer.tips, check === 'minimax') : undefined;
+  if (isCall && isEmpty(window)) return answer.tips.length === 0 ? {} : { tips: tips! };
+  const value = valueFault(check, window, due.value, answer.value);
+  const faults = { ...(value && { value }), ...(tips && { tips }) };
+  const [before] = answer.before;
+  if (!isCall) {
+    const isEarly = isAboutTips && before !== undefined;
+    return isEarly ? { ...faults, tips: { kind: 'looked-early', tip: before } } : faults;
   }
-  const faults = judge(check, question, { value, tips: looked });
-  const due = expectedOf(check, question).tips ?? [];
-  const isOpen = (tip: number): boolean => !before.includes(tip + first);
-  const isAllElse = looked.filter(isOpen).join() === due.filter(isOpen).join();
-  return faults.value === undefined && isAllElse ? {} : faults;
-}
-
-/** The value where both are wrong: nobody evaluates the right tips by a wrong rule. */
-export function kindOfFault({
-  value,
-  tips,
-}: AnswerFaults): 'wrong-value' | 'wrong-tips' | undefined {
-  if (value !== undefined) return 'wrong-value';
-  return tips && 'wrong-tips';
+  const isOpen = (tip: number): boolean => !answer.before.includes(tip);
+  const isAllElse = answer.tips.filter(isOpen).join() === due.tips.filter(isOpen).join();
+  return value === undefined && isAllElse ? {} : faults;
 }
 
 export interface Fault extends AnswerFaults {
@@ -94,32 +74,10 @@ export interface Fault extends AnswerFaults {
 
 /** @param finding of a check of this exercise, however it came here */
 export function faultOf(check: string, finding: OwnFinding): Fault {
-  const { answer, values } = finding as WrongReturn;
+  const { answer, right, values } = finding as WrongReturn;
   const { value: actual, tips, before } = searchedIn(answer as SearchedText);
-  const faults = faultsIn(check, values, answer as SearchedText);
+  const faults = faultsIn(check, values, answer as SearchedText, right as SearchedText);
   return { ...faults, actual, evaluated: [...before, ...tips] };
-}
-
-/** What is right, as a case file may state it. */
-export interface Expected {
-  readonly value: number;
-  /** The numbers of the tips to evaluate; undefined where they are free, as in `bestMove`. */
-  readonly tips: readonly number[] | undefined;
-}
-
-export function expectedOf(check: string, question: Question): Expected {
-  const { tree } = question;
-  if (check === 'bestMove') return { value: rightBestMove(tree), tips: undefined };
-  if (check !== 'minimax') return rightSearch(question);
-  return { value: minimaxValue(tree), tips: tipValues(tree).map((_, tip) => tip) };
-}
-
-/** @returns an empty verdict when the answer is right; -0 counts as 0 */
-export function judge(check: string, question: Question, answer: Answer): AnswerFaults {
-  const expected = expectedOf(check, question);
-  const value = valueFault(check, question.window, expected.value, answer.value);
-  const tips = expected.tips && tipsFault(expected.tips, answer, check === 'minimax');
-  return { ...(value && { value }), ...(tips && { tips }) };
 }
 
 function valueFault(
@@ -147,10 +105,9 @@ function valueFault(
 
 function tipsFault(
   expected: readonly number[],
-  { tips: actual, early = [] }: Answer,
+  actual: readonly number[],
   inAnyOrder: boolean,
 ): TipsFault | undefined {
-  if (early[0] !== undefined) return { kind: 'looked-early', tip: early[0] };
   const seen = new Set<number>();
   for (const [index, tip] of actual.entries()) {
     const due = expected[index];

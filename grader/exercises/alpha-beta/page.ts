@@ -1,5 +1,5 @@
 /** What this exercise states: the value of a game tree with as few tips as the α-β rule needs. */
-import { readInput } from '../../derived/inputs.ts';
+import { functionOf, readInput } from '../../derived/inputs.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import type { Input, Kind } from '../../exercise/check.ts';
 import {
@@ -28,7 +28,7 @@ import {
   writeTree,
 } from './game/rules.ts';
 import { everyInput, SMALL_SHAPES, universeSize, withWindow } from './game/universe.ts';
-import { faultsIn, kindOfFault } from './judge.ts';
+import { faultsIn } from './judge.ts';
 import {
   alpha,
   beta,
@@ -41,6 +41,7 @@ import {
   questionIn,
   type SearchedText,
   searched,
+  searchedIn,
   searchedText,
 } from './parts.ts';
 
@@ -76,7 +77,9 @@ const right =
     const isSame = answer.slice(number.length) === wanted.slice(due.length);
     const isFree = isSame && name !== 'bestMove';
     if (isFree && acceptsValue(+due, questionIn(name, values).window, +number)) return true;
-    return kindOfFault(faultsIn(name, values, answer)) ?? true;
+    // The value where both are wrong: nobody evaluates the right tips by a wrong rule.
+    const { value, tips } = faultsIn(name, values, answer, wanted);
+    return value === undefined ? tips === undefined || 'wrong-tips' : 'wrong-value';
   };
 
 /** In calls: about one for every four tips and nodes, each two letters at least; the window is no work. */
@@ -209,8 +212,21 @@ export function smallestFirst(one: Input, other: Input): number {
 }
 
 /** @throws when it is none of the check's inputs */
-export function askedIn(check: string, input: Input): Question {
+export function valuesIn(check: string, input: Input): Values {
   const values = readInput(stated, check, input);
   if (values === undefined) throw new Error(`${check} is asked about no ${input}`);
-  return questionIn(check, values);
+  return values;
+}
+
+export function askedIn(check: string, input: Input): Question {
+  return questionIn(check, valuesIn(check, input));
+}
+
+/** What is right, and the numbers of the tips to evaluate: undefined where they are free, as in `bestMove`. */
+export function rightOn(
+  check: string,
+  values: Values,
+): { readonly value: number; readonly tips: readonly number[] | undefined } {
+  const { value, tips } = searchedIn(functionOf(stated, check).rule!(values) as SearchedText);
+  return { value, tips: check === 'bestMove' ? undefined : tips };
 }

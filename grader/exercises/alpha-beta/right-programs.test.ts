@@ -3,9 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { askDirectly, type ProgramSearch } from './fixtures/ask-directly.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
-import { isRight, questionsFor, writeQuestion } from './fixtures/questions.ts';
+import { isRight, judge, questionsFor, writeQuestion } from './fixtures/questions.ts';
 import { FUNCTIONS, type FunctionName } from './game/rules.ts';
-import { judge } from './judge.ts';
 
 /** All of the universe takes half a minute. */
 const STEP = isThorough ? 1 : 29;

@@ -5,7 +5,7 @@ import type { Language } from '../../exercise/exercise.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips } from './game/rules.ts';
-import { expectedOf } from './judge.ts';
+import { rightOn } from './page.ts';
 import { questionIn, type SearchedText, searchedIn } from './parts.ts';
 import { sayIn } from './say.ts';
 
@@ -32,9 +32,9 @@ export function alphaBetaTrial(language: Language): OwnTrial {
       ];
     },
     reasons: (values) => {
-      const question = questionIn('program', values);
-      const { value, tips = [] } = expectedOf('program', question);
-      const counts = { tips: tips.length, all: countTips(question.tree) };
+      const { value, tips = [] } = rightOn('program', values);
+      const all = countTips(questionIn('program', values).tree);
+      const counts = { tips: tips.length, all };
       const key = counts.tips === counts.all ? 'try.why-all' : 'try.why';
       return [{ kind: 'words', text: say(key, { value: String(value), ...counts }) }];
     },

@@ -8,10 +8,9 @@ import {
   withRightPartners,
 } from './fixtures/ask-directly.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
-import { isRight, questionsFor } from './fixtures/questions.ts';
+import { isRight, judge, questionsFor } from './fixtures/questions.ts';
 import { rightPartners } from './fixtures/right-partners.ts';
 import { FUNCTIONS, type FunctionName } from './game/rules.ts';
-import { judge } from './judge.ts';
 
 const STEP = 197;
 const FIRST_COMMENT = /^\/\*\*\s+(?:\* )?Wrong in itself: ([\w, ]+)\. ([\s\S]*?)\*\//;

@@ -1,7 +1,7 @@
 /** The shipped cases: points, what they state, the figures they must hold, and the made trees. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { windowOf } from '../../../grader/exercises/alpha-beta/fixtures/questions.ts';
+import { expectedOf, windowOf } from '../../../grader/exercises/alpha-beta/fixtures/questions.ts';
 import {
   leastTips,
   rightWholeSearch,
@@ -19,7 +19,6 @@ import {
   treeIn,
   writeTree,
 } from '../../../grader/exercises/alpha-beta/game/rules.ts';
-import { expectedOf } from '../../../grader/exercises/alpha-beta/judge.ts';
 import { orderedTree, slipsShown, textbookTree } from './made-trees.ts';
 import { caseFileUrl, withSeededCases } from './make-trees.ts';
 import { SEEDED_TITLE } from './seeded-cases.ts';

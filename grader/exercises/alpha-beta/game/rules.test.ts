@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
-import { isRight } from '../fixtures/questions.ts';
+import { isRight, judge } from '../fixtures/questions.ts';
 import { leastTips, rightWholeSearch } from '../fixtures/whole-search.ts';
-import { judge } from '../judge.ts';
 import {
   acceptsValue,
   countTips,

@@ -10,10 +10,9 @@ import {
   type ProgramSearch,
   withRightPartners,
 } from '../fixtures/ask-directly.ts';
-import { isRight, listedQuestions, questionsFor } from '../fixtures/questions.ts';
+import { isRight, judge, listedQuestions, questionsFor } from '../fixtures/questions.ts';
 import { rightPartners } from '../fixtures/right-partners.ts';
 import { FUNCTIONS, type FunctionName } from '../game/rules.ts';
-import { judge } from '../judge.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 const STEP = 97;
