@@ -3,14 +3,16 @@
  * textbooks' size, ordered trees for the least and the most tips, and random trees on which the usual
  * slips show. The case files keep them as data; `make-trees.ts` puts them there.
  */
-import { rightWholeSearch } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
+import {
+  rightSearch,
+  rightWholeSearch,
+} from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import {
   type Branch,
   countTips,
   OPEN_WINDOW,
   pliesOf,
   type Question,
-  rightSearch,
   type Tree,
   tipValues,
 } from '../../../grader/exercises/alpha-beta/game/rules.ts';

@@ -1,9 +1,10 @@
 /** The cases with random trees: which seed and how many each check has, and how a case file words them. */
+
+import { rightSearch } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import {
   type CheckName,
   countTips,
   type Question,
-  rightSearch,
   writeTree,
 } from '../../../grader/exercises/alpha-beta/game/rules.ts';
 import { seededQuestions } from './made-trees.ts';

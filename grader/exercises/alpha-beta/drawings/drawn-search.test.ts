@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
-import { countTips, minimaxValue, rightSearch, type Tree } from '../game/rules.ts';
+import { rightSearch } from '../fixtures/whole-search.ts';
+import { countTips, minimaxValue, type Tree } from '../game/rules.ts';
 import { askedIn } from '../page.ts';
 import { type DrawnNode, drawnSearch, knownText, nodesOf } from './drawn-search.ts';
 

@@ -3,13 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { isRight, judge } from '../fixtures/questions.ts';
-import { leastTips, rightWholeSearch } from '../fixtures/whole-search.ts';
+import { leastTips, rightSearch, rightWholeSearch } from '../fixtures/whole-search.ts';
 import {
   acceptsValue,
   countTips,
   minimaxValue,
   rightBestMove,
-  rightSearch,
   type Tree,
   treeIn,
   type Window,

@@ -29,13 +29,6 @@ export interface Question {
   readonly window: Window;
 }
 
-/** What a search that keeps to the rule comes to. */
-export interface RightSearch {
-  readonly value: number;
-  /** The numbers of the tips that are evaluated, in order: tips are numbered from 0, left to right. */
-  readonly tips: readonly number[];
-}
-
 /**
  * Right functions come in both kinds, and right with either is right: what `fail-hard` ones return never
  * leaves the window, what `fail-soft` ones return may. `unguarded` ones are fail-soft and search an empty
@@ -53,12 +46,6 @@ export function minimaxValue(tree: Tree, toMove: 'max' | 'min' = 'max'): number 
     if (isMax ? value > best : value < best) best = value;
   }
   return best;
-}
-
-/** @returns the value, and the tips that are evaluated for it */
-export function rightSearch(question: Question): RightSearch {
-  const tips: number[] = [];
-  return { value: searchedValue(question, (tip) => tips.push(tip)), tips };
 }
 
 /**
