@@ -84,6 +84,8 @@ const WORDS: Readonly<Record<string, number>> = {
 /** One input's answer: what was thrown, what is missing, or the exercise's own fields. */
 export function readRaw(text: string): RawAnswer {
   const whole = readFields(text) ?? [];
+  // Nearly all are whole values, hundreds of thousands: none of their fields is words.
+  if (whole[0] === 'whole') return { kind: 'returned', fields: whole };
   const words = WORDS[whole[0] ?? ''] ?? 1;
   const fields = whole.map((each, i) => (i < words ? cutText(each) : each));
   const [kind, name = '', message = '', stack = ''] = fields;

@@ -58,6 +58,8 @@ export function searchedValue(
   kind?: Kind,
 ): number {
   const { alpha, beta } = window;
+  if (alpha >= beta && kind !== UNGUARDED) return toMove === 'max' ? alpha : beta;
+  if (kind === undefined) return trueValue(tree, toMove === 'max', alpha, beta, { next: 0, look });
   let next = 0;
   const search = (node: Tree, isMax: boolean, from: number, to: number): number => {
     if (typeof node === 'number') {
@@ -80,12 +82,32 @@ export function searchedValue(
     }
     return best;
   };
-  if (alpha >= beta && kind !== UNGUARDED) return toMove === 'max' ? alpha : beta;
   const value = search(tree, toMove === 'max', alpha, beta);
-  if (alpha < value && value < beta) return value;
-  if (kind === undefined) return minimaxValue(tree, toMove);
-  if (kind !== 'fail-hard') return value;
+  if ((alpha < value && value < beta) || kind !== 'fail-hard') return value;
   return value <= alpha ? alpha : beta;
+}
+
+interface Walk {
+  /** The number of the next tip. */
+  next: number;
+  readonly look: (tip: number) => void;
+}
+
+/** Goes through all of the tree once; looked at are tips to which the values on their left leave the window open. */
+function trueValue(tree: Tree, isMax: boolean, alpha: number, beta: number, walk: Walk): number {
+  if (typeof tree === 'number') {
+    if (alpha < beta) walk.look(walk.next);
+    walk.next++;
+    return tree;
+  }
+  let best = isMax ? -INFINITY : INFINITY;
+  for (let i = 0; i < tree.length; i++) {
+    const low = isMax && best > alpha ? best : alpha;
+    const high = !isMax && best < beta ? best : beta;
+    const value = trueValue(tree[i]!, !isMax, low, high, walk);
+    if (isMax ? value > best : value < best) best = value;
+  }
+  return best;
 }
 
 /**
