@@ -8,8 +8,8 @@ import {
   SIGN,
   sideToMove,
 } from '../../grader/kit/large-board/position.ts';
-import { hasFive } from '../../grader/kit/large-board/signs.ts';
 import {
+  hasFive,
   LINES,
   LINES_THROUGH,
   type Square,

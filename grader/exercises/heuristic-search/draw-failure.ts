@@ -1,9 +1,8 @@
 /** What a failure looks like in a terminal: the board, and where the right answer comes from. */
 
 import { nameOf } from '../../derived/inputs.ts';
-import { boardLines } from '../../kit/boards/draw-board.ts';
+import { boardLines, inRows } from '../../kit/boards/draw-board.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
-import { inRows } from '../../kit/boards/side-by-side.ts';
 import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
 import { columnsOf, wrapText } from '../../text/terminal.ts';
 import { backedUpDrawing, mistakenIn, movesLines, outcomeDrawing } from './draw-backed-up.ts';

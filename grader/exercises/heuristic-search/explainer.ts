@@ -5,7 +5,7 @@ import type { WrongAnswer, WrongChange, WrongReturn } from '../../derived/oracle
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
-import { linesOf } from '../../kit/boards/lines.ts';
+import { linesOf } from '../../kit/boards/position.ts';
 import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
 import { mistakenIn } from './draw-backed-up.ts';
 import { pictureOf } from './draw-failure.ts';

@@ -1,6 +1,6 @@
 /** How inputs, lists of boards and lines are named, in sentences and above drawings. */
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
-import type { Line } from '../../kit/boards/lines.ts';
+import type { Line } from '../../kit/boards/position.ts';
 import { openLinesOf, wholeLines } from '../../kit/boards/standing.ts';
 import type { Question } from './page.ts';
 import type { Say } from './say.ts';

@@ -8,8 +8,8 @@ import {
   EMPTY_BOARD,
   SIZES,
 } from '../../kit/boards/board.ts';
-import { linesOf } from '../../kit/boards/lines.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
+import { linesOf } from '../../kit/boards/position.ts';
 import { sideToMove, standingOf } from '../../kit/boards/standing.ts';
 import { classesOf, symmetries } from '../../kit/boards/symmetry.ts';
 import { bestMoves, gameValue, mistakenIn, successors } from './draw-backed-up.ts';

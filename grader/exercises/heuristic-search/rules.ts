@@ -4,10 +4,11 @@
  * in another style; the two are held against each other.
  */
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
-import { fullBoard, linesOf } from '../../kit/boards/lines.ts';
 import {
+  fullBoard,
   hasLine,
   isOver,
+  linesOf,
   nextMark,
   type Position,
   positionOf,

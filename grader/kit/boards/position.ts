@@ -1,12 +1,50 @@
 /**
- * A board as two sets of squares: the rules of n in a row on n rows of n squares. They serve inside the
- * sandbox, too, all but `positionsAfter`: they use nothing that a submission can have replaced.
+ * A board as two sets of squares: the rules of n in a row on n rows of n squares, and its 2n + 2 lines. Square 0
+ * is the top left, the others follow in reading order; a set of squares is a number whose bit k is square k.
+ * All but `positionsAfter` serve inside the sandbox, too: they use nothing that a submission can have replaced.
  */
 import { MapClass, mapRead, mapWrite, newList } from '../../sandbox/inside/primordials.ts';
-import { type BoardText, type Mark, type Size, sizeOf } from './board.ts';
-import { fullBoard, linesOf } from './lines.ts';
+import { type BoardText, type Mark, SIZES, type Size, sizeOf } from './board.ts';
 
-/** The squares of each side as bits (see `lines.ts`). */
+export interface Line {
+  readonly kind: 'row' | 'column' | 'falling-diagonal' | 'rising-diagonal';
+  /** Which row or column, counted from 1; 1 for a diagonal. */
+  readonly number: number;
+  readonly squares: readonly number[];
+  /** The same squares as bits. */
+  readonly bits: number;
+}
+
+/** Rows from the top, columns from the left, the diagonal from the top left, the one from the top right. */
+export function linesOf(size: Size): readonly Line[] {
+  return LINES[size];
+}
+
+/** All squares of a board as bits. */
+export function fullBoard(size: Size): number {
+  return 2 ** (size * size) - 1;
+}
+
+const LINES = Object.fromEntries(SIZES.map((size) => [size, linesOfSize(size)])) as Record<
+  Size,
+  readonly Line[]
+>;
+
+function linesOfSize(size: number): readonly Line[] {
+  const places = Array.from({ length: size }, (_, index) => index);
+  const line = (kind: Line['kind'], number: number, start: number, step: number): Line => {
+    const squares = places.map((place) => start + place * step);
+    return { kind, number, squares, bits: squares.reduce((bits, k) => bits | (1 << k), 0) };
+  };
+  return [
+    ...places.map((row) => line('row', row + 1, row * size, 1)),
+    ...places.map((column) => line('column', column + 1, column, size)),
+    line('falling-diagonal', 1, 0, size + 1),
+    line('rising-diagonal', 1, size - 1, size - 1),
+  ];
+}
+
+/** The squares of each side as bits: bit k is square k. */
 export interface Position {
   readonly size: Size;
   readonly x: number;

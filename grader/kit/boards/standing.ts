@@ -5,8 +5,16 @@
 
 import type { Say } from '../../messages/say.ts';
 import { type BoardText, type Mark, sizeOf } from './board.ts';
-import { fullBoard, type Line, linesOf } from './lines.ts';
-import { countBits, hasLine, nextMark, type Position, positionOf } from './position.ts';
+import {
+  countBits,
+  fullBoard,
+  hasLine,
+  type Line,
+  linesOf,
+  nextMark,
+  type Position,
+  positionOf,
+} from './position.ts';
 
 export type Standing =
   | { readonly kind: 'unfinished'; readonly toMove: Mark }

@@ -2,8 +2,15 @@
  * A position on 15×15 squares and its texts: the moves as players write them (`h8 h9 i8`, X first), or 15
  * rows of 15 letters. Also which positions can be asked about.
  */
-import { hasWon, signsOf } from './signs.ts';
-import { nameOfSquare, SIZE, SQUARES, type Square, squareNamed } from './squares.ts';
+import {
+  hasWon,
+  nameOfSquare,
+  SIZE,
+  SQUARES,
+  type Square,
+  signsOf,
+  squareNamed,
+} from './squares.ts';
 
 /** The side that moves first is `x`. */
 export type Mark = 'x' | 'o';

@@ -12,7 +12,7 @@
 import type { Colors } from 'picocolors/types.js';
 import type { Canvas } from '../../../exercise/view.ts';
 import { cellsOf } from '../../../kit/boards/board.ts';
-import { inRows, sideBySide } from '../../../kit/boards/side-by-side.ts';
+import { inRows, sideBySide } from '../../../kit/boards/draw-board.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
 import { shortened, wrapText } from '../../../text/terminal.ts';

@@ -1,8 +1,7 @@
 /** Boards of tic-tac-toe: the order in which they are asked about, their lines, and how much follows from one. */
 import { type BoardText, inReadingOrder, type Mark } from '../../../kit/boards/board.ts';
-import { linesOf } from '../../../kit/boards/lines.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { emptySquares, positionOf } from '../../../kit/boards/position.ts';
+import { emptySquares, linesOf, positionOf } from '../../../kit/boards/position.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 
 const SIZES = new Map<BoardText, number>();

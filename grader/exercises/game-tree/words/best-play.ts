@@ -4,9 +4,8 @@
  * one that it missed does.
  */
 import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
-import { linesOf } from '../../../kit/boards/lines.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { positionOf } from '../../../kit/boards/position.ts';
+import { linesOf, positionOf } from '../../../kit/boards/position.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import { answersByRules } from '../answers/answers.ts';
 import type { BareRefutation, LineMove, Refutation, RefutationReason } from '../case-details.ts';

@@ -1,7 +1,6 @@
 /** The runs in a line, for those who want to see what it is worth and why. */
 import { type Mark, type Position, SIGN } from '../../../kit/large-board/position.ts';
-import { signsOf } from '../../../kit/large-board/signs.ts';
-import { LINES, type Square } from '../../../kit/large-board/squares.ts';
+import { LINES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
 import { scoreOfRun } from './scored-board.ts';
 
 /** One run of marks of one side in a line. */

@@ -3,8 +3,7 @@
  * by it in a submission's place. So it uses nothing that a submission can have replaced. Boards are rows.
  */
 
-import { hasWon, signsOf } from '../../../kit/large-board/signs.ts';
-import { SQUARES, type Square } from '../../../kit/large-board/squares.ts';
+import { hasWon, SQUARES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
 import {
   type List,
   MapClass,

@@ -5,13 +5,16 @@
  * another style; the two are held against each other.
  */
 
-import { hasFive, hasWon, OTHER, type Signs } from '../../../kit/large-board/signs.ts';
 import {
   AROUND,
   CENTRE,
   FIVE,
+  hasFive,
+  hasWon,
   LINES,
   LINES_THROUGH,
+  OTHER,
+  type Signs,
   SQUARES,
   type Square,
   WIDE_AROUND,
