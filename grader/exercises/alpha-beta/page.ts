@@ -27,7 +27,7 @@ import {
   type Window,
   writeTree,
 } from './game/rules.ts';
-import { everyInput, SMALL_SHAPES, universeSize, withWindow } from './game/universe.ts';
+import { everyInput, SMALL_SHAPES, universeSize, writeWindow } from './game/universe.ts';
 import { faultsIn } from './judge.ts';
 import {
   alpha,
@@ -172,7 +172,7 @@ function writeLine(name: string, values: Values): string {
   const text = writeTree(placedIn(values['node'] as NodeText).tree);
   const { window } = questionIn(name, values);
   const isAboutTip = text[0] !== '[' && !isEmpty(window);
-  return hasWindow(name) && !isAboutTip ? withWindow(text, window) : text;
+  return hasWindow(name) && !isAboutTip ? text + writeWindow(window) : text;
 }
 
 /** By what stands behind the tree: there are hundreds of thousands of questions. */

@@ -44,17 +44,12 @@ function treesOf([children = 0, ...below]: Shape): readonly string[] {
   for (let i = 0; i < children; i++) {
     lists = lists.flatMap((list) => each.map((child) => [...list, child]));
   }
-  return lists.map((list) => inOnePiece('[', list.join(' '), ']'));
+  return lists.map((list) => `[${list.join(' ')}]`);
 }
 
-/** `[3 12 8] (-Infinity, 5)` */
-export function withWindow(tree: string, { alpha, beta }: Window): Input {
-  return inOnePiece(tree, ' (', alpha, ', ', beta, ')');
-}
-
-/** Put together from several, hundreds of thousands take much room. */
-function inOnePiece(...texts: readonly unknown[]): string {
-  return texts.join('');
+/** As it stands behind a tree: `[3 12 8] (-Infinity, 5)`. */
+export function writeWindow({ alpha, beta }: Window): string {
+  return ` (${alpha}, ${beta})`;
 }
 
 let trees: readonly Input[] | undefined;
@@ -64,6 +59,8 @@ let withWindows: readonly Input[] | undefined;
 export function everyInput(name: string): readonly Input[] {
   trees ??= universeTrees();
   if (!hasWindow(name)) return trees;
-  withWindows ??= trees.flatMap((tree) => WINDOWS.map((window) => withWindow(tree, window)));
+  const windows = WINDOWS.map(writeWindow);
+  // Joined each is one piece: put together from two, hundreds of thousands take much room.
+  withWindows ??= trees.flatMap((tree) => windows.map((window) => [tree, window].join('')));
   return withWindows;
 }
