@@ -2,7 +2,7 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { copyFileSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, type Dirent, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listed, type Say } from '../../messages/say.ts';
 import { wayIn } from '../../paths.ts';
@@ -106,8 +106,9 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
     return { kind: 'entry', path: path.dirname(named[0]!) };
   }
   if (named.length > 1) return nothing(say('intake.several', told(named)));
-  const link = linkIn(folder, wanted);
-  if (link !== undefined) return nothing(say('intake.link-outside', { file: link }));
+  const odd = oddEntryIn(folder, wanted);
+  if (odd?.isSymbolicLink()) return nothing(say('intake.link-outside', { file: odd.name }));
+  if (odd !== undefined) return { kind: 'entry', path: folder }; // whoever reads it says what it is
   const sources = files.filter((file) => wanted.isSource(file) && !file.endsWith('.d.ts'));
   if (sources.length === 1) return { kind: 'entry', path: sources[0]! };
   if (sources.length > 1) return nothing(say('intake.no-file', told(sources)));
@@ -126,11 +127,10 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
   return nothing(say('intake.no-file', told(files)));
 }
 
-/** Where it cannot be read, why is told when it has been looked through. */
-function linkIn(folder: string, { isEntry }: Wanted): string | undefined {
+/** What is called as the file is and is none. Where the folder cannot be read, why is told after that. */
+function oddEntryIn(folder: string, { isEntry }: Wanted): Dirent<string> | undefined {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.find((entry) => entry.isSymbolicLink() && isEntry(entry.name))?.name;
+    return readdirSync(folder, { withFileTypes: true }).find(({ name }) => isEntry(name));
   } catch {
     return undefined;
   }
