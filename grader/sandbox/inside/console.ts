@@ -4,7 +4,7 @@
  */
 import { MOST_LETTERS } from '../../text/visible.ts';
 import { describe } from './describe.ts';
-import { createObject, defineProperty, slice } from './primordials.ts';
+import * as intact from './primordials.ts';
 
 /** Of each question. */
 let printed = '';
@@ -44,13 +44,13 @@ export function write(text: unknown): boolean {
   const piece = wordsOf(text);
   const room = MOST_LETTERS - printed.length;
   if (piece.length > room) truncated = true;
-  printed += slice(piece, 0, room);
+  printed += intact.slice(piece, 0, room);
   return true;
 }
 
 function wordsOf(item: unknown): string {
   const most = MOST_LETTERS + 1;
-  return typeof item === 'string' ? slice(item, 0, most) : describe(item, most);
+  return typeof item === 'string' ? intact.slice(item, 0, most) : describe(item, most);
 }
 
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace', 'group'];
@@ -68,9 +68,14 @@ const SILENT = [
 
 /** A new `console` object; its methods work without it too, as in `const { log } = console`. */
 export function makeConsole(): object {
-  const console = createObject({}) as object;
+  const console = intact.createObject({}) as object;
   const add = (name: string, value: unknown): void => {
-    defineProperty(console, name, { value, writable: true, enumerable: true, configurable: true });
+    intact.defineProperty(console, name, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
   };
   for (let i = 0; i < PRINTING.length; i++) add(PRINTING[i]!, print);
   for (let i = 0; i < SILENT.length; i++) add(SILENT[i]!, () => {});

@@ -3,25 +3,7 @@
  * `a promise`, `a Node`. Bounded in depth, items and length, because the value may be endless.
  * Reading it may run the student's getters; what they throw is left to the caller.
  */
-import {
-  apply,
-  DateClass,
-  ErrorClass,
-  getPrototypeOf,
-  isArray,
-  MapClass,
-  mapEach,
-  mapRead,
-  mapWrite,
-  ObjectPrototype,
-  ownKeys,
-  PromiseClass,
-  SetClass,
-  setEach,
-  slice,
-  timeOf,
-  toText,
-} from './primordials.ts';
+import * as intact from './primordials.ts';
 
 const MOST_ITEMS = 20;
 const MOST_DEPTH = 4;
@@ -30,17 +12,17 @@ const MOST_TEXT = 300;
 const { toString: functionToText } = Function.prototype;
 
 /** The one field by which an object of the exercise's own is shown, by the name of its class. */
-const shownFields = new MapClass<string, string>();
+const shownFields = new intact.MapClass<string, string>();
 
 /** @param className an object of this class is described by one field alone */
 export function showByField(className: string, fieldName: string): void {
-  mapWrite(shownFields, className, fieldName);
+  intact.mapWrite(shownFields, className, fieldName);
 }
 
 /** @returns at most about `mostLength` characters */
 export function describe(value: unknown, mostLength = 1000): string {
   const text = inspect(value, 0);
-  return text.length > mostLength ? `${slice(text, 0, mostLength)}…` : text;
+  return text.length > mostLength ? `${intact.slice(text, 0, mostLength)}…` : text;
 }
 
 function inspect(value: unknown, depth: number): string {
@@ -48,47 +30,48 @@ function inspect(value: unknown, depth: number): string {
     case 'string':
       return quote(value);
     case 'number':
-      return value === 0 && 1 / value < 0 ? '-0' : toText(value);
+      return value === 0 && 1 / value < 0 ? '-0' : intact.toText(value);
     case 'bigint':
-      return `${shortened(toText(value))}n`;
+      return `${shortened(intact.toText(value))}n`;
     case 'symbol':
-      return shortened(toText(value));
+      return shortened(intact.toText(value));
     case 'function':
       return isClass(value) ? `class ${nameOf(value)}` : `function ${nameOf(value)}`;
     case 'object':
       return value === null ? 'null' : inspectObject(value, depth);
     default:
-      return toText(value);
+      return intact.toText(value);
   }
 }
 
 function inspectObject(value: object, depth: number): string {
   const inner = (item: unknown): string => inspect(item, depth + 1);
-  if (isArray(value)) {
+  if (intact.isArray(value)) {
     const text = items(depth, (add) => {
       for (let i = 0; i < value.length && i <= MOST_ITEMS; i++) add(() => inner(value[i]));
     });
     return `[${value.length === 0 ? '' : text}]`;
   }
-  if (value instanceof PromiseClass) return 'a promise';
-  if (value instanceof ErrorClass) return `${wordOf(value, 'name')}: ${wordOf(value, 'message')}`;
-  if (value instanceof DateClass) return `Date ${toText(timeOf(value))}`;
-  if (value instanceof MapClass) {
+  if (value instanceof intact.PromiseClass) return 'a promise';
+  if (value instanceof intact.ErrorClass)
+    return `${wordOf(value, 'name')}: ${wordOf(value, 'message')}`;
+  if (value instanceof intact.DateClass) return `Date ${intact.toText(intact.timeOf(value))}`;
+  if (value instanceof intact.MapClass) {
     const each = (add: Add): void =>
-      mapEach(value, (item, key) => add(() => `${inner(key)} => ${inner(item)}`));
+      intact.mapEach(value, (item, key) => add(() => `${inner(key)} => ${inner(item)}`));
     return `Map {${items(depth, each)}}`;
   }
-  if (value instanceof SetClass) {
-    return `Set {${items(depth, (add) => setEach(value, (item) => add(() => inner(item))))}}`;
+  if (value instanceof intact.SetClass) {
+    return `Set {${items(depth, (add) => intact.setEach(value, (item) => add(() => inner(item))))}}`;
   }
   const kind = classOf(value);
-  const shownBy = mapRead(shownFields, kind);
+  const shownBy = intact.mapRead(shownFields, kind);
   if (shownBy !== undefined) return `a ${kind} with ${shownBy} ${inner(fieldOf(value, shownBy))}`;
   const prefix = kind === '' || kind === 'Object' ? '' : `${kind} `;
   const text = items(depth, (add) => {
-    const keys = ownKeys(value);
+    const keys = intact.ownKeys(value);
     for (let i = 0; i < keys.length && i <= MOST_ITEMS; i++) {
-      add(() => `${toText(keys[i])}: ${inner(fieldOf(value, keys[i]!))}`);
+      add(() => `${intact.toText(keys[i])}: ${inner(fieldOf(value, keys[i]!))}`);
     }
   });
   return `${prefix}${text === '' || text === CUT ? `{${text}}` : `{ ${text} }`}`;
@@ -111,8 +94,8 @@ function items(depth: number, each: (add: Add) => void): string {
 
 /** The name of an object's class; empty when it has none. */
 export function classOf(value: object): string {
-  const prototype = getPrototypeOf(value);
-  if (prototype === null || prototype === ObjectPrototype) return '';
+  const prototype = intact.getPrototypeOf(value);
+  if (prototype === null || prototype === intact.ObjectPrototype) return '';
   const maker: unknown = (prototype as { constructor?: unknown }).constructor;
   return typeof maker === 'function' ? nameOf(maker) : '';
 }
@@ -131,7 +114,7 @@ function nameOf(value: object): string {
 }
 
 function isClass(value: object): boolean {
-  return slice(apply(functionToText, value, []) as string, 0, 5) === 'class';
+  return intact.slice(intact.apply(functionToText, value, []) as string, 0, 5) === 'class';
 }
 
 function quote(text: string): string {
@@ -139,5 +122,5 @@ function quote(text: string): string {
 }
 
 function shortened(text: string): string {
-  return text.length > MOST_TEXT ? `${slice(text, 0, MOST_TEXT)}…` : text;
+  return text.length > MOST_TEXT ? `${intact.slice(text, 0, MOST_TEXT)}…` : text;
 }

@@ -3,24 +3,7 @@
  * or a wrapper that writes down its calls. It reaches methods, inherited methods, and functions that
  * a constructor assigns (a program is compiled so that class fields are assigned as well).
  */
-import {
-  apply,
-  bindNothing,
-  createObject,
-  defineProperty,
-  descriptorOf,
-  freeze,
-  getOwnDescriptor,
-  getPrototypeOf,
-  ObjectPrototype,
-  ownKeys,
-  preventExtensions,
-  seal,
-  toText,
-  WeakMapClass,
-  weakRead,
-  weakWrite,
-} from './primordials.ts';
+import * as intact from './primordials.ts';
 
 export interface FunctionPlace {
   readonly name: string;
@@ -45,10 +28,10 @@ export function putInPlace({ name, owner }: FunctionPlace, instead: Instead): bo
   let isFirst = true;
   for (
     let at: object | null = prototype;
-    at !== null && at !== ObjectPrototype;
-    at = getPrototypeOf(at)
+    at !== null && at !== intact.ObjectPrototype;
+    at = intact.getPrototypeOf(at)
   ) {
-    if (!isFirst && getOwnDescriptor(at, name) === undefined) continue;
+    if (!isFirst && intact.getOwnDescriptor(at, name) === undefined) continue;
     isFirst = false;
     if (!putOn(at, name, instead)) return false;
   }
@@ -56,26 +39,26 @@ export function putInPlace({ name, owner }: FunctionPlace, instead: Instead): bo
 }
 
 function putOn(prototype: object, name: string, instead: Instead): boolean {
-  const getter: unknown = getOwnDescriptor(prototype, name)?.get;
+  const getter: unknown = intact.getOwnDescriptor(prototype, name)?.get;
   const read = (): unknown => (prototype as Record<string, unknown>)[name];
   const fromPrototype = typeof getter === 'function' ? undefined : instead(withoutReading(read()));
   /** What constructors assigned to single objects. */
-  const own = new WeakMapClass<object, unknown>();
-  const descriptor = createObject(null) as PropertyDescriptor;
+  const own = new intact.WeakMapClass<object, unknown>();
+  const descriptor = intact.createObject(null) as PropertyDescriptor;
   descriptor.get = function (this: object): unknown {
     return (
-      weakRead(own, this) ??
+      intact.weakRead(own, this) ??
       fromPrototype ??
-      instead(() => apply(getter as () => unknown, this, []))
+      instead(() => intact.apply(getter as () => unknown, this, []))
     );
   };
   descriptor.set = function (this: object, value: unknown): void {
-    if (this !== prototype) weakWrite(own, this, instead(withoutReading(value)));
+    if (this !== prototype) intact.weakWrite(own, this, instead(withoutReading(value)));
   };
   descriptor.enumerable = false;
   descriptor.configurable = false;
   try {
-    defineProperty(prototype, name, descriptor);
+    intact.defineProperty(prototype, name, descriptor);
     return true;
   } catch {
     return false;
@@ -86,10 +69,10 @@ const withoutReading = (value: unknown) => (): unknown => value;
 
 /** The names of what a submission exports, for a message; ten at most. */
 export function namesOf(exports: object): string {
-  const keys = ownKeys(exports);
+  const keys = intact.ownKeys(exports);
   let names = '';
   for (let i = 0; i < keys.length && i < 10; i++) {
-    const key = toText(keys[i]);
+    const key = intact.toText(keys[i]);
     if (key !== '__esModule') names += names === '' ? key : `, ${key}`;
   }
   return names;
@@ -101,9 +84,9 @@ export function namesOf(exports: object): string {
  * about what the methods answer. Used only for a program whose functions are to be replaced.
  */
 export function leaveClassesOpen(): void {
-  put('freeze', unlessPrototype(freeze));
-  put('seal', unlessPrototype(seal));
-  put('preventExtensions', unlessPrototype(preventExtensions));
+  put('freeze', unlessPrototype(intact.freeze));
+  put('seal', unlessPrototype(intact.seal));
+  put('preventExtensions', unlessPrototype(intact.preventExtensions));
   put('defineProperty', define);
 }
 
@@ -112,22 +95,22 @@ function unlessPrototype(close: (target: object) => object): object {
 }
 
 function define(target: object, key: PropertyKey, how: PropertyDescriptor): object {
-  if (!isPrototype(target)) return defineProperty(target, key, how);
-  const open = createObject(how) as PropertyDescriptor;
-  defineProperty(open, 'configurable', descriptorOf({ value: true }));
-  return defineProperty(target, key, open);
+  if (!isPrototype(target)) return intact.defineProperty(target, key, how);
+  const open = intact.createObject(how) as PropertyDescriptor;
+  intact.defineProperty(open, 'configurable', intact.descriptorOf({ value: true }));
+  return intact.defineProperty(target, key, open);
 }
 
 /** Of a class, or of a function used as one. */
 function isPrototype(target: object): boolean {
   if (typeof target !== 'object' || target === null) return false;
-  const owner = getOwnDescriptor(target, 'constructor')?.value as { prototype?: unknown };
+  const owner = intact.getOwnDescriptor(target, 'constructor')?.value as { prototype?: unknown };
   return typeof owner === 'function' && owner.prototype === target;
 }
 
 function put(name: string, instead: object): void {
-  defineProperty(Object, name, {
-    value: bindNothing(instead),
+  intact.defineProperty(Object, name, {
+    value: intact.bindNothing(instead),
     writable: true,
     configurable: true,
     enumerable: false,

@@ -4,27 +4,7 @@
  * function returns, and then the next one is asked.
  */
 import { makeConsole, write } from './console.ts';
-import {
-  apply,
-  DateClass,
-  defineProperty,
-  descriptorOf,
-  ErrorClass,
-  isArray,
-  MapClass,
-  mapEach,
-  mapRead,
-  mapWrite,
-  now,
-  ownKeys,
-  promiseResolve,
-  promiseThen,
-  SetClass,
-  SymbolClass,
-  setEach,
-  setInsert,
-  timeOf,
-} from './primordials.ts';
+import * as intact from './primordials.ts';
 
 const LATER = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'];
 const DISPOSAL = ['dispose', 'asyncDispose'] as const;
@@ -40,29 +20,33 @@ export function addGlobals(): void {
   add('performance', { now: elapsedMs, timeOrigin: startedAtMs });
   // Like all that waits for a promise, it gets no turn before the grader has its answer.
   add('queueMicrotask', (work: () => unknown): void => {
-    promiseThen(promiseResolve(undefined), () => apply(work, undefined, []));
+    intact.promiseThen(intact.promiseResolve(undefined), () => intact.apply(work, undefined, []));
   });
   for (let i = 0; i < LATER.length; i++) addRefusal(LATER[i]!);
   for (let i = 0; i < CANCEL.length; i++) add(CANCEL[i]!, () => {});
   // Older engines lack these two, and `using` is compiled to look for them.
   for (let i = 0; i < DISPOSAL.length; i++) {
     const name = DISPOSAL[i]!;
-    if (name in SymbolClass) continue;
-    const value = SymbolClass(`Symbol.${name}`);
-    defineProperty(SymbolClass, name, { value, writable: false, configurable: false });
+    if (name in intact.SymbolClass) continue;
+    const value = intact.SymbolClass(`Symbol.${name}`);
+    intact.defineProperty(intact.SymbolClass, name, {
+      value,
+      writable: false,
+      configurable: false,
+    });
   }
 }
 
 function addRefusal(name: string): void {
   add(name, () => {
-    throw new ErrorClass(
+    throw new intact.ErrorClass(
       `${name} cannot be used here: your function must have its answer when it returns, nothing runs afterwards`,
     );
   });
 }
 
 function add(name: string, value: unknown): void {
-  defineProperty(globalThis, name, {
+  intact.defineProperty(globalThis, name, {
     value,
     writable: true,
     enumerable: false,
@@ -70,12 +54,12 @@ function add(name: string, value: unknown): void {
   });
 }
 
-const startedAtMs = now();
+const startedAtMs = intact.now();
 let latestMs = 0;
 
 /** In ms since the program was loaded; whatever happens to the machine's clock, it never goes back. */
 function elapsedMs(): number {
-  const elapsed = now() - startedAtMs;
+  const elapsed = intact.now() - startedAtMs;
   if (elapsed > latestMs) latestMs = elapsed;
   return latestMs;
 }
@@ -86,39 +70,39 @@ function elapsedMs(): number {
  * and symbols are refused.
  */
 function structuredClone(value: unknown): unknown {
-  return clone(value, new MapClass());
+  return clone(value, new intact.MapClass());
 }
 
 function clone(value: unknown, seen: Map<unknown, unknown>): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') {
-    throw new ErrorClass(`DataCloneError: a ${typeof value} could not be cloned`);
+    throw new intact.ErrorClass(`DataCloneError: a ${typeof value} could not be cloned`);
   }
   if (typeof value !== 'object' || value === null) return value;
-  const known = mapRead(seen, value);
+  const known = intact.mapRead(seen, value);
   if (known !== undefined) return known;
-  if (value instanceof DateClass) return new DateClass(timeOf(value));
+  if (value instanceof intact.DateClass) return new intact.DateClass(intact.timeOf(value));
   const copied = (item: unknown): unknown => clone(item, seen);
-  if (isArray(value)) {
+  if (intact.isArray(value)) {
     const copy: unknown[] = [];
-    mapWrite(seen, value, copy);
+    intact.mapWrite(seen, value, copy);
     for (let i = 0; i < value.length; i++) copy[i] = copied(value[i]);
     return copy;
   }
-  if (value instanceof MapClass) {
-    const copy = new MapClass<unknown, unknown>();
-    mapWrite(seen, value, copy);
-    mapEach(value, (item, key) => mapWrite(copy, copied(key), copied(item)));
+  if (value instanceof intact.MapClass) {
+    const copy = new intact.MapClass<unknown, unknown>();
+    intact.mapWrite(seen, value, copy);
+    intact.mapEach(value, (item, key) => intact.mapWrite(copy, copied(key), copied(item)));
     return copy;
   }
-  if (value instanceof SetClass) {
-    const copy = new SetClass<unknown>();
-    mapWrite(seen, value, copy);
-    setEach(value, (item) => setInsert(copy, copied(item)));
+  if (value instanceof intact.SetClass) {
+    const copy = new intact.SetClass<unknown>();
+    intact.mapWrite(seen, value, copy);
+    intact.setEach(value, (item) => intact.setInsert(copy, copied(item)));
     return copy;
   }
   const copy: Record<string, unknown> = {};
-  mapWrite(seen, value, copy);
-  const keys = ownKeys(value);
+  intact.mapWrite(seen, value, copy);
+  const keys = intact.ownKeys(value);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!;
     if (typeof key === 'symbol') continue;
@@ -126,7 +110,7 @@ function clone(value: unknown, seen: Map<unknown, unknown>): unknown {
     if (key !== '__proto__') copy[key] = item;
     else {
       const field = { value: item, writable: true, enumerable: true, configurable: true };
-      defineProperty(copy, key, descriptorOf(field));
+      intact.defineProperty(copy, key, intact.descriptorOf(field));
     }
   }
   return copy;

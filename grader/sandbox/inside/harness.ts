@@ -7,7 +7,7 @@ import { dropWhatIsPrinted, takePrinted } from './console.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, leaveClassesOpen, putInPlace } from './functions.ts';
 import { addGlobals } from './globals.ts';
-import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
+import * as intact from './primordials.ts';
 import { Absent, threwReply } from './replies.ts';
 import {
   type CallDescriber,
@@ -25,7 +25,7 @@ export interface InsideExercise<Subject extends object> {
   /** @returns the names of what is exported instead where the classes needed are not there */
   readonly read: (exports: Record<string, unknown>) => Subject | { readonly exported: string };
   /** Its functions, from the most basic to the last. */
-  readonly places: (subject: Subject) => List<FunctionPlace>;
+  readonly places: (subject: Subject) => intact.List<FunctionPlace>;
   /** A right function for the place of the submission's own. */
   readonly double: (name: string, subject: Subject) => object | undefined;
   readonly describe: CallDescriber;
@@ -74,7 +74,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       program(module, module.exports);
       const read = exercise.read(module.exports);
       // Its own: a submission may have put one on what every object inherits from.
-      const exported: unknown = getOwnDescriptor(read, 'exported')?.value;
+      const exported: unknown = intact.getOwnDescriptor(read, 'exported')?.value;
       if (typeof exported === 'string') return field('exports') + field(exported);
       subject = read as Subject;
       return field('loaded') + field(putAllInPlace(subject, replaced));
@@ -149,6 +149,10 @@ function isAmong(names: readonly string[], name: string): boolean {
 
 addGlobals();
 // A function here would be handed the outer world's stack frames. What is assigned is forgotten.
-defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
+intact.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
 const OwnError = Error;
-defineProperty(globalThis, 'Error', { get: () => OwnError, set: () => {}, configurable: false });
+intact.defineProperty(globalThis, 'Error', {
+  get: () => OwnError,
+  set: () => {},
+  configurable: false,
+});

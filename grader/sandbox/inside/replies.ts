@@ -5,7 +5,7 @@
 import { MOST_LETTERS } from '../../text/visible.ts';
 import { describe } from './describe.ts';
 import { field } from './fields.ts';
-import { PromiseClass, slice } from './primordials.ts';
+import * as intact from './primordials.ts';
 
 /** More of a message is not shown. */
 const MOST_MESSAGE = 500;
@@ -28,7 +28,7 @@ export function kindOf(value: unknown): ValueKind {
   if (typeof value === 'boolean') return 'boolean';
   if (typeof value === 'string') return 'string';
   if (value === undefined || value === null) return 'nothing';
-  if (value instanceof PromiseClass) return 'promise';
+  if (value instanceof intact.PromiseClass) return 'promise';
   return typeof value === 'object' && isOwnObject(value) ? 'node' : 'other';
 }
 
@@ -52,7 +52,7 @@ export function threwReply(error: unknown): string {
 function safely(read: () => unknown, most = MOST_MESSAGE): string {
   try {
     const text = read();
-    return typeof text === 'string' ? slice(text, 0, most) : '';
+    return typeof text === 'string' ? intact.slice(text, 0, most) : '';
   } catch {
     return '';
   }

@@ -6,7 +6,7 @@
  * that afterwards is no answer.
  */
 import { field } from './fields.ts';
-import { apply, ErrorClass, isArray, type List, newList, toText } from './primordials.ts';
+import * as intact from './primordials.ts';
 
 export interface CallDescriber {
   /**
@@ -14,8 +14,8 @@ export interface CallDescriber {
    * @returns a letter for how it stands to what a right caller may ask (see {@link Standing}), and what it
    *   is about
    */
-  readonly call: (name: string, args: List<unknown>, owner: unknown) => string;
-  readonly result: (name: string, args: List<unknown>, result: unknown) => string;
+  readonly call: (name: string, args: intact.List<unknown>, owner: unknown) => string;
+  readonly result: (name: string, args: intact.List<unknown>, result: unknown) => string;
   /** {@link MOST_CALLS} unless given. */
   readonly mostCalls?: number;
 }
@@ -51,7 +51,7 @@ const MOST_STEPS = 3;
 const TOO_MANY = { message: 'too many calls' };
 
 const NONE = -1;
-let calls = newList<Call>();
+let calls = intact.newList<Call>();
 let current = NONE;
 let ended = 0;
 let textLeft = MOST_TEXT;
@@ -71,10 +71,12 @@ export function traced(
 ): unknown {
   if (typeof original !== 'function') return original;
   return function (this: unknown, ...args: unknown[]): unknown {
-    if (!isRecording || (describing > 0 && !isDouble)) return apply(original, this, args);
+    if (!isRecording || (describing > 0 && !isDouble)) return intact.apply(original, this, args);
     if (describing > 1) throw TOO_MANY;
     if (calls.length >= (describe.mostCalls ?? MOST_CALLS) || textLeft <= 0) throw TOO_MANY;
-    const given = described(() => describe.call(name, args as unknown as List<unknown>, this));
+    const given = described(() =>
+      describe.call(name, args as unknown as intact.List<unknown>, this),
+    );
     const call: Call = {
       name,
       parent: current,
@@ -89,10 +91,10 @@ export function traced(
     calls[calls.length] = call;
     let how: Call['how'] = 'threw';
     try {
-      const result: unknown = apply(original, this, args);
+      const result: unknown = intact.apply(original, this, args);
       how = 'returned';
       call.result = described(() =>
-        describe.result(name, args as unknown as List<unknown>, result),
+        describe.result(name, args as unknown as intact.List<unknown>, result),
       );
       return result;
     } catch (error) {
@@ -126,7 +128,7 @@ export function takeTrace(): string {
     text += field(name) + field(`${parent}`) + field(`${order}`) + field(how);
     text += field(given) + field(result) + field(isAlone ? '+' : '');
   }
-  calls = newList();
+  calls = intact.newList();
   current = NONE;
   ended = 0;
   textLeft = MOST_TEXT;
@@ -158,8 +160,8 @@ function described(describe: () => string): string {
 export function takeCounts(module: { counts?: unknown }): string {
   try {
     const { counts } = module;
-    if (!isArray(counts)) return '';
-    let text = `${toText(Number((counts as { last?: unknown }).last))};`;
+    if (!intact.isArray(counts)) return '';
+    let text = `${intact.toText(Number((counts as { last?: unknown }).last))};`;
     for (let i = 0; i < counts.length; i++) {
       const count: unknown = counts[i];
       if (typeof count === 'number') text += `${i}:${count},`;
@@ -197,7 +199,7 @@ export function askedFunction(): string {
 export function takeRefusal(): object | undefined {
   const by = refusedBy;
   refusedBy = '';
-  return by === '' ? undefined : new ErrorClass(`no right caller asks ${by} this`);
+  return by === '' ? undefined : new intact.ErrorClass(`no right caller asks ${by} this`);
 }
 
 /**
