@@ -6,8 +6,9 @@ import { type Program, WRAPPER_LINES } from './compile.ts';
 /** A call, with the name of what was called where it has one, as in `at Thing.method (…)`. */
 const FRAME = /(?:\bat (?:[\w$]+\.)*([\w$]+) \()?\bsubmission\.js:(\d{1,7})(?::(\d{1,7}))?/g;
 
-interface NamedPlace extends SourceLocation {
+interface NamedPlace {
   readonly name: string | undefined;
+  readonly place: SourceLocation;
 }
 
 /** What an error's stack tells of a program; nothing of it where nobody can tell. */
@@ -40,12 +41,12 @@ export function locate(
   const [inner, caller] = places;
   const outermost = places.at(-1);
   const below = thrownBelow(places, asked, others);
-  const isThrow = /\bthrow\b/.test(inner?.source ?? '');
+  const isThrow = /\bthrow\b/.test(inner?.place.source ?? '');
   const isCall = inner?.name !== undefined && outermost?.name === undefined;
   return {
-    location: withoutName(below?.place ?? (isThrow ? (caller ?? inner) : inner)),
+    location: (below ?? (isThrow ? (caller ?? inner) : inner))?.place,
     onPurpose: isThrow ? (caller === undefined ? 'here' : 'below') : undefined,
-    callOutside: isCall ? withoutName(outermost) : undefined,
+    callOutside: isCall ? outermost?.place : undefined,
     below: below?.name,
   };
 }
@@ -57,15 +58,9 @@ function thrownBelow(places: readonly NamedPlace[], asked: string, others: reado
     places.findIndex(({ name }) => name === asked),
   );
   const isOther = ({ name }: NamedPlace): boolean => name !== undefined && others.includes(name);
-  const place = places[above.findLastIndex(isOther) + 1];
-  const name = above.find(isOther)?.name;
-  return name === undefined || place === undefined ? undefined : { place, name };
-}
-
-function withoutName(place: NamedPlace | undefined): SourceLocation | undefined {
-  if (place === undefined) return undefined;
-  const { name: _, ...location } = place;
-  return location;
+  const caller = places[above.findLastIndex(isOther) + 1];
+  const thrower = above.find(isOther);
+  return caller && thrower && { name: thrower.name, place: caller.place };
 }
 
 /** The innermost first. */
@@ -81,6 +76,6 @@ function placesIn(program: Program, stack: string): NamedPlace[] {
     const text = program.texts.get(file);
     if (text === undefined) return [];
     const { line: row, column: at } = original;
-    return [{ name, file, line: row, column: at + 1, ...sourceIn(text, row) }];
+    return [{ name, place: { file, line: row, column: at + 1, ...sourceIn(text, row) } }];
   });
 }
