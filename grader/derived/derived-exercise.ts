@@ -4,7 +4,6 @@ import type { Language } from '../exercise/exercise.ts';
 import { exerciseWords } from '../exercise/exercise-words.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
-import { universeBySize } from '../exercise/sizes.ts';
 import type { Say } from '../messages/catalogue.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
@@ -88,10 +87,6 @@ export function derivedChecks(stated: Stated): readonly Check[] {
 }
 
 const PLAIN = { tried: [KIND], ofBugs: KIND };
-/** So many of the large inputs stand for all; of less large ones more, as much work together. */
-const SAMPLES = 12;
-const SAMPLED_NODES = 8_400;
-
 function checkOf(stated: Stated, check: string): Check {
   const { uses = [], askedBack } = functionOf(stated, check);
   const isProgram = check === wholeOf(stated);
@@ -102,7 +97,7 @@ function checkOf(stated: Stated, check: string): Check {
   const nodes =
     stated.line?.many?.work ??
     ((input: string): number => workOf(stated, name, readInput(stated, check, input) ?? {}));
-  const made: Check = {
+  return {
     name: check,
     isProgram,
     reliesOn,
@@ -115,16 +110,6 @@ function checkOf(stated: Stated, check: string): Check {
     },
     nodes,
     compare: smallestFirst(stated, check),
-    largeSamples: () => {
-      const { large } = universeBySize(made);
-      const wanted = Math.max(SAMPLES, Math.floor(SAMPLED_NODES / nodes(large[0] ?? '')));
-      const count = Math.min(wanted, large.length);
-      return Array.from(
-        { length: count },
-        (_, i) => large[Math.floor((i * large.length) / count)]!,
-      );
-    },
     ...(askedBack && !isProgram && { askedBack }),
   };
-  return made;
 }

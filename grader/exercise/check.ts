@@ -63,8 +63,6 @@ export interface Check {
   readonly nodes: (input: Input) => number;
   /** Orders inputs: the smallest first. */
   readonly compare: (a: Input, b: Input) => number;
-  /** Some of its large inputs, one of each that are alike. */
-  readonly largeSamples: () => readonly Input[];
 }
 
 /** Inputs that a function's partner may ask it back about. */

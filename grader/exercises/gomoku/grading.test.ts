@@ -9,6 +9,7 @@ import { type CheckRecord, wrongOnes } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
+import { largeSamples } from '../../grading/faults/telling-inputs.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { type Asked, atFaultIn, gradeProgram } from './fixtures/grade-program.ts';
@@ -41,7 +42,7 @@ function sample(check: CheckName): readonly Input[] {
   // To work out how large all of them are takes a second.
   const all = isThorough ? inputsOf(check).filter(isSmall) : inputsOf(check);
   const small = all.filter((_, index) => index % SPACING[check] === 0).filter(isSmall);
-  const large = isThorough ? checkNamed(graded, check).largeSamples().slice(3, 5) : [];
+  const large = isThorough ? largeSamples(checkNamed(graded, check)).slice(3, 5) : [];
   samples.set(check, [...small, ...large]);
   return samples.get(check)!;
 }

@@ -24,7 +24,8 @@ import { MISCONCEPTIONS } from './misconceptions/all.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const referenceFile = path.resolve(here, '../../../reference/heuristic-search.ts');
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-'));
-const pool = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 2000 });
+const NO_LOCKS = { names: [], wrapper: [] };
+const pool = new SandboxPool({ jobs: 1, locks: NO_LOCKS, baseLimitMs: 2000 });
 afterAll(async () => {
   await pool.close();
   rmSync(scratch, { recursive: true, force: true });
@@ -123,4 +124,19 @@ test('a list of moves comes out of the list of moves: distinct may turn none of 
   writeFileSync(file, text.replace(ending, turning));
   const cases = [caseOf('distinct', 'x__ ___ ___'), caseOf('bestMoves', 'x__ ___ ___; depth 1')];
   expect(blamedIn(await gradeInSandbox(pool, file, cases))).toEqual(['distinct']);
+});
+
+test('a function that never ends for one side costs nobody else, though not all was asked', async () => {
+  const text = readFileSync(referenceFile, 'utf8');
+  const heading = 'openLines(board: Board, mark: Mark): number {\n';
+  expect(text).toContain(heading);
+  const file = path.join(scratch, 'heuristic-search.ts');
+  writeFileSync(file, text.replace(heading, `${heading}    while (mark === 'o') {}\n`));
+  const impatient = new SandboxPool({ jobs: 1, locks: NO_LOCKS, baseLimitMs: 100 });
+  try {
+    const cases = [caseOf('openLines', 'x__ ___ ___; mark o'), caseOf('max_value', '*')];
+    expect(blamedIn(await gradeInSandbox(impatient, file, cases))).toEqual(['openLines']);
+  } finally {
+    await impatient.close();
+  }
 });

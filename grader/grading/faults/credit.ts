@@ -1,7 +1,7 @@
 /** Who keeps the points: a function that is right once those at fault are. */
 import type { Conviction } from '../../exercise/check-record.ts';
 import type { Suspects } from './suspects.ts';
-import { tellingAmong } from './telling-inputs.ts';
+import { largeSamples, tellingAmong } from './telling-inputs.ts';
 
 /** Asks the open ones again among right functions. Nobody's state changes before all have answered. */
 export async function creditSome(suspects: Suspects): Promise<void> {
@@ -33,7 +33,7 @@ function isRightAmong(
   const inputs = [...new Set([...listed.keys(), ...failed])];
   // Large ones it was not asked about because it failed on small ones.
   const isMissing = every !== undefined && every.asked < check.universe.inputs().length;
-  return suspects.isRightAmong(name, replaced, inputs, isMissing ? check.largeSamples() : []);
+  return suspects.isRightAmong(name, replaced, inputs, isMissing ? largeSamples(check) : []);
 }
 
 /** One of the functions at fault whose replacement alone is enough; else all of them. */

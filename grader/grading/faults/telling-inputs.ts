@@ -1,7 +1,7 @@
 /** Which of many inputs are looked at call by call. */
 import type { Check, Input } from '../../exercise/check.ts';
 import { type CheckRecord, isLost, isSkipped, wrongOnes } from '../../exercise/check-record.ts';
-import { isSmall } from '../../exercise/sizes.ts';
+import { isLarge, isSmall, universeBySize } from '../../exercise/sizes.ts';
 
 /** So many of the smallest are looked at call by call, before others from all over. */
 export const FIRST_TRACED = 3;
@@ -27,6 +27,18 @@ export function tellingAmong(inputs: readonly Input[], sized: Check): readonly I
   const small = inputs.filter((input) => isSmall(input, sized));
   const all = small.length > 0 ? small : inputs.slice(0, 1);
   return [...new Set([...all.slice(0, FIRST_TRACED), ...spread(all, TRACED)])];
+}
+
+/** So many stand for all large inputs; of less large ones more, as much work together. */
+const SAMPLES = 12;
+const SAMPLED_NODES = 8_400;
+
+/** @returns some of its large inputs, from all over; none of those that take longer than anything listed */
+export function largeSamples(check: Check): readonly Input[] {
+  const large = universeBySize(check).large.filter((input) => isLarge(input, check));
+  const [first] = large;
+  if (first === undefined) return [];
+  return spread(large, Math.max(SAMPLES, Math.floor(SAMPLED_NODES / check.nodes(first))));
 }
 
 /** Where one function failed. */

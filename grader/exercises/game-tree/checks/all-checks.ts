@@ -2,11 +2,10 @@
 import { derivedChecks } from '../../../derived/derived-exercise.ts';
 import type { Check } from '../../../exercise/check.ts';
 import type { Side } from '../../../exercise/playable.ts';
-import { type BoardText, EMPTY_BOARD } from '../../../kit/boards/board.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { isFinished } from '../../../kit/boards/standing.ts';
-import { canonical } from '../../../kit/boards/symmetry.ts';
 import { completeTreeNodes } from '../game/positions.ts';
 import { stated } from '../page.ts';
 import type { CheckName } from './check-names.ts';
@@ -35,17 +34,10 @@ const MORE: Readonly<Record<string, Partial<Check>>> = {
 };
 
 export const CHECKS = Object.fromEntries(
-  derivedChecks(stated).map((derived) => {
-    const check = { ...derived, ...MORE[derived.name] };
-    const largeSamples = (): readonly BoardText[] =>
-      largeSamplesOf(check.universe.inputs().filter((board) => check.nodes(board) > 1));
-    return [check.name, { ...check, largeSamples }];
-  }),
+  derivedChecks(stated).map((check) => [check.name, { ...check, ...MORE[check.name] }]),
 ) as Readonly<Record<CheckName, Check>>;
 
 const EVERY_SO_MANY = 80;
-/** Two marks or more are on it. */
-const MOST_EMPTY = emptySquares(EMPTY_BOARD) - 1;
 
 function askedBackBy(by: CheckName, side: Side): Pick<Check, 'askedBack'> {
   return { askedBack: { by, about: [{ inputs: () => someFinished(side), isSuch: isFinished }] } };
@@ -56,15 +48,4 @@ function someFinished(side: Side): readonly BoardText[] {
   const odd = side === 'x' ? 1 : 0;
   const boards = boardsOf('finished').filter((board) => emptySquares(board) % 2 === odd);
   return boards.filter((_, i) => i % EVERY_SO_MANY === 0);
-}
-
-/**
- * One of each large board up to symmetry. With no more than one mark a board takes too long: of the
- * submission's own the whole tree is made for it.
- */
-function largeSamplesOf(boards: readonly BoardText[]): readonly BoardText[] {
-  const large = boards.filter(
-    (board) => emptySquares(board) > 5 && emptySquares(board) < MOST_EMPTY,
-  );
-  return [...new Map(large.map((board) => [canonical(board), board])).values()];
 }
