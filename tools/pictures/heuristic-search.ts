@@ -10,7 +10,7 @@ import {
 } from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
 import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
 import { sayIn } from '../../grader/exercises/heuristic-search/say.ts';
-import { type BoardText, EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
+import type { BoardText } from '../../grader/kit/boards/board.ts';
 import { boardParts, boardSvg } from '../../grader/kit/boards/draw-board.ts';
 import { openLinesOf } from '../../grader/kit/boards/standing.ts';
 import { canonical, classesOf } from '../../grader/kit/boards/symmetry.ts';
@@ -29,7 +29,7 @@ const STYLE = `
   text { font-family: sans-serif; font-size: 5px; text-anchor: middle; fill: #222 }
 `;
 
-const TREE_BOARD: BoardText = EMPTY_BOARD;
+const TREE_BOARD: BoardText = '___ ___ ___';
 const SECOND_MOVE: BoardText = '_o_ _x_ ___';
 
 /** Each picture by its file's name. */

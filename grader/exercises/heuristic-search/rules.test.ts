@@ -1,13 +1,7 @@
 /** The rules, held against the figures of the exercise, and against laws that any board obeys. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  type BoardText,
-  boardText,
-  type Cell,
-  EMPTY_BOARD,
-  SIZES,
-} from '../../kit/boards/board.ts';
+import { type BoardText, boardText, type Cell, SIZES } from '../../kit/boards/board.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { sideToMove, standingOf } from '../../kit/boards/standing.ts';
@@ -50,7 +44,7 @@ describe('open lines', () => {
 
 describe('the empty board of 3×3 squares', () => {
   it('has three distinct first moves, with 5 (corner), 5 (edge) and 2 (centre) distinct replies', () => {
-    expect(firstOfEach(successors(EMPTY_BOARD))).toEqual([
+    expect(firstOfEach(successors('___ ___ ___'))).toEqual([
       'x__ ___ ___',
       '_x_ ___ ___',
       '___ _x_ ___',
@@ -60,9 +54,9 @@ describe('the empty board of 3×3 squares', () => {
   });
 
   it('backs up -1, -2 and 1 at depth 2, so the centre is best', () => {
-    const values = valuedMoves(EMPTY_BOARD, 2).map(({ value }) => value);
+    const values = valuedMoves('___ ___ ___', 2).map(({ value }) => value);
     expect(values).toEqual([-1, -2, -1, -2, 1, -2, -1, -2, -1]);
-    expect(bestMoves(EMPTY_BOARD, 2)).toEqual(['___ _x_ ___']);
+    expect(bestMoves('___ ___ ___', 2)).toEqual(['___ _x_ ___']);
   });
 });
 
@@ -132,7 +126,7 @@ describe('backed-up values', () => {
   });
 
   it('are the value of the game when the search reaches its end', () => {
-    expect(gameValue(EMPTY_BOARD)).toBe(0);
+    expect(gameValue('___ ___ ___')).toBe(0);
     // X to move: 1,830 won, 441 drawn, 152 lost, as in the first exercise.
     const xToMove = unfinished.filter((board) => sideToMove(board) === 'x');
     expect(xToMove.filter((board) => gameValue(board) === 1)).toHaveLength(1830);

@@ -19,9 +19,6 @@ export type BoardText = string;
 export const SIZES = [3, 4, 5] as const;
 export type Size = (typeof SIZES)[number];
 
-/** The empty board of nine squares. */
-export const EMPTY_BOARD: BoardText = '___ ___ ___';
-
 /** Whether a text is a board in the written form; one that no game leads to may be. */
 export function isBoard(text: string, sizes: readonly Size[] = SIZES): boolean {
   const rows = text.split(' ');
