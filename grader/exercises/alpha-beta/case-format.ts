@@ -74,6 +74,8 @@ function readTree(text: string): OwnReading {
     place: { at: index + 1, token: quoted(piece, MOST_QUOTED), most: LARGEST_VALUE },
   }));
   const fault = (kind: Key, place: Values): OwnReading => ({ fault: faultAt('tree', kind, place) });
+  const comma = /(?<=(^|[[,])\s*),/.exec(text);
+  if (comma !== null) return fault('tree.comma', { at: comma.index + 1 });
   /** The places where the lists begin that are open. */
   const open: Values[] = [];
   for (const [index, { text: piece, place }] of pieces.entries()) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/inside/fields.ts';
-import { codeOfText } from '../inside/board-code.ts';
 import { sayIn } from '../say.ts';
 import { choiceOn } from './tic-tac-toe.ts';
 
@@ -9,15 +8,8 @@ const BOARD = 'xx_ oo_ ___';
 const wins = (...boards: readonly string[]) => field('whole') + field(JSON.stringify(boards));
 /** What came back in the place of boards, and what the children of the root are worth. */
 function played(wins: string, children: Readonly<Record<string, string>> = {}, board = BOARD) {
-  const boards = Object.keys(children);
-  const units = [
-    codeOfText(board),
-    boards.length,
-    ...boards.flatMap((each) => [codeOfText(each), 0]),
-  ];
-  const dump = field(units.map((unit) => String.fromCharCode(unit)).join('')) + field('');
-  const worth = Object.values(children).map((value) => `0 - ${value};`);
-  return ['0', dump, `- - -;${worth.join('')}`, wins];
+  const told = Object.entries(children).map(([after, value]) => `- 1 0 - ${value} ${after};`);
+  return ['0', `- 0 ${told.length} - - ${board};${told.join('')}`, wins];
 }
 const choice = (fields: readonly string[], board = BOARD) => choiceOn(board, fields, sayIn('en'));
 
