@@ -1,22 +1,14 @@
 /** The command line: which command is meant, and what becomes of its errors. */
 import { Command, CommanderError } from 'commander';
-import { BATCH, BATCH_WORKER } from './commands/batch/batch-command.ts';
-import { CASES } from './commands/cases/cases-command.ts';
-import { addCommand, helpIn, usageWords } from './commands/declared-command.ts';
-import { GRADE } from './commands/grade/grade-command.ts';
+import { addCommands } from './commands/all-commands.ts';
+import { helpIn, tellOfValues, usageWords } from './commands/command-words.ts';
 import { EXIT, type Io, type Surroundings } from './commands/io.ts';
-import { PLAY } from './commands/play/play-command.ts';
-import { RELEASE } from './commands/release/release-command.ts';
-import { REPORT } from './commands/report/report-command.ts';
-import { TRY } from './commands/try/try-command.ts';
 import { withOutside } from './exercises/outside.ts';
 import { GraderError } from './grader-error.ts';
 import { languageOf } from './messages/languages.ts';
 import { sayIn } from './messages/say.ts';
 import { visibleText } from './text/visible.ts';
 import { graderVersion } from './version.ts';
-
-const COMMANDS = [GRADE, TRY, PLAY, CASES, RELEASE, BATCH, REPORT, BATCH_WORKER];
 
 /**
  * A `GraderError` becomes one message on standard error and exit code 2.
@@ -38,11 +30,10 @@ export async function runCommandLine(
     .configureHelp(helpIn(say))
     .configureOutput({ writeOut: io.out, writeErr: (text) => io.err(usageWords(text, say)) })
     .showHelpAfterError('(add --help for the options)');
-  for (const table of COMMANDS) {
-    addCommand(program, table, io, (wanted) => {
-      code = wanted;
-    });
-  }
+  addCommands(program, (load) => async (...given) => {
+    code = await (await load())(io, ...given);
+  });
+  tellOfValues(program, say);
   try {
     await program.parseAsync(await withOutside(given, io.userFolder), { from: 'user' });
   } catch (error) {

@@ -33,7 +33,7 @@ export interface OutputOptions extends LateOptions {
   readonly csv: readonly Gradebook[];
   /** Its name in gradebooks and on the page; else the exercise's title. */
   readonly assignment?: string;
-  readonly similar: boolean;
+  readonly similar?: boolean;
   /** Folders with results of other years, to compare with. */
   readonly similarTo: readonly string[];
 }

@@ -44,8 +44,8 @@ export interface ToWorker {
 /** What came of a submission; `kept` where the grade that it has still holds. */
 export type FromWorker = BatchRecord | 'kept';
 
-/** Serves until the batch hangs up. */
-export function serveBatch(): Promise<void> {
+/** Serves until the batch hangs up. @returns the exit code */
+export function serveBatch(): Promise<number> {
   let grader: ReturnType<typeof graderFor> | undefined;
   process.on('message', async ({ setup, submission, keptKey }: ToWorker) => {
     const { name } = submission;
@@ -60,7 +60,7 @@ export function serveBatch(): Promise<void> {
   // Ctrl-C reaches every process of the terminal; the batch decides what becomes of its workers.
   process.on('SIGINT', () => {});
   return new Promise((resolve) => {
-    process.on('disconnect', resolve);
+    process.on('disconnect', () => resolve(0));
   });
 }
 

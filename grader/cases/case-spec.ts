@@ -75,7 +75,7 @@ export function caseText(text: CaseText, language: Language): string {
  */
 export function selectCases(
   cases: readonly CaseSpec[],
-  { only, listed }: { readonly only: readonly string[]; readonly listed: boolean },
+  { only, listed }: { readonly only: readonly string[]; readonly listed?: boolean | undefined },
 ): readonly CaseSpec[] {
   const wanted = listed ? listedCases(cases) : cases;
   if (only.length === 0) return wanted;

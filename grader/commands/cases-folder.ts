@@ -4,17 +4,37 @@ import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import { exerciseName, exercisePath } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import { saidError } from '../messages/said-error.ts';
 import { isInside, wayIn } from '../paths.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
 import { quoted } from '../reports/next-steps.ts';
 import type { Io } from './io.ts';
 
+/** What a command about cases is told. */
+export interface CasesOptions {
+  readonly exercise?: string;
+  readonly cases?: string;
+}
+
 /** What a command was given. */
-export interface CasesArguments {
+export interface CasesArguments extends CasesOptions {
   /** The name of the one whose cases are meant. */
   readonly exercise: string;
-  readonly cases?: string;
+}
+
+/**
+ * @param named the exercise, in the place where `grade` names it
+ * @throws {GraderError} when `--exercise` names another one
+ */
+export function exerciseNamed(
+  named: string | undefined,
+  { exercise }: Pick<CasesOptions, 'exercise'>,
+): string {
+  if (named !== undefined && exercise !== undefined && exercise !== named) {
+    throw saidError('cases.exercise-twice', { option: exercise, exercise: named });
+  }
+  return named ?? exercise ?? DEFAULT_EXERCISE;
 }
 
 /**

@@ -1,4 +1,7 @@
-/** What several commands have in common: their options, and how the values of options are read. */
+/** Options that several commands have, and how the values of options are read. */
+import { Option } from 'commander';
+import type { OutputOptions } from '../batch/output-options.ts';
+import type { Shard } from '../batch/parts.ts';
 import { inJson } from '../cases/schema-check.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
@@ -6,34 +9,50 @@ import { LANGUAGES } from '../messages/languages.ts';
 import { type SaidValues, saidError } from '../messages/said-error.ts';
 import type { Key } from '../messages/say.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
+import { instantOf } from '../text/instant.ts';
 import { nearestName } from '../text/nearest-name.ts';
-import type { OptionRow } from './declared-command.ts';
 
-export const LANGUAGE: OptionRow = { choices: LANGUAGES };
-export const SANDBOX: OptionRow = { choices: ['auto', 'strict', 'basic'] };
-export const TIME_LIMIT: OptionRow = {
-  parse: numberThat((n) => n > 0 && n <= 3600, 'option.above-zero', { most: 3600 }),
-  byDefault: 2,
-};
-export const JOBS: OptionRow = { parse: wholeNumber(1, 256) };
-export const SMALL_NUMBER: OptionRow = { parse: wholeNumber(0, 99) };
-export const HINT_LEVEL: OptionRow = { parse: wholeNumber(0, 3) };
-export const WITH: OptionRow = { parse: field };
+/** @param read reads a value, beside what was given before; what it throws is told with the option's name */
+export function option<Value>(
+  flags: string,
+  read: (value: string, before: Value) => Value,
+  byDefault?: Value,
+): Option {
+  return new Option(flags).argParser(read).default(byDefault);
+}
+
 /** It may be given several times. */
-export const SEVERAL: OptionRow = {
-  parse: (value, before: readonly string[]) => [...before, value],
-  byDefault: [],
-};
+export function several(flags: string): Option {
+  return option<readonly string[]>(flags, (value, before) => [...before, value], []);
+}
 
-/**
- * @param fallback the name that holds when the option is not given; else the files say it
- */
-export function exerciseRow(fallback?: string): OptionRow {
-  const isFixed = fallback !== undefined;
-  return {
-    ...{ parse: knownExercise, byDefault: fallback },
-    values: { exercises: EXERCISE_NAMES.join(', '), isFixed },
-  };
+export function exercise(): Option {
+  return option('--exercise <name>', knownExercise);
+}
+
+export function language(): Option {
+  return new Option('--lang <language>').choices(LANGUAGES);
+}
+
+export function sandbox(): Option {
+  return new Option('--sandbox <mode>').choices(['auto', 'strict', 'basic']);
+}
+
+export function timeLimit(): Option {
+  const isLimit = (n: number): boolean => n > 0 && n <= 3600;
+  return option('--time-limit <seconds>', numberThat(isLimit, 'option.above-zero', { most: 3600 }));
+}
+
+export function jobs(): Option {
+  return option('--jobs <number>', wholeNumber(1, 256));
+}
+
+export function smallNumber(flags: string): Option {
+  return option(flags, wholeNumber(0, 99));
+}
+
+export function hintLevel(flags: string): Option {
+  return option(flags, wholeNumber(0, 3));
 }
 
 /** In the order of the course, each once. */
@@ -101,4 +120,34 @@ export function collectReport(value: string, before: readonly ReportRequest[]): 
   const file = rest.join('=');
   if (rest.length > 0 && file === '') throw saidError('option.no-file', { name: `${name}=` });
   return [...before, file === '' ? { format } : { format, file }];
+}
+
+/** An end of a window, as people write it: a number, or infinity. */
+export function bound(value: string): number | string {
+  const plain = value.replace(/^[−–]/, '-').replace(/^([+-]?)(?:∞|inf(?:inity)?)$/i, '$1Infinity');
+  return /^[+-]?\d{1,4}$/.test(plain) ? Number(plain) : plain.replace(/^\+/, '');
+}
+
+export function dueTime(value: string): number {
+  const read = instantOf(value);
+  if (read !== undefined) return read;
+  throw saidError('option.time', { example: '2026-05-01T23:59' });
+}
+
+export function latePenalty(value: string): OutputOptions['latePenalty'] {
+  const [, amount, percent] = /^(\d{1,4}(?:\.\d{1,2})?)(%?)$/.exec(value) ?? [];
+  if (amount !== undefined) return { amount: Number(amount), isPercent: percent === '%' };
+  throw saidError('option.penalty');
+}
+
+export function minutes(value: string): number {
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw saidError('option.minutes');
+}
+
+export function shard(value: string): Shard {
+  const [, number, of] = /^(\d{1,5})\/(\d{1,5})$/.exec(value) ?? [];
+  const read = { number: Number(number), of: Number(of) };
+  if (read.number >= 1 && read.number <= read.of) return read;
+  throw saidError('option.part', { example: '3/20' });
 }

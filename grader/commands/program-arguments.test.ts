@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => remove());
 
 const NOTHING: ProgramArguments = {
-  ...{ command: [], build: [], many: false, every: false, trust: false, timeLimit: 2 },
+  ...{ command: [], build: [] },
 };
 
 function settings(text: string): void {
@@ -24,9 +24,9 @@ function settings(text: string): void {
 
 describe('what a class says of its programs', () => {
   it('stands in a file of the grader, for whoever gives no command', () => {
-    expect(programOptions(NOTHING, false, folder)).toBeUndefined();
+    expect(programOptions(NOTHING, folder)).toBeUndefined();
     settings('{ "command": ["python3 *.py", "./program"], "build": "c++ *.cpp", "timeLimit": 5 }');
-    expect(programOptions(NOTHING, false, folder)).toEqual({
+    expect(programOptions(NOTHING, folder)).toEqual({
       commands: [['python3', '*.py'], ['./program']],
       builds: [['c++', '*.cpp']],
       ...{ many: false, every: false, isTrusted: false, limitMs: 5000 },
@@ -35,7 +35,7 @@ describe('what a class says of its programs', () => {
 
   it('gives way to what is given', () => {
     const given = { ...NOTHING, command: [['node', '*.js']] as const };
-    expect(programOptions(given, false, folder)).toMatchObject({
+    expect(programOptions(given, folder)).toMatchObject({
       ...{ commands: [['node', '*.js']], builds: [], limitMs: 10_000 },
     });
   });
@@ -43,12 +43,12 @@ describe('what a class says of its programs', () => {
   it.each([
     ['{ "command": }', /JSON/],
     ['[]', /"command"/],
-    ['{ "command": [] }', /"command": \[\]/],
-    ['{ "command": "x", "mny": true }', /"mny": true/],
-    ['{ "command": "x", "timeLimit": "5" }', /"timeLimit": "5"/],
+    ['{ "command": [] }', /"command"/],
+    ['{ "command": "x", "mny": true }', /--mny/],
+    ['{ "command": "x", "timeLimit": "long" }', /--time-limit/],
   ])('is told where it is wrong: %s', (text, told) => {
     settings(text);
-    const read = (): unknown => programOptions(NOTHING, false, folder);
+    const read = (): unknown => programOptions(NOTHING, folder);
     expect(read).toThrow(GraderError);
     expect(read).toThrow(told);
   });

@@ -12,7 +12,7 @@ export interface SandboxArguments {
   readonly sandbox?: SandboxMode;
   readonly jobs?: number;
   /** In seconds, for one call on a small board; larger boards get more. */
-  readonly timeLimit: number;
+  readonly timeLimit?: number;
 }
 
 export interface StartedSandbox {
@@ -29,13 +29,20 @@ const MOST_JOBS = 8;
 export function startSandbox(given: SandboxArguments, io: Io): StartedSandbox {
   const locks = findLocks(lockMode(given.sandbox, io));
   const jobs = given.jobs ?? defaultJobs();
-  const timeLimitMs = given.timeLimit * 1000;
+  const timeLimitMs = limitMs(given);
   return {
     pool: new SandboxPool({ jobs, locks, baseLimitMs: timeLimitMs }),
     locks,
     jobs,
     timeLimitMs,
   };
+}
+
+/** Unless given, of a call on a small board. */
+const USUAL_LIMIT_S = 2;
+
+export function limitMs({ timeLimit = USUAL_LIMIT_S }: SandboxArguments): number {
+  return 1000 * timeLimit;
 }
 
 export function defaultJobs(): number {

@@ -82,6 +82,16 @@ export function whichSubmission(
   return { exercise: own ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };
 }
 
+/** @returns the exercise that a command's words begin with, where that is so, and the words behind it */
+export function nameFirst(words: readonly string[]): {
+  readonly named: string | undefined;
+  readonly rest: readonly string[];
+} {
+  const [first, ...others] = words;
+  const named = EXERCISE_NAMES.find((name) => name === first);
+  return { named, rest: named === undefined ? words : others };
+}
+
 /** The exercise that a folder is of when nobody says it. */
 function exerciseIn(folder: string, shownAs: string, exercises: readonly string[]): string {
   const held = exercisesIn(folder, exercises);

@@ -20,9 +20,9 @@ import { isInside } from '../paths.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
 export interface WriteOptions {
-  readonly force: boolean;
+  readonly force?: boolean;
   /** Only what has changed since the release that is there is written, whatever became of the rest. */
-  readonly update: boolean;
+  readonly update?: boolean;
   readonly projectFolder: string;
 }
 

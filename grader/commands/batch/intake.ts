@@ -20,7 +20,7 @@ export interface IntakeArguments {
   readonly pattern?: string;
   /** A table of the students. */
   readonly roster?: string;
-  readonly dryRun: boolean;
+  readonly dryRun?: boolean;
 }
 
 /** Who has handed in what, and who of the list it is, where that is known. */

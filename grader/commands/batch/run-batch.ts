@@ -24,24 +24,22 @@ import { casesFor, type ProgramOptions } from '../../programs/grade-program.ts';
 import { findLocks, mostChildren } from '../../sandbox/locks.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
+import { type ProgramArguments, programOptions } from '../program-arguments.ts';
 import { progressLine } from '../progress-line.ts';
+import { limitMs, type SandboxArguments } from '../start-sandbox.ts';
 import { type Intake, type IntakeArguments, intake } from './intake.ts';
 
-export interface BatchArguments extends OutputOptions, IntakeArguments {
-  readonly jobs?: number;
+interface BatchArguments extends OutputOptions, IntakeArguments, SandboxArguments {
   /** The names of those that the submissions are of. */
   readonly exercise: readonly string[];
-  readonly listed: boolean;
+  readonly listed?: boolean;
   /** How programs in other languages are graded; without it, functions are. */
   readonly programs: ProgramOptions | undefined;
   /** Lines to look at are looked for, too. */
-  readonly hints: boolean;
-  readonly resume: boolean;
+  readonly hints?: boolean;
+  readonly resume?: boolean;
   readonly shard?: Shard;
   readonly cases?: string;
-  readonly sandbox: 'auto' | 'strict' | 'basic';
-  /** In seconds. */
-  readonly timeLimit: number;
 }
 
 /**
@@ -49,7 +47,12 @@ export interface BatchArguments extends OutputOptions, IntakeArguments {
  *
  * @returns 2 when something could not be graded by the grader's own fault, else 0
  */
-export async function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
+export async function runBatch(
+  io: Io,
+  given: string,
+  asked: Omit<BatchArguments, 'programs'> & ProgramArguments,
+): Promise<number> {
+  const options = { ...asked, programs: programOptions(asked, io.projectFolder) };
   const { exercise: names, assignment, ...others } = options;
   const named = path.resolve(io.userFolder, given);
   // Beside the class unless another one is named.
@@ -66,7 +69,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   }
   // Of a part of a class there is no table.
   if (options.dryRun || options.shard !== undefined) return code;
-  return Math.max(code, await runMerge(names.map(folderOf), { ...options, out }, io));
+  return Math.max(code, await runMerge(io, names.map(folderOf), { ...options, out }));
 }
 
 /** @param results its own folder of them, and those around it that may lie among the submissions */
@@ -98,14 +101,14 @@ async function gradeAll(
   staging: string,
   io: Io,
 ): Promise<number> {
-  const { out, programs, hints, resume, shard = { number: 1, of: 1 } } = options;
+  const { out, programs, hints = false, resume = false, shard = { number: 1, of: 1 } } = options;
   const { projectFolder } = io;
   const casesAt = casesFolder(options, exercise, io);
   const { cases, written } = await loadCheckedCases(casesAt, exercise, projectFolder);
   const listedOnes = options.listed ? listedCases(cases) : cases;
   const graded: ClassSetup = {
     ...{ projectFolder, exercise, programs, hints, language: io.say.language },
-    timeLimitMs: options.timeLimit * 1000,
+    timeLimitMs: limitMs(options),
     cases: programs ? casesFor(cases, await loadExercise(exercise), programs) : listedOnes,
   };
   const setup = await batchSetup(graded, written);
@@ -140,7 +143,12 @@ async function gradeAll(
         const record = resume ? folder.read(name) : undefined;
         return record?.result && record.key;
       },
-      setup: { ...graded, locks: findLocks(options.sandbox), checksum: setup.setup, staging },
+      setup: {
+        ...graded,
+        locks: findLocks(options.sandbox ?? 'auto'),
+        checksum: setup.setup,
+        staging,
+      },
       onGraded: (record) => {
         if (record === undefined) kept++;
         else folder.write(record);
@@ -161,9 +169,9 @@ function told({ text, hasTrouble }: Written, io: Io): number {
 }
 
 export async function runMerge(
+  io: Io,
   folders: readonly string[],
   given: OutputOptions,
-  io: Io,
 ): Promise<number> {
   const out = path.resolve(io.userFolder, given.out ?? 'merged');
   const parts = folders.map((name) => {

@@ -18,12 +18,19 @@ import { outsideFolder } from '../../exercise/places.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { roundPoints } from '../../results/result.ts';
-import { type CasesArguments, casesFolder, shownFrom } from '../cases-folder.ts';
+import {
+  type CasesArguments,
+  type CasesOptions,
+  casesFolder,
+  exerciseNamed,
+  shownFrom,
+} from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
+import { nameFirst } from '../which-submission.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export interface AddArguments extends CasesArguments {
+interface AddArguments extends CasesArguments {
   readonly check?: string;
   /** What is asked besides: `{ depth: 2 }`. */
   readonly with?: CaseFields;
@@ -33,8 +40,16 @@ export interface AddArguments extends CasesArguments {
   readonly expected?: string;
 }
 
-export async function runCasesAdd(asked: string, given: AddArguments, io: Io): Promise<number> {
-  const { exercise } = given;
+/** @param words an exercise's name, where it is given so, and what is asked about */
+export async function runCasesAdd(
+  io: Io,
+  words: readonly string[],
+  options: CasesOptions & Omit<AddArguments, 'exercise'>,
+): Promise<number> {
+  const { named, rest } = nameFirst(words);
+  const exercise = exerciseNamed(named, options);
+  const given = { ...options, exercise };
+  const asked = rest.join(' ');
   const folder = casesFolder(given, exercise, io);
   const [set, { stated: answers, format }] = await Promise.all([
     loadCases(folder, exercise),

@@ -14,21 +14,26 @@ import { textIn } from '../../messages/languages.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { findLocks } from '../../sandbox/locks.ts';
-import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
+import { type CasesOptions, casesFolder, exerciseNamed, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { counted, progressLine } from '../progress-line.ts';
 
-export interface AuditArguments extends CasesArguments {
+export interface AuditArguments extends CasesOptions {
   /** Only the listed cases, without those for every board. */
-  readonly withoutEvery: boolean;
+  readonly withoutEvery?: boolean;
   /** The function whose bugs are run; else all. */
   readonly only?: string;
   readonly jobs?: number;
 }
 
 /** @returns 1 when a bug survives */
-export async function runCasesAudit(given: AuditArguments, io: Io): Promise<number> {
-  const { exercise: name, only } = given;
+export async function runCasesAudit(
+  io: Io,
+  named: string | undefined,
+  given: AuditArguments,
+): Promise<number> {
+  const name = exerciseNamed(named, given);
+  const { only } = given;
   const [exercise, format, all] = await Promise.all([
     loadExercise(name),
     caseFormatOf(name),
@@ -66,7 +71,9 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
       onProgress: (done) => progress.show({ done, total: misconceptions.length }),
     });
     progress.clear();
-    io.out(auditText(audit, { format, options: sameCases(given), say: io.say }));
+    io.out(
+      auditText(audit, { format, options: sameCases({ ...given, exercise: name }), say: io.say }),
+    );
     return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
   } finally {
     progress.clear();

@@ -23,10 +23,17 @@ import {
 import { isHidden } from '../../results/hint-level.ts';
 import { roundPoints } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
-import { type CasesArguments, casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
+import {
+  type CasesOptions,
+  casesFolder,
+  exerciseNamed,
+  points,
+  sameCases,
+  shownFrom,
+} from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
-interface CheckArguments extends CasesArguments {
+interface CheckArguments extends CasesOptions {
   /** A folder made by `release`, to be held against this project. */
   readonly released?: string;
 }
@@ -35,8 +42,13 @@ interface CheckArguments extends CasesArguments {
  * @returns 1 when a released folder is stale
  * @throws {CaseError} with every problem there is
  */
-export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
-  const { exercise, released } = given;
+export async function runCasesCheck(
+  io: Io,
+  named: string | undefined,
+  { released, ...options }: CheckArguments,
+): Promise<number> {
+  const given = { ...options, exercise: exerciseNamed(named, options) };
+  const { exercise } = given;
   const { projectFolder } = io;
   const folder = casesFolder(given, exercise, io);
   const shownFolder = folder.replaceAll('\\', '/');
@@ -193,10 +205,15 @@ export function staleness(
   }
 }
 
-export async function runCasesList(given: CasesArguments, io: Io): Promise<number> {
+export async function runCasesList(
+  io: Io,
+  named: string | undefined,
+  given: CasesOptions,
+): Promise<number> {
+  const exercise = exerciseNamed(named, given);
   const [set, { stated }] = await Promise.all([
-    loadCases(casesFolder(given, given.exercise, io), given.exercise),
-    loadRightAnswers(io.projectFolder, given.exercise),
+    loadCases(casesFolder(given, exercise, io), exercise),
+    loadRightAnswers(io.projectFolder, exercise),
   ]);
   for (const { file, check, cases } of set.files) {
     const shown = shownFrom({ file }, io).file;

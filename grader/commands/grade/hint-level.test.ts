@@ -8,7 +8,7 @@ import { runCommand } from '../../fixtures/run-program.ts';
 import { releasedManifest } from '../../release/made-files.ts';
 import { nextHint } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { hintLevel, mostHint } from './open-ahead.ts';
+import { hintLevel, mostHint } from './run-grade.ts';
 
 const { folder, remove } = scratchFolder('hints');
 afterAll(remove);

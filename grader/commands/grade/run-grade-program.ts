@@ -12,7 +12,7 @@ import { casesFolder } from '../cases-folder.ts';
 import type { Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
 import { defaultJobs } from '../start-sandbox.ts';
-import type { GradeArguments } from './open-ahead.ts';
+import type { GradeArguments } from './grade-arguments.ts';
 import { deliver } from './run-grade.ts';
 
 /** @returns the exit code */
@@ -36,7 +36,7 @@ export async function runGradeProgram(
     const result = await gradeProgram({
       ...{ place: openWorkplace(folder, shownAs, into), shownAs, exercise, oracle, cases },
       ...programs,
-      handedIn: given.handedIn,
+      handedIn: given.handedIn === true,
       locks: findLocks(given.sandbox === 'basic' ? 'basic' : 'auto'),
       jobs: given.jobs ?? defaultJobs(),
       say: io.say,

@@ -1,25 +1,25 @@
-/** Runs `grade`: prepares, grades, prints the verdict, writes the reports; and `grade --all`, each exercise in a line. */
-import { statSync } from 'node:fs';
+/** Runs `grade`: prepares, grades, prints the verdict, writes the reports. */
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { selectCases } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { checkExpected } from '../../cases/right-answers.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
-import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
+import { exercisePath } from '../../exercise/places.ts';
+import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeOptions } from '../../grading/grade-options.ts';
+import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
-import type { Say } from '../../messages/say.ts';
-import { hintedUpTo, withoutHidden } from '../../results/hint-level.ts';
+import { frozenFile, referenceFile } from '../../reference/load-answers.ts';
+import { type HintLevel, hintedUpTo, USUAL_HINT, withoutHidden } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { NoSubmissionError } from '../../submission/no-submission.ts';
-import { columnsOf } from '../../text/terminal.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
-import { counted, progressLine } from '../progress-line.ts';
+import { progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
-import { type GradeArguments, hintLevel, mostHint, type Opening, openAhead } from './open-ahead.ts';
+import type { GradeArguments, ToOpen } from './grade-arguments.ts';
 import type { Showing } from './watch.ts';
 import { givesUp } from './watch-steps.ts';
 import { canTakeKeys } from './watch-words.ts';
@@ -27,23 +27,28 @@ import { canTakeKeys } from './watch-words.ts';
 const terminal = (exercise: string) =>
   Promise.all([import('../../reports/terminal-report.ts'), loadView(exercise)]);
 
-/** @returns the exit code */
+/**
+ * @param toOpen the submission, and what came of opening it, which may have begun before
+ * @returns the exit code
+ */
 export async function runGrade(
-  opening: Opening,
+  { opened: first, ...toOpen }: ToOpen & { readonly opened: Promise<OpenedSubmission> },
   given: GradeArguments,
   sandbox: StartedSandbox,
   io: Io,
 ): Promise<number> {
-  const options = await prepare(opening, given, sandbox, io);
-  const { exercise } = opening;
+  const options = await prepare(toOpen, given, sandbox, io);
+  const { exercise } = toOpen;
   const most = mostHint(io.projectFolder, exercise);
-  const asked = given.showRepair ? 3 : given.hint;
+  const asked = given.showRepair === true ? 3 : given.hint;
   const level = hintLevel(asked, most);
-  const isWatched = given.watch && canTakeKeys(io);
+  const isWatched = given.watch === true && canTakeKeys(io);
   // Who watches asks for one after the other, by a key; an editor that watches gets them at once.
-  const first = isWatched && asked === undefined && !printsReport(given) ? 0 : level;
+  const begun = isWatched && asked === undefined && !printsReport(given) ? 0 : level;
   const furthest = isWatched ? most : level;
   const searching = given.hints && furthest >= 2;
+  const locatesFunctions = given.report.some(({ format }) => format === 'lines');
+  let opened: Promise<OpenedSubmission> | undefined = first;
   const gradeOnce = async (
     onFirst?: (result: GradeResult) => void,
     only?: string,
@@ -54,35 +59,35 @@ export async function runGrade(
       onFirst?.(withoutHidden(result));
     };
     try {
-      const opened = opening.open();
       const hints = searching && { hints: { showRepair: furthest === 3, onResult } };
-      const locatesFunctions = given.report.some(({ format }) => format === 'lines');
-      const more = { ...hints, opened, locatesFunctions, onProgress: progress.show };
-      const cases = selectCases(options.cases, { only: [only ?? []].flat(), listed: false });
-      const grading = grade({ ...options, ...more, cases });
+      const cases = selectCases(options.cases, { only: [only ?? []].flat() });
+      const more = { ...hints, ...(opened && { opened }), locatesFunctions, cases };
+      opened = undefined; // each time but the first it is opened anew
+      const grading = grade({ ...options, ...more, onProgress: progress.show });
       terminal(exercise).catch(() => {}); // read while the children work
       return withoutHidden(await grading);
     } finally {
       progress.clear();
     }
   };
-  if (!given.watch) return deliver(hintedUpTo(await gradeOnce(), level), exercise, given, io);
+  if (given.watch !== true) {
+    return deliver(hintedUpTo(await gradeOnce(), level), exercise, given, io);
+  }
   const { watchSubmission } = await import('./watch.ts');
   const show = (result: GradeResult, { explain, hint }: Showing): Promise<number> =>
     deliver(hintedUpTo(result, hint), exercise, { ...given, explain, folded: true }, io);
-  const { explain } = given;
-  const showing = { explain, hint: first, mostHint: most };
+  const showing = { explain: given.explain === true, hint: begun, mostHint: most };
   return watchSubmission(options.submission, { gradeOnce, show, showing }, io);
 }
 
 /** What a grading needs besides the submission: cases, right answers, a sandbox. */
 export async function prepare(
-  opening: Opening,
+  toOpen: ToOpen,
   given: GradeArguments,
   sandbox: StartedSandbox,
   io: Io,
-): Promise<Omit<GradeOptions, 'onProgress'>> {
-  const { exercise } = opening;
+): Promise<GradeOptions> {
+  const { exercise } = toOpen;
   const folder = casesFolder(given, exercise, io);
   const [caseSet, format] = await Promise.all([
     loadCases(folder, exercise),
@@ -96,7 +101,7 @@ export async function prepare(
     return right;
   };
   return {
-    ...opening.options,
+    ...toOpen,
     cases: selectCases(caseSet.cases, given),
     oracle: () => {
       oracle ??= checkedOracle();
@@ -123,7 +128,7 @@ export async function deliver(
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   if (!isPrinted && !isOnGithub) {
     const [{ terminalReport }, view] = await terminal(exercise);
-    const { explain, folded = io.outStyle.isTty && !explain } = given;
+    const { explain = false, folded = io.outStyle.isTty && !explain } = given;
     // On GitHub it has its own report.
     const locks = (io.env['CI'] ?? '') !== '';
     io.out(terminalReport(result, view, { ...io.outStyle, explain, folded, locks }));
@@ -135,81 +140,26 @@ export async function deliver(
   return result.maxScore > 0 && result.score >= passMark ? EXIT.good : EXIT.lacking;
 }
 
-/**
- * @param submission a folder; none for `starter`
- * @returns the exit code: whether all exercises have full marks
- * @throws {GraderError} when it is no folder
- */
-export async function runGradeAll(
-  submission: string | undefined,
-  given: GradeArguments,
-  sandbox: StartedSandbox,
-  io: Io,
-): Promise<number> {
-  refuseFile(submission, io);
-  const scores: ExerciseScore[] = [];
-  // One after the other, since each may need all the processes there are.
-  for (const exercise of EXERCISE_NAMES) {
-    scores.push(await scoreOf(submission, { ...given, exercise }, sandbox, io));
-  }
-  io.out(overviewText(scores, io.say));
-  return scores.every(isDone) ? EXIT.good : EXIT.lacking;
+interface Manifest {
+  readonly grader?: { readonly mostHint?: unknown };
 }
 
-function refuseFile(submission: string | undefined, { userFolder }: Io): void {
-  if (submission === undefined) return;
-  const found = statSync(path.resolve(userFolder, submission), { throwIfNoEntry: false });
-  if (found?.isDirectory() === true) return;
-  throw saidError('all.no-folder', { submission });
-}
-
-async function scoreOf(
-  submission: string | undefined,
-  given: GradeArguments & { readonly exercise: string },
-  sandbox: StartedSandbox,
-  io: Io,
-): Promise<ExerciseScore> {
-  const { exercise } = given;
-  const progress = progressLine(io, counted(`answers of ${exercise}`));
-  try {
-    const opening = openAhead(submission, given, sandbox, io);
-    const options = await prepare(opening, given, sandbox, io);
-    const opened = opening.open();
-    const result = await grade({ ...options, opened, onProgress: progress.show });
-    return { exercise, result };
-  } catch (error) {
-    if (!(error instanceof NoSubmissionError)) throw error;
-    return { exercise };
-  } finally {
-    progress.clear();
-  }
-}
-
-export interface ExerciseScore {
-  /** The exercise's name. */
-  readonly exercise: string;
-  /** None where its file is not there, or is empty. */
-  readonly result?: Pick<GradeResult, 'score' | 'maxScore' | 'proven' | 'loadError'>;
-}
-
-/** @param scores in the order of the course */
-export function overviewText(scores: readonly ExerciseScore[], say: Say): string {
-  const width = Math.max(...scores.map(({ exercise }) => columnsOf(exercise)));
-  const lines = scores.map(
-    (score) => `${score.exercise.padEnd(width)}  ${stateOf(score, say).join(', ')}`,
+export function mostHint(projectFolder: string, exercise: string): HintLevel {
+  const text = readFileSync(path.join(projectFolder, 'package.json'), 'utf8');
+  const chosen = (JSON.parse(text) as Manifest).grader?.mostHint;
+  if (chosen === 0 || chosen === 1 || chosen === 2 || chosen === 3) return chosen;
+  const [isReleased, hasReference] = [frozenFile, referenceFile].map((fileOf) =>
+    existsSync(exercisePath(projectFolder, exercise, fileOf(exercise))),
   );
-  const next = scores.find((score) => !isDone(score));
-  return `${[...lines, '', next === undefined ? say('all.done') : say('all.next', { exercise: next.exercise })].join('\n')}\n`;
+  return hasReference && !isReleased ? 3 : USUAL_HINT;
 }
 
-/** Whether all the points there are were earned. */
-export function isDone({ result }: ExerciseScore): boolean {
-  return result !== undefined && result.maxScore > 0 && result.score >= result.maxScore;
-}
-
-function stateOf({ result }: ExerciseScore, say: Say): string[] {
-  if (result === undefined) return [say('all.missing')];
-  const points = say('all.points', { score: result.score, of: result.maxScore });
-  if (result.loadError !== undefined) return [points, say('all.not-loaded')];
-  return result.proven ? [points, say('all.proven')] : [points];
+/**
+ * @param asked on the command line, if anything was
+ * @throws {GraderError} when it is more than the instructor has allowed
+ */
+export function hintLevel(asked: HintLevel | undefined, most: HintLevel): HintLevel {
+  if (asked === undefined) return most < USUAL_HINT ? most : USUAL_HINT;
+  if (asked <= most) return asked;
+  throw saidError('grade.most-hint', { most, isUsual: most === USUAL_HINT });
 }

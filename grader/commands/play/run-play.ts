@@ -19,19 +19,15 @@ import { SandboxPool } from '../../sandbox/pool.ts';
 import { wrapText } from '../../text/terminal.ts';
 import { visibleLine } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
-import { lockMode } from '../start-sandbox.ts';
+import { limitMs, lockMode, type SandboxArguments } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 
-export interface PlayArguments extends GameOptions {
+interface PlayArguments extends GameOptions, SandboxArguments {
   readonly opponent: 'submission' | 'reference';
   /** Who plays X and who plays O, where two programs play each other. */
   readonly between?: readonly string[];
   readonly as?: Side;
   readonly exercise?: string;
-  /** In seconds, for a move on a small board; larger boards get more. */
-  readonly timeLimit: number;
-  /** None given: as is usual where it runs. */
-  readonly sandbox?: 'auto' | 'strict' | 'basic';
 }
 
 /** What stands for the right answers in the place of a submission. */
@@ -54,7 +50,7 @@ export async function runPlay(
   const pool = new SandboxPool({
     jobs: named === undefined && given.opponent === REFERENCE ? 0 : 1,
     locks: findLocks(lockMode(given.sandbox, io)),
-    baseLimitMs: given.timeLimit * 1000,
+    baseLimitMs: limitMs(given),
   });
   const reference: Seat = { name: REFERENCE, player: referencePlayer(game) };
   const seatOf = async (own: WhichSubmission, name: Seat['name']): Promise<Seat> => {

@@ -8,9 +8,9 @@ import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
 export interface ReleaseArguments {
-  readonly force: boolean;
+  readonly force?: boolean;
   /** Only what has changed since the release that is there is written. */
-  readonly update: boolean;
+  readonly update?: boolean;
   /** The names of those that are handed out. */
   readonly exercise: readonly string[];
   readonly cases?: string;
@@ -37,7 +37,7 @@ export async function runRelease(
   const written = writeRelease(folder, files, { ...options, projectFolder });
   const { say } = io;
   const lines = [
-    say('release.done', { isUpdate: options.update, files: written.files, folder }),
+    say('release.done', { isUpdate: options.update === true, files: written.files, folder }),
     ...written.removed.map((file) => say('release.removed', { file })),
     ...written.kept.map((file) => say('release.kept', { file })),
     say('release.next'),

@@ -1,6 +1,6 @@
 /**
  * The command below a failure in the report, pasted into a shell, shows the same failure again. For the
- * thorough run; `reports/try-command.test.ts` holds what a shell makes of such commands in the quick one.
+ * thorough run; `reports/next-steps.test.ts` holds what a shell makes of such commands in the quick one.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -3,6 +3,7 @@
  * answering is told on standard error.
  */
 
+import { TRY_KEYS } from '../../cases/try-arguments.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/graded-exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
@@ -19,24 +20,23 @@ import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { StartedSandbox } from '../start-sandbox.ts';
-import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
+import { type SandboxArguments, type StartedSandbox, startSandbox } from '../start-sandbox.ts';
+import { nameFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { checkCalled, isRight, readAsked, readInputText, type Tried, tryCase } from './asked.ts';
 import { answerIn, askOnce, harmless, verdictPieces } from './tell-trial.ts';
 
-export interface TryArguments {
+interface TryArguments extends SandboxArguments {
   readonly submission?: string;
   readonly exercise?: string;
   /** A function, or the whole program by the name of its check. */
   readonly call?: string;
   /** What is asked besides the input itself, by the keys of case files. */
   readonly with?: CaseFields;
-  readonly explain: boolean;
-  /** In seconds, for a small input; larger ones get more. */
-  readonly timeLimit: number;
-  /** None given: as is usual where it runs. */
-  readonly sandbox?: 'auto' | 'strict' | 'basic';
+  readonly explain?: boolean;
 }
+
+/** Options of their own for what is often asked besides. */
+type Keys = Partial<Record<(typeof TRY_KEYS)[number], string | number>>;
 
 /**
  * @param words what stands on the command line: an exercise's name, where it is given so, and the
@@ -44,6 +44,21 @@ export interface TryArguments {
  * @returns the exit code
  */
 export async function runTry(
+  io: Io,
+  words: readonly string[],
+  options: TryArguments & Keys,
+): Promise<number> {
+  const sandbox = startSandbox({ ...options, jobs: 1 }, io);
+  const own = Object.entries(options).filter(([key]) => TRY_KEYS.some((known) => known === key));
+  const given = { ...options, with: { ...options.with, ...Object.fromEntries(own) } };
+  try {
+    return await tryInput(io, words, given, sandbox);
+  } finally {
+    await sandbox.pool.close();
+  }
+}
+
+async function tryInput(
   io: Io,
   words: readonly string[],
   given: TryArguments,
@@ -67,7 +82,7 @@ export async function runTry(
   const asked = await readAsked(check, { text, with: given.with ?? {} }, rules);
 
   const pageOn = (style: TerminalStyle): Page =>
-    pageFor({ ...style, explain: given.explain }, say, view);
+    pageFor({ ...style, explain: given.explain === true }, say, view);
   const [page, errors] = [pageOn(io.outStyle), pageOn(io.errStyle)];
   const printedBy = (printed: Printed | undefined): Piece => {
     return { kind: 'printed', heading: say('report.printed-by-try'), printed };
@@ -116,13 +131,12 @@ function whichIn(
   given: TryArguments,
   io: Io,
 ): { readonly which: WhichSubmission; readonly rest: readonly string[] } {
-  const [first, ...others] = words;
-  const isNamed = first !== undefined && EXERCISE_NAMES.includes(first);
-  const exercise = given.exercise ?? (isNamed ? first : undefined);
-  const submission = given.submission ?? (isNamed ? first : undefined);
-  if (!isNamed && first !== undefined && LOOKS_LIKE_A_NAME.test(first)) refuseMisspelt(first);
+  const { named, rest } = nameFirst(words);
+  const [first = ''] = rest;
+  if (named === undefined && LOOKS_LIKE_A_NAME.test(first)) refuseMisspelt(first);
+  const exercise = given.exercise ?? named;
   const own = exercise === undefined ? {} : { exercise };
-  return { which: whichSubmission(submission, own, io), rest: isNamed ? others : words };
+  return { which: whichSubmission(given.submission ?? named, own, io), rest };
 }
 
 /** Not what an exercise is asked about: that has no such long words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '../../messages/say.ts';
-import { overviewText } from './run-grade.ts';
+import { overviewText } from './grade-all.ts';
 
 const right = { score: 100, maxScore: 100, proven: true };
 const half = { score: 62.5, maxScore: 100, proven: false };

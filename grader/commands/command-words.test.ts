@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, it, test } from 'vitest';
 import { runCommand } from '../fixtures/run-program.ts';
 import { sayIn } from '../messages/say.ts';
-import { keptByNpm, usageWords } from './declared-command.ts';
+import { keptByNpm, usageWords } from './command-words.ts';
 
 const WRONG: readonly string[] = [
   'grade --langg zh',

@@ -1,0 +1,249 @@
+/**
+ * Every command, with its arguments and options. What `--help` says of each is a message, by the names of the command
+ * and of the option: see `command-words.ts`. What runs a command is loaded when it is wanted.
+ */
+import { type Command, Option } from 'commander';
+import { GRADEBOOKS, type Gradebook } from '../batch/output-options.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
+import { REPORT_FORMATS } from '../reports/report-formats.ts';
+import type { AuditArguments } from './cases/run-cases-audit.ts';
+import { exerciseNamed } from './cases-folder.ts';
+import type { Io } from './io.ts';
+import {
+  bound,
+  collectReport,
+  dueTime,
+  exercise,
+  exerciseList,
+  field,
+  hintLevel,
+  jobs,
+  knownExercise,
+  knownName,
+  language,
+  latePenalty,
+  minutes,
+  numberThat,
+  option,
+  sandbox,
+  several,
+  shard,
+  smallNumber,
+  timeLimit,
+} from './option-values.ts';
+import { addProgramOptions } from './program-arguments.ts';
+import type { ReleaseArguments } from './release/run-release.ts';
+
+/**
+ * Makes an action of what a command loads: a function that is given the command's arguments, its options and itself,
+ * and returns the exit code.
+ */
+export type Does = (
+  // biome-ignore lint/suspicious/noExplicitAny: commander knows no types of what it has read
+  load: () => Promise<(io: Io, ...given: any[]) => Promise<number>>,
+) => (...given: unknown[]) => Promise<void>;
+
+export function addCommands(program: Command, does: Does): void {
+  addGrade(program, does);
+  addTry(program, does);
+  addPlay(program, does);
+  addCases(program.command('cases'), does);
+  addRelease(program, does);
+  addBatch(program, does);
+  addReport(program, does);
+}
+
+function addGrade(program: Command, does: Does): void {
+  const ofOne = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
+  const command = program
+    .command('grade')
+    .argument('[submission]')
+    .addOption(option('--report <format[=file]>', collectReport, []))
+    .addOption(several('--only <check or case>'))
+    .option('--listed')
+    .addOption(exercise())
+    .addOption(new Option('--all').conflicts(ofOne))
+    .option('--cases <folder>')
+    .option('--shown-as <path>')
+    .option('--handed-in')
+    .option('--watch')
+    .option('--explain')
+    .option('--no-hints')
+    .addOption(hintLevel('--hint <level>').conflicts(['all', 'showRepair']))
+    .addOption(new Option('--show-repair').conflicts('all'))
+    .addOption(language())
+    .addOption(timeLimit())
+    .addOption(
+      option(
+        '--pass-mark <points>',
+        numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points'),
+      ),
+    )
+    .addOption(sandbox())
+    .addOption(jobs())
+    .action(does(async () => (await import('./grade/start-grade.ts')).startGrade));
+  addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint', 'showRepair']);
+}
+
+function addTry(program: Command, does: Does): void {
+  program
+    .command('try')
+    .argument('[input...]')
+    .option('--submission <path>')
+    .addOption(exercise())
+    .option('--call <function>')
+    .addOption(smallNumber('--depth <number>'))
+    .option('--mark <x or o>')
+    .addOption(option('--alpha <bound>', bound))
+    .addOption(option('--beta <bound>', bound))
+    .addOption(option('--with <key=value>', field))
+    .option('--explain')
+    .addOption(language())
+    .addOption(timeLimit())
+    .addOption(sandbox())
+    .action(does(async () => (await import('./try/run-try.ts')).runTry));
+}
+
+function addPlay(program: Command, does: Does): void {
+  const readSide = (given: string) => knownName('side', given.toLowerCase(), ['x', 'o']);
+  program
+    .command('play')
+    .argument('[submission]')
+    .addOption(exercise())
+    .addOption(
+      new Option('--opponent <who>').choices(['submission', 'reference']).default('submission'),
+    )
+    .option('--between <x o...>')
+    .addOption(option('--as <side>', readSide))
+    .addOption(smallNumber('--size <rows>'))
+    .addOption(smallNumber('--depth <moves>'))
+    .addOption(language())
+    .addOption(timeLimit())
+    .addOption(sandbox())
+    .action(does(async () => (await import('./play/run-play.ts')).runPlay));
+}
+
+/** Most of them take the exercise's name, as `grade` does. */
+function addCases(cases: Command, does: Does): void {
+  const add = (name: string, takes = '[exercise]'): Command =>
+    cases
+      .command(name)
+      .argument(takes, '', takes === '[exercise]' ? knownExercise : undefined)
+      .addOption(exercise())
+      .option('--cases <folder>');
+  add('list').action(does(async () => (await import('./cases/run-cases-check.ts')).runCasesList));
+  add('check')
+    .option('--released <folder>')
+    .action(does(async () => (await import('./cases/run-cases-check.ts')).runCasesCheck));
+  const points = numberThat((n) => n >= 0 && n <= 10_000, 'option.number', { from: 0, to: 10000 });
+  add('add', '<input...>')
+    .option('--check <check>')
+    .addOption(option('--with <key=value>', field))
+    .addOption(option('--points <number>', points))
+    .option('--title <text>')
+    .option('--hint <text>')
+    .option('--expected <answer>')
+    .action(does(async () => (await import('./cases/run-cases-add.ts')).runCasesAdd));
+  add('audit')
+    .option('--without-every')
+    .option('--only <function>')
+    .addOption(jobs())
+    .action(does(async () => audit));
+}
+
+/** It needs the reference solution, and is not in a release. */
+async function audit(io: Io, name: string | undefined, given: AuditArguments): Promise<number> {
+  const { requireReference } = await import('../reference/load-answers.ts');
+  requireReference(io.projectFolder, 'cases audit', exerciseNamed(name, given));
+  const { runCasesAudit } = await import('./cases/run-cases-audit.ts');
+  return runCasesAudit(io, name, given);
+}
+
+function addRelease(program: Command, does: Does): void {
+  program
+    .command('release')
+    .argument('<folder>')
+    .addOption(option('--exercise <names>', exerciseList, EXERCISE_NAMES))
+    .addOption(new Option('--force').conflicts('update'))
+    .option('--update')
+    .option('--cases <folder>')
+    .addOption(hintLevel('--most-hint <level>'))
+    .action(does(async () => release));
+}
+
+/** The same. */
+async function release(io: Io, folder: string, given: ReleaseArguments): Promise<number> {
+  const { requireReference } = await import('../reference/load-answers.ts');
+  for (const name of given.exercise) requireReference(io.projectFolder, 'release', name);
+  const { runRelease } = await import('./release/run-release.ts');
+  return runRelease(io, folder, given);
+}
+
+function addBatch(program: Command, does: Does): void {
+  const command = program
+    .command('batch')
+    .argument('<folder>')
+    .addOption(option('--exercise <names>', exerciseList, [DEFAULT_EXERCISE]))
+    .option('--listed')
+    .option('--pattern <pattern>')
+    .option('--roster <csv>')
+    .addOption(jobs())
+    .option('--hints')
+    .addOption(language())
+    .option('--resume')
+    .option('--dry-run')
+    .addOption(option('--shard <k/n>', shard))
+    .option('--cases <folder>')
+    .addOption(sandbox())
+    .addOption(timeLimit())
+    .action(does(async () => (await import('./batch/run-batch.ts')).runBatch));
+  addProgramOptions(command, ['listed', 'hints']);
+  addOutputOptions(command);
+  const merge = command
+    .command('merge')
+    .argument('<folder...>')
+    .action(
+      does(async () => {
+        const { runMerge } = await import('./batch/run-batch.ts');
+        // `--out` before the word `merge` belongs to the parent, and means the same.
+        return (io, folders, _options, own: Command) =>
+          runMerge(io, folders, own.optsWithGlobals());
+      }),
+    );
+  addOutputOptions(merge);
+  // What `batch` starts for each of its jobs.
+  program
+    .command('batch-worker', { hidden: true })
+    .addOption(exercise())
+    .action(does(async () => (await import('../batch/worker.ts')).serveBatch));
+}
+
+function addOutputOptions(command: Command): void {
+  const addBook = (name: string, before: readonly Gradebook[]): readonly Gradebook[] => [
+    ...new Set([...before, knownName('gradebook', name, GRADEBOOKS)]),
+  ];
+  command
+    .option('--out <folder>')
+    .addOption(option('--csv <gradebook>', addBook, []))
+    .option('--assignment <title>')
+    .option('--similar')
+    .addOption(several('--similar-to <results>'))
+    .addOption(option('--due <time>', dueTime))
+    .addOption(option('--late-penalty <amount>', latePenalty))
+    .addOption(option('--late-grace <minutes>', minutes));
+}
+
+function addReport(program: Command, does: Does): void {
+  const zip = 'gradescope-zip';
+  const readFormat = (name: string) => knownName('format', name, [...REPORT_FORMATS, zip]);
+  program
+    .command('report')
+    .argument('<format>', '', readFormat)
+    .argument('<result>')
+    .option('--output <file>')
+    .addOption(language())
+    .action(does(async () => (await import('./report/run-report.ts')).runReport))
+    .command(zip)
+    .argument('<file>')
+    .action(does(async () => (await import('./report/run-report.ts')).runGradescopeZip));
+}

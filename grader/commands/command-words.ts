@@ -1,0 +1,136 @@
+/**
+ * What the command line says of itself, in the user's language: help, what it cannot read, and options that npm has
+ * kept. What `--help` says of a command or an option is a message, by the names of both: `help.grade.--watch`, or
+ * `help.option.--lang` for what several commands have.
+ */
+import { type Command, Help, InvalidArgumentError } from 'commander';
+import { GRADEBOOKS } from '../batch/output-options.ts';
+import { entryOf } from '../exercise/places.ts';
+import {
+  DEFAULT_EXERCISE,
+  EXERCISE_NAMES,
+  EXERCISES_WITH_GAMES,
+  TRY_EXAMPLES,
+} from '../exercises/all.ts';
+import { GraderError } from '../grader-error.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import type { Key, Say } from '../messages/say.ts';
+import { REPORT_FORMATS } from '../reports/report-formats.ts';
+import { nearestName } from '../text/nearest-name.ts';
+
+/** What stands behind a command in each example. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  try: TRY_EXAMPLES.map((given) => ` -- ${given}`),
+  play: [
+    '',
+    ...EXERCISES_WITH_GAMES.slice(1).map((name) => ` -- ${name}`),
+    ' -- --opponent reference --as o',
+    ` -- --between starter/${EXERCISES_WITH_GAMES.at(-1)}.ts reference`,
+  ],
+};
+
+/** How commands are shown in a language. Their messages say what holds by default, and what can be chosen. */
+export function helpIn(say: Say): Partial<Help> {
+  const values = {
+    exercises: EXERCISE_NAMES.join(', '),
+    first: DEFAULT_EXERCISE,
+    formats: REPORT_FORMATS.join(', '),
+    gradebooks: GRADEBOOKS.join(', '),
+    example: `*/attempt-*/${entryOf(DEFAULT_EXERCISE)}`,
+  };
+  const text = (command: Command, what: string): string => {
+    const own = `help.${command.name()}${what}`;
+    return say((say.has(own) ? own : `help.option${what}`) as Key, values);
+  };
+  return {
+    styleTitle: (title) => say(`help.title.${title.replace(':', '')}` as Key),
+    optionDescription: ({ description }) => description,
+    formatHelp(command, helper) {
+      for (const each of [command, ...helper.visibleCommands(command)]) {
+        each.description(text(each, ''));
+      }
+      for (const argument of command.registeredArguments) {
+        argument.description = text(command, `.${argument.name()}`);
+      }
+      for (const option of helper.visibleOptions(command)) {
+        option.description = text(command, `.--${option.name()}`);
+      }
+      const own = Help.prototype.formatHelp.call(helper, command, helper);
+      const examples = EXAMPLES[command.name()]?.map(
+        (given) => `  npm run ${command.name()}${given}`,
+      );
+      return examples === undefined
+        ? own
+        : [own, say('help.title.Examples'), ...examples, ''].join('\n');
+    },
+  };
+}
+
+/** What is wrong with a value is told as commander tells what it finds itself: with the option's name. */
+export function tellOfValues(command: Command, say: Say): void {
+  for (const each of [...command.options, ...command.registeredArguments]) {
+    const { parseArg } = each;
+    if (parseArg === undefined) continue;
+    each.argParser((value: string, before: unknown) => {
+      try {
+        return parseArg(value, before);
+      } catch (error) {
+        if (!(error instanceof GraderError)) throw error;
+        throw new InvalidArgumentError((error.said?.(say.language) ?? error).message);
+      }
+    });
+  }
+  for (const part of command.commands) tellOfValues(part, say);
+}
+
+const PREFIX = 'npm_config_';
+/** As npm sets an option that was given without a value. */
+const GIVEN = 'true';
+/** What npm takes `lang` for: each of its letters is an option of npm's own, but `n`, which leaves no trace. */
+const LETTERS_OF_LANG = ['long', 'all', 'global'].map((option) => PREFIX + option);
+
+/**
+ * @param options the names of the command's options, without dashes before them
+ * @returns the options as they were given, and as they were meant
+ */
+export function keptByNpm(
+  env: Readonly<Record<string, string | undefined>>,
+  options: readonly string[],
+): { readonly given: string; readonly meant: string }[] {
+  const isLang = LETTERS_OF_LANG.every((letter) => env[letter] === GIVEN);
+  const lang = isLang ? [{ given: 'lang', meant: 'lang' }] : [];
+  const others = Object.entries(env).flatMap(([key, value]) => {
+    if (!key.startsWith(PREFIX) || value === undefined || value === '') return [];
+    if (isLang && LETTERS_OF_LANG.includes(key)) return [];
+    const given = key.slice(PREFIX.length).replaceAll('_', '-');
+    if (options.includes(given)) return [{ given, meant: given }];
+    const meant = value === GIVEN ? nearestName(given, options) : undefined;
+    return meant === undefined ? [] : [{ given, meant }];
+  });
+  return [...lang, ...others];
+}
+
+/** @returns the same in the language, but for what there is no message for */
+export function usageWords(text: string, say: Say): string {
+  if (say.language === SOURCE_LANGUAGE) return text;
+  return (
+    Object.entries(say.source())
+      .filter(([key]) => key.startsWith('usage.'))
+      // What says most first: "like {part}: the third" before "like {example}".
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .reduce(
+        (told, [key, sentence]) =>
+          told.replace(patternOf(sentence), (...found) => say(key as Key, found.at(-1))),
+        text,
+      )
+  );
+}
+
+/** Finds the sentence with anything in the place of what a message is given. */
+function patternOf(sentence: string): RegExp {
+  const parts = sentence.replaceAll("''", "'").split(/\{(\w+)\}/);
+  const pieces = parts.map((part, at) =>
+    at % 2 === 1 ? `(?<${part}>[^\\n]*?)` : part.replace(/[.?()|]/g, '\\$&'),
+  );
+  return new RegExp(pieces.join(''));
+}

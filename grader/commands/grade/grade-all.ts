@@ -1,0 +1,92 @@
+/** Runs `grade --all`: every exercise is graded, and told in a line. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { EXERCISE_NAMES } from '../../exercises/all.ts';
+import { grade } from '../../grading/grade.ts';
+import { saidError } from '../../messages/said-error.ts';
+import type { Say } from '../../messages/say.ts';
+import type { GradeResult } from '../../results/result.ts';
+import { NoSubmissionError } from '../../submission/no-submission.ts';
+import { columnsOf } from '../../text/terminal.ts';
+import { EXIT, type Io } from '../io.ts';
+import { counted, progressLine } from '../progress-line.ts';
+import type { StartedSandbox } from '../start-sandbox.ts';
+import { type GradeArguments, toOpen } from './grade-arguments.ts';
+import { prepare } from './run-grade.ts';
+
+/**
+ * @param submission a folder; none for `starter`
+ * @returns the exit code: whether all exercises have full marks
+ * @throws {GraderError} when it is no folder
+ */
+export async function runGradeAll(
+  submission: string | undefined,
+  given: GradeArguments,
+  sandbox: StartedSandbox,
+  io: Io,
+): Promise<number> {
+  refuseFile(submission, io);
+  const scores: ExerciseScore[] = [];
+  // One after the other, since each may need all the processes there are.
+  for (const exercise of EXERCISE_NAMES) {
+    scores.push(await scoreOf(submission, { ...given, exercise }, sandbox, io));
+  }
+  io.out(overviewText(scores, io.say));
+  return scores.every(isDone) ? EXIT.good : EXIT.lacking;
+}
+
+function refuseFile(submission: string | undefined, { userFolder }: Io): void {
+  if (submission === undefined) return;
+  const found = statSync(path.resolve(userFolder, submission), { throwIfNoEntry: false });
+  if (found?.isDirectory() === true) return;
+  throw saidError('all.no-folder', { submission });
+}
+
+async function scoreOf(
+  submission: string | undefined,
+  given: GradeArguments & { readonly exercise: string },
+  sandbox: StartedSandbox,
+  io: Io,
+): Promise<ExerciseScore> {
+  const { exercise } = given;
+  const progress = progressLine(io, counted(`answers of ${exercise}`));
+  try {
+    const options = await prepare(toOpen(submission, given, io), given, sandbox, io);
+    const result = await grade({ ...options, onProgress: progress.show });
+    return { exercise, result };
+  } catch (error) {
+    if (!(error instanceof NoSubmissionError)) throw error;
+    return { exercise };
+  } finally {
+    progress.clear();
+  }
+}
+
+export interface ExerciseScore {
+  /** The exercise's name. */
+  readonly exercise: string;
+  /** None where its file is not there, or is empty. */
+  readonly result?: Pick<GradeResult, 'score' | 'maxScore' | 'proven' | 'loadError'>;
+}
+
+/** @param scores in the order of the course */
+export function overviewText(scores: readonly ExerciseScore[], say: Say): string {
+  const width = Math.max(...scores.map(({ exercise }) => columnsOf(exercise)));
+  const lines = scores.map(
+    (score) => `${score.exercise.padEnd(width)}  ${stateOf(score, say).join(', ')}`,
+  );
+  const next = scores.find((score) => !isDone(score));
+  return `${[...lines, '', next === undefined ? say('all.done') : say('all.next', { exercise: next.exercise })].join('\n')}\n`;
+}
+
+/** Whether all the points there are were earned. */
+export function isDone({ result }: ExerciseScore): boolean {
+  return result !== undefined && result.maxScore > 0 && result.score >= result.maxScore;
+}
+
+function stateOf({ result }: ExerciseScore, say: Say): string[] {
+  if (result === undefined) return [say('all.missing')];
+  const points = say('all.points', { score: result.score, of: result.maxScore });
+  if (result.loadError !== undefined) return [points, say('all.not-loaded')];
+  return result.proven ? [points, say('all.proven')] : [points];
+}

@@ -1,0 +1,44 @@
+/**
+ * Starts `grade`: the sandbox first, then the submission in it, while the rest of the grader and the cases are
+ * still being read.
+ */
+import type { Command } from 'commander';
+import { openSubmission } from '../../grading/open-submission.ts';
+import { keptByNpm } from '../command-words.ts';
+import type { Io } from '../io.ts';
+import { programOptions } from '../program-arguments.ts';
+import { startSandbox } from '../start-sandbox.ts';
+import { type GradeArguments, toOpen } from './grade-arguments.ts';
+import { watchSteps } from './watch-steps.ts';
+
+/** @returns the exit code */
+export async function startGrade(
+  io: Io,
+  submission: string | undefined,
+  given: GradeArguments,
+  command: Command,
+): Promise<number> {
+  const names = command.options.map(({ long }) => long?.slice(2) ?? '');
+  for (const kept of keptByNpm(io.env, names)) io.err(`${io.say('grade.npm-option', kept)}\n`);
+  watchSteps();
+  const programs = programOptions(given, io.projectFolder);
+  if (programs !== undefined) {
+    const { runGradeProgram } = await import('./run-grade-program.ts');
+    return runGradeProgram(submission, programs, given, io);
+  }
+  const sandbox = startSandbox(given, io);
+  try {
+    if (given.all === true) {
+      const { runGradeAll } = await import('./grade-all.ts');
+      return await runGradeAll(submission, given, sandbox, io);
+    }
+    const options = toOpen(submission, given, io);
+    const opened = openSubmission(sandbox.pool, options);
+    // Should the cases turn out to be wrong, nobody asks for it any more.
+    opened.catch(() => {});
+    const { runGrade } = await import('./run-grade.ts');
+    return await runGrade({ ...options, opened }, given, sandbox, io);
+  } finally {
+    await sandbox.pool.close();
+  }
+}
