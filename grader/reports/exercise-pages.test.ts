@@ -18,7 +18,7 @@ describe.each(Object.entries(PAGES))('%s', (_name, page) => {
       expect(tag).not.toMatch(/\s(style|on\w+|src|srcset)=/);
     }
     expect(body.slice(body.indexOf('class="check"'))).toContain('<svg');
-    expect(body).toContain('Wrong on all 7 questions asked.');
+    expect(body).toContain('is wrong on all 7 questions asked');
   });
 });
 

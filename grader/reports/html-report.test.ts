@@ -150,5 +150,5 @@ test('the page speaks the language of the result', () => {
   const page = pageOf({ ...sampleResult('words', answers), language: 'zh' });
   expect(page).toContain('<html lang="zh-CN">');
   expect(page).toContain('正确的树');
-  expect(page).not.toContain('What to try');
+  expect(page).not.toContain('Try: ');
 });

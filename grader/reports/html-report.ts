@@ -3,14 +3,11 @@
  * instructor.
  */
 import { readFileSync } from 'node:fs';
-import type { ExerciseWords } from '../exercise/exercise-words.ts';
-import { entryOf } from '../exercise/places.ts';
 import type { PageKit, PagePainter, View } from '../exercise/view.ts';
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { type Say, sayIn } from '../messages/say.ts';
-import type { Answer, CheckResult, GradeResult, LoadError, Warning } from '../results/result.ts';
+import type { Say } from '../messages/say.ts';
+import type { Answer, CheckResult, GradeResult } from '../results/result.ts';
 import { html, type Markup, wholePage } from '../text/html.ts';
-import type { ReportContext } from './check-text.ts';
+import { plainPage, type ReportContext } from './check-text.ts';
 import {
   type Failure,
   failuresOf,
@@ -19,29 +16,29 @@ import {
   standingOf,
   standingText,
 } from './failures.ts';
-import { casePart, locationPart, printedPart } from './html/case-part.ts';
-import { gradeCommand } from './next-steps.ts';
-import { placeText } from './source-place.ts';
+import { casePart } from './html/case-part.ts';
+import { pieceMarkup } from './html/piece-markup.ts';
+import { nextToWrite, welcome } from './next-steps.ts';
 import { proofOf } from './terminal-checks.ts';
-import { numberText } from './terminal-page.ts';
+import { numberText, type Page, type Piece, words } from './terminal-page.ts';
+import { troublePieces, warningPieces } from './told-failure.ts';
 
 const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'stepper.css'];
 /** After those of the exercise: on paper and narrow screens this is what holds. */
 const LAST_STYLE_SHEET = 'media.css';
 
 export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
-  const language = result.language ?? 'en';
-  const say = sayIn(language);
+  const page = { ...plainPage(result, view), explain: true };
+  const { say } = page;
   const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
-  const page = failures.length === 0 ? undefined : view.page;
-  const style = [...STYLE_SHEETS.map(ownFile), page?.style() ?? '', ownFile(LAST_STYLE_SHEET)];
-  const script = [ownFile('page.js'), page?.script() ?? ''];
-  const painter = page?.begin(failures.length, kitFor(say)) ?? PLAIN_PAINTER;
-  const own = view.words(language);
-  const parts = failures.map((failure) => checkPart(result, failure, painter, say, own));
+  const drawn = failures.length === 0 ? undefined : view.page;
+  const style = [...STYLE_SHEETS.map(ownFile), drawn?.style() ?? '', ownFile(LAST_STYLE_SHEET)];
+  const script = [ownFile('page.js'), drawn?.script() ?? ''];
+  const painter = drawn?.begin(failures.length, kitFor(say)) ?? PLAIN_PAINTER;
+  const parts = failures.map((failure) => checkPart(result, failure, painter, page));
   const body = html`<main>
-${summaryPart(result, proofOf(result, view), say)}
-${startPart(result, say, own)}
+${summaryPart(result, page)}
+${startPart(result, page)}
 ${parts}
 ${allCasesPart(result, say, view)}
 </main>
@@ -98,9 +95,9 @@ function checkPart(
   result: GradeResult,
   failure: Failure,
   painter: PagePainter,
-  say: Say,
-  own: ExerciseWords,
+  page: Page,
 ): Markup {
+  const { say } = page;
   const { check, shown } = failure;
   const others = check.cases.filter((each) => each.status !== 'passed' && each !== shown);
   const rest =
@@ -114,7 +111,7 @@ function checkPart(
 <h2><code>${check.name}</code> ${stateBadge(check, say)} <span class="points">${numberText(
     check.score,
   )} / ${numberText(check.maxScore)}</span></h2>
-${casePart(result, failure, painter, say, own)}
+${casePart(result, failure, painter, page)}
 ${rest}
 </section>`;
 }
@@ -149,23 +146,31 @@ function footerPart({ graderVersion, durationMs }: GradeResult, say: Say): Marku
 
 const BAR_WIDTH = 1000;
 
-/** @param proof what it means that the submission is proven right, where it is */
-function summaryPart(result: GradeResult, proof: string | undefined, say: Say): Markup {
-  const { score, maxScore, checks, loadError, warnings, printedAtLoad } = result;
+function summaryPart(result: GradeResult, page: Page): Markup {
+  const { say, view } = page;
+  const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad } = result;
+  const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, say);
+  const proof = proofOf(result, view);
+  const trouble = loadError && [
+    words(say('report.not-loaded')),
+    ...troublePieces(submission, loadError, page),
+  ];
+  const heading = say('report.printed-at-load');
+  const noted = part(...warningPieces(result, page, [], warnings.length));
   return html`<header>
-<h1>${say('page.title')} <span class="submission">${result.submission}</span></h1>
+<h1>${say('page.title')} <span class="submission">${submission}</span></h1>
 <p class="score"><strong>${numberText(score)}</strong> <span>/ ${numberText(maxScore)}</span></p>
 ${scoreBar(score, maxScore, say)}
 ${proof && html`<p class="proven">${proof}</p>`}
 </header>
-${loadError && loadErrorPart(loadError, say)}
-${printedPart(say('page.printed-at-load'), printedAtLoad, say)}
+${trouble && html`<section class="load-error">${part(...trouble)}</section>`}
+${part({ kind: 'printed', heading, printed: printedAtLoad })}
 <section class="overview"><h2>${say('page.overview')}</h2>
 <table><thead><tr><th scope="col">${say('page.columns.function')}</th><th scope="col">${say(
     'page.columns.state',
   )}</th><th scope="col" class="points">${say('page.columns.points')}</th></tr></thead>
 <tbody>${checks.map((check) => checkRow(check, say))}</tbody></table></section>
-${warningsPart(warnings, say)}`;
+${noted.length === 0 ? undefined : html`<section class="warnings">${noted}</section>`}`;
 }
 
 function checkRow(check: CheckResult, say: Say): Markup {
@@ -206,36 +211,9 @@ function scoreBar(score: number, maxScore: number, say: Say): Markup {
   return html`<svg class="bar" viewBox="0 0 ${BAR_WIDTH} 12" preserveAspectRatio="none" role="img" aria-label="${label}"><rect class="whole" width="${BAR_WIDTH}" height="12"/><rect class="earned" width="${width}" height="12"/></svg>`;
 }
 
-function loadErrorPart(error: LoadError, say: Say): Markup {
-  const { message, hint, file, line, column = 1, source } = error;
-  const place =
-    file === undefined || line === undefined
-      ? undefined
-      : locationPart({ file, line, column, ...(source !== undefined && { source }) }, say);
-  return html`<section class="load-error"><h2>${say('page.cannot-load')}</h2><p>${message}</p>${place}${
-    hint === undefined ? undefined : html`<p class="hint">${hint}</p>`
-  }</section>`;
-}
-
-function warningsPart(warnings: readonly Warning[], say: Say): Markup | undefined {
-  if (warnings.length === 0) return undefined;
-  return html`<details class="warnings"><summary>${say('page.warnings')} (${
-    warnings.length
-  })</summary><ul>${warnings.map(
-    ({ message, location }) =>
-      html`<li>${message}${location && html` <code>${location.file}:${location.line}</code>`}</li>`,
-  )}</ul></details>`;
-}
-
-/** What somebody sees who has not written all functions yet: what they are, and which is next. */
-function startPart(result: GradeResult, say: Say, own: ExerciseWords): Markup | undefined {
-  const [next] = notWritten(result);
-  if (result.loadError !== undefined || next === undefined) return undefined;
-  if (!isFreshStarter(result)) {
-    return html`<section class="start"><p>${say('report.next-to-write', { next, why: own.whyNext(next) })}</p></section>`;
-  }
-  const begin = own.whereToBegin();
-  return html`<section class="start"><p>${say('report.welcome', { file: placeText(result.submission, { file: entryOf(result.exercise ?? DEFAULT_EXERCISE) }), count: notWritten(result).length })}</p>
-<ol>${notWritten(result).map((name) => html`<li><code>${name}</code> ${own.purpose(name)}</li>`)}</ol>
-${begin && html`<p>${begin}</p>`}<p>${say('report.grade-again', { command: gradeCommand(result) })}</p></section>`;
+/** What somebody reads who has not written all functions yet: what they are, and which is next. */
+function startPart(result: GradeResult, page: Page): Markup | undefined {
+  if (result.loadError !== undefined || notWritten(result).length === 0) return undefined;
+  const told = isFreshStarter(result) ? welcome(result, page) : nextToWrite(result, page);
+  return html`<section class="start">${pieceMarkup(told, page.say)}</section>`;
 }

@@ -10,10 +10,10 @@ import { shortened, visibleLines } from '../text/terminal.ts';
 import type { ReportContext } from './check-text.ts';
 import { plainPage, pointsText, sayOf } from './check-text.ts';
 import { type Failure, failuresOf, standingText } from './failures.ts';
-import { frameLines, placeText } from './source-place.ts';
+import { frameLines } from './source-place.ts';
 import { proofOf } from './terminal-checks.ts';
 import { numberText, type Page, type Piece, words } from './terminal-page.ts';
-import { failurePieces, headingText, troublePieces } from './told-failure.ts';
+import { failurePieces, headingText, troublePieces, warningPieces } from './told-failure.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */
 const MOST_BYTES = 900_000;
@@ -35,7 +35,7 @@ export function markdownReport(result: GradeResult, { view }: Pick<ReportContext
     checksTable(result),
     ...told,
     layOut([{ kind: 'printed', heading: say('report.printed-at-load'), printed }]),
-    warningsPart(result),
+    layOut(warningPieces(result, page, [], MOST_WARNINGS)),
   ];
   return joined(
     sections.filter((section) => section !== ''),
@@ -106,16 +106,6 @@ function paragraphsOf(piece: Piece): string[] {
     default:
       return piece satisfies never;
   }
-}
-
-function warningsPart(result: GradeResult): string {
-  const { warnings, submission } = result;
-  if (warnings.length === 0) return '';
-  const items = warnings.slice(0, MOST_WARNINGS).map(({ message, location }) => {
-    const place = location && codeSpan(shortened(placeText(submission, location), MOST_TEXT));
-    return `- ${place === undefined ? '' : `${place} `}${plain(message)}\n`;
-  });
-  return `${sayOf(result)('log.warnings')}\n\n${items.join('')}`;
 }
 
 function plain(text: string): string {

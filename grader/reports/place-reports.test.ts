@@ -89,7 +89,7 @@ test('on a page the place is marked within its line, and stays text', () => {
   const page = htmlReport(placed, context);
   expect(page).toContain('(<mark>value &gt;= b</mark>est)');
   expect(page).toContain('&lt;b&gt;');
-  expect(page).toContain('Where to look');
+  expect(page).toContain('<b>Try:</b> Look at');
 });
 
 test('in Markdown a line of carets stands below it', () => {

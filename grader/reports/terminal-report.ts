@@ -5,7 +5,7 @@
 import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { listed, sayIn, these } from '../messages/say.ts';
-import type { GradeResult, SourceLocation } from '../results/result.ts';
+import type { GradeResult } from '../results/result.ts';
 import {
   type Failure,
   failuresOf,
@@ -26,10 +26,9 @@ import {
   type TerminalStyle,
   words,
 } from './terminal-page.ts';
-import { failureInShort, failureLines, placed, troublePieces } from './told-failure.ts';
+import { failureInShort, failureLines, troublePieces, warningPieces } from './told-failure.ts';
 
 const MOST_FAILURES = 3;
-const MOST_WARNINGS = 2;
 /** Of a terminal as it opens, with the line where the next command is typed. */
 const MOST_SCREEN_LINES = 24;
 
@@ -79,7 +78,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
     const told = result.warnings.filter(({ kind }) => kind === 'note');
     // All that it says is said to somebody who begins.
     const rows = page.leftOut.includes('full') ? [] : table;
-    const warnings = warningPieces({ ...result, warnings: told }, [], page);
+    const warnings = warningPieces({ ...result, warnings: told }, page);
     return [rows, part(...welcome(result, page)), part(...warnings), held];
   }
   const { failures, left, program } = shownOf(result, page);
@@ -101,7 +100,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
   const quoted = inFull.flatMap(({ check, shown }) => shown.location ?? check.place ?? []);
   return [
     ...[table, ...body, atLoad, part(...printedElsewhere(result, failures, page))],
-    ...[part(...warningPieces(result, quoted, page)), held],
+    ...[part(...warningPieces(result, page, quoted)), held],
   ];
 }
 
@@ -188,32 +187,4 @@ function printedElsewhere(
   const values = { caseId: first.id, otherCases: printing.length - 1 };
   const heading = say('report.printed-elsewhere', values);
   return [{ kind: 'printed', heading, printed: first.printed }];
-}
-
-/** @param quoted lines of the program that stand on the page already, and are not quoted again */
-function warningPieces(
-  { warnings, submission }: GradeResult,
-  quoted: readonly Pick<SourceLocation, 'file' | 'line'>[],
-  { say, leftOut }: Page,
-): Piece[] {
-  const count = warnings.length;
-  if (count === 0) return [];
-  if (leftOut.includes('warnings')) {
-    return [words(say('report.warnings-left-out', { count }), 'warning')];
-  }
-  const isQuoted = (place: SourceLocation): boolean =>
-    quoted.some(({ file, line }) => file === place.file && line === place.line);
-  // The same may be said of many lines: of a name that is nowhere declared, of each that has it.
-  const told = warnings
-    .filter(({ message }, i) => warnings.findIndex((each) => each.message === message) === i)
-    .slice(0, MOST_WARNINGS);
-  const left = count - told.length;
-  return [
-    words(say('report.warnings', { count }), 'warning'),
-    ...told.flatMap(({ message, location: place }) => [
-      ...(place === undefined ? [] : [placed(submission, place, isQuoted(place) ? {} : place)]),
-      words(message),
-    ]),
-    ...(left > 0 ? [words(say('report.more-warnings', { count: left }), 'quiet')] : []),
-  ];
 }

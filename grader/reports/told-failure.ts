@@ -2,7 +2,13 @@
  * One failure in full, in pieces that a terminal and Markdown lay out: the board, what happened and where, what
  * was printed, what to try.
  */
-import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
+import type {
+  CaseResult,
+  CheckResult,
+  GradeResult,
+  LoadError,
+  SourceLocation,
+} from '../results/result.ts';
 import { columnsOf, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import {
@@ -67,21 +73,37 @@ function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): s
 
 /** All but the heading. @param submission as it was given */
 export function failurePieces(failure: Failure, submission: string, page: Page): Piece[] {
+  return [
+    ...picturePieces(failure, page),
+    ...happenedPieces(failure, submission, page),
+    ...(page.explain ? explanationPieces(failure.shown, page) : []),
+    ...helpPieces(failure, submission, page),
+    ...restCounted(failure, page),
+  ];
+}
+
+/** What happened, and where. */
+export function happenedPieces(failure: Failure, submission: string, page: Page): Piece[] {
   const { shown, check } = failure;
   const { say, view, explain } = page;
   const { location } = shown;
   const isShownBelow = check.place?.repaired !== undefined && isAtPlace(failure);
   return [
-    ...picturePieces(failure, page),
     ...sentences(shown.message),
     ...sentences(view.text.notes?.(shown, say.language)),
     ...(explain ? [] : sentences(view.text.reasons?.(shown))),
     ...(location === undefined || isShownBelow ? [] : [placed(submission, location)]),
-    ...(explain ? explanationPieces(shown, page) : []),
-    { kind: 'printed', heading: say('report.printed-here'), printed: shown.printed },
+  ];
+}
+
+/** What helps to find it: what was printed, what to try, the line to look at. */
+export function helpPieces(failure: Failure, submission: string, page: Page): Piece[] {
+  const { shown, check } = failure;
+  const heading = page.say('report.printed-here');
+  return [
+    { kind: 'printed', heading, printed: shown.printed },
     ...advicePieces(failure, page),
-    ...(isLineTold(failure) && !explain ? [] : placePieces(check, submission, page)),
-    ...restCounted(failure, page),
+    ...(isLineTold(failure) && !page.explain ? [] : placePieces(check, submission, page)),
   ];
 }
 
@@ -190,5 +212,40 @@ export function troublePieces(submission: string, trouble: LoadError, { say }: P
     words(message, 'bad', '✗ '),
     ...(file === undefined ? [] : [placed(submission, { file, ...place })]),
     ...(hint === undefined ? [] : [words(hint, 'advice', say('report.try-this'))]),
+  ];
+}
+
+const MOST_WARNINGS = 2;
+
+/**
+ * What costs no points.
+ *
+ * @param quoted lines of the program that stand on the page already, and are not quoted again
+ */
+export function warningPieces(
+  { warnings, submission }: Pick<GradeResult, 'warnings' | 'submission'>,
+  { say, leftOut }: Page,
+  quoted: readonly Pick<SourceLocation, 'file' | 'line'>[] = [],
+  most = MOST_WARNINGS,
+): Piece[] {
+  const count = warnings.length;
+  if (count === 0) return [];
+  if (leftOut.includes('warnings')) {
+    return [words(say('report.warnings-left-out', { count }), 'warning')];
+  }
+  const isQuoted = (place: SourceLocation): boolean =>
+    quoted.some(({ file, line }) => file === place.file && line === place.line);
+  // The same may be said of many lines: of a name that is nowhere declared, of each that has it.
+  const told = warnings
+    .filter(({ message }, i) => warnings.findIndex((each) => each.message === message) === i)
+    .slice(0, most);
+  const left = count - told.length;
+  return [
+    words(say('report.warnings', { count }), 'warning'),
+    ...told.flatMap(({ message, location: place }) => [
+      ...(place === undefined ? [] : [placed(submission, place, isQuoted(place) ? {} : place)]),
+      words(message),
+    ]),
+    ...(left > 0 ? [words(say('report.more-warnings', { count: left }), 'quiet')] : []),
   ];
 }
