@@ -37,7 +37,8 @@ export function locate(
   asked = '',
   others: readonly string[] = [],
 ): Thrown {
-  const places = placesIn(program, stack);
+  const all = placesIn(program, stack);
+  const places = /^RangeError: Maximum call stack/.test(stack) ? turningPoint(all, asked) : all;
   const [inner, caller] = places;
   const outermost = places.at(-1);
   const below = thrownBelow(places, asked, others);
@@ -63,10 +64,22 @@ function thrownBelow(places: readonly NamedPlace[], asked: string, others: reado
   return caller && thrower && { name: thrower.name, place: caller.place };
 }
 
+/**
+ * Where a recursion without end ran out of room is chance; which calls it goes through again and again is
+ * not: the first of these, in the asked function where it has one.
+ */
+function turningPoint(places: readonly NamedPlace[], asked: string): NamedPlace[] {
+  const lineOf = ({ place: { file, line } }: NamedPlace): string => `${file}:${line}`;
+  const again = places.filter((one, i) =>
+    places.slice(0, i).some((each) => lineOf(each) === lineOf(one)),
+  );
+  const own = again.filter(({ name }) => name === asked);
+  const among = own.length > 0 ? own : again;
+  return among.toSorted((one, other) => one.place.line - other.place.line).slice(0, 1);
+}
+
 /** The innermost first. */
 function placesIn(program: Program, stack: string): NamedPlace[] {
-  // Where a recursion without end ran out of room is chance.
-  if (/^RangeError: Maximum call stack/.test(stack)) return [];
   return [...stack.matchAll(FRAME)].flatMap(([, name, line, column = 1]): NamedPlace[] => {
     const generated = { line: Number(line) - WRAPPER_LINES, column: Number(column) - 1 };
     if (generated.line < 1 || generated.column < 0) return [];
