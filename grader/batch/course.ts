@@ -9,12 +9,12 @@ import { type Say, sayIn } from '../messages/say.ts';
 import { roundPoints, sumPoints } from '../results/result.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
-import type { OutputOptions } from './output-options.ts';
 import type { Part } from './parts.ts';
 import { writeWhole, writing } from './result-files.ts';
 import { maxScoreOf } from './results-folder.ts';
 import { fullName, shownStudent } from './roster/read-roster.ts';
 import { hasPoints, NOTHING, type Row, rowsIn } from './row.ts';
+import type { OutputOptions } from './write-outputs.ts';
 
 /** The results of one exercise. */
 interface Graded {

@@ -8,10 +8,12 @@ import { type Cell, csvText } from '../text/csv.ts';
 import { escapeHtml } from '../text/html.ts';
 import { bookLines } from './decisions.ts';
 import BOOKS from './gradebooks.json' with { type: 'json' };
-import type { Gradebook } from './output-options.ts';
 import { fullName, type Roster, worksheetColumns } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
 import { shownLine } from './summary-text.ts';
+
+/** For which an import file can be written. */
+export type Gradebook = Exclude<keyof typeof BOOKS, 'grades'>;
 
 export interface GradebookOptions {
   /** The assignment's name in the gradebook. */
@@ -79,21 +81,22 @@ export function gradebookCsv(
 function canvas(lines: readonly Row[], options: GradebookOptions): string {
   const { heading, most, column } = canvasColumn(options);
   const heads = [
-    ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', heading],
+    [...Object.keys(BOOKS.canvas), heading],
     ['    Points Possible', '', '', '', '', most],
   ];
   return csvText(
     heads,
     lines.flatMap((line): Cell[][] => {
-      const { name, canvasId, sisId, login, section } = fieldsOf(line, options);
+      const fields = fieldsOf(line, options);
       const points = scaled(scoreOf(line), most, options) ?? '';
       const score = line.status === 'excused' ? 'EX' : points;
       // An empty cell would take away the grade that Canvas has.
       const kept = column === undefined ? undefined : line.student?.cells?.[column];
       if (score === '' && kept === undefined) return [];
       // Canvas takes any line with these words in front for its second one.
-      const harmless = name.replace(/Points(?=\s+Possible)/gi, '$&,');
-      return [[harmless, canvasId, sisId, login, section, score === '' ? (kept ?? '') : score]];
+      const name = fields.name.replace(/Points(?=\s+Possible)/gi, '$&,');
+      const who = Object.values(BOOKS.canvas).map((field) => ({ ...fields, name })[field as Field]);
+      return [[...who, score === '' ? (kept ?? '') : score]];
     }),
   );
 }

@@ -12,7 +12,6 @@ import { type GradeResult, sumPoints } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Delivery, Platform, Unplaced } from './intake/submission.ts';
-import type { LateOptions } from './output-options.ts';
 import {
   LOCK,
   lockResults,
@@ -57,6 +56,22 @@ export interface BatchInfo {
   readonly late?: LateOptions | undefined;
   /** Of the whole class, where it is known who the students are. */
   readonly matched?: MatchedClass | undefined;
+}
+
+/** What late work costs. */
+export interface LateOptions {
+  /** Milliseconds since 1970. */
+  readonly due?: number | undefined;
+  /** For each day that has begun: points, or percent of all points. */
+  readonly latePenalty?: { readonly amount: number; readonly isPercent: boolean } | undefined;
+  /** Minutes after which something is late. */
+  readonly lateGrace?: number | undefined;
+}
+
+/** @returns nothing where none is given */
+export function lateOptions({ due, latePenalty, lateGrace }: LateOptions): LateOptions | undefined {
+  const given = { due, latePenalty, lateGrace };
+  return Object.values(given).some((each) => each !== undefined) ? given : undefined;
 }
 
 export interface BatchCase {

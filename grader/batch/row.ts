@@ -1,7 +1,7 @@
 /** One line in the results of a class: what the tables and the summary need of a submission's record, and whose it is. */
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
-import type { CaseResult, GradeResult } from '../results/result.ts';
+import { answerText, type CaseResult, type GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { BatchRecord, ResultsFolder, SourceText } from './results-folder.ts';
@@ -100,13 +100,4 @@ function wrongAnswer(result: CaseResult, language: Language): string {
   const isOfMany = board === '*' && shownBoard !== undefined;
   const text = isOfMany ? say('class.answers.on', { answer, input: shownBoard }) : answer;
   return shortened(text, MOST_COLUMNS);
-}
-
-/** Answers are numbers, truth values, lists, or described in words. */
-function answerText(answer: unknown, emptyList: string): string {
-  if (Array.isArray(answer)) {
-    return answer.map((each) => answerText(each, emptyList)).join(', ') || emptyList;
-  }
-  if (typeof answer !== 'object' || answer === null) return String(answer);
-  return 'text' in answer ? String(answer.text) : JSON.stringify(answer);
 }

@@ -10,10 +10,15 @@ import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
-import { gradebookCsv, gradesCsv } from './gradebooks.ts';
+import { type Gradebook, gradebookCsv, gradesCsv } from './gradebooks.ts';
 import type { Platform } from './intake/submission.ts';
-import type { Gradebook, OutputOptions } from './output-options.ts';
-import { type BatchInfo, checksOf, maxScoreOf, ResultsFolder } from './results-folder.ts';
+import {
+  type BatchInfo,
+  checksOf,
+  type LateOptions,
+  maxScoreOf,
+  ResultsFolder,
+} from './results-folder.ts';
 import { type Row, rowsIn } from './row.ts';
 import { similarAsHtml, similarGroups } from './similar.ts';
 import { summaryAsHtml } from './summary-html.ts';
@@ -26,6 +31,17 @@ const OWN_GRADEBOOK: Readonly<Record<Platform, Gradebook>> = {
   gradescope: 'gradescope',
   github: 'github-classroom',
 };
+
+/** What is written besides the reports and `grades.csv`. */
+export interface OutputOptions extends LateOptions {
+  readonly out?: string;
+  readonly csv: readonly Gradebook[];
+  /** Its name in gradebooks and on the page; else the exercise's title. */
+  readonly assignment?: string;
+  readonly similar?: boolean;
+  /** Folders with results of other years, to compare with. */
+  readonly similarTo: readonly string[];
+}
 
 export interface Written {
   /** For the terminal. */

@@ -3,13 +3,13 @@
  * and of the option: see `command-words.ts`. What runs a command is loaded when it is wanted.
  */
 import { type Command, Option } from 'commander';
-import { GRADEBOOKS, type Gradebook } from '../batch/output-options.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import type { AuditArguments } from './cases/run-cases-audit.ts';
 import { exerciseNamed } from './cases-folder.ts';
 import type { Io } from './io.ts';
 import {
+  bookAmong,
   bound,
   collectReport,
   dueTime,
@@ -219,12 +219,9 @@ function addBatch(program: Command, does: Does): void {
 }
 
 function addOutputOptions(command: Command): void {
-  const addBook = (name: string, before: readonly Gradebook[]): readonly Gradebook[] => [
-    ...new Set([...before, knownName('gradebook', name, GRADEBOOKS)]),
-  ];
   command
     .option('--out <folder>')
-    .addOption(option('--csv <gradebook>', addBook, []))
+    .addOption(option('--csv <gradebook>', bookAmong, []))
     .option('--assignment <title>')
     .option('--similar')
     .addOption(several('--similar-to <results>'))

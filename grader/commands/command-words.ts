@@ -4,7 +4,6 @@
  * `help.option.--lang` for what several commands have.
  */
 import { type Command, Help, InvalidArgumentError } from 'commander';
-import { GRADEBOOKS } from '../batch/output-options.ts';
 import { entryOf } from '../exercise/places.ts';
 import {
   DEFAULT_EXERCISE,
@@ -17,6 +16,7 @@ import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import type { Key, Say } from '../messages/say.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import { nearestName } from '../text/nearest-name.ts';
+import { GRADEBOOKS } from './option-values.ts';
 
 /** What stands behind a command in each example. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {

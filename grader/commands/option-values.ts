@@ -1,7 +1,9 @@
 /** Options that several commands have, and how the values of options are read. */
 import { Option } from 'commander';
-import type { OutputOptions } from '../batch/output-options.ts';
+import BOOKS from '../batch/gradebooks.json' with { type: 'json' };
+import type { Gradebook } from '../batch/gradebooks.ts';
 import type { Shard } from '../batch/parts.ts';
+import type { LateOptions } from '../batch/results-folder.ts';
 import { inJson } from '../cases/schema-check.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
@@ -128,13 +130,20 @@ export function bound(value: string): number | string {
   return /^[+-]?\d{1,4}$/.test(plain) ? Number(plain) : plain.replace(/^\+/, '');
 }
 
+export const GRADEBOOKS = Object.keys(BOOKS).filter((name) => name !== 'grades') as Gradebook[];
+
+/** Another gradebook, after those given before. */
+export function bookAmong(name: string, before: readonly Gradebook[]): readonly Gradebook[] {
+  return [...new Set([...before, knownName('gradebook', name, GRADEBOOKS)])];
+}
+
 export function dueTime(value: string): number {
   const read = instantOf(value);
   if (read !== undefined) return read;
   throw saidError('option.time', { example: '2026-05-01T23:59' });
 }
 
-export function latePenalty(value: string): OutputOptions['latePenalty'] {
+export function latePenalty(value: string): LateOptions['latePenalty'] {
   const [, amount, percent] = /^(\d{1,4}(?:\.\d{1,2})?)(%?)$/.exec(value) ?? [];
   if (amount !== undefined) return { amount: Number(amount), isPercent: percent === '%' };
   throw saidError('option.penalty');

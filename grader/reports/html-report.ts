@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { PageKit, PagePainter, View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
-import type { Answer, CheckResult, GradeResult } from '../results/result.ts';
+import { type Answer, answerText, type CheckResult, type GradeResult } from '../results/result.ts';
 import { html, type Markup, wholePage } from '../text/html.ts';
 import { plainPage, type ReportContext } from './check-text.ts';
 import {
@@ -16,8 +16,7 @@ import {
   standingOf,
   standingText,
 } from './failures.ts';
-import { casePart } from './html/case-part.ts';
-import { pieceMarkup } from './html/piece-markup.ts';
+import { casePart, pieceMarkup } from './html/case-part.ts';
 import { nextToWrite, welcome } from './next-steps.ts';
 import { proofOf } from './terminal-checks.ts';
 import { numberText, type Page, type Piece, words } from './terminal-page.ts';
@@ -65,7 +64,7 @@ const PLAIN_PAINTER: PagePainter = {
 
 function kitFor(say: Say): PageKit {
   const [yourAnswer, rightAnswer] = [say('page.your-answer'), say('page.right-answer')];
-  const row = (label: string, mood: string, answer: Markup | string | undefined) =>
+  const row = (label: string, mood: string, answer: string | undefined) =>
     answer === undefined
       ? undefined
       : html`<div class="${mood}"><dt>${label}</dt><dd>${answer}</dd></div>`;
@@ -82,12 +81,9 @@ function kitFor(say: Say): PageKit {
 function answerPart(
   answer: Answer | undefined,
   numbers: (value: number) => string,
-): Markup | string | undefined {
+): string | undefined {
   if (answer === undefined) return undefined;
-  if (typeof answer === 'number') return numbers(answer);
-  if (typeof answer !== 'object') return String(answer);
-  if ('text' in answer) return html`<code>${answer.text}</code>`;
-  return answer.length === 0 ? html`<code>[]</code>` : answer.join(', ');
+  return typeof answer === 'number' ? numbers(answer) : answerText(answer);
 }
 
 /** A failed check: the case that shows it best in full, the others in short. */

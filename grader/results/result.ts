@@ -135,6 +135,13 @@ export type FindingKind =
  */
 export type Answer = number | boolean | string | readonly string[] | { readonly text: string };
 
+/** @param emptyList how a list with nothing in it is written */
+export function answerText(answer: Answer, emptyList = '[]'): string {
+  if (typeof answer !== 'object') return String(answer);
+  if ('text' in answer) return answer.text;
+  return answer.length === 0 ? emptyList : answer.join(', ');
+}
+
 /** A place at which one change makes a function right on everything that it was asked. */
 export interface RepairPlace extends SourceLocation {
   /** What kind of thing is wrong there, for programs: see `hints/patches/patch.ts`. */

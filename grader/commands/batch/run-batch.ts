@@ -9,10 +9,9 @@ import { batchSetup, type ClassSetup, checksum } from '../../batch/batch-setup.t
 import { writeCourse } from '../../batch/course.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
 import { type Wanted, wantedOf } from '../../batch/intake/submission.ts';
-import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
 import { isInShard, joinedInfo, joinRecords, type Shard } from '../../batch/parts.ts';
-import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
-import { outputsOf, type Written } from '../../batch/write-outputs.ts';
+import { type BatchInfo, lateOptions, ResultsFolder } from '../../batch/results-folder.ts';
+import { type OutputOptions, outputsOf, type Written } from '../../batch/write-outputs.ts';
 import { listedCases } from '../../cases/case-spec.ts';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
 import { entryOf } from '../../exercise/places.ts';

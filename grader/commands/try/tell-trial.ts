@@ -7,7 +7,7 @@ import type { Language } from '../../messages/languages.ts';
 import type { Failure } from '../../reports/failures.ts';
 import { INDENT, type Page, type Piece, words } from '../../reports/terminal-page.ts';
 import { failurePieces } from '../../reports/told-failure.ts';
-import type { Answer, CaseResult, Printed } from '../../results/result.ts';
+import { type Answer, answerText, type CaseResult, type Printed } from '../../results/result.ts';
 import { visibleLine } from '../../text/visible.ts';
 import { type Asked, isRight, type Tried } from './asked.ts';
 
@@ -94,10 +94,7 @@ function failureOf(name: string, shown: CaseResult): Failure {
 }
 
 function inShort(answer: Answer | undefined): string | undefined {
-  if (answer === undefined) return undefined;
-  if (typeof answer !== 'object') return String(answer);
-  if ('text' in answer) return answer.text;
-  return answer.length === 0 ? '[]' : answer.join(', ');
+  return answer === undefined ? undefined : answerText(answer);
 }
 
 /** What an exercise tells of an answer may hold what a submission wrote. */
