@@ -27,15 +27,11 @@ const LEAST_JOBS = 2;
 const MOST_JOBS = 8;
 
 export function startSandbox(given: SandboxArguments, io: Io): StartedSandbox {
-  const locks = findLocks(lockMode(given.sandbox, io));
+  const locks = findLocks(given.sandbox ?? usualLocks(io));
   const jobs = given.jobs ?? defaultJobs();
   const timeLimitMs = limitMs(given);
-  return {
-    pool: new SandboxPool({ jobs, locks, baseLimitMs: timeLimitMs }),
-    locks,
-    jobs,
-    timeLimitMs,
-  };
+  const pool = new SandboxPool({ jobs, locks, baseLimitMs: timeLimitMs });
+  return { pool, locks, jobs, timeLimitMs };
 }
 
 /** Unless given, of a call on a small board. */
@@ -54,7 +50,6 @@ export function defaultJobs(): number {
  * The operating system's lock is put on by itself in CI; at a student's own desk it need not be, and
  * is when it is asked for.
  */
-export function lockMode(given: SandboxMode | undefined, { env }: Pick<Io, 'env'>): SandboxMode {
-  const isCi = env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false';
-  return given ?? (isCi ? 'auto' : 'basic');
+function usualLocks({ env }: Io): SandboxMode {
+  return ['', 'false'].includes(env['CI'] ?? '') ? 'basic' : 'auto';
 }

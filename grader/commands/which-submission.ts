@@ -42,44 +42,38 @@ export function whichSubmission(
   exercises: readonly string[] = EXERCISE_NAMES,
 ): WhichSubmission {
   if (given === undefined) {
-    const shownAs = 'starter';
-    const own = exercise ?? exerciseIn(path.join(io.projectFolder, shownAs), shownAs, exercises);
-    const submission = exercisePath(io.projectFolder, own, shownAs);
-    const isOutside = outsideFolder(own) !== undefined;
-    return {
-      exercise: own,
-      submission,
-      shownAs: isOutside ? `${exerciseName(own)}/starter` : shownAs,
-    };
+    const own = exercise ?? exerciseIn(path.join(io.projectFolder, STARTER), STARTER, exercises);
+    return inProject(own, STARTER, io.projectFolder);
   }
   const submission = path.resolve(io.userFolder, given);
   const shownAs = given.replaceAll('\\', '/');
   // A path comes first: a folder may be named after the exercise.
-  if (!existsSync(submission)) {
-    if (exercises.includes(given)) {
-      agree(given, exercise);
-      const file = `starter/${entryOf(given)}`;
-      const own = exercisePath(io.projectFolder, given, file);
-      return { exercise: given, submission: own, shownAs: file };
-    }
-    const meant = nearestName(given, exercises);
-    if (meant !== undefined && !handedIn) {
-      throw saidError('which.misspelt', { given, meant, exercises });
-    }
-    return { exercise: exercise ?? DEFAULT_EXERCISE, submission, shownAs };
+  const found = existsSync(submission) ? statSync(submission) : undefined;
+  if (found === undefined && exercises.includes(given)) {
+    agree(given, exercise);
+    return inProject(given, `${STARTER}/${entryOf(given)}`, io.projectFolder);
   }
-  if (statSync(submission).isDirectory()) {
-    return {
-      exercise: exercise ?? exerciseIn(submission, shownAs, exercises),
-      submission,
-      shownAs,
-    };
-  }
-  const own = exerciseOfFile(submission, exercises);
-  if (own !== undefined) {
-    agree(own, exercise, shownAs);
-  }
-  return { exercise: own ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };
+  const meant = found === undefined && !handedIn ? nearestName(given, exercises) : undefined;
+  if (meant !== undefined) throw saidError('which.misspelt', { given, meant, exercises });
+  const isFolder = found?.isDirectory() === true;
+  const own = isFolder ? undefined : exerciseOfFile(submission, exercises);
+  if (own !== undefined) agree(own, exercise, shownAs);
+  const usual = isFolder
+    ? () => exerciseIn(submission, shownAs, exercises)
+    : () => DEFAULT_EXERCISE;
+  return { exercise: own ?? exercise ?? usual(), submission, shownAs };
+}
+
+const STARTER = 'starter';
+
+/** @param file of the exercise, where the project has it */
+function inProject(exercise: string, file: string, projectFolder: string): WhichSubmission {
+  const isOutside = outsideFolder(exercise) !== undefined;
+  return {
+    exercise,
+    submission: exercisePath(projectFolder, exercise, file),
+    shownAs: isOutside ? `${exerciseName(exercise)}/${file}` : file,
+  };
 }
 
 /** @returns the exercise that a command's words begin with, where that is so, and the words behind it */

@@ -140,7 +140,7 @@ test('a submission that cannot be loaded is told with the reason and the place',
     ['x'],
     'grader/exercises/game-tree/fixtures/wrong/syntax-error',
   );
-  expect(out).toMatch(/The submission cannot play: game-tree\.ts:\d+: /);
+  expect(out).toMatch(/✗ .*\n.*game-tree\.ts:\d+:\d+[\s\S]*So it cannot play/);
   expect(exitCode).toBe(1);
 });
 

@@ -13,13 +13,13 @@ import type { PlayScreen } from '../../play/person.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
 import { type Page, pageFor, pieceLines } from '../../reports/terminal-page.ts';
+import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError } from '../../results/result.ts';
-import { findLocks } from '../../sandbox/locks.ts';
-import { SandboxPool } from '../../sandbox/pool.ts';
+import type { SandboxPool } from '../../sandbox/pool.ts';
 import { wrapText } from '../../text/terminal.ts';
 import { visibleLine } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
-import { limitMs, lockMode, type SandboxArguments } from '../start-sandbox.ts';
+import { type SandboxArguments, startSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 
 interface PlayArguments extends GameOptions, SandboxArguments {
@@ -34,7 +34,14 @@ interface PlayArguments extends GameOptions, SandboxArguments {
 const REFERENCE = 'reference';
 
 /** A submission that cannot be loaded cannot play. */
-class CannotPlay extends Error {}
+class CannotPlay extends Error {
+  constructor(
+    readonly submission: string,
+    readonly trouble: LoadError,
+  ) {
+    super(trouble.message);
+  }
+}
 
 /** @returns the exit code */
 export async function runPlay(
@@ -47,11 +54,8 @@ export async function runPlay(
   const named = between?.find((program) => program !== REFERENCE);
   const which = whichSubmission(named ?? submission, given, io);
   const game = await openGame(which.exercise, given, io);
-  const pool = new SandboxPool({
-    jobs: named === undefined && given.opponent === REFERENCE ? 0 : 1,
-    locks: findLocks(lockMode(given.sandbox, io)),
-    baseLimitMs: limitMs(given),
-  });
+  const jobs = named === undefined && given.opponent === REFERENCE ? 0 : 1;
+  const { pool } = startSandbox({ ...given, jobs }, io);
   const reference: Seat = { name: REFERENCE, player: referencePlayer(game) };
   const seatOf = async (own: WhichSubmission, name: Seat['name']): Promise<Seat> => {
     const player = await submissionPlayer(own, game, pool, words);
@@ -77,8 +81,8 @@ export async function runPlay(
     return EXIT.good;
   } catch (error) {
     if (!(error instanceof CannotPlay)) throw error;
-    const told = words('play.cannot-load', { message: visibleLine(error.message) });
-    io.out(`${told}\n${words('play.cannot-load.advice')}\n`);
+    const told = troublePieces(error.submission, error.trouble, page);
+    io.out(`${[...pieceLines(told, page), words('play.cannot-load')].join('\n')}\n`);
     return EXIT.lacking;
   } finally {
     input.close();
@@ -125,26 +129,23 @@ function chosenOption(key: keyof GameOptions, { options }: Playable, given: Game
   return value;
 }
 
-/** @throws {CannotPlay} with the reason and its place */
+/** @throws {CannotPlay} */
 async function submissionPlayer(
-  { exercise, submission }: WhichSubmission,
+  { exercise, submission, shownAs }: WhichSubmission,
   game: Game,
   pool: SandboxPool,
   say: Say,
 ): Promise<Player> {
   const opened = await openSubmission(pool, { submission, exercise, checkTypes: false });
-  if (opened.kind === 'refused') throw cannotPlay(loadErrorIn(opened.problem, say.language));
+  if (opened.kind === 'refused') {
+    throw new CannotPlay(shownAs, loadErrorIn(opened.problem, say.language));
+  }
   const { asker, loading, program } = opened;
   const own = await loadExercise(exercise);
   if (loading.kind !== 'loaded') {
-    throw cannotPlay(loadErrorOf(loading, program, own, say));
+    throw new CannotPlay(shownAs, loadErrorOf(loading, program, own, say));
   }
   return programPlayer(game, asker, program, functionsOf(own), say);
-}
-
-function cannotPlay({ message, file, line }: LoadError): CannotPlay {
-  const isPlaced = file !== undefined && line !== undefined;
-  return new CannotPlay(isPlaced ? `${file}:${line}: ${message}` : message);
 }
 
 /** A large search takes its time. */
