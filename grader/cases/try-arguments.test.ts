@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { field } from '../commands/option-values.ts';
-import { readAsked } from '../commands/try/asked.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { loadCases } from './load-cases.ts';
+import { readAsked } from './read-asked.ts';
 import { tryArguments } from './try-arguments.ts';
 
 const project = path.dirname(path.dirname(import.meta.dirname));
@@ -19,7 +19,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
     ]);
     const oracle = await exercise.prepare(project);
     const trial = exercise.trial?.(oracle, 'en');
-    const rules = { exercise: name, format, trial };
+    const rules = { exercise: name, format, complete: trial?.complete };
     let written = 0;
     let asked = 0;
     for (const check of exercise.checks) {
@@ -36,12 +36,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
           const [option, value] = [options[i]!.slice(2), options[i + 1]!];
           fields = field(option === 'with' ? value : `${option}=${value}`, fields);
         }
-        const read = await readAsked(
-          checkNamed(exercise, check.name),
-          { text, with: fields },
-          rules,
-        );
-        expect(read.input).toBe(input);
+        expect(await readAsked(check.name, text, fields, rules)).toBe(input);
       }
     }
     // The longest boards would fill the screen.
@@ -61,8 +56,8 @@ test('what follows from the position is left out, and asked all the same', async
     '--call',
     'min_value',
   ]);
-  const rules = { exercise: 'gomoku', format, trial };
-  expect((await readAsked(check, { text: '', with: {} }, rules)).input).toBe(input);
+  const rules = { exercise: 'gomoku', format, complete: trial?.complete };
+  expect(await readAsked(check.name, '', {}, rules)).toBe(input);
 });
 
 test('an input that is written otherwise, and asks the same, is told too', async () => {

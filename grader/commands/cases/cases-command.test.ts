@@ -178,7 +178,7 @@ describe('cases add', () => {
       'but the reference answers',
     ],
     ['a title of two lines', ['xo_ _x_ __o', '--title', 'a\nb'], '].title'],
-    ['the board "*"', ['*'], 'cannot be added'],
+    ['the board "*"', ['*'], 'only the cases of a file'],
   ] as const;
   it.each(sampleOf(refused, 2))(
     'refuses %s, and changes nothing',

@@ -6,12 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
-import { type RawCase, readCases } from '../../cases/case-meaning.ts';
-import { CaseError, CaseFindings, type CaseProblem } from '../../cases/case-problem.ts';
-import type { CaseSet, CaseSpec } from '../../cases/case-spec.ts';
+import type { RawCase } from '../../cases/case-meaning.ts';
+import { CaseError } from '../../cases/case-problem.ts';
+import type { CaseSet } from '../../cases/case-spec.ts';
 import { loadCases, readCaseText } from '../../cases/load-cases.ts';
+import { readAsked } from '../../cases/read-asked.ts';
 import { disagreements, loadRightAnswers } from '../../cases/right-answers.ts';
-import { mainField } from '../../cases/schema-check.ts';
 import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
 import { outsideFolder } from '../../exercise/places.ts';
@@ -55,7 +55,8 @@ export async function runCasesAdd(
     loadCases(folder, exercise),
     loadRightAnswers(io.projectFolder, exercise),
   ]);
-  const { check, input } = await readAsked(asked, given, format);
+  const check = checkOf(asked, given, format);
+  const input = await readAsked(check, asked, given.with ?? {}, { exercise, format });
   const added = newCase(input, check, given, format);
   const file =
     set.files.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);
@@ -70,7 +71,10 @@ export async function runCasesAdd(
   const reading = await readCaseText(text, `the new case for ${shown}`, exercise);
   const problems = [...reading.problems, ...disagreements(reading.cases, answers)];
   const spec = reading.cases.find(({ id }) => id === `${check}/${index + 1}`);
-  if (problems.length > 0 || spec === undefined) throw new CaseError(ofTheNewCase(problems));
+  if (problems.length > 0 || spec === undefined) {
+    // Its place in a file that was not written tells nobody anything.
+    throw new CaseError(problems.map(({ line: _, column: __, ...problem }) => problem));
+  }
 
   io.out(`${answers.drawing(check, input)}\n\n`);
   writeFileAtomicSync(file, mark + text);
@@ -82,22 +86,6 @@ export async function runCasesAdd(
   };
   io.out(`${io.say('cases.added', told)}\n`);
   return EXIT.good;
-}
-
-/** What the new case asks, by the rules for the cases of a file. */
-async function readAsked(
-  asked: string,
-  given: AddArguments,
-  format: CaseFormat,
-): Promise<Pick<CaseSpec, 'check' | 'input'>> {
-  if (asked.trim() === '*') throw saidError('cases.add.every');
-  const check = checkOf(asked, given, format);
-  const key = format.fields(check)[0]?.[0] ?? '';
-  const main = await mainField(given.exercise, check, key, asked.trim());
-  const findings = new CaseFindings('the new case', () => 1);
-  const [spec] = readCases(format, check, [{ [key]: main, ...given.with }], findings);
-  if (spec === undefined) throw new CaseError(ofTheNewCase(findings.problems));
-  return spec;
 }
 
 function checkOf(asked: string, given: AddArguments, format: CaseFormat): string {
@@ -132,11 +120,6 @@ function readStated(text: string): unknown {
     if (/^[+-]?Infinity$/.test(text)) return text.replace('+', '');
     return text.split(',').map((item) => item.replace(/["[\]]/g, '').trim());
   }
-}
-
-/** Its place in a file that was not written tells nobody anything. */
-function ofTheNewCase(problems: readonly CaseProblem[]): CaseProblem[] {
-  return problems.map(({ line: _, column: __, ...problem }) => problem);
 }
 
 function sameOnes(set: CaseSet, check: string, input: Input, format: CaseFormat, say: Say): string {

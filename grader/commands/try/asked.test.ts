@@ -1,7 +1,8 @@
 /** What keeps an input from being asked about, of which the most useful thing is told. */
 import { expect, it } from 'vitest';
+import { readAsked } from '../../cases/read-asked.ts';
 import { caseFormatOf, loadExercise } from '../../exercises/all.ts';
-import { checkCalled, readAsked } from './asked.ts';
+import { checkCalled } from './asked.ts';
 
 it.each([undefined, 'evaluate', 'max_value'])(
   'tells what is wrong with the position, and not that nobody knows who thinks (%s)',
@@ -10,8 +11,9 @@ it.each([undefined, 'evaluate', 'max_value'])(
     const graded = await loadExercise(exercise);
     const check = checkCalled(graded, call);
     const trial = graded.trial!(await graded.prepare(''), 'en');
-    const rules = { exercise, format: await caseFormatOf(exercise), trial };
-    const asked = readAsked(check, { text: 'h8 h8', with: {} }, rules);
+    const { complete } = trial;
+    const rules = { exercise, format: await caseFormatOf(exercise), complete };
+    const asked = readAsked(check.name, 'h8 h8', {}, rules);
     await expect(asked).rejects.toThrow('goes to a square that is taken already');
   },
 );

@@ -1,16 +1,12 @@
-/** Reads what `try` is to ask: which check, and about which input. */
+/** What `try` is to ask, and what comes of it. */
 
 import type { CaseSpec } from '../../cases/case-spec.ts';
-import { mainField, schemaFaults } from '../../cases/schema-check.ts';
-import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { GradedExercise, Trial } from '../../exercise/graded-exercise.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeOptions } from '../../grading/grade-options.ts';
-import { SOURCE_LANGUAGE } from '../../messages/languages.ts';
-import { errorBy, saidError } from '../../messages/said-error.ts';
-import { listed } from '../../messages/say.ts';
+import { saidError } from '../../messages/said-error.ts';
 import type { CaseResult, GradeResult } from '../../results/result.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import type { Io } from '../io.ts';
@@ -34,107 +30,16 @@ export function checkCalled({ checks }: GradedExercise, call: string | undefined
   throw saidError('asked.no-function', { call, near: near ?? 'none', names });
 }
 
-export interface Given {
-  /** The input as the user wrote it. */
-  readonly text: string;
-  /** What is asked besides: `{ depth: 2 }`. */
-  readonly with: CaseFields;
-}
-
-/** What an exercise knows of its inputs. */
-export interface InputRules {
-  readonly exercise: string;
-  readonly format: CaseFormat;
-  readonly trial: Pick<Trial, 'complete' | 'isTooLarge'> | undefined;
-}
-
-/** @throws {GraderError} when it cannot be asked */
-export async function readAsked(
-  check: Check,
-  { text, with: given }: Given,
-  rules: InputRules,
-): Promise<Asked> {
-  const { format, trial } = rules;
-  const [main = [], ...others] = format.fields(check.name);
-  const known = others.flat();
-  const unknown = Object.keys(given).find((key) => !known.includes(key));
-  if (unknown !== undefined) {
-    const options = known.map((key) => `--${key}`);
-    const taken = { options, count: known.length, fields: main };
-    throw saidError('asked.not-with', { name: check.name, option: unknown, ...taken });
-  }
-  const key = main[0] ?? '';
-  const asked = await mainField(rules.exercise, check.name, key, text.trim());
-  const written = { [key]: asked, ...given };
-  const fields = trial?.complete?.(check.name, written) ?? written;
-  const open = others.find((keys) => !keys.some((key) => fields[key] !== undefined));
-  if (open !== undefined) {
-    throw saidError('asked.lacks', { name: check.name, option: open[0] });
-  }
-  await holdAgainstSchema(check, fields, rules);
-  const read = format.read(check.name, fields);
-  if (read.kind === 'fault') {
-    const { path, message, advice, said } = read.fault;
-    const isMain = main.includes(String(path[0]));
-    const others = isMain ? othersFor(check.name, fields, format) : [];
-    throw errorBy((say) => {
-      const calls = listed(
-        say,
-        others.map((name) => `--call ${name}`),
-        'list.comma',
-      );
-      const told = said?.(say.language) ?? { message, advice };
-      return others.length === 0
-        ? told
-        : { message: told.message, advice: say('asked.elsewhere.advice', { calls }) };
-    });
-  }
-  if (trial?.isTooLarge?.(check.name, read.input) === true) {
-    const { depth } = fields;
-    throw depth === undefined
-      ? saidError('asked.too-large')
-      : saidError('asked.too-deep', { depth: String(depth) });
-  }
-  return { check, input: read.input };
-}
-
-/** The same rules as for the cases of a file, but for line breaks in what comes from standard input. */
-async function holdAgainstSchema(
-  { name }: Check,
-  fields: CaseFields,
-  { exercise, format }: InputRules,
-): Promise<void> {
-  const [main = []] = format.fields(name);
-  const onOneLine = Object.entries(fields).map(([key, value]) => [
-    key,
-    main.includes(key) && typeof value === 'string' ? value.replace(/\s+/g, ' ') : value,
-  ]);
-  const cases = [Object.fromEntries(onOneLine)];
-  const [fault] = await schemaFaults({ check: name, cases }, exercise);
-  if (fault === undefined) return;
-  const key = String(fault.path.at(-1) ?? '');
-  const isMain = main.includes(key);
-  throw errorBy((say) => {
-    const isSource = say.language === SOURCE_LANGUAGE;
-    const { message, advice } = (isSource ? undefined : fault.said?.(say.language)) ?? fault;
-    return {
-      message: say('asked.field', { isMain, key, message }),
-      advice: advice ?? say('asked.examples'),
-    };
-  });
-}
-
-/** An input that one function is not asked about may be another one's. */
-function othersFor(asked: string, fields: CaseFields, format: CaseFormat): readonly string[] {
-  const keys = Object.keys(fields);
-  return format.checks.filter((name) => {
-    const own = format.fields(name);
-    const isWhole = own.every((alike) => alike.some((key) => keys.includes(key)));
-    const wanted = Object.fromEntries(
-      Object.entries(fields).filter(([key]) => own.flat().includes(key)),
-    );
-    return name !== asked && isWhole && format.read(name, wanted).kind === 'input';
-  });
+/** @throws {GraderError} when it would take longer than anybody waits */
+export function refuseTooLarge(
+  { check, input }: Asked,
+  trial: Trial | undefined,
+  depth: unknown,
+): void {
+  if (trial?.isTooLarge?.(check.name, input) !== true) return;
+  throw depth === undefined
+    ? saidError('asked.too-large')
+    : saidError('asked.too-deep', { depth: String(depth) });
 }
 
 /** @throws {GraderError} when nothing comes */

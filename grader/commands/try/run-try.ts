@@ -3,6 +3,7 @@
  * answering is told on standard error.
  */
 
+import { readAsked } from '../../cases/read-asked.ts';
 import { TRY_KEYS } from '../../cases/try-arguments.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/graded-exercise.ts';
@@ -22,7 +23,14 @@ import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, type StartedSandbox, startSandbox } from '../start-sandbox.ts';
 import { nameFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
-import { checkCalled, isRight, readAsked, readInputText, type Tried, tryCase } from './asked.ts';
+import {
+  checkCalled,
+  isRight,
+  readInputText,
+  refuseTooLarge,
+  type Tried,
+  tryCase,
+} from './asked.ts';
 import { answerIn, askOnce, harmless, verdictPieces } from './tell-trial.ts';
 
 interface TryArguments extends SandboxArguments {
@@ -78,8 +86,9 @@ async function tryInput(
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
   const check = checkCalled(exercise, given.call);
   const trial = exercise.trial?.(oracle, language);
-  const rules = { exercise: exercise.name, format, trial };
-  const asked = await readAsked(check, { text, with: given.with ?? {} }, rules);
+  const rules = { exercise: exercise.name, format, complete: trial?.complete };
+  const asked = { check, input: await readAsked(check.name, text, given.with ?? {}, rules) };
+  refuseTooLarge(asked, trial, given.with?.['depth']);
 
   const pageOn = (style: TerminalStyle): Page =>
     pageFor({ ...style, explain: given.explain === true }, say, view);
