@@ -8,12 +8,12 @@ import type { GradeResult } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
 import { isWholeProgram, notWritten } from './failures.ts';
 import { placeText } from './source-place.ts';
-import { INDENT, indented, type Page, type Piece, words } from './terminal-page.ts';
+import { INDENT, type Page, type Piece, words } from './terminal-page.ts';
 
 /**
  * @param given what `try` is given, but for the submission
- * @returns the command in pieces, quoted for a POSIX shell; nothing where the submission's name cannot
- *   be pasted
+ * @returns the command on one line, as any shell takes it, quoted for a POSIX shell; nothing where the
+ *   submission's name cannot be pasted
  */
 export function tryCommand(
   {
@@ -22,10 +22,10 @@ export function tryCommand(
     command,
   }: Pick<GradeResult, 'submission' | 'exercise' | 'command'>,
   given: readonly string[],
-): readonly string[] | undefined {
+): string | undefined {
+  const asked = given.map(quoted).join(' ');
   if (command !== undefined) {
-    const isPlain = visibleLine(command) === command;
-    return isPlain ? [`echo ${given.map(quoted).join(' ')} |`, command] : undefined;
+    return visibleLine(command) === command ? `echo ${asked} | ${command}` : undefined;
   }
   if (visibleLine(submission) !== submission) return undefined;
   const isOwnStarter = submission === `starter/${entryOf(exercise)}`;
@@ -37,40 +37,11 @@ export function tryCommand(
   return [
     'npm run try --',
     ...(isNamed && isUsual ? [exercise] : []),
-    ...inPairs(given.map(quoted)),
+    ...given.map(quoted),
     ...(isUsual ? [] : [`--submission ${quoted(path)}`]),
     ...(isNamed && !isUsual ? [`--exercise ${quoted(exerciseName(exercise))}`] : []),
-  ];
+  ].join(' ');
 }
-
-/** An option and its value are one piece. */
-function inPairs(words: readonly string[]): string[] {
-  const pieces: string[] = [];
-  for (const word of words) {
-    const last = pieces.at(-1);
-    const isValue = last !== undefined && /^--\w+$/.test(last) && !/^--[a-z]/.test(word);
-    if (isValue) pieces[pieces.length - 1] = `${last} ${word}`;
-    else pieces.push(word);
-  }
-  return pieces;
-}
-
-/**
- * @param width no line is wider, where its pieces allow that
- * @returns the command on one line, or on several that a shell joins again
- */
-export function continued(pieces: readonly string[], width: number): string[] {
-  const [first = '', ...others] = pieces;
-  const lines = [first];
-  for (const piece of others) {
-    const longer = `${lines.at(-1)} ${piece}`;
-    if (longer.length + CONTINUED.length <= width) lines.splice(-1, 1, longer);
-    else lines.push(piece);
-  }
-  return lines.map((line, index) => (index < lines.length - 1 ? line + CONTINUED : line));
-}
-
-const CONTINUED = ' \\';
 
 /** In double quotes where nothing in them means anything to a shell, which others understand too. */
 export function quoted(word: string): string {
@@ -133,6 +104,5 @@ export function whenRight(result: GradeResult, page: Page): Piece[] {
   const says = wordsIn(page.say.language).whenRight();
   const command = isSolved && tryWhenRight && tryCommand(result, tryWhenRight);
   if (says === undefined || !command) return [];
-  const lines = continued(command, page.width - 2 * INDENT.length);
-  return [words(says), { kind: 'picture', lines: indented(lines).map(page.ink.dim) }];
+  return [words(says), { kind: 'picture', lines: [INDENT + page.ink.dim(command)] }];
 }

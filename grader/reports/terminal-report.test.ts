@@ -200,8 +200,7 @@ describe('the terminal report', () => {
       [
         '  And yet a right program errs, because it guesses. See a board on which its',
         '  best move throws the game away:',
-        '    npm run try -- "x__ ___ __o" --depth 2 --explain --submission a \\',
-        '    --exercise heuristic-search',
+        '    npm run try -- "x__ ___ __o" --depth 2 --explain --submission a --exercise heuristic-search',
       ].join('\n'),
     );
     const onePart = result({ ...more, checks: [{ ...minmax(), status: 'passed' }] });

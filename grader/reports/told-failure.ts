@@ -19,7 +19,7 @@ import {
   knownBugText,
   placesOf,
 } from './failures.ts';
-import { continued, tryCommand } from './next-steps.ts';
+import { tryCommand } from './next-steps.ts';
 import { type MarkedLine, placeText } from './source-place.ts';
 import {
   canvasOf,
@@ -59,16 +59,14 @@ export function failureInShort(failure: Failure, result: GradeResult, page: Page
   ];
 }
 
-/** The command that asks just this once more, over several lines where it is long. */
+/** The command that asks just this once more, on one line however long it is: so it can be pasted. */
 function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): string[] {
   const command = tryWith && tryCommand(result, tryWith);
   if (command === undefined || page.leftOut.includes('again')) return [];
   const runAlone = page.say('try.run-alone');
-  const room = page.width - 2 * INDENT.length;
-  const lines = continued(command, room).map((line) => INDENT + line);
-  const onOne = `${INDENT}${runAlone} ${lines[0]?.trim()}`;
-  const fits = lines.length === 1 && columnsOf(onOne) <= page.width;
-  return (fits ? [onOne] : [INDENT + runAlone, ...indented(lines)]).map(page.ink.dim);
+  const onOne = `${INDENT}${runAlone} ${command}`;
+  const isShort = columnsOf(onOne) <= page.width;
+  return (isShort ? [onOne] : [INDENT + runAlone, INDENT + INDENT + command]).map(page.ink.dim);
 }
 
 /** All but the heading. @param submission as it was given */

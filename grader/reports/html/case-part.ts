@@ -48,7 +48,7 @@ function againPart(
 ): Markup | undefined {
   const command = tryWith && tryCommand(result, tryWith);
   if (command === undefined) return undefined;
-  return html`<p class="again">${say('try.run-alone')} <code>${command.join(' ')}</code></p>`;
+  return html`<p class="again">${say('try.run-alone')} <code>${command}</code></p>`;
 }
 
 export function pieceMarkup(pieces: readonly Piece[], say: Say): Markup[] {
