@@ -20,9 +20,8 @@ import { EXIT, type Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments, ToOpen } from './grade-arguments.ts';
-import type { Showing } from './watch.ts';
+import { canTakeKeys, type Showing, watchSubmission } from './watch.ts';
 import { givesUp } from './watch-steps.ts';
-import { canTakeKeys } from './watch-words.ts';
 
 const terminal = (exercise: string) =>
   Promise.all([import('../../reports/terminal-report.ts'), loadView(exercise)]);
@@ -73,7 +72,6 @@ export async function runGrade(
   if (given.watch !== true) {
     return deliver(hintedUpTo(await gradeOnce(), level), exercise, given, io);
   }
-  const { watchSubmission } = await import('./watch.ts');
   const show = (result: GradeResult, { explain, hint }: Showing): Promise<number> =>
     deliver(hintedUpTo(result, hint), exercise, { ...given, explain, folded: true }, io);
   const showing = { explain: given.explain === true, hint: begun, mostHint: most };

@@ -1,7 +1,10 @@
-/** `--watch`: grades again whenever a file of the submission is saved, until it is interrupted. */
+/**
+ * `--watch`: grades again whenever a file of the submission is saved, until it is interrupted; where somebody sits at
+ * a terminal, it takes keys as well.
+ */
+import { EventEmitter, on } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { watch } from 'chokidar';
 import { GraderError } from '../../grader-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { waitsForOthers } from '../../reports/failures.ts';
@@ -9,10 +12,18 @@ import { type HintLevel, nextHint } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
-import { CTRL_C, CTRL_D, canTakeKeys, changeText, keysText, takeKeys } from './watch-words.ts';
+import { changeText } from './watch-words.ts';
 
 /** Editors save in several steps; this long after the last one it is quiet. */
 const QUIET_MS = 60;
+
+type Wish = 'again' | 'explain' | 'hint' | 'only';
+
+const KEYS: Readonly<Partial<Record<string, Wish | 'end'>>> = {
+  ...{ '\r': 'again', '\n': 'again', e: 'explain', h: 'hint', o: 'only', q: 'end' },
+  // In raw mode the terminal sends no signal for these: Ctrl-C and Ctrl-D.
+  ...{ '\u0003': 'end', '\u0004': 'end' },
+};
 
 /** How a verdict is shown: what is in full, and how much is told. */
 export interface Showing {
@@ -36,15 +47,80 @@ export interface Watched {
 }
 
 /** @param submission the path of a folder or a file */
-export function watchSubmission(submission: string, watched: Watched, io: Io): Promise<number> {
-  return new Watch(submission, watched, io).run();
+export async function watchSubmission(
+  submission: string,
+  watched: Watched,
+  io: Io,
+): Promise<number> {
+  const { watch } = await import('chokidar');
+  const folder = isFolder(submission) ? submission : path.dirname(submission);
+  const wishes = new EventEmitter();
+  const waiting = new Set<Wish>();
+  const wish = (each: Wish): void => {
+    // What is wished for twice while it is graded is done once.
+    if (!waiting.has(each)) wishes.emit('wish', each);
+    waiting.add(each);
+  };
+  const watcher = watch(folder, {
+    ignoreInitial: true,
+    ignored: (file) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file),
+  });
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on('all', (_event, file) => {
+    if (!/\.[mc]?[jt]sx?$|\.json$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => wish('again'), QUIET_MS);
+  });
+  let giveBack = (): void => {};
+  const ended = new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+    if (!canTakeKeys(io)) return;
+    giveBack = takeKeys(io, (key) => {
+      const meant = KEYS[key];
+      if (meant === 'end') resolve();
+      else if (meant !== undefined) wish(meant);
+    });
+  });
+  const graded = async (): Promise<void> => {
+    const own = new Watch(path.relative(io.userFolder, folder) || '.', watched, io);
+    const heard = on(wishes, 'wish');
+    wish('again');
+    for await (const [each] of heard) {
+      waiting.delete(each);
+      await own.follow(each);
+    }
+  };
+  await Promise.race([ended, graded()]);
+  clearTimeout(timer);
+  giveBack();
+  void watcher.close();
+  return EXIT.good;
+}
+
+export function canTakeKeys({ input, outStyle }: Io): boolean {
+  return input.isTTY && outStyle.isTty && typeof input.setRawMode === 'function';
+}
+
+/** @returns what gives the terminal back as it was */
+function takeKeys({ input }: Io, onKey: (key: string) => void): () => void {
+  const onKeys = (piece: string): void => [...piece.toLowerCase()].forEach(onKey);
+  const giveBack = (): void => {
+    input.setRawMode(false);
+  };
+  input.setEncoding('utf8');
+  input.setRawMode(true);
+  input.on('data', onKeys);
+  process.once('exit', giveBack);
+  return () => {
+    giveBack();
+    process.off('exit', giveBack);
+    input.off('data', onKeys);
+    input.pause();
+  };
 }
 
 class Watch {
-  readonly #folder: string;
-  readonly #takesKeys: boolean;
-  #isGrading = false;
-  #isWanted = false;
   #explain: boolean;
   #hint: HintLevel;
   /** The only function that is graded, by a key. */
@@ -53,138 +129,83 @@ class Watch {
   #before: GradeResult | undefined;
   #shown: GradeResult | undefined;
 
+  /** @param name the folder's, from where the user stands */
   constructor(
-    submission: string,
+    private readonly name: string,
     private readonly watched: Watched,
     private readonly io: Io,
   ) {
-    this.#folder = isFolder(submission) ? submission : path.dirname(submission);
-    this.#takesKeys = canTakeKeys(io);
     this.#explain = watched.showing.explain;
     this.#hint = watched.showing.hint;
   }
 
-  run(): Promise<number> {
-    return new Promise((resolve) => {
-      const watcher = watch(this.#folder, {
-        ignoreInitial: true,
-        ignored: (file) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file),
-      });
-      let timer: NodeJS.Timeout | undefined;
-      let giveBack = (): void => {};
-      const again = (): void => void this.#gradeAgain();
-      const end = (): void => {
-        clearTimeout(timer);
-        giveBack();
-        void watcher.close();
-        resolve(EXIT.good);
-      };
-      watcher.on('all', (_event, file) => {
-        if (!/\.[mc]?[jt]sx?$|\.json$/.test(file)) return;
-        clearTimeout(timer);
-        timer = setTimeout(again, QUIET_MS);
-      });
-      if (this.#takesKeys) {
-        giveBack = takeKeys(this.io, {
-          ...{ '\r': again, '\n': again, q: end, [CTRL_C]: end, [CTRL_D]: end },
-          e: () => {
-            this.#explain = !this.#explain;
-            void this.#showAgain();
-          },
-          h: () => {
-            this.#hint = this.#nextHint ?? this.#hint;
-            void this.#showAgain();
-          },
-          o: () => {
-            const next = this.#only === undefined ? this.#worthAlone() : undefined;
-            const isSame = next === this.#only;
-            this.#only = next;
-            if (!isSame) again();
-          },
-        });
-      }
-      process.once('SIGINT', end);
-      process.once('SIGTERM', end);
-      again();
-    });
+  async follow(wish: Wish): Promise<void> {
+    const before = this.#only;
+    if (wish === 'explain') this.#explain = !this.#explain;
+    if (wish === 'hint') this.#hint = this.#nextHint ?? this.#hint;
+    if (wish === 'only') this.#only = before === undefined ? this.#worthAlone : undefined;
+    if (wish === 'again' || this.#only !== before) await this.#grade();
+    else if (this.#shown !== undefined) await this.#show(this.#shown);
+    this.#sayWhatNext();
   }
 
-  async #gradeAgain(): Promise<void> {
-    if (this.#isGrading) {
-      this.#isWanted = true;
-      return;
+  async #grade(): Promise<void> {
+    const { io } = this;
+    io.err(`${io.say('watch.grading', { name: this.name })}\n`);
+    try {
+      await this.#showVerdict();
+    } catch (error) {
+      io.err(visibleText(`${describeTrouble(error, io.say)}\n`));
     }
-    this.#isGrading = true;
-    do {
-      this.#isWanted = false;
-      this.io.err(`${this.io.say('watch.grading', { name: this.#name })}\n`);
-      await this.#showVerdict().catch((error: unknown) => {
-        this.io.err(visibleText(`${describeTrouble(error, this.io.say)}\n`));
-      });
-      this.#sayWhatNext();
-    } while (this.#isWanted);
-    this.#isGrading = false;
   }
 
   /** The verdict at once, and again with the lines to look at when these are found. */
   async #showVerdict(): Promise<void> {
     let first: Promise<unknown> | undefined;
-    this.#clearScreen();
     const result = await this.watched.gradeOnce((verdict) => {
       first = this.#show(verdict);
       first.catch(() => {}); // it is waited for below
     }, this.#only);
     await first;
-    if (first === undefined || (hasPlace(result) && this.#hint >= 2)) {
-      if (first !== undefined) this.#clearScreen();
-      await this.#show(result);
+    if (first === undefined || (hasPlace(result) && this.#hint >= 2)) await this.#show(result);
+    if (this.#before !== undefined) {
+      this.io.err(`\n${changeText(this.#before, result, this.io.say)}\n`);
     }
-    this.#tellChange(result);
     this.#shown = result;
     if (this.#only === undefined) this.#before = result;
   }
 
   #show(result: GradeResult): Promise<unknown> {
+    if (this.io.outStyle.isTty) this.io.out('\u001b[2J\u001b[3J\u001b[H');
     return this.watched.show(result, { explain: this.#explain, hint: this.#hint });
-  }
-
-  #tellChange(result: GradeResult): void {
-    if (this.#before === undefined) return;
-    this.io.err(`\n${changeText(this.#before, result, this.io.say)}\n`);
-  }
-
-  /** The same verdict, with more or less of it. One that is still to come is shown so. */
-  async #showAgain(): Promise<void> {
-    if (this.#isGrading || this.#shown === undefined) return;
-    this.#clearScreen();
-    await this.#show(this.#shown);
-    this.#sayWhatNext();
-  }
-
-  #worthAlone(): string | undefined {
-    return this.#shown && worthGradingAlone(this.#shown);
   }
 
   #sayWhatNext(): void {
     const { io } = this;
-    io.err(`\n${this.io.say('watch.watching', { folder: this.#name })}\n`);
-    if (!this.#takesKeys) return;
-    const only = this.#only ?? this.#worthAlone();
-    const isMore = this.#nextHint !== undefined;
-    const keys = { only, isOnly: this.#only !== undefined, isExplained: this.#explain, isMore };
-    io.err(`${keysText(this.io.say, keys)}\n`);
+    const { say } = io;
+    io.err(`\n${say('watch.watching', { folder: this.name })}\n`);
+    if (!canTakeKeys(io)) return;
+    const only = this.#only ?? this.#worthAlone;
+    const isOnly = this.#only !== undefined;
+    const which = isOnly
+      ? say('watch.keys.everything')
+      : say('watch.keys.only', { name: only ?? '' });
+    const keys = [
+      say('watch.keys.again'),
+      ...(this.#nextHint === undefined ? [] : [say('watch.keys.hint')]),
+      say(this.#explain ? 'watch.keys.in-short' : 'watch.keys.explain'),
+      ...(only === undefined ? [] : [which]),
+      say('watch.keys.quit'),
+    ];
+    io.err(`${keys.join(' · ')}\n`);
+  }
+
+  get #worthAlone(): string | undefined {
+    return this.#shown && worthGradingAlone(this.#shown);
   }
 
   get #nextHint(): HintLevel | undefined {
     return this.#shown && nextHint(this.#shown, this.#hint, this.watched.showing.mostHint);
-  }
-
-  #clearScreen(): void {
-    if (this.io.outStyle.isTty) this.io.out('\u001b[2J\u001b[3J\u001b[H');
-  }
-
-  get #name(): string {
-    return path.relative(this.io.userFolder, this.#folder) || '.';
   }
 }
 
