@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { caseFormat } from '../exercises/game-tree/case-format.ts';
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { CheckName } from '../exercises/game-tree/page.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseProblem } from './case-problem.ts';
 import { CaseFindings } from './case-problem.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseAnswers } from '../exercises/game-tree/case-format.ts';
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { CheckName } from '../exercises/game-tree/page.ts';
 import { CaseError } from './case-problem.ts';
 import type { CaseSpec } from './case-spec.ts';
 import { checkExpected, disagreements, hintsForRight } from './right-answers.ts';

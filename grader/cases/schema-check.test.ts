@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
 import { caseFormatOf, EXERCISE_NAMES } from '../exercises/all.ts';
-import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+import { CHECK_NAMES } from '../exercises/game-tree/page.ts';
 import { compiledSchema, schemaFilesOf } from './ajv-options.mjs';
 import { shownPath } from './case-problem.ts';
 import { schemaFaults } from './schema-check.ts';

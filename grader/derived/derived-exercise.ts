@@ -86,12 +86,9 @@ export function derivedChecks(stated: Stated): readonly Check[] {
   return checksOf(stated).map((check) => checkOf(stated, check));
 }
 
-const PLAIN = { tried: [KIND], ofBugs: KIND };
 function checkOf(stated: Stated, check: string): Check {
-  const { uses = [], askedBack } = functionOf(stated, check);
+  const { uses = [], kinds, askedBack } = functionOf(stated, check);
   const isProgram = check === wholeOf(stated);
-  const reliesOn = isProgram ? [] : uses;
-  const { tried, ofBugs } = (reliesOn.length > 0 && stated.kinds) || PLAIN;
   const { isWhole = true, small } = stated.every ?? {};
   const name = nameOf(stated, check);
   const nodes =
@@ -100,9 +97,8 @@ function checkOf(stated: Stated, check: string): Check {
   return {
     name: check,
     isProgram,
-    reliesOn,
-    kinds: tried,
-    bugKind: ofBugs,
+    reliesOn: isProgram ? [] : uses,
+    ...{ kinds: [KIND], bugKind: KIND, ...(!isProgram && kinds) },
     universe: {
       inputs: () => everyInput(stated, check),
       isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(name),

@@ -14,13 +14,13 @@ type Shape = Readonly<Record<string, 'text' | 'list' | 'object' | '?'>>;
 const PAGE = {
   ...{ name: 'text', title: 'object', classes: 'list', parts: 'object', functions: 'object' },
   ...{ program: 'text', every: '?', isKept: '?', line: '?', compare: '?' },
-  ...{ mostCalls: '?', whole: '?', kinds: '?' },
+  ...{ mostCalls: '?', whole: '?' },
 } as const satisfies Record<keyof Stated, Shape[string]>;
 
 const FUNCTION = {
   ...{ given: 'list', returns: 'object', uses: '?', changes: '?', right: '?', asked: '?' },
   ...{ work: '?', of: '?', also: '?', madeWith: '?', optional: '?', picks: '?', standing: '?' },
-  ...{ rule: '?', askedBack: '?' },
+  ...{ rule: '?', kinds: '?', askedBack: '?' },
 } as const satisfies Record<keyof StatedFunction, Shape[string]>;
 
 interface Problem {

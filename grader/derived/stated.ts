@@ -46,7 +46,7 @@ export interface StatedFunction {
    * The right answer, in the place of the reference's: all functions have one, or none. It serves inside the
    * sandbox, too: it uses nothing that a submission can have replaced.
    *
-   * @param kind as a right function of this kind answers; see `kinds`
+   * @param kind as a right function of this kind answers
    */
   readonly rule?: (values: Values, kind?: Kind) => unknown;
   /** How much work a right answer is, in calls; 1 unless given. */
@@ -58,6 +58,11 @@ export interface StatedFunction {
    * @param asked what the grader asks about
    */
   readonly standing?: (values: Values, asked: Values) => Standing;
+  /**
+   * What right functions in the place of others are like, or what it is given, where right programs differ in
+   * what they expect of these; and what that is like where known bugs are told.
+   */
+  readonly kinds?: Partial<Pick<Check, 'kinds' | 'bugKind' | 'unmade'>>;
   readonly askedBack?: Check['askedBack'];
 }
 
@@ -86,11 +91,6 @@ export interface Stated {
     /** So many of the first are small, where that is not by their work. */
     readonly small?: (name: string) => number;
   };
-  /**
-   * What right functions in the place of others are like, where right programs differ in what they expect of
-   * these; and what they are like where known bugs are told.
-   */
-  readonly kinds?: { readonly tried: readonly Kind[]; readonly ofBugs: Kind };
   /** How an input is written on one line, where that is not by the names of its parts. */
   readonly line?: {
     readonly write: (name: string, values: Values) => string;

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+import { CHECK_NAMES } from '../exercises/game-tree/page.ts';
 import { nearestName } from './nearest-name.ts';
 
 test.each([

@@ -99,6 +99,7 @@ function ofTree(
   return {
     ...{ given: ['node'], optional: ['more'], returns: searched, uses, work },
     ...{ standing: standing(name), right: right(name) },
+    ...(uses.length > 0 && { kinds: { kinds: KINDS, bugKind: UNGUARDED } }),
     rule: (values, kind) =>
       searchedText(placedIn(values['node'] as NodeText).first, (look) => find(values, look, kind)),
   };
@@ -162,7 +163,6 @@ export const stated: Stated = {
   },
   program: 'search',
   every: { isWhole: true, small: (name) => universeSize(name, SMALL_SHAPES) },
-  kinds: { tried: KINDS, ofBugs: UNGUARDED },
   line: { write: writeLine, read: readLine, many: { inputs: everyInput, work: workIn } },
   compare: smallestFirst,
 };

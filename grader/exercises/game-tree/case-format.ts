@@ -12,10 +12,17 @@ import { sayIn as commonSayIn, listed } from '../../messages/say.ts';
 import { differencesFromRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
 import { keptAnswers } from './answers/kept-answers.ts';
-import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { rightAnswers } from './oracle.ts';
-import { boardIn, boardKindOf, mayAskAbout, stated, wantedOf } from './page.ts';
+import {
+  boardIn,
+  boardKindOf,
+  CHECK_NAMES,
+  type CheckName,
+  mayAskAbout,
+  stated,
+  wantedOf,
+} from './page.ts';
 import { sayIn } from './say.ts';
 
 const { schema: _, ...derived } = caseFormatFor(stated, {

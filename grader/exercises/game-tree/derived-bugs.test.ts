@@ -2,20 +2,21 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { WrongReturn } from '../../derived/oracle.ts';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
+import { checkNamed } from '../../exercise/exercise.ts';
 import { wrong } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answers } from './answers/answers.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';
-import { CHECKS } from './checks/all-checks.ts';
 import { derivedBug } from './derived-bugs.ts';
+import { gameTree } from './oracle.ts';
 
 const wrongValue = (answer: number): WrongReturn => ({
   ...{ kind: 'wrong-value', text: String(answer), answer, right: 0, values: {} },
 });
 
-const check = CHECKS.max_value;
+const check = checkNamed(gameTree, 'max_value');
 let answers: Answers;
 
 beforeAll(async () => {

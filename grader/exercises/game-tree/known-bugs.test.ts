@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WrongReturn } from '../../derived/oracle.ts';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
+import { checkNamed } from '../../exercise/exercise.ts';
 import { type CommonFinding, RIGHT, wrong } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
@@ -12,10 +13,9 @@ import { knownBugOf } from '../../known-bugs/known-bug.ts';
 import { loadSignatures } from '../../known-bugs/signatures.ts';
 import type { Answers } from './answers/answers.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';
-import { CHECKS } from './checks/all-checks.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';
 import { gameTreeBugs } from './known-bugs.ts';
-import { gameTreeOracle } from './oracle.ts';
+import { gameTree, gameTreeOracle } from './oracle.ts';
 
 let answers: Answers;
 
@@ -32,7 +32,7 @@ const returned = (kind: `wrong-${string}`, answer: unknown): WrongReturn => ({
 
 /** A record of a function that was asked about every board and is wrong in itself on some. */
 function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): CheckRecord {
-  const check = CHECKS[name];
+  const check = checkNamed(gameTree, name);
   const boards = check.universe.inputs();
   const failing = new Map<BoardText, Judged>();
   for (const board of boards) {
@@ -82,7 +82,7 @@ describe('a function', () => {
     const judged: Judged = { input: draw, verdict: wrong(ONE) };
     const listed = new Map([[draw, judged]]);
     expect(
-      nameOf({ check: CHECKS.get_value, kind: 'none', listed, inItself: listed }),
+      nameOf({ check: checkNamed(gameTree, 'get_value'), kind: 'none', listed, inItself: listed }),
     ).toBeUndefined();
   });
 
@@ -104,7 +104,7 @@ describe('a function', () => {
     };
     const record = recordOf('minmax', firstWinOnly);
     expect(nameOf(record)).toBe('minmax-first-win-only');
-    const wasAsked = (board: BoardText): boolean => isSmall(board, CHECKS.minmax);
+    const wasAsked = (board: BoardText): boolean => isSmall(board, checkNamed(gameTree, 'minmax'));
     const wrongOnSmall = new Map([...record.every!.wrong].filter(([board]) => wasAsked(board)));
     expect(wrongOnSmall.size).toBeLessThan(record.every!.wrong.size);
     const small = { asked: 2300, wrong: wrongOnSmall, isAsked: wasAsked };
@@ -132,9 +132,9 @@ describe('a bug of the objects', () => {
     const [board] = boardsOf('x-to-move');
     const judged: Judged = { input: board!, verdict: wrong(sharedRow(0)) };
     const listed = new Map([[board!, judged]]);
-    expect(nameOf({ check: CHECKS.buildTree, kind: 'none', listed, inItself: listed })).toBe(
-      'tree-shares-rows',
-    );
+    expect(
+      nameOf({ check: checkNamed(gameTree, 'buildTree'), kind: 'none', listed, inItself: listed }),
+    ).toBe('tree-shares-rows');
   });
 
   it('is not told where trees are wrong in another way as well', () => {
@@ -155,7 +155,7 @@ describe('a bug of the objects', () => {
         return [board, { input: board, verdict }];
       });
       const listed = new Map(judged);
-      return { check: CHECKS.minmax, kind: 'valued', listed, inItself: listed };
+      return { check: checkNamed(gameTree, 'minmax'), kind: 'valued', listed, inItself: listed };
     };
     expect(nameOf(pileUp(boards))).toBe('minmax-piles-up');
     const record = pileUp(boards);

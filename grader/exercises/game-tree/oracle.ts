@@ -1,22 +1,30 @@
-/** Judges what the page says, asked on trees of the submission's own and the grader's. */
+/** Asks about boards, each with what is told of it, and judges what the page says of the answers. */
+import { derivedChecks } from '../../derived/derived-exercise.ts';
 import { type DerivedOracle, derivedOracle } from '../../derived/oracle.ts';
-import type { CallAnswer, WrittenCall } from '../../exercise/check.ts';
-import type { Exercise } from '../../exercise/exercise.ts';
+import type { Asking, CallAnswer, WrittenCall } from '../../exercise/check.ts';
+import { checkNamed, type Exercise } from '../../exercise/exercise.ts';
 import { RIGHT, wrong } from '../../exercise/finding.ts';
-import type { Oracle } from '../../exercise/oracle.ts';
+import type { Oracle, ReadAnswer, SharedQuestion } from '../../exercise/oracle.ts';
+import { universeBySize } from '../../exercise/sizes.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import { isFinished, standingOf } from '../../kit/boards/standing.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
+import { readRaw } from '../../sandbox/raw-answer.ts';
+import type { Question } from '../../sandbox/session.ts';
 import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
-import { CHECKS } from './checks/all-checks.ts';
-import { questionAbout, sharedQuestion } from './checks/question.ts';
 import { RIGHT_TREE, WRONG_VALUES } from './checks/tree-problem.ts';
-import { boardIn, rightAnswer, stated } from './page.ts';
+import { boardBefore, completeTreeNodes } from './game/positions.ts';
+import { boardsFrom, codeOfText, textOfCode } from './inside/board-code.ts';
+import { boardIn, type CheckName, mayAskAbout, rightAnswer, stated } from './page.ts';
 
 export const gameTree: Exercise = {
   name: stated.name,
   title: stated.title,
-  checks: Object.values(CHECKS),
+  checks: derivedChecks(stated).map((check) =>
+    // It builds the tree, too.
+    check.isProgram ? { ...check, nodes: (board) => 2 * completeTreeNodes(board) } : check,
+  ),
   exports: stated.classes,
   proof: 'every-input',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
@@ -47,6 +55,47 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
   };
 }
 
+function questionAbout(
+  name: string,
+  boards: readonly BoardText[],
+  { kind, hasDoubles = false }: Asking,
+  answers: Answers,
+): Question {
+  let work = 0;
+  // What is asked to teach and to play walks the tree too.
+  const check = gameTree.checks.find((each) => each.name === name);
+  const nodes = check?.nodes ?? completeTreeNodes;
+  const argumentsFor = (board: BoardText): (string | number)[] => {
+    // Where X moved last the board before, which is the root of the tree.
+    const root = boardBefore(board);
+    const isOwn = kind === 'own';
+    // The submission's own tree is made first, from its root.
+    work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
+    let letters = '';
+    if (hasDoubles || kind === 'valued') letters = lettersFrom(isOwn ? root : board, answers);
+    // What it is to find is not told.
+    if (!hasDoubles && name !== 'minmax') letters = letters.replace(/^./, '?');
+    return [codeOfText(board), letters, codeOfText(root)];
+  };
+  return { arguments: [name, kind, ...boards.flatMap(argumentsFor)], nodes: work };
+}
+
+/** What each board that can come is worth. */
+function lettersFrom(board: BoardText, answers: Answers): string {
+  const known = told.get(answers) ?? [];
+  told.set(answers, known);
+  const codes = Array.from(boardsFrom(codeOfText(board)));
+  return codes
+    .map((code) => {
+      known[code] ??= '-0+'[answers.value(textOfCode(code)) + 1]!;
+      return known[code];
+    })
+    .join('');
+}
+
+/** By code. The same answers serve many questions. */
+const told = new WeakMap<Answers, string[]>();
+
 /** Only on a right tree of its own can the submission's functions be asked. */
 function isOnRightTree([form, ...fields]: readonly string[]): boolean {
   const own = fields[form === 'whole' ? 2 : 3];
@@ -75,4 +124,33 @@ function judgeCall(call: WrittenCall, derived: DerivedOracle, answers: Answers):
   // By other rules nobody has said what that is in numbers.
   const isRight = call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
   return isRight ? { input, isRight } : judged;
+}
+
+function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
+  const judged = (name: CheckName, input: BoardText, text: string): ReadAnswer => {
+    const check = checkNamed(gameTree, name);
+    return { check, input, verdict: judge(check, input, readRaw(text)) };
+  };
+  return {
+    name: 'shared',
+    nodes: completeTreeNodes,
+    kind: 'own',
+    checks: ['buildTree', 'minmax', 'bestMoves', 'max_value', 'min_value'],
+    asSingly: ['buildTree', 'bestMoves'],
+    inputs: (size) => universeBySize(checkNamed(gameTree, 'buildTree'))[size],
+    read: (board, text) => {
+      const [built = '', wins = '', largest, ...smallest] = readFields(text) ?? [];
+      if (largest === undefined) return [];
+      const tree = judged('buildTree', board, built);
+      const asSingly = [judged('bestMoves', board, wins), tree];
+      // Only on a right tree can the other functions be asked.
+      if (tree.verdict !== RIGHT) return asSingly;
+      const others = [judged('minmax', board, wins), judged('max_value', board, largest)];
+      for (let i = 0; i + 1 < smallest.length; i += 2) {
+        const [child, answer] = [smallest[i]!, smallest[i + 1]!];
+        if (mayAskAbout('min_value', child)) others.push(judged('min_value', child, answer));
+      }
+      return [...asSingly, ...others.filter(({ verdict }) => verdict === RIGHT)];
+    },
+  };
 }

@@ -1,13 +1,14 @@
 /** What this exercise states: build the game tree of tic-tac-toe, and find the forced wins in it. */
-import { functionOf, nameOf } from '../../derived/inputs.ts';
+import { checksOf, functionOf, nameOf } from '../../derived/inputs.ts';
 import { listOf, numberOrNaN, type Part, truth } from '../../derived/parts.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
+import type { Side } from '../../exercise/playable.ts';
 import { type BoardText, cellsOf, isNineSquares } from '../../kit/boards/board.ts';
 import { boardPart } from '../../kit/boards/board-part.ts';
 import { type BoardKind, boardsOf, kindOf } from '../../kit/boards/moves.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import type { Answers, Value } from './answers/answers.ts';
-import { type FunctionName, RELIES_ON } from './checks/check-names.ts';
 import { RIGHT_TREE, readTree } from './checks/tree-problem.ts';
 import { completeTreeNodes, simplestFirst } from './game/positions.ts';
 
@@ -39,14 +40,17 @@ const tree: Part = {
 export const boardIn = (values: Values): BoardText => values['board'] as BoardText;
 
 /** The boards that each function can be asked about. */
-const BOARDS: Readonly<Record<FunctionName, BoardKind>> = {
+const BOARDS = {
   get_value: 'finished',
   isTerminal: 'reachable',
   max_value: 'x-to-move',
   min_value: 'o-to-move',
   buildTree: 'x-to-move',
   minmax: 'x-to-move',
-};
+} as const satisfies Record<string, BoardKind>;
+
+export type FunctionName = keyof typeof BOARDS;
+export type CheckName = FunctionName | 'bestMoves';
 
 export function boardKindOf(check: string): BoardKind {
   return BOARDS[nameOf(stated, check) as FunctionName];
@@ -62,11 +66,13 @@ export function mayAskAbout(check: string, given: string): boolean {
 function on(
   name: FunctionName,
   returns: Part,
-  more: Partial<StatedFunction> = { work: (values) => completeTreeNodes(boardIn(values)) },
+  uses: readonly FunctionName[],
+  more: Partial<StatedFunction> = {},
 ): StatedFunction {
+  const isSmall = name === 'get_value' || name === 'isTerminal';
   return {
-    ...{ of: name === 'buildTree' ? 'GameTree' : 'MinMax', given: ['board'], returns },
-    uses: RELIES_ON[name],
+    ...{ of: name === 'buildTree' ? 'GameTree' : 'MinMax', given: ['board'], returns, uses },
+    ...(!isSmall && { work: (values) => completeTreeNodes(boardIn(values)) }),
     asked: (values) => mayAskAbout(name, boardIn(values)),
     // What a right caller may ask is told by the node that is handed over: see `inside/contract.ts`.
     standing: () => '=',
@@ -74,19 +80,55 @@ function on(
   };
 }
 
+/**
+ * What the tree that a function is given carries. `own`: the tree that the submission's own `buildTree`
+ * makes. `valued`: one of the grader's in which every node below the asked one has its right `val`. `bare`:
+ * one of the grader's in which no `val` is known, so that each is what the submission's constructor gives
+ * by itself: mostly 0. In any other a board is given alone; `new`: as a node that `buildTree` has just
+ * made, without children.
+ */
+const ON_A_TREE: StatedFunction['kinds'] = {
+  kinds: ['own', 'valued', 'bare'],
+  bugKind: 'valued',
+  unmade: 'bare',
+};
+
+const EVERY_SO_MANY = 80;
+
+function askedBackBy(by: FunctionName, side: Side): StatedFunction['askedBack'] {
+  return { by, about: [{ inputs: () => someFinished(side), isSuch: isFinished }] };
+}
+
+/** Some finished boards, with this side to move if the game went on. */
+function someFinished(side: Side): readonly BoardText[] {
+  const odd = side === 'x' ? 1 : 0;
+  const boards = boardsOf('finished').filter((each) => emptySquares(each) % 2 === odd);
+  return boards.filter((_, i) => i % EVERY_SO_MANY === 0);
+}
+
+const ENDS = ['get_value', 'isTerminal'] as const;
+const VALUES = [...ENDS, 'max_value', 'min_value'] as const;
+
 export const stated: Stated = {
   name: 'game-tree',
   title: { en: 'Game tree and minimax', zh: '博弈树与极小极大' },
   classes: ['GameNode', 'GameTree', 'MinMax'],
   parts: { board },
   functions: {
-    get_value: on('get_value', value, {}),
-    isTerminal: on('isTerminal', isOver, {}),
-    max_value: on('max_value', value),
-    min_value: on('min_value', value),
-    buildTree: { ...on('buildTree', tree), right: (read) => read === RIGHT_TREE },
-    minmax: { ...on('minmax', wins), right: 'any-order' },
-  },
+    get_value: on('get_value', value, ['isTerminal']),
+    // Unfinished boards come with their children: a solution may hold any node without children to be the end.
+    isTerminal: on('isTerminal', isOver, ['get_value'], { kinds: { unmade: 'new' } }),
+    max_value: on('max_value', value, [...ENDS, 'min_value'], {
+      kinds: ON_A_TREE,
+      askedBack: askedBackBy('min_value', 'x'),
+    }),
+    min_value: on('min_value', value, [...ENDS, 'max_value'], {
+      kinds: ON_A_TREE,
+      askedBack: askedBackBy('max_value', 'o'),
+    }),
+    buildTree: on('buildTree', tree, VALUES, { right: (read) => read === RIGHT_TREE }),
+    minmax: on('minmax', wins, [...VALUES, 'buildTree'], { kinds: ON_A_TREE, right: 'any-order' }),
+  } satisfies Record<FunctionName, StatedFunction>,
   program: 'minmax',
   whole: 'bestMoves',
   every: {
@@ -95,6 +137,12 @@ export const stated: Stated = {
   },
   compare: simplestFirst,
 };
+
+/**
+ * From the most basic function to the whole program. This is the order in which results are listed and in
+ * which a student should mend things: a fault in an early one is often the whole cause of faults in later ones.
+ */
+export const CHECK_NAMES = checksOf(stated) as readonly CheckName[];
 
 /** `boards`: those of forced wins. */
 export type WantedName = 'truth' | 'value' | 'tree' | 'boards';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { checkNamed } from '../../../exercise/exercise.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { LANGUAGES } from '../../../messages/languages.ts';
-import { CHECKS } from '../checks/all-checks.ts';
 import { gameTreeExplainer } from '../explainer.ts';
 import { gameTreeBugs } from '../known-bugs.ts';
-import { gameTreeOracle } from '../oracle.ts';
+import { gameTree, gameTreeOracle } from '../oracle.ts';
 import { differencesFromRules, isByRules } from './against-rules.ts';
 import type { Answers } from './answers.ts';
 import { gameTreeAnswers } from './kept-answers.ts';
@@ -62,7 +62,7 @@ test('by other rules no failure is argued with winning, and no known bug is name
     const told = [];
     for (const each of [oracle, own]) {
       const explainer = await gameTreeExplainer(each, failures, language);
-      told.push(explainer.explain(CHECKS.minmax, board, finding));
+      told.push(explainer.explain(checkNamed(gameTree, 'minmax'), board, finding));
     }
     const [byRules, byOwn] = told.map(({ message, hint }) => `${message} ${hint}`);
     expect(byRules).toMatch(/no win|必胜/);

@@ -2,7 +2,7 @@
 import type { RulesDifference } from '../../../exercise/case-format.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
-import type { CheckName } from '../checks/check-names.ts';
+import type { CheckName } from '../page.ts';
 import { boardKindOf, rightAnswer } from '../page.ts';
 import { type Answers, answersByRules } from './answers.ts';
 

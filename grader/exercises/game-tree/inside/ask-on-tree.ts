@@ -13,7 +13,7 @@ import {
   slice,
   toText,
 } from '../../../sandbox/inside/primordials.ts';
-import type { FunctionName } from '../checks/check-names.ts';
+import type { FunctionName } from '../page.ts';
 import {
   deepestWritten,
   IRREGULAR,

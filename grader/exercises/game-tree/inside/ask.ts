@@ -15,7 +15,7 @@ import {
 } from '../../../sandbox/inside/primordials.ts';
 import { Absent, threwReply } from '../../../sandbox/inside/replies.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
-import type { FunctionName } from '../checks/check-names.ts';
+import type { FunctionName } from '../page.ts';
 import { onTreeReply } from './ask-on-tree.ts';
 import { IRREGULAR, isXToMove } from './board-code.ts';
 import { beginAbout, boardOf } from './contract.ts';

@@ -15,8 +15,8 @@ import {
   weakWrite,
 } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
-import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
 import { RIGHT_TREE, WRONG_VALUES } from '../checks/tree-problem.ts';
+import type { FunctionName } from '../page.ts';
 import {
   emptyOn,
   IRREGULAR,
@@ -27,7 +27,7 @@ import {
 } from './board-code.ts';
 import { isTold, valueAt } from './known-boards.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
-import { replyOf, treeReply } from './replies.ts';
+import { reliesOn, replyOf, treeReply } from './replies.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
 export interface GivenNode {
@@ -67,7 +67,7 @@ const MOST_CHILDREN = 20;
 export function isInside(name: FunctionName, given: GivenNode): boolean {
   if (isLookingForMarks()) return name === 'isTerminal';
   const { code, children } = given;
-  if (!isAskedFor(name, RELIES_ON)) return false;
+  if (!isAskedFor(name, reliesOn)) return false;
   if (code === IRREGULAR || !isTold(code) || !comesAfter(code)) return false;
   if (name === 'get_value' || name === 'isTerminal') return true;
   if (name === 'buildTree') return children?.length === 0;

@@ -9,7 +9,7 @@ import {
   setProperty,
 } from '../../../sandbox/inside/primordials.ts';
 import { refuseUnless } from '../../../sandbox/inside/trace.ts';
-import type { FunctionName } from '../checks/check-names.ts';
+import type { FunctionName } from '../page.ts';
 import { IRREGULAR, isFinished } from './board-code.ts';
 import { type GivenNode, isInside, readGiven } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';

@@ -4,13 +4,12 @@ import { type FunctionPlace, namesOf } from '../../../sandbox/inside/functions.t
 import { serve } from '../../../sandbox/inside/harness.ts';
 import { newList } from '../../../sandbox/inside/primordials.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
-import { FUNCTION_NAMES } from '../checks/check-names.ts';
 import { answer } from './ask.ts';
 import { describeCall, describeResult } from './contract.ts';
 import { doubleFor } from './doubles.ts';
 import { tellBoards } from './known-boards.ts';
 import type { Subject } from './nodes.ts';
-import { isNodeLike } from './replies.ts';
+import { isNodeLike, plans } from './replies.ts';
 import { lookForMarks } from './unknown-val.ts';
 
 showByField('GameNode', 'map');
@@ -34,11 +33,11 @@ export const { load, refuse, ask } = serve<Subject>({
     const MinMax = classOrNone<NonNullable<Subject['MinMax']>>(exports['MinMax']);
     return { GameNode, GameTree, MinMax };
   },
-  places: ({ GameTree, MinMax }) => {
+  places: (subject) => {
     const places = newList<FunctionPlace>();
-    for (let i = 0; i < FUNCTION_NAMES.length; i++) {
-      const name = FUNCTION_NAMES[i]!;
-      const owner = name === 'buildTree' ? GameTree : MinMax;
+    for (let i = 0; i < plans.length; i++) {
+      const { name } = plans[i]!;
+      const owner = subject[plans[i]!.owner as keyof Subject];
       if (owner !== undefined) places[places.length] = { name, owner };
     }
     return places;

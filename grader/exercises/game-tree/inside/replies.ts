@@ -4,7 +4,7 @@ import { answerText, plansOf } from '../../../derived/inside-plans.ts';
 import { classOf, describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
-import type { FunctionName } from '../checks/check-names.ts';
+import type { FunctionName } from '../page.ts';
 import { stated } from '../page.ts';
 import {
   emptyOn,
@@ -25,7 +25,7 @@ export function isNodeLike(value: object): boolean {
   return classOf(value) === 'GameNode' || (!isArray(value) && codeOfNode(value) !== IRREGULAR);
 }
 
-const { plans } = plansOf(stated);
+export const { plans, reliesOn } = plansOf(stated);
 
 /** @param now what the node is that was given; nothing where it is as it was */
 export function replyOf(name: FunctionName, value: unknown, now?: unknown): string {

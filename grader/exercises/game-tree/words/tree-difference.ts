@@ -8,9 +8,9 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { answersByRules, type Value } from '../answers/answers.ts';
 import type { SubmissionTree, TreeDifference } from '../case-details.ts';
-import type { FunctionName } from '../checks/check-names.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import { besideMoves } from '../game/positions.ts';
+import type { FunctionName } from '../page.ts';
 import { few, type Say } from '../say.ts';
 
 /** A difference before it is put into words. */

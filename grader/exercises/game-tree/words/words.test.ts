@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
 import type { BareRefutation } from '../case-details.ts';
-import { CHECK_NAMES } from '../checks/check-names.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../checks/tree-problem.ts';
-import { wantedOf } from '../page.ts';
+import { CHECK_NAMES, wantedOf } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 import { refutationText } from './best-play.ts';
 import { changedInput, commonHint, treeHint, treeText, wrongBoards } from './findings.ts';

@@ -1,13 +1,13 @@
 /** The sandbox is told what a question needs, and no value that it does not. */
 import { expect, test } from 'vitest';
-import type { Asking } from '../../../exercise/check.ts';
-import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import type { BoardText } from '../../../kit/boards/board.ts';
-import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import { codeOfText } from '../inside/board-code.ts';
-import { tellBoards, valueAt } from '../inside/known-boards.ts';
-import { gameTreeOracle } from '../oracle.ts';
-import type { CheckName } from './check-names.ts';
+import type { Asking } from '../../exercise/check.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { gameTreeAnswers } from './answers/kept-answers.ts';
+import { codeOfText } from './inside/board-code.ts';
+import { tellBoards, valueAt } from './inside/known-boards.ts';
+import { gameTreeOracle } from './oracle.ts';
+import type { CheckName } from './page.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const oracle = gameTreeOracle(answers);
