@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../reference/game-tree.ts';
-import type { Answers } from '../exercises/game-tree/answers/answers.ts';
+import type { Answers } from '../exercises/game-tree/answers.ts';
 import { caseAnswers } from '../exercises/game-tree/case-format.ts';
 import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/page.ts';
 import { type BoardText, boardText, cellsOf } from '../kit/boards/board.ts';

@@ -6,8 +6,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
-import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers/kept-answers.ts';
-import { rightAnswer } from '../../grader/exercises/game-tree/page.ts';
+import { rightAnswer } from '../../grader/exercises/game-tree/answers.ts';
+import { gameTreeAnswers } from '../../grader/exercises/game-tree/reference-answers.ts';
 import { reportClass } from './class.ts';
 import { printHintsCost } from './hints-cost.ts';
 import { pair, project, reportPair, run, runGrader } from './measure.ts';

@@ -1,7 +1,7 @@
 /** The students' page shows the whole tree of its example, and says what is so. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answersByRules } from '../../grader/exercises/game-tree/answers/answers.ts';
+import { answersByRules } from '../../grader/exercises/game-tree/answers.ts';
 import { platformForm } from '../../grader/exercises/game-tree/game/platform-form.ts';
 import { legalMoves } from '../../grader/kit/boards/moves.ts';
 import { EXAMPLE, pictures } from './game-tree.ts';

@@ -3,7 +3,7 @@
  * of each board, as a whole SVG file.
  */
 
-import { answersByRules } from '../../grader/exercises/game-tree/answers/answers.ts';
+import { answersByRules } from '../../grader/exercises/game-tree/answers.ts';
 import { BoardPainter } from '../../grader/exercises/game-tree/drawings/board-svg.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
 import { legalMoves } from '../../grader/kit/boards/moves.ts';

@@ -9,9 +9,7 @@ import { isFinished, standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn, listed } from '../../messages/say.ts';
-import { differencesFromRules } from './answers/against-rules.ts';
-import type { Answers } from './answers/answers.ts';
-import { keptAnswers } from './answers/kept-answers.ts';
+import { type Answers, differencesFromRules } from './answers.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { rightAnswers } from './oracle.ts';
 import {
@@ -23,6 +21,7 @@ import {
   stated,
   wantedOf,
 } from './page.ts';
+import { keptAnswers } from './reference-answers.ts';
 import { sayIn } from './say.ts';
 
 const { schema: _, ...derived } = caseFormatFor(stated, {

@@ -7,10 +7,10 @@ import { wrong } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import type { Answers } from './answers/answers.ts';
-import { referenceAnswers } from './answers/reference-answers.ts';
+import type { Answers } from './answers.ts';
 import { derivedBug } from './derived-bugs.ts';
 import { gameTree } from './oracle.ts';
+import { referenceAnswers } from './reference-answers.ts';
 
 const wrongValue = (answer: number): WrongReturn => ({
   ...{ kind: 'wrong-value', text: String(answer), answer, right: 0, values: {} },

@@ -11,7 +11,7 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
-import type { Answers } from './answers/answers.ts';
+import type { Answers } from './answers.ts';
 import { wrongIn } from './checks/finding.ts';
 import { ALL_LINES, type LineName, linesOn } from './game/positions.ts';
 import { listed, type Say, sayIn } from './say.ts';

@@ -11,12 +11,11 @@ import { compile } from '../../sandbox/compile.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
-import type { Answers } from './answers/answers.ts';
-import { gameTreeAnswers } from './answers/kept-answers.ts';
+import type { Answers } from './answers.ts';
 import type { SubmissionTree } from './case-details.ts';
 import { readDiagnosis } from './diagnosis.ts';
-
 import { codeOfText } from './inside/board-code.ts';
+import { gameTreeAnswers } from './reference-answers.ts';
 
 let answers: Answers;
 let pool: SandboxPool;

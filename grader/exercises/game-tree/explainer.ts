@@ -6,12 +6,13 @@ import type { Explainer, Failures } from '../../exercise/explainer.ts';
 import type { Finding } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answer } from '../../results/result.ts';
+import { rightAnswer } from './answers.ts';
 import { treeIn, wrongBoardsIn, wrongIn } from './checks/finding.ts';
 import { diagnose } from './diagnosis.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
-import { rightAnswer, stated, wantedOf } from './page.ts';
+import { stated, wantedOf } from './page.ts';
 import { listed, sayIn } from './say.ts';
 import { commonHint, explain } from './words/findings.ts';
 

@@ -2,13 +2,13 @@
 import { answerIn } from '../../derived/oracle.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { gameTreeAnswers } from './answers/kept-answers.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { platformForm, platformProgram } from './game/platform-form.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
+import { gameTreeAnswers } from './reference-answers.ts';
 import { sayIn, wordsIn } from './say.ts';
 import { view } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { field } from '../../sandbox/inside/fields.ts';
-import type { Answers } from './answers/answers.ts';
-import { gameTreeAnswers } from './answers/kept-answers.ts';
+import type { Answers } from './answers.ts';
 import { gameTreeOracle } from './oracle.ts';
+import { gameTreeAnswers } from './reference-answers.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const oracle = gameTreeOracle(answers);

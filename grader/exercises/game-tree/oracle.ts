@@ -11,12 +11,11 @@ import { isFinished, standingOf } from '../../kit/boards/standing.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
-import { isByRules } from './answers/against-rules.ts';
-import type { Answers } from './answers/answers.ts';
+import { type Answers, isByRules, rightAnswer } from './answers.ts';
 import { RIGHT_TREE, WRONG_VALUES } from './checks/tree-problem.ts';
 import { boardBefore, completeTreeNodes } from './game/positions.ts';
 import { boardsFrom, codeOfText, textOfCode } from './inside/board-code.ts';
-import { boardIn, type CheckName, mayAskAbout, rightAnswer, stated } from './page.ts';
+import { boardIn, type CheckName, mayAskAbout, stated } from './page.ts';
 
 export const gameTree: Exercise = {
   name: stated.name,

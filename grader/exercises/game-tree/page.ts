@@ -8,7 +8,6 @@ import { boardPart } from '../../kit/boards/board-part.ts';
 import { type BoardKind, boardsOf, kindOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
-import type { Answers, Value } from './answers/answers.ts';
 import { RIGHT_TREE, readTree } from './checks/tree-problem.ts';
 import { completeTreeNodes, simplestFirst } from './game/positions.ts';
 
@@ -149,20 +148,4 @@ export type WantedName = 'truth' | 'value' | 'tree' | 'boards';
 
 export function wantedOf(check: string): WantedName {
   return functionOf(stated, check).returns.named as WantedName;
-}
-
-export type Right = boolean | Value | readonly BoardText[];
-
-/** @returns the right answer; `undefined` for a tree, which is too large to be written */
-export function rightAnswer(check: string, given: BoardText, answers: Answers): Right | undefined {
-  switch (wantedOf(check)) {
-    case 'truth':
-      return isFinished(given);
-    case 'value':
-      return answers.value(given);
-    case 'boards':
-      return answers.forcedWins(given);
-    default:
-      return undefined;
-  }
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Asking } from '../../exercise/check.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { gameTreeAnswers } from './answers/kept-answers.ts';
 import { codeOfText } from './inside/board-code.ts';
 import { tellBoards, valueAt } from './inside/known-boards.ts';
 import { gameTreeOracle } from './oracle.ts';
 import type { CheckName } from './page.ts';
+import { gameTreeAnswers } from './reference-answers.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const oracle = gameTreeOracle(answers);

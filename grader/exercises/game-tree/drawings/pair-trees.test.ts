@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
-import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from '../fixtures/sample-result.ts';
 import { rightValues } from '../lesson.ts';
+import { gameTreeAnswers } from '../reference-answers.ts';
 import {
   countBelow,
   type PairedNode,

@@ -6,7 +6,7 @@
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
-import { answersByRules, type Value } from '../answers/answers.ts';
+import { answersByRules, type Value } from '../answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import { besideMoves, type ChildMark } from '../game/positions.ts';
 import { deepestWritten } from '../inside/board-code.ts';

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
-import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { gameTreeOracle } from '../oracle.ts';
 import type { FunctionName } from '../page.ts';
+import { gameTreeAnswers } from '../reference-answers.ts';
 import { codeOfText, IRREGULAR } from './board-code.ts';
 import { beginAbout, holdsWrongValues, isInside, isPromised, readGiven } from './contract.ts';
 import { tellBoards, valueAt } from './known-boards.ts';

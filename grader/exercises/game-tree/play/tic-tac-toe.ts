@@ -6,7 +6,7 @@ import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import type { Answers } from '../answers/answers.ts';
+import type { Answers } from '../answers.ts';
 import { readDiagnosis } from '../diagnosis.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { stated } from '../page.ts';

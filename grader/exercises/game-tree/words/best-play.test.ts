@@ -4,9 +4,9 @@ import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { type BoardText, inReadingOrder } from '../../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { isFinished, sideToMove, standingOf } from '../../../kit/boards/standing.ts';
-import type { Answers } from '../answers/answers.ts';
-import { gameTreeAnswers } from '../answers/kept-answers.ts';
+import type { Answers } from '../answers.ts';
 import type { BareRefutation, LineMove } from '../case-details.ts';
+import { gameTreeAnswers } from '../reference-answers.ts';
 import { sayIn } from '../say.ts';
 import { proveWin, refutationsOf, refuteWin } from './best-play.ts';
 

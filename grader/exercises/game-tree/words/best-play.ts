@@ -7,7 +7,7 @@ import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { linesOf, positionOf } from '../../../kit/boards/position.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
-import { answersByRules } from '../answers/answers.ts';
+import { answersByRules } from '../answers.ts';
 import type { BareRefutation, LineMove, Refutation, RefutationReason } from '../case-details.ts';
 import type { Say } from '../say.ts';
 

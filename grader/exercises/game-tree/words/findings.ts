@@ -3,8 +3,7 @@ import type { WrongAnswer, WrongChange, WrongReturn } from '../../../derived/ora
 import type { Told } from '../../../exercise/explainer.ts';
 import type { CommonFinding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { isByRules } from '../answers/against-rules.ts';
-import type { Answers } from '../answers/answers.ts';
+import { type Answers, isByRules } from '../answers.ts';
 import {
   type Change,
   changeIn,

@@ -3,7 +3,7 @@ import type { Finding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
-import { answersByRules } from '../answers/answers.ts';
+import { answersByRules } from '../answers.ts';
 import { treeIn, wrongIn } from '../checks/finding.ts';
 import { linesOn } from '../game/positions.ts';
 import { listed, type Say } from '../say.ts';

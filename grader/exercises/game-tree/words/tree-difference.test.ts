@@ -3,10 +3,10 @@ import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import type { Answers } from '../answers/answers.ts';
-import { gameTreeAnswers } from '../answers/kept-answers.ts';
+import type { Answers } from '../answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import type { AskedNode, Diagnosis } from '../diagnosis.ts';
+import { gameTreeAnswers } from '../reference-answers.ts';
 import { sayIn } from '../say.ts';
 import { type BareDifference, differenceText, treeDifference } from './tree-difference.ts';
 

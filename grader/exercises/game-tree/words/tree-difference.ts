@@ -6,7 +6,7 @@
 import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import { answersByRules, type Value } from '../answers/answers.ts';
+import { answersByRules, type Value } from '../answers.ts';
 import type { SubmissionTree, TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import { besideMoves } from '../game/positions.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { inProject } from '../../../fixtures/project-folder.ts';
-import { GraderError } from '../../../grader-error.ts';
+import { inProject } from '../../fixtures/project-folder.ts';
+import { GraderError } from '../../grader-error.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkNamed } from '../../../exercise/exercise.ts';
-import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import { LANGUAGES } from '../../../messages/languages.ts';
-import { gameTreeExplainer } from '../explainer.ts';
-import { gameTreeBugs } from '../known-bugs.ts';
-import { gameTree, gameTreeOracle } from '../oracle.ts';
-import { differencesFromRules, isByRules } from './against-rules.ts';
-import type { Answers } from './answers.ts';
-import { gameTreeAnswers } from './kept-answers.ts';
+import { checkNamed } from '../../exercise/exercise.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { LANGUAGES } from '../../messages/languages.ts';
+import { type Answers, differencesFromRules, isByRules } from './answers.ts';
+import { gameTreeExplainer } from './explainer.ts';
+import { gameTreeBugs } from './known-bugs.ts';
+import { gameTree, gameTreeOracle } from './oracle.ts';
+import { gameTreeAnswers } from './reference-answers.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 
