@@ -30,11 +30,6 @@ export function bitsOf(cell: unknown, square: number): number {
   return cell === 'x' ? square : cell === 'o' ? square << 9 : IRREGULAR;
 }
 
-/** The bits of its empty squares. */
-export function emptyOn(code: number): number {
-  return ALL_SQUARES & ~(code | (code >> 9));
-}
-
 /** How many squares are taken. */
 export function markCountOf(code: number): number {
   return countBits(code);
@@ -45,27 +40,31 @@ export function isXToMove(code: number): boolean {
   return countBits(code) % 2 === 0;
 }
 
-/** @param square the bit of an empty one */
-export function afterMove(code: number, square: number, isX: boolean): number {
-  return code | (isX ? square : square << 9);
+/** The bits of the squares that a move can go to, by the rules, also of a board that cannot arise; 0 where the game is over. */
+export function openOn(code: number): number {
+  return endValueOf(code) === 0 ? ALL_SQUARES & ~(code | (code >> 9)) : 0;
 }
 
-/** @returns the bit of the square of the one move of this side that leads from board to board; 0 where there is none */
-export function squareBetween(before: number, after: number, isX: boolean): number {
-  const added = after & ~before;
-  const square = (isX ? added : added >> 9) & emptyOn(before);
-  const isOne = square !== 0 && (square & (square - 1)) === 0;
-  return isOne && afterMove(before, square, isX) === after ? square : 0;
-}
-
-/** By the rules, also for a board that cannot arise. */
 export function isFinished(code: number): boolean {
-  return emptyOn(code) === 0 || hasLine(3, code & ALL_SQUARES) || hasLine(3, code >> 9);
+  return openOn(code) === 0;
 }
 
 /** By the rules, what a finished board is worth to X. */
 export function endValueOf(code: number): number {
   return hasLine(3, code & ALL_SQUARES) ? 1 : hasLine(3, code >> 9) ? -1 : 0;
+}
+
+/** @param square the bit of an empty one */
+export function afterMove(code: number, square: number, isX: boolean): number {
+  return code | (isX ? square : square << 9);
+}
+
+/** @returns the bit of the one square that this side takes from board to board; 0 where something else differs */
+export function squareBetween(before: number, after: number, isX: boolean): number {
+  const changed = before ^ after;
+  const square = isX ? changed : changed >> 9;
+  const isOne = (changed & (changed - 1)) === 0;
+  return isOne ? square & ALL_SQUARES & ~(before | (before >> 9)) : 0;
 }
 
 /**
@@ -86,9 +85,8 @@ function meetFrom(code: number, boards: List<number>): void {
   if (met[code] !== 0) return;
   met[code] = 1;
   boards[boards.length] = code;
-  if (isFinished(code)) return;
   const isX = isXToMove(code);
-  for (let free = emptyOn(code); free !== 0; free &= free - 1) {
+  for (let free = openOn(code); free !== 0; free &= free - 1) {
     meetFrom(afterMove(code, free & -free, isX), boards);
   }
 }

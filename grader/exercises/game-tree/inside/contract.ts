@@ -18,10 +18,10 @@ import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
 import { RIGHT_TREE, WRONG_VALUES } from '../checks/tree-problem.ts';
 import type { FunctionName } from '../page.ts';
 import {
-  emptyOn,
   IRREGULAR,
   isFinished,
   isXToMove,
+  openOn,
   squareBetween,
   textOfCode,
 } from './board-code.ts';
@@ -136,9 +136,8 @@ function comesAfter(code: number): boolean {
 
 /** Below it is the whole right tree, by its boards. */
 export function isComplete({ code, children }: GivenNode): boolean {
-  if (isFinished(code)) return children?.length === 0;
   if (children === undefined) return false;
-  let free = emptyOn(code);
+  let free = openOn(code);
   for (let i = 0; i < children.length; i++) {
     const child = children[i]!;
     const square = squareBetween(code, child.code, isXToMove(code)) & free;

@@ -29,11 +29,10 @@ import {
 import {
   afterMove,
   bitsOf,
-  emptyOn,
   IRREGULAR,
-  isFinished,
   isXToMove,
   markCountOf,
+  openOn,
   squareBetween,
   textOfCode,
 } from './board-code.ts';
@@ -69,8 +68,9 @@ const MARK: unknown = newList();
  * only empty lists need to be told apart.
  */
 class QuickLook {
-  readonly #maps = newList<List<List<unknown>>>();
-  readonly #codes = newList<number>();
+  readonly #rows = newList<List<unknown>>();
+  /** What stood where they are marked. */
+  readonly #cells = newList<unknown>();
   readonly #emptyLists = new SetClass<unknown>();
 
   /** @returns the board's code where it and all below it is right, else {@link IRREGULAR} */
@@ -80,17 +80,16 @@ class QuickLook {
     const code = this.#readBoard(map);
     if (code === IRREGULAR || deepID !== depth || !isArray(children)) return IRREGULAR;
     if (above !== null && node.parent !== above) return IRREGULAR;
-    let free = isFinished(code) ? 0 : emptyOn(code);
     const { length } = children;
     if (length === 0) {
-      if (free !== 0 || setHas(this.#emptyLists, children)) return IRREGULAR;
+      if (setHas(this.#emptyLists, children)) return IRREGULAR;
       setInsert(this.#emptyLists, children);
-      return code;
     }
+    let free = openOn(code);
     const isX = depth % 2 === 0;
     for (let i = 0; i < length; i++) {
       const below = this.at(children[i] as StudentNode, node, depth + 1);
-      const square = below === IRREGULAR ? 0 : squareBetween(code, below, isX) & free;
+      const square = squareBetween(code, below, isX) & free;
       if (square === 0) return IRREGULAR;
       free &= ~square;
     }
@@ -99,34 +98,25 @@ class QuickLook {
 
   #readBoard(map: unknown): number {
     if (!isArray(map) || map.length !== 3) return IRREGULAR;
-    const number = this.#maps.length;
-    this.#maps[number] = map as unknown as List<List<unknown>>;
     let code = 0;
     for (let row = 0; row < 3; row++) {
       const cells: unknown = map[row];
       if (!isArray(cells) || cells.length !== 3) return IRREGULAR;
+      const first = cells[0];
       const square = 1 << (3 * row);
-      const first = bitsOf(cells[0], square);
-      const second = bitsOf(cells[1], square << 1);
-      const third = bitsOf(cells[2], square << 2);
-      if (first < 0 || second < 0 || third < 0) return IRREGULAR;
-      code |= first | second | third;
-      this.#codes[number] = code;
+      code |= bitsOf(first, square) | bitsOf(cells[1], square << 1) | bitsOf(cells[2], square << 2);
+      if (code < 0) return IRREGULAR;
       cells[0] = MARK;
+      const at = this.#rows.length;
+      this.#rows[at] = cells as unknown as List<unknown>;
+      this.#cells[at] = first;
     }
     return code;
   }
 
   /** Puts back the cells that were marked. */
   restore(): void {
-    for (let i = 0; i < this.#maps.length; i++) {
-      const map = this.#maps[i]!;
-      for (let row = 0; row < 3; row++) {
-        const cells = map[row];
-        if (!isArray(cells) || cells[0] !== MARK) continue; // it came no further
-        cells[0] = textOfCode(this.#codes[i]!)[4 * row];
-      }
-    }
+    for (let i = 0; i < this.#rows.length; i++) this.#rows[i]![0] = this.#cells[i];
   }
 }
 
@@ -274,12 +264,12 @@ class Look {
   #below(met: Met, isTrusted: boolean): number {
     const { board, children } = met;
     const isBoard = board < NO_NODE;
-    const isOver = isBoard && isFinished(board);
+    let free = isBoard ? openOn(board) : 0;
+    const isOver = isBoard && free === 0;
     const isJudged = isTrusted && isBoard && children !== undefined;
     const count = children === undefined ? 0 : children.length;
     if (isJudged && isOver && count > 0)
       this.#note('plays-on', () => ({ at: placeOf(met), count }));
-    let free = isBoard ? emptyOn(board) : 0;
     let sum = 0;
     let seen = 0;
     for (let i = 0; i < count; i++) {
@@ -291,7 +281,7 @@ class Look {
         continue;
       }
       const isX = isXToMove(board);
-      const square = child.board < NO_NODE ? squareBetween(board, child.board, isX) : 0;
+      const square = squareBetween(board, child.board, isX);
       const isRepeated = (free & square) !== square;
       free &= ~square;
       if (child.board < NO_NODE && (square === 0 || isRepeated)) {

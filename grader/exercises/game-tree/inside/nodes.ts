@@ -5,14 +5,8 @@
  * take for "not known yet"; in a bare tree it may be a mark that the submission's `buildTree` writes
  * (`unknown-val.ts`).
  */
-import {
-  isArray,
-  isNaNItself,
-  type List,
-  newList,
-  setProperty,
-} from '../../../sandbox/inside/primordials.ts';
-import { afterMove, bitsOf, emptyOn, IRREGULAR, isFinished, isXToMove } from './board-code.ts';
+import { isArray, isNaNItself, setProperty } from '../../../sandbox/inside/primordials.ts';
+import { afterMove, bitsOf, IRREGULAR, isXToMove, openOn } from './board-code.ts';
 
 export interface StudentNode {
   map: unknown;
@@ -66,25 +60,17 @@ export function codeOfNode(node: unknown): number {
     : IRREGULAR;
 }
 
-/** The three letters of each possible row, by the bits of X and above them those of O: so a row is one literal. */
-const ROWS = newList<List<string>>();
-for (let row = 0; row < 64; row++) {
-  const letters = newList<string>();
-  for (let column = 0; column < 3; column++) {
-    const isX = ((row >> column) & 1) !== 0;
-    letters[column] = isX ? 'x' : ((row >> (column + 3)) & 1) !== 0 ? 'o' : '_';
-  }
-  ROWS[row] = letters;
+function cellOf(code: number, square: number): string {
+  return (code & square) !== 0 ? 'x' : (code & (square << 9)) !== 0 ? 'o' : '_';
 }
 
-/** @param code from the row's first square on */
-function rowOf(code: number): string[] {
-  const letters = ROWS[(code & 7) | ((code >> 6) & 56)]!;
-  return [letters[0]!, letters[1]!, letters[2]!];
+/** @param first the bit of its first square */
+function rowOf(code: number, first: number): string[] {
+  return [cellOf(code, first), cellOf(code, first << 1), cellOf(code, first << 2)];
 }
 
 function mapOf(code: number): string[][] {
-  return [rowOf(code), rowOf(code >> 3), rowOf(code >> 6)];
+  return [rowOf(code, 1), rowOf(code, 8), rowOf(code, 64)];
 }
 
 /**
@@ -185,11 +171,11 @@ export function growBelow(
   depth: number,
   valOf: (code: number) => GivenVal = () => NOT_KNOWN,
 ): void {
-  if (depth === 0 || isFinished(code)) return;
+  if (depth === 0) return;
   const deepID = (node.deepID as number) + 1;
   const isX = isXToMove(code);
   const children = node.children as StudentNode[];
-  for (let free = emptyOn(code); free !== 0; free &= free - 1) {
+  for (let free = openOn(code); free !== 0; free &= free - 1) {
     const below = afterMove(code, free & -free, isX);
     // A constructor may put a node among its parent's children itself.
     const place = children.length;

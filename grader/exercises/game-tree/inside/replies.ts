@@ -6,14 +6,7 @@ import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../page.ts';
 import { stated } from '../page.ts';
-import {
-  emptyOn,
-  IRREGULAR,
-  isFinished,
-  isXToMove,
-  squareBetween,
-  textOfCode,
-} from './board-code.ts';
+import { IRREGULAR, isXToMove, openOn, squareBetween, textOfCode } from './board-code.ts';
 import { codeOfMap, codeOfNode, type StudentNode } from './nodes.ts';
 
 /** A board that is none any more is told so far. */
@@ -59,7 +52,7 @@ export function nodeNow({ map, children }: StudentNode, code: number, mayPrune: 
 
 function areLeft(children: unknown, code: number, mayPrune: boolean): boolean {
   if (!isArray(children)) return false;
-  const moves = isFinished(code) ? 0 : emptyOn(code);
+  const moves = openOn(code);
   const { length } = children;
   let left = moves;
   for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
