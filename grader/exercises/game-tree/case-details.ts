@@ -8,7 +8,7 @@ import type { Side } from '../../exercise/playable.ts';
 import { inputOf } from '../../exercise/view.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
 import type { CaseResult } from '../../results/result.ts';
-import type { TreeProblem } from './checks/tree-problem.ts';
+import type { TreeProblem } from './tree-problem.ts';
 
 export interface CaseDetails {
   /** `minmax` and `bestMoves`: forced wins the submission did not return. */

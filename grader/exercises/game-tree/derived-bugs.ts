@@ -12,7 +12,7 @@ import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import type { Answers } from './answers.ts';
-import { wrongIn } from './checks/finding.ts';
+import { wrongValueIn } from './finding.ts';
 import { ALL_LINES, type LineName, linesOn } from './game/positions.ts';
 import { listed, type Say, sayIn } from './say.ts';
 
@@ -51,9 +51,9 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
   let isOwn = false;
   for (const { input: board, verdict, carriedFrom } of known) {
     if (verdict.kind === 'right') continue;
-    const wrong = wrongIn(verdict.finding, 'wrong-value');
-    if (wrong === undefined) return undefined;
-    given.set(board, wrong.answer as number | boolean);
+    const answer = wrongValueIn(verdict.finding);
+    if (answer === undefined) return undefined;
+    given.set(board, answer);
     isOwn ||= carriedFrom === undefined;
   }
   return isOwn ? given : undefined;

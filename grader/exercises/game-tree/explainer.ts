@@ -4,11 +4,10 @@ import type { WrongAnswer } from '../../derived/oracle.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Failures } from '../../exercise/explainer.ts';
 import type { Finding } from '../../exercise/finding.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answer } from '../../results/result.ts';
 import { rightAnswer } from './answers.ts';
-import { treeIn, wrongBoardsIn, wrongIn } from './checks/finding.ts';
 import { diagnose } from './diagnosis.ts';
+import { boardsIn, wrongBoardsIn, wrongTreeIn, wrongValueIn } from './finding.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
@@ -56,22 +55,17 @@ export async function gameTreeExplainer(
 }
 
 function actualOf(finding: Finding): Answer | undefined {
-  const boards = wrongIn(finding, 'wrong-boards');
-  if (boards !== undefined) return boards.answer as readonly BoardText[];
-  const { answer } = wrongIn(finding, 'wrong-value') ?? {};
+  const value = wrongValueIn(finding);
   // JSON has no word for NaN and the infinities.
-  return typeof answer === 'boolean' || Number.isFinite(answer)
-    ? (answer as number | boolean)
-    : answer === undefined
-      ? undefined
-      : { text: String(answer) };
+  if (typeof value === 'number' && !Number.isFinite(value)) return { text: String(value) };
+  return value ?? boardsIn(finding);
 }
 
 function detailsOf(finding: Finding): Readonly<Record<string, unknown>> {
-  const tree = wrongIn(finding, 'wrong-tree');
-  if (tree !== undefined) return { treeProblem: treeIn(tree).problem };
-  const boards = wrongIn(finding, 'wrong-boards');
+  const tree = wrongTreeIn(finding);
+  if (tree !== undefined) return { treeProblem: tree.problem };
+  const boards = wrongBoardsIn(finding);
   if (boards === undefined) return {};
-  const { missing, unexpected, repeated } = wrongBoardsIn(boards);
+  const { missing, unexpected, repeated } = boards;
   return { missing, unexpected: [...unexpected, ...repeated] };
 }

@@ -1,34 +1,27 @@
 /** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
-import type { WrongChange, WrongReturn } from '../../derived/oracle.ts';
+import type { WrongChange } from '../../derived/oracle.ts';
 import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
-import { isCommon } from '../../exercise/finding.ts';
 import type { KnownBugs } from '../../exercise/graded-exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { type Answers, isByRules } from './answers.ts';
-import { changeIn, treeIn, wrongIn } from './checks/finding.ts';
-import type { TreePlace, WrongTree } from './checks/tree-problem.ts';
 import { derivedBug } from './derived-bugs.ts';
+import { boardsIn, changeIn, wrongTreeIn, wrongValueIn } from './finding.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
+import type { TreePlace, WrongTree } from './tree-problem.ts';
 
 export const gameTreeBugs: KnownBugs = {
   areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),
   answerKey: (_check, finding) => {
-    if (isCommon(finding)) return undefined;
-    const wrong = finding as WrongReturn & WrongChange;
-    switch (wrong.kind as string) {
-      case 'wrong-value':
-        return `= ${wrong.answer}`;
-      case 'wrong-boards':
-        return `boards ${(wrong.answer as readonly BoardText[]).toSorted().join(',')}`;
-      case 'wrong-tree':
-        return treeKey(treeIn(wrong));
-      default: {
-        const { part, after } = changeIn(wrong);
-        return `changed ${part} ${after}`;
-      }
-    }
+    const boards = boardsIn(finding);
+    if (boards !== undefined) return `boards ${boards.toSorted().join(',')}`;
+    const tree = wrongTreeIn(finding);
+    if (tree !== undefined) return treeKey(tree);
+    const value = wrongValueIn(finding);
+    if (value !== undefined) return `= ${value}`;
+    const { part, after } = changeIn(finding as WrongChange);
+    return `changed ${part} ${after}`;
   },
   bugOfObjects,
   derived: (record, oracle, language) =>
@@ -103,7 +96,7 @@ function pilesUp(inOrder: readonly Judged[], answers: Answers): boolean {
     pile.push(...answers.forcedWins(judged.input));
     if (pile.length > MOST_BOARDS) break;
     const expected = pile.toSorted();
-    const actual = boardsIn(judged, answers)?.toSorted();
+    const actual = answeredIn(judged, answers)?.toSorted();
     if (actual?.length !== expected.length) return false;
     if (!actual.every((board, i) => board === expected[i])) return false;
     if (!isRight(judged)) wrongAnswers++;
@@ -111,10 +104,9 @@ function pilesUp(inOrder: readonly Judged[], answers: Answers): boolean {
   return wrongAnswers >= 2;
 }
 
-function boardsIn(
+function answeredIn(
   { input: board, verdict }: Judged,
   answers: Answers,
 ): readonly BoardText[] | undefined {
-  if (verdict.kind === 'right') return answers.forcedWins(board);
-  return wrongIn(verdict.finding, 'wrong-boards')?.answer as readonly BoardText[] | undefined;
+  return verdict.kind === 'right' ? answers.forcedWins(board) : boardsIn(verdict.finding);
 }

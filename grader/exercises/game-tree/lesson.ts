@@ -5,8 +5,8 @@ import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { type Answers, answersByRules, isByRules, type Value } from './answers.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
-import { wrongBoardsIn, wrongIn } from './checks/finding.ts';
 import type { Diagnoses, Diagnosis } from './diagnosis.ts';
+import { wrongBoardsIn } from './finding.ts';
 import { deepestWritten } from './inside/board-code.ts';
 import type { Say } from './say.ts';
 import { refutationsOf } from './words/best-play.ts';
@@ -61,10 +61,8 @@ function isAboutGivenTree({ kind }: Finding, check: string): boolean {
 }
 
 function refute(finding: Finding, board: BoardText, say: Say): Refutation[] {
-  const wrong = wrongIn(finding, 'wrong-boards');
-  if (wrong === undefined) return [];
-  const { unexpected, missing } = wrongBoardsIn(wrong);
-  return refutationsOf(board, unexpected, missing, say);
+  const wrong = wrongBoardsIn(finding);
+  return wrong === undefined ? [] : refutationsOf(board, wrong.unexpected, wrong.missing, say);
 }
 
 function differenceIn(
@@ -84,9 +82,7 @@ function differenceIn(
 }
 
 function isWronglyChosen(finding: Finding): boolean {
-  const wrong = wrongIn(finding, 'wrong-boards');
-  if (wrong === undefined) return false;
-  const { missing, unexpected } = wrongBoardsIn(wrong);
+  const { missing = [], unexpected = [] } = wrongBoardsIn(finding) ?? {};
   return missing.length + unexpected.length > 0;
 }
 

@@ -12,10 +12,10 @@ import { readFields } from '../../sandbox/inside/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import { type Answers, isByRules, rightAnswer } from './answers.ts';
-import { RIGHT_TREE, WRONG_VALUES } from './checks/tree-problem.ts';
 import { boardBefore, completeTreeNodes } from './game/positions.ts';
 import { boardsFrom, codeOfText, textOfCode } from './inside/board-code.ts';
 import { boardIn, type CheckName, mayAskAbout, stated } from './page.ts';
+import { RIGHT_TREE, WRONG_VALUES } from './tree-problem.ts';
 
 export const gameTree: Exercise = {
   name: stated.name,

@@ -8,8 +8,8 @@ import { boardPart } from '../../kit/boards/board-part.ts';
 import { type BoardKind, boardsOf, kindOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
-import { RIGHT_TREE, readTree } from './checks/tree-problem.ts';
 import { completeTreeNodes, simplestFirst } from './game/positions.ts';
+import { RIGHT_TREE, readTree } from './tree-problem.ts';
 
 const isText = (text: unknown): text is BoardText =>
   typeof text === 'string' && isNineSquares(text);

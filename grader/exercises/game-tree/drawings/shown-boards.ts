@@ -6,8 +6,8 @@ import type { Side } from '../../../exercise/playable.ts';
 import { type BoardText, type Square, squareBetween } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import type { GameTreeCase, Refutation } from '../case-details.ts';
-import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
 import type { Say } from '../say.ts';
+import type { TreePlace, TreeProblem } from '../tree-problem.ts';
 
 export interface ShownBoard {
   readonly caption: string;

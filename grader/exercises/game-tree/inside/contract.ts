@@ -15,8 +15,8 @@ import {
   weakWrite,
 } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
-import { RIGHT_TREE, WRONG_VALUES } from '../checks/tree-problem.ts';
 import type { FunctionName } from '../page.ts';
+import { RIGHT_TREE, WRONG_VALUES } from '../tree-problem.ts';
 import {
   IRREGULAR,
   isFinished,

@@ -25,7 +25,7 @@ import {
   TREE_PROBLEM_ORDER,
   type TreePlace,
   type TreeProblem,
-} from '../checks/tree-problem.ts';
+} from '../tree-problem.ts';
 import {
   afterMove,
   bitsOf,
@@ -43,7 +43,7 @@ import { codeOfMap, type StudentNode } from './nodes.ts';
  * where anything is odd.
  *
  * @param code of the board that the root was given with
- * @returns {@link RIGHT_TREE}, or what is wrong: see `checks/tree-problem.ts`
+ * @returns {@link RIGHT_TREE}, or what is wrong: see `tree-problem.ts`
  */
 export function judgedTree(root: StudentNode, code: number): string {
   return isRightAtOnce(root, code) ? RIGHT_TREE : new Look(code).at(root);

@@ -3,7 +3,7 @@ import { exact } from '../../../derived/exact.ts';
 import { answerText, plansOf } from '../../../derived/inside-plans.ts';
 import { classOf, describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
-import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
+import { isArray } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../page.ts';
 import { stated } from '../page.ts';
 import { IRREGULAR, isXToMove, openOn, squareBetween, textOfCode } from './board-code.ts';
@@ -35,19 +35,13 @@ export function treeReply(judged: string, now?: string): string {
 /**
  * @param mayPrune some of the children may be taken out of the list; their order is free
  * @returns nothing where board and children are as they were; else the other board, a description where it
- *   is none any more, or a list of the children
+ *   is none any more, or that it is the children
  */
 export function nodeNow({ map, children }: StudentNode, code: number, mayPrune: boolean): unknown {
   const now = codeOfMap(map);
   if (now === IRREGULAR) return { odd: describe(map, MOST_ODD_BOARD) };
   if (now !== code) return textOfCode(now);
-  if (areLeft(children, code, mayPrune)) return undefined;
-  const boards = newList<unknown>();
-  for (let i = 0; isArray(children) && i < children.length && i < MOST_CHILDREN; i++) {
-    const child = codeOfNode(children[i]);
-    boards[i] = child === IRREGULAR ? null : textOfCode(child);
-  }
-  return { children: boards };
+  return areLeft(children, code, mayPrune) ? undefined : { areChildren: true };
 }
 
 function areLeft(children: unknown, code: number, mayPrune: boolean): boolean {

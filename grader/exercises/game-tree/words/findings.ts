@@ -7,13 +7,14 @@ import { type Answers, isByRules } from '../answers.ts';
 import {
   type Change,
   changeIn,
-  treeIn,
   type WrongBoards,
   wrongBoardsIn,
-} from '../checks/finding.ts';
-import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
+  wrongTreeIn,
+  wrongValueIn,
+} from '../finding.ts';
 import { type WantedName, wantedOf } from '../page.ts';
 import { firstFew, type Say } from '../say.ts';
+import type { TreePlace, TreeProblem } from '../tree-problem.ts';
 import { valueAdvice } from './reasons.ts';
 
 /** What is asked for, so that a message can name it. */
@@ -23,28 +24,20 @@ interface Asked {
 }
 
 export function explain(asked: Asked, finding: WrongAnswer, answers: Answers, say: Say): Told {
-  const { check, board } = asked;
-  const wrong = finding as WrongReturn & WrongChange;
-  switch (wrong.kind as string) {
-    case 'wrong-value': {
-      const actual = wrong.answer as number | boolean;
-      const expected = String(wrong.right);
-      const message = say('wrong-value', { ...asked, actual: String(actual), expected });
-      if (!isByRules(answers)) return { message };
-      return { message, hint: valueAdvice(check, board, actual, say) };
-    }
-    case 'wrong-boards':
-      return wrongBoards(asked, wrongBoardsIn(wrong), isByRules(answers), say);
-    case 'wrong-tree': {
-      const { problem } = treeIn(wrong);
-      return { message: treeText(problem, say), hint: treeHint(problem, say) };
-    }
-    default: {
-      const change = changeIn(wrong);
-      const hint = say(`changed.${change.part}.hint`);
-      return { message: changedInput(asked, change, say), hint };
-    }
+  const isStandard = isByRules(answers);
+  const boards = wrongBoardsIn(finding);
+  if (boards !== undefined) return wrongBoards(asked, boards, isStandard, say);
+  const tree = wrongTreeIn(finding);
+  if (tree !== undefined) {
+    return { message: treeText(tree.problem, say), hint: treeHint(tree.problem, say) };
   }
+  const actual = wrongValueIn(finding);
+  if (actual === undefined) return changedInput(asked, changeIn(finding as WrongChange), say);
+  const expected = String((finding as WrongReturn).right);
+  const message = say('wrong-value', { ...asked, actual: String(actual), expected });
+  return isStandard
+    ? { message, hint: valueAdvice(asked.check, asked.board, actual, say) }
+    : { message };
 }
 
 const PARTS = ['missing', 'unexpected', 'repeated'] as const;
@@ -70,17 +63,12 @@ export function wrongBoards(
   };
 }
 
-export function changedInput(
-  asked: Asked,
-  { part, after, afterText, child, childAfter }: Change,
-  say: Say,
-): string {
-  return say(`changed.${part}`, {
-    ...asked,
-    ...{ after: after ?? afterText ?? say('something-else') },
-    ...{ child: child ?? '', childAfter: childAfter ?? '' },
-    how: child === undefined ? 'otherwise' : childAfter === undefined ? 'missing' : 'became',
-  });
+export function changedInput(asked: Asked, { part, after, afterText }: Change, say: Say): Told {
+  const now = after ?? afterText ?? say('something-else');
+  return {
+    message: say(`changed.${part}`, { ...asked, after: now }),
+    hint: say(`changed.${part}.hint`),
+  };
 }
 
 export function treeText(problem: TreeProblem, say: Say): string {
@@ -107,19 +95,9 @@ export function treeHint(problem: TreeProblem, say: Say): string {
       return say('tree.other.hint');
     case 'not-a-board':
       return say(/'[XO]'/.test(text) ? 'tree.capitals.hint' : 'tree.not-a-board.hint');
-    case 'wrong-move':
-      return say(isFurtherOn(problem) ? 'tree.further-on.hint' : 'tree.wrong-move.hint');
     default:
       return say(rootNow === undefined ? `tree.${kind}.hint` : 'tree.root-deep-id.hint');
   }
-}
-
-/** Whether the child hangs too high: it has all marks of its parent, and more than one besides. */
-export function isFurtherOn({ at = [], board = '' }: TreeProblem): boolean {
-  const before = at.at(-1) ?? '';
-  const changed = [...before].filter((cell, i) => cell !== board[i]);
-  const onlyMore = changed.every((cell) => cell === '_');
-  return onlyMore && changed.length > 1 && board.length === before.length;
 }
 
 /** How the sandbox describes three rows of three cells. */

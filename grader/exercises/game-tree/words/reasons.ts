@@ -4,16 +4,16 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { answersByRules } from '../answers.ts';
-import { treeIn, wrongIn } from '../checks/finding.ts';
+import { wrongTreeIn } from '../finding.ts';
 import { linesOn } from '../game/positions.ts';
 import { listed, type Say } from '../say.ts';
 import { lineFrom, played } from './best-play.ts';
 
 /** For whoever wants more than the first line. */
 export function reasonsFor(finding: Finding, check: string, board: BoardText, say: Say): string[] {
-  const wrongTree = wrongIn(finding, 'wrong-tree');
-  if (wrongTree !== undefined) {
-    const { at = [] } = treeIn(wrongTree).problem;
+  const tree = wrongTreeIn(finding);
+  if (tree !== undefined) {
+    const { at = [] } = tree.problem;
     return at.length > 2 ? [say('way-to', { path: at.join(' → ') })] : [];
   }
   if (finding.kind !== 'wrong-value') return [];

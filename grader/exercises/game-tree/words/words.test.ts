@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
 import type { BareRefutation } from '../case-details.ts';
-import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../checks/tree-problem.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
+import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../tree-problem.ts';
 import { refutationText } from './best-play.ts';
 import { changedInput, commonHint, treeHint, treeText, wrongBoards } from './findings.ts';
 import { type BareDifference, differenceText } from './tree-difference.ts';
@@ -85,8 +85,6 @@ const CHANGES: readonly Parameters<typeof changedInput>[1][] = [
   { part: 'board', after: board },
   { part: 'board', after: null },
   { part: 'children', after: null },
-  { part: 'children', after: null, child: board },
-  { part: 'children', after: null, child: board, childAfter: deep[2]! },
 ];
 
 function lists(count: number): readonly (readonly string[])[] {
@@ -124,7 +122,8 @@ const SAID: Readonly<Record<string, (say: Say) => readonly (string | undefined)[
           return [message, hint];
         }),
     ),
-  'what was changed': (say) => CHANGES.map((change) => changedInput(asked, change, say)),
+  'what was changed': (say) =>
+    CHANGES.flatMap((change) => Object.values(changedInput(asked, change, say))),
   'what is wrong with a tree': (say) =>
     TREE_PROBLEM_ORDER.flatMap((kind) => [
       treeText(problem(kind), say),

@@ -1,5 +1,5 @@
 /** What can be wrong with a tree, as data, and how it comes from the sandbox: see `inside/judge-tree.ts`. */
-import type { BoardText } from '../../../kit/boards/board.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 
 export interface WrongTree {
   /** The one that explains most. */
