@@ -6,9 +6,9 @@ import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-details.ts';
+import { pairTrees, rightTree, wayAlong } from '../pair-trees.ts';
 import { type Say, sayIn } from '../say.ts';
 import { BoardPainter } from './board-svg.ts';
-import { pairTrees, rightTree, wayAlong } from './pair-trees.ts';
 import { boardsOfLists, drawnLines, playOf } from './shown-boards.ts';
 import { nodesForEach, signed, treePart } from './tree-part.ts';
 

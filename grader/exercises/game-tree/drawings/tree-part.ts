@@ -6,9 +6,9 @@ import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import type { SubmissionTree } from '../case-details.ts';
+import { countBelow, type PairedNode, withinLimit } from '../pair-trees.ts';
 import type { Say } from '../say.ts';
 import type { BoardPainter } from './board-svg.ts';
-import { countBelow, type PairedNode, withinLimit } from './pair-trees.ts';
 
 /** In one tree, and in all trees of a page together, which so stays well under a megabyte. */
 const MOST_NODES = 450;

@@ -50,27 +50,6 @@ export function simplestFirst(a: BoardText, b: BoardText): number {
   );
 }
 
-/** What is wrong with a child beside the moves on its parent's board. */
-export type ChildMark = 'no-board' | 'extra' | 'repeated';
-
-/**
- * @param children the boards of a node's children; `null` for what is no board
- * @returns for each child what is wrong with it, and the moves that have none
- */
-export function besideMoves(
-  board: BoardText,
-  children: readonly { readonly b: BoardText | null }[],
-): { readonly marks: readonly (ChildMark | undefined)[]; readonly missing: readonly BoardText[] } {
-  const moves = legalMoves(board);
-  const left = new Set(moves);
-  const marks = children.map(({ b: child }): ChildMark | undefined => {
-    if (child === null) return 'no-board';
-    if (left.delete(child)) return undefined;
-    return moves.includes(child) ? 'repeated' : 'extra';
-  });
-  return { marks, missing: [...left] };
-}
-
 /** As {@link linesOf} has them: rows, columns and diagonals. */
 export const ALL_LINES = [
   'top-row',

@@ -6,11 +6,11 @@
 import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import { answersByRules, type Value } from '../answers.ts';
+import type { Value } from '../answers.ts';
 import type { SubmissionTree, TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
-import { besideMoves } from '../game/positions.ts';
 import type { FunctionName } from '../page.ts';
+import { type PairedNode, pairTrees } from '../pair-trees.ts';
 import { few, type Say } from '../say.ts';
 
 /** A difference before it is put into words. */
@@ -67,38 +67,37 @@ function firstDifference(
   let storesValues = false;
 
   /** @returns how many nodes there are, the given one included */
-  const visit = (node: SubmissionTree, path: readonly BoardText[]): number => {
-    const board = path.at(-1)!;
-    const { c: children = [] } = node;
-    const here = found.get(node)!;
-    const { marks, missing } = besideMoves(board, children);
-    const extra = children.filter((_, i) => marks[i] !== undefined);
-    const moves = children.filter((_, i) => marks[i] === undefined);
-    const below = moves.map((child) => visit(child, [...path, child.b!]));
+  const visit = (node: PairedNode, path: readonly BoardText[]): number => {
+    const { children } = node;
+    const [yours, right] = [node.yours!, node.right!];
+    const here = found.get(yours)!;
+    const missing = children.filter((child) => child.yours === undefined);
+    const extra = children.filter((child) => child.right === undefined);
+    const moves = children.filter((child) => ![...missing, ...extra].includes(child));
+    const below = moves.map((child) => visit(child, [...path, child.board!]));
     const size = below.reduce((sum, each) => sum + each, 1 + extra.length);
-    const values = children.map((child) => numberOf(found.get(child)!.answer));
+    const values = (yours.c ?? []).map((child) => numberOf(found.get(child)!.answer));
     const place: Place = {
       path,
-      mover: sideToMove(board),
+      mover: sideToMove(path.at(-1)!),
       around: {
-        missing: node.cut ? [] : missing,
-        extra: extra.map(({ b }) => b),
+        missing: missing.map(({ board }) => board!),
+        extra: extra.map(({ board }) => board),
         childValues: values.filter((value) => value !== undefined),
       },
     };
-    const right = answersByRules.value(board);
     storesValues ||= (here.stored ?? 0) !== 0;
     if (path.length > 1 && here.stored !== right) {
       const actual = String(here.stored);
       const stored = { what: 'stored-value', function: storer, expected: right, actual } as const;
       badlyStored.take(size, { ...place, ...stored });
     }
-    const differs = differenceAt(node, here, place, right, tellsEnd);
+    const differs = differenceAt(yours, here, place, right, tellsEnd);
     if (differs !== undefined) differing.take(size, { ...place, ...differs });
     return size;
   };
 
-  visit(root, [asked]);
+  visit(pairTrees(root, asked), [asked]);
   const stored = storesValues ? badlyStored.found : undefined;
   // Functions that are right on right nodes go wrong on values that were stored wrongly.
   const isStored = differing.found?.what === 'value' && toBlame.length === 0;

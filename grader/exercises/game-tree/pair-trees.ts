@@ -3,16 +3,17 @@
  * of them has at a place, with what is wrong about it. The right tree comes from the rules of the
  * game, so that a report needs nothing but the result.
  */
-import type { BoardText } from '../../../kit/boards/board.ts';
-import { legalMoves } from '../../../kit/boards/moves.ts';
-import { emptySquares } from '../../../kit/boards/position.ts';
-import { answersByRules, type Value } from '../answers.ts';
-import type { SubmissionTree } from '../case-details.ts';
-import { besideMoves, type ChildMark } from '../game/positions.ts';
-import { deepestWritten } from '../inside/board-code.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
+import { answersByRules, type Value } from './answers.ts';
+import type { SubmissionTree } from './case-details.ts';
+import { deepestWritten } from './inside/board-code.ts';
 
 /** How a node of the submission's tree differs from the right one. */
-type NodeMark = ChildMark | 'value' | 'missing' | 'turn' | 'root';
+type NodeMark =
+  /** What is no child of its parent at all. */
+  'no-board' | 'extra' | 'repeated' | 'value' | 'missing' | 'turn' | 'root';
 
 export interface PairedNode {
   /** `null` for what is no board. */
@@ -55,15 +56,20 @@ function pair(yours: SubmissionTree, depth: number | undefined, mark?: NodeMark)
     return { board, yours, mark: mark ?? own, children: below, isCut };
   }
   const right = answersByRules.value(board);
-  const { marks, missing } = besideMoves(board, children);
-  const lacking = (isCut ? [] : missing).map((move): PairedNode => {
-    const isOver = legalMoves(move).length === 0;
-    const value = answersByRules.value(move);
-    return { board: move, right: value, mark: 'missing', children: [], isCut: !isOver };
+  const left = new Set(legalMoves(board));
+  const beside = children.map((child) => {
+    const { b: move } = child;
+    const isOne = move !== null && left.delete(move);
+    const isMove = move !== null && legalMoves(board).includes(move);
+    const wrong = isOne ? undefined : move === null ? 'no-board' : isMove ? 'repeated' : 'extra';
+    return pair(child, depth + 1, wrong);
   });
+  const lacking = isCut
+    ? []
+    : [...left].map((move): PairedNode => ({ ...rightTree(move, 0), mark: 'missing' }));
   return {
     ...{ board, yours, right, isCut, mark: mark ?? ownMark(yours, right, depth) },
-    children: [...children.map((child, i) => pair(child, depth + 1, marks[i])), ...lacking],
+    children: [...beside, ...lacking],
   };
 }
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import type { BoardText } from '../../../kit/boards/board.ts';
-import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
-import type { SubmissionTree } from '../case-details.ts';
-import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from '../fixtures/sample-result.ts';
-import { rightValues } from '../lesson.ts';
-import { gameTreeAnswers } from '../reference-answers.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
+import type { SubmissionTree } from './case-details.ts';
+import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from './fixtures/sample-result.ts';
+import { rightValues } from './lesson.ts';
 import {
   countBelow,
   type PairedNode,
@@ -15,6 +14,7 @@ import {
   wayAlong,
   withinLimit,
 } from './pair-trees.ts';
+import { gameTreeAnswers } from './reference-answers.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const right = sampleTree(SAMPLE_BOARD, answers, []);
