@@ -6,7 +6,7 @@
 import { describe, showByField } from '../sandbox/inside/describe.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { type FunctionPlace, namesOf } from '../sandbox/inside/functions.ts';
-import { type Harness, serve } from '../sandbox/inside/harness.ts';
+import { type Harness, type InsideExercise, serve } from '../sandbox/inside/harness.ts';
 import {
   apply,
   construct,
@@ -42,10 +42,11 @@ interface WithAnswers {
   readonly table: object;
 }
 
-/** Its classes, by their names. */
-type Subject = Record<string, unknown>;
+/** Its classes, by their names; the first one is there. */
+type Subject = Record<string, object | undefined>;
 
-export function insideOf(stated: Stated): Harness {
+/** @param own what an exercise does in a way of its own */
+export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> = {}): Harness {
   const { classes, program, isKept, mostCalls, every, line } = stated;
   const readLine = line?.many && line.read;
   const { plans, parts, reliesOn } = plansOf(stated);
@@ -80,16 +81,14 @@ export function insideOf(stated: Stated): Harness {
         const found = exports[classes[i]!];
         if (typeof found === 'function') subject[classes[i]!] = found;
       }
-      for (let i = 0; i < plans.length; i++) {
-        if (subject[plans[i]!.owner] === undefined) return { exported: namesOf(exports) };
-      }
-      return subject;
+      return subject[classes[0]] === undefined ? { exported: namesOf(exports) } : subject;
     },
     places: (subject) => {
       const places = newList<FunctionPlace>();
       for (let i = 0; i < plans.length; i++) {
-        const { name, owner } = plans[i]!;
-        places[i] = { name, owner: subject[owner] as object };
+        const { name } = plans[i]!;
+        const owner = subject[plans[i]!.owner];
+        if (owner !== undefined) places[places.length] = { name, owner };
       }
       return places;
     },
@@ -140,6 +139,7 @@ export function insideOf(stated: Stated): Harness {
       const result: unknown = apply(method, object, args as unknown as unknown[]);
       return answerText(plan, result, afterText(plan, nows, values));
     },
+    ...own,
   });
 
   function toldIn({ name, given, also }: Plan, text: string): Values {
@@ -173,10 +173,9 @@ export function insideOf(stated: Stated): Harness {
     const key = isPlain ? plan.name : `${plan.name} ${exact(made)}`;
     const before = isKept && mapRead(kept, key);
     if (before) return before as Record<string, unknown>;
-    const object = construct(subject[plan.owner] as new () => object, made) as Record<
-      string,
-      unknown
-    >;
+    const owner = subject[plan.owner] as (new () => object) | undefined;
+    if (owner === undefined) throw new Absent(plan.owner, 'class');
+    const object = construct(owner, made) as Record<string, unknown>;
     // What the constructor loses is put there: else every function would fail that reads it.
     for (let i = 0; i < names.length; i++) {
       if (object[names[i]!] !== made[i]) setProperty(object, names[i]!, made[i]);

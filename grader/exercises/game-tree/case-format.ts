@@ -5,22 +5,14 @@ import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-for
 import { type BoardText, inReadingOrder } from '../../kit/boards/board.ts';
 import { kindOf, legalMoves } from '../../kit/boards/moves.ts';
 import { boardAt, boardsIn, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
-import { isFinished, standingInWords } from '../../kit/boards/standing.ts';
+import { standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn, listed } from '../../messages/say.ts';
-import { type Answers, differencesFromRules } from './answers.ts';
+import { type Answers, differencesFromRules, rightAnswer } from './answers.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { rightAnswers } from './oracle.ts';
-import {
-  boardIn,
-  boardKindOf,
-  CHECK_NAMES,
-  type CheckName,
-  mayAskAbout,
-  stated,
-  wantedOf,
-} from './page.ts';
+import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout, stated } from './page.ts';
 import { keptAnswers } from './reference-answers.ts';
 import { sayIn } from './say.ts';
 
@@ -91,22 +83,15 @@ export function caseAnswers(answers: Answers): CaseAnswers {
 }
 
 function answerWords(check: string, board: BoardText, answers: Answers): string {
-  const wanted = wantedOf(check);
-  switch (wanted) {
-    case 'truth':
-      return String(isFinished(board));
-    case 'value':
-      return `${answers.value(board)} (${VALUE_WORDS[answers.value(board) + 1]})`;
-    case 'tree':
-      return `a tree of ${(sizeOfTree(board) - 1).toLocaleString('en')} nodes below the root`;
-    case 'boards': {
-      const wins = answers.forcedWins(board).toSorted(inReadingOrder);
-      if (wins.length === 0) return 'no forced win: []';
-      return `${wins.length === 1 ? 'one forced win' : `${wins.length} forced wins`}: ${wins.join(', ')}`;
-    }
-    default:
-      return wanted satisfies never;
+  const right = rightAnswer(check, board, answers);
+  if (right === undefined) {
+    return `a tree of ${(sizeOfTree(board) - 1).toLocaleString('en')} nodes below the root`;
   }
+  if (typeof right === 'boolean') return String(right);
+  if (typeof right === 'number') return `${right} (${VALUE_WORDS[right + 1]})`;
+  const wins = right.toSorted(inReadingOrder);
+  if (wins.length === 0) return 'no forced win: []';
+  return `${wins.length === 1 ? 'one forced win' : `${wins.length} forced wins`}: ${wins.join(', ')}`;
 }
 
 const VALUE_WORDS = ['O wins', 'a draw', 'X wins'];

@@ -2,6 +2,7 @@
 import { exerciseWords, type WordsIn } from '../../exercise/exercise-words.ts';
 import { catalogueIn, type Say as SayOf } from '../../messages/catalogue.ts';
 import type { Language } from '../../messages/languages.ts';
+import { sayIn as commonSayIn, listed as listedBy } from '../../messages/say.ts';
 import type en from './words/en.json';
 
 type Key = keyof typeof en;
@@ -14,19 +15,15 @@ export const sayIn: (language: Language) => Say = catalogue;
 /** What the reports say of it. */
 export const wordsIn: WordsIn = (language) => exerciseWords(catalogue(language));
 
-export function listed(names: readonly (string | number)[], say: Say): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(say('comma'))}${say('and')}${names.at(-1)}`;
+/** Names and numbers as a sentence lists them. */
+export function listed(names: readonly (string | number)[], { language }: Say): string {
+  return listedBy(commonSayIn(language), names.map(String));
 }
 
 const MOST_NAMED = 3;
 
-export function firstFew(boards: readonly string[], say: Say): string {
-  return boards.slice(0, MOST_NAMED).join(say('comma'));
-}
-
 /** No more than three, and that there are more. */
 export function few(boards: readonly string[], say: Say): string {
-  const some = firstFew(boards, say);
+  const some = boards.slice(0, MOST_NAMED).join(say('comma'));
   return boards.length > MOST_NAMED ? say('few.more', { boards: some }) : some;
 }

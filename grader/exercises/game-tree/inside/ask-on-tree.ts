@@ -67,8 +67,7 @@ export function onTreeReply(root: StudentNode, call: CallOn, isPlay: boolean): s
       answers = `${terminal} ${ask(functionAt(own, terminal === 'true' || isFinished(own)), node)}`;
       val = smallText(node.val);
     }
-    const board = own === IRREGULAR ? '?' : textOfCode(own);
-    told += `${val} ${deepID} ${count}${isCut ? '+' : ''} ${answers} ${board};`;
+    told += `${val} ${deepID} ${count}${isCut ? '+' : ''} ${answers} ${textOfCode(own)};`;
   }
   return field(isStored ? '1' : '0') + field(told) + field(wins);
 }

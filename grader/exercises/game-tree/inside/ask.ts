@@ -17,8 +17,8 @@ import { Absent, threwReply } from '../../../sandbox/inside/replies.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
 import { onTreeReply } from './ask-on-tree.ts';
-import { IRREGULAR, isXToMove } from './board-code.ts';
-import { beginAbout, boardOf } from './contract.ts';
+import { IRREGULAR, isXToMove, textOfCode } from './board-code.ts';
+import { beginAbout } from './contract.ts';
 import { judgedTree } from './judge-tree.ts';
 import { valueAt } from './known-boards.ts';
 import {
@@ -157,7 +157,7 @@ function askAllOnOwnTree(subject: Subject, code: number): string {
     // Below each child lies a tree of its own, so only what was written above it is in the way.
     if (ownMark(root) !== rootMark) growAgain();
     const child = (root.children as StudentNode[])[i]!;
-    text += field(boardOf(codeOfNode(child)));
+    text += field(textOfCode(codeOfNode(child)));
     ask('min_value', child);
   }
   return text;

@@ -20,8 +20,9 @@ export function codeOfText(board: string): number {
   return x | (o << 9);
 }
 
+/** @returns `?` for what is no board */
 export function textOfCode(code: number): string {
-  return textOf({ size: 3, x: code & ALL_SQUARES, o: code >> 9 });
+  return code === IRREGULAR ? '?' : textOf({ size: 3, x: code & ALL_SQUARES, o: code >> 9 });
 }
 
 /** @returns nothing for what is no cell */

@@ -160,7 +160,7 @@ export function describeCall(name: string, args: List<unknown>): string {
   else if (isInside(name as FunctionName, given)) {
     standing = isPromised(name as FunctionName, given) ? '=' : '~';
   }
-  return standing + field(exact(boardOf(given.code)));
+  return standing + field(exact(textOfCode(given.code)));
 }
 
 /**
@@ -173,18 +173,12 @@ export function describeResult(name: string, args: List<unknown>, result: unknow
   const isOther =
     (name === 'get_value' || name === 'isTerminal') &&
     deepIDOf(args[0]) !== weakRead(depthBefore, args);
-  const board = isOther ? NO_BOARD : boardOf(codeOfMap((args[0] as StudentNode).map));
+  const board = textOfCode(isOther ? IRREGULAR : codeOfMap((args[0] as StudentNode).map));
   if (name !== 'buildTree') return replyOf(name as FunctionName, result, board);
   const tree = readGiven(args[0]);
   const built = treeReply(isComplete(tree) ? RIGHT_TREE : '', board);
   return built + field(holdsWrongValues(tree) ? WRONG_VALUES : '');
 }
-
-export function boardOf(code: number): string {
-  return code === IRREGULAR ? NO_BOARD : textOfCode(code);
-}
-
-const NO_BOARD = '?';
 
 function deepIDOf(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';

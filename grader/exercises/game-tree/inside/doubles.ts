@@ -13,10 +13,10 @@ import type { FunctionName } from '../page.ts';
 import { IRREGULAR, isFinished } from './board-code.ts';
 import { type GivenNode, isInside, readGiven } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
-import { COMPLETE, growBelow, type NodeClass } from './nodes.ts';
+import { COMPLETE, growBelow, type Subject } from './nodes.ts';
 
 /** @returns a function without source text, or `undefined` for a name that is none of the six */
-export function doubleFor(name: string, GameNode: NodeClass): object | undefined {
+export function doubleFor(name: string, { GameNode }: Subject): object | undefined {
   switch (name) {
     case 'get_value':
       return double(name, 0, (given) => finalValueAt(codeOrZero(given)));

@@ -13,7 +13,7 @@ import {
   wrongValueIn,
 } from '../finding.ts';
 import { type WantedName, wantedOf } from '../page.ts';
-import { firstFew, type Say } from '../say.ts';
+import { few, type Say } from '../say.ts';
 import type { TreePlace, TreeProblem } from '../tree-problem.ts';
 import { valueAdvice } from './reasons.ts';
 
@@ -75,7 +75,7 @@ export function treeText(problem: TreeProblem, say: Say): string {
   const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
   const given: object = problem;
   return say(rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id', {
-    ...{ count: boards.length, ...given, isCut: boards.length > 3, boards: firstFew(boards, say) },
+    ...{ count: boards.length, ...given, boards: few(boards, say) },
     ...{ at: placeText(at, say), above: placeText(at.slice(0, -1), say) },
     ...{ last: at.at(-1) ?? '', root: at[0] ?? '', with: placeText(problem.with ?? [], say) },
     ...{ row: row + 1, withRow: withRow + 1, mover: at.length % 2 === 1 ? 'X' : 'O' },
