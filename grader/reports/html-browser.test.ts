@@ -97,22 +97,6 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(await goal.isVisible()).toBe(true);
   });
 
-  test.runIf(isThorough)('steps through a line of play by button and by keyboard', async () => {
-    const line = page.locator('.line').first();
-    const at = line.locator('.at');
-    expect(await at.textContent()).toBe('Board 2 of 6: X row 3, column 1');
-    await line.getByRole('button', { name: 'Next move' }).click();
-    expect(await at.textContent()).toBe('Board 3 of 6: O row 1, column 3');
-    expect(await line.locator('.step.later').count()).toBe(3);
-    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
-    expect(await at.textContent()).toMatch(/^Board 6 of 6/);
-    expect(
-      await line.getByRole('button', { name: 'Next move' }).getAttribute('aria-disabled'),
-    ).toBe('true');
-    await page.keyboard.press('ArrowLeft');
-    expect(await at.textContent()).toMatch(/^Board 5 of 6/);
-  });
-
   test.runIf(isThorough)('is no wider than a phone, in dark and in light', async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -173,7 +157,6 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('details:not([open], .tree *)').count()).toBe(1);
-    expect(await page.locator('.stepper').first().isVisible()).toBe(false);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     expect(await page.locator('details[open]').count()).toBe(before);
   });

@@ -1,17 +1,28 @@
 /** What every game has in which n in a row win on n rows of n squares. A position is a board. */
 import type { Ending, Game, Move } from '../../exercise/playable.ts';
+import type { Say } from '../../messages/catalogue.ts';
 import { type BoardText, type Size, type Square, squareBetween } from './board.ts';
 import { legalMoves } from './moves.ts';
 import { turnOn } from './position.ts';
 import { standingOf } from './standing.ts';
 
-type Rules = Pick<
-  Game,
-  'start' | 'isLarge' | 'mover' | 'ending' | 'moves' | 'after' | 'readMove' | 'fallback'
->;
+/** What an exercise says in such a game. */
+type Key = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'play.won';
 
-export function boardGame(size: Size): Rules {
+type Rules = Omit<Game, 'draw' | 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
+
+export function boardGame(size: Size, say: Say<Key>): Rules {
   return {
+    words: {
+      title: say('play.title', { size }),
+      howToMove: say('play.how-to-move', { size }),
+      aMove: say('play.a-move'),
+      nameOf: (move) => {
+        const [row = '', column = ''] = move.split(',');
+        return say('play.name', { row, column });
+      },
+      won: (side) => say('play.won', { side: side.toUpperCase(), size: String(size) }),
+    },
     start: Array<string>(size).fill('_'.repeat(size)).join(' '),
     isLarge: false,
     mover: turnOn,

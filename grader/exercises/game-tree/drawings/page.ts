@@ -14,7 +14,7 @@ import { nodesForEach, signed, treePart } from './tree-part.ts';
 
 export const page: PageView = {
   style: () => textOf('boards.css') + textOf('tree.css'),
-  script: () => textOf('lines.js'),
+  script: () => '',
   begin,
 };
 
@@ -85,10 +85,7 @@ function listsPart(shown: GameTreeCase, asked: BoardText, paint: BoardPainter, s
   return html`<div class="boards">${none || figures}${rest || undefined}</div>`;
 }
 
-/**
- * Refutations as rows of boards: the position, the move in question, and the best play after it. The
- * page's script lets the reader step through; without it the whole row is there to see.
- */
+/** Refutations as rows of boards: the position, the move in question, and the best play after it. */
 function linesPart(
   refutations: readonly Refutation[] | undefined,
   asked: BoardText,
@@ -109,15 +106,11 @@ function linePart(refutation: Refutation, asked: BoardText, paint: BoardPainter,
     const name = say('page.line.move', { side: mover.toUpperCase(), ...move });
     return html`<li class="step">${paint.board(each.board, each)}<span class="step-name">${name}</span></li>`;
   });
-  const count = String(steps.length + 1);
-  return html`<div class="line" data-step="${say('page.line.step', { at: '{at}', of: count })}">
+  return html`<div class="line">
 <p>${text}</p>
-<ol>
+<ol tabindex="0">
 <li class="step">${paint.board(asked)}<span class="step-name">${say('page.line.start')}</span></li>
 ${steps}
 </ol>
-<p class="stepper" hidden><button type="button" class="back">${say('page.line.back')}</button>
-<button type="button" class="forward">${say('page.line.forward')}</button>
-<span class="at" aria-live="polite"></span></p>
 </div>`;
 }

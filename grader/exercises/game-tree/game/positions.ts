@@ -19,9 +19,14 @@ export function sizeOfTree(board: BoardText): number {
 const TREE_NODES: number[] = [1];
 for (let empty = 1; empty <= 9; empty++) TREE_NODES[empty] = 1 + empty * TREE_NODES[empty - 1]!;
 
-/** An upper bound of the nodes in the complete tree below a board: no game ends early. */
+/** An upper bound of the nodes in the complete tree below a board with so many empty squares: no game ends early. */
+export function treeNodes(empty: number): number {
+  return TREE_NODES[empty]!;
+}
+
+/** The same of a board. */
 export function completeTreeNodes(board: BoardText): number {
-  return TREE_NODES[emptySquares(board)]!;
+  return treeNodes(emptySquares(board));
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   setHas,
   setInsert,
 } from '../../../sandbox/inside/primordials.ts';
+import { treeNodes } from '../game/positions.ts';
 import {
   NO_PLACE,
   RIGHT_TREE,
@@ -120,6 +121,7 @@ class QuickLook {
   }
 }
 
+const { ceil } = Math;
 /** Deeper than any game lasts, so that an endless chain ends before the stack does. */
 const MOST_DEPTH = 20;
 /** Of what stands in the place of something else. */
@@ -168,7 +170,8 @@ class Look {
 
   constructor(code: number) {
     this.#root = code;
-    this.#mostNodes = mostNodes(9 - markCountOf(code));
+    // A little more than the right tree has where no game ends early.
+    this.#mostNodes = ceil(treeNodes(9 - markCountOf(code)) * 1.05 + 100);
   }
 
   at(root: StudentNode): string {
@@ -321,14 +324,6 @@ class Look {
     const boards = missing as unknown as TreePlace;
     this.#note('missing-moves', () => ({ at: placeOf(met), boards }));
   }
-}
-
-/** A little more than the right tree of a board with so many empty squares has where no game ends early. */
-function mostNodes(empty: number): number {
-  let nodes = 1;
-  for (let left = 1; left <= empty; left++) nodes = 1 + left * nodes;
-  const most = nodes * 1.05 + 100;
-  return most === (most | 0) ? most : (most | 0) + 1;
 }
 
 function placeOf({ above, board }: Met): TreePlace {

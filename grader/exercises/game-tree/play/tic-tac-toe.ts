@@ -1,6 +1,6 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
 import { answerIn } from '../../../derived/oracle.ts';
-import type { Chosen, Game, Move, Playable } from '../../../exercise/playable.ts';
+import type { Chosen, Game, Playable } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
@@ -22,19 +22,9 @@ export function ticTacToe(
   { answers, question }: Pick<GameTreeOracle, 'answers' | 'question'>,
   say: Say,
 ): Game {
-  const nameOf = (move: Move): string => {
-    const [row = '', column = ''] = move.split(',');
-    return say('play.name', { row, column });
-  };
+  const rules = boardGame(3, say);
   return {
-    words: {
-      title: say('play.title'),
-      howToMove: say('play.how-to-move'),
-      aMove: say('play.a-move'),
-      nameOf,
-      won: (side) => say('play.won', { side: side.toUpperCase() }),
-    },
-    ...boardGame(3),
+    ...rules,
     readMove: readSquare,
     draw: (board, { last, pointedOut }, ink) =>
       drawBoard(board, pointedOut ?? (last === undefined ? [] : [last]), ink),
@@ -44,16 +34,15 @@ export function ticTacToe(
       const standing = value > 0 ? 'wins' : value < 0 ? 'loses' : 'draws';
       const told = say(`play.best.${standing}`, {
         side: sideToMove(board)!.toUpperCase(),
-        moves: moves.map(nameOf).join(say('play.best.between')),
+        moves: moves.map(rules.words.nameOf).join(say('play.best.between')),
       });
       return { moves, told };
     },
     reference: (board) => referenceMove(board, answers, say),
     remark: (before, after) => {
       const gaveAway = givenAway(before, after, answers);
-      if (gaveAway === undefined) return undefined;
       const [own, other] = sideToMove(before) === 'x' ? ['X', 'O'] : ['O', 'X'];
-      return say(`play.${gaveAway}`, { own: own!, other: other! });
+      return gaveAway && say(`play.${gaveAway}`, { own, other });
     },
     question: (board, hasDoubles) => question('play', [board], { kind: 'none', hasDoubles }),
     choice: (board, { fields }) => choiceOn(board, fields, say),

@@ -25,23 +25,12 @@ export const playable: Playable = {
 
 export function openLinesGame(oracle: Oracle, size: Size, depth: number, language: Language): Game {
   const say = sayIn(language);
-  const rules = boardGame(size);
+  const rules = boardGame(size, say);
   if (searchNodes({ board: rules.start, depth }) > MOST_NODES) {
     const message = sayIn(SOURCE_LANGUAGE)('play.too-large', { size, depth });
     throw new GraderError(message, 'Give a smaller --depth.');
   }
-  const nameOf = (move: Move): string => {
-    const [row = '', column = ''] = move.split(',');
-    return say('play.name', { row, column });
-  };
   return {
-    words: {
-      title: say('play.title', { size }),
-      howToMove: say('play.how-to-move', { size }),
-      aMove: say('play.a-move'),
-      nameOf,
-      won: (side) => say('play.won', { side: side.toUpperCase(), size: String(size) }),
-    },
     ...rules,
     draw: (board, { last, pointedOut }, ink) => {
       const moves = pointedOut ?? (last === undefined ? [] : [last]);
@@ -53,7 +42,7 @@ export function openLinesGame(oracle: Oracle, size: Size, depth: number, languag
       );
     },
     ...searchPlay({
-      ...{ say, depth, nameOf, mover: turnOn },
+      ...{ say, depth, nameOf: rules.words.nameOf, mover: turnOn },
       best: (board) => {
         const moves = bestMoves(board, depth).map((after) => moveBetween(board, after));
         return { moves, value: shortValue(backedUp(board, depth)) };
