@@ -9,9 +9,8 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { Side } from '../../exercise/playable.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
-import { isFinished } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, rightAnswer } from './answers.ts';
 import { wrongValueIn } from './finding.ts';
 import { ALL_LINES, type LineName, linesOn } from './game/positions.ts';
 import { listed, type Say, sayIn } from './say.ts';
@@ -36,25 +35,20 @@ export function derivedBug(
 
 /** @returns what was answered on every board that was asked, where these are enough and the fault is its own */
 function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
-  const { check, every, listed, inItself } = record;
+  const { check, every, listed, inItself = new Map<BoardText, Judged>() } = record;
   const all = check.universe.inputs();
   if (every === undefined || every.asked < FEWEST_ASKED * all.length) return undefined;
   const given = new Map<BoardText, number | boolean>();
   for (const board of all.filter((each) => listed.has(each) || every.isAsked(each))) {
-    given.set(board, check.name === 'isTerminal' ? isFinished(board) : answers.value(board));
+    given.set(board, rightAnswer(check.name, board, answers) as number | boolean);
   }
-  const known: Judged[] = [
-    ...listed.values(),
-    ...every.wrong.values(),
-    ...(inItself?.values() ?? []),
-  ];
   let isOwn = false;
-  for (const { input: board, verdict, carriedFrom } of known) {
-    if (verdict.kind === 'right') continue;
-    const answer = wrongValueIn(verdict.finding);
+  for (const known of [...listed.values(), ...every.wrong.values(), ...inItself.values()]) {
+    if (known.verdict.kind === 'right') continue;
+    const answer = wrongValueIn(known.verdict.finding);
     if (answer === undefined) return undefined;
-    given.set(board, answer);
-    isOwn ||= carriedFrom === undefined;
+    given.set(known.input, answer);
+    isOwn ||= known.carriedFrom === undefined;
   }
   return isOwn ? given : undefined;
 }

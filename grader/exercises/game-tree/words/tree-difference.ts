@@ -62,8 +62,8 @@ function firstDifference(
   const isValue = !toBlame.includes('isTerminal') && toBlame.includes('get_value');
   const tellsEnd = isValue ? 'get_value' : 'isTerminal';
   const storer = storedWhileBuilding ? 'buildTree' : 'minmax';
-  const differing = new Smallest();
-  const badlyStored = new Smallest();
+  const differing: Sized[] = [];
+  const badlyStored: Sized[] = [];
   let storesValues = false;
 
   /** @returns how many nodes there are, the given one included */
@@ -90,32 +90,29 @@ function firstDifference(
     if (path.length > 1 && here.stored !== right) {
       const actual = String(here.stored);
       const stored = { what: 'stored-value', function: storer, expected: right, actual } as const;
-      badlyStored.take(size, { ...place, ...stored });
+      badlyStored.push([size, { ...place, ...stored }]);
     }
     const differs = differenceAt(yours, here, place, right, tellsEnd);
-    if (differs !== undefined) differing.take(size, { ...place, ...differs });
+    if (differs !== undefined) differing.push([size, { ...place, ...differs }]);
     return size;
   };
 
   visit(pairTrees(root, asked), [asked]);
-  const stored = storesValues ? badlyStored.found : undefined;
+  const stored = storesValues ? smallestOf(badlyStored) : undefined;
+  const different = smallestOf(differing);
   // Functions that are right on right nodes go wrong on values that were stored wrongly.
-  const isStored = differing.found?.what === 'value' && toBlame.length === 0;
-  const first = isStored ? (stored ?? differing.found) : (differing.found ?? stored);
+  const isStored = different?.what === 'value' && toBlame.length === 0;
+  const first = isStored ? (stored ?? different) : (different ?? stored);
   // The whole tree may be right, and yet the wrong boards come out of it.
   return first ?? { ...atRoot, what: 'choice', function: 'minmax' };
 }
 
-/** Keeps the one with the fewest nodes below, the first of equals. */
-class Smallest {
-  found: BareDifference | undefined;
-  #size = Infinity;
+/** A difference with the number of nodes below it. */
+type Sized = readonly [size: number, found: BareDifference];
 
-  take(size: number, found: BareDifference): void {
-    if (size >= this.#size) return;
-    this.#size = size;
-    this.found = found;
-  }
+/** The first of equals. */
+function smallestOf(found: readonly Sized[]): BareDifference | undefined {
+  return found.toSorted(([one], [other]) => one - other)[0]?.[1];
 }
 
 function differenceAt(
