@@ -57,14 +57,9 @@ function treeKey({ problem, fingerprint }: WrongTree): string {
 }
 
 function relation(at: TreePlace, other: TreePlace): 'parent' | 'sibling' | 'other' {
-  if (at.length === other.length + 1 && startsWith(at, other)) return 'parent';
-  if (other.length === at.length + 1 && startsWith(other, at)) return 'parent';
-  if (at.length === other.length && startsWith(at, other.slice(0, -1))) return 'sibling';
-  return 'other';
-}
-
-function startsWith(place: TreePlace, start: TreePlace): boolean {
-  return start.every((board, i) => place[i] === board);
+  const [above, otherAbove] = [at, other].map((place) => place.slice(0, -1).join());
+  if (above === other.join() || otherAbove === at.join()) return 'parent';
+  return above === otherAbove ? 'sibling' : 'other';
 }
 
 const BY_KEY: Readonly<Record<string, string>> = {
@@ -95,10 +90,7 @@ function pilesUp(inOrder: readonly Judged[], answers: Answers): boolean {
   for (const judged of inOrder) {
     pile.push(...answers.forcedWins(judged.input));
     if (pile.length > MOST_BOARDS) break;
-    const expected = pile.toSorted();
-    const actual = answeredIn(judged, answers)?.toSorted();
-    if (actual?.length !== expected.length) return false;
-    if (!actual.every((board, i) => board === expected[i])) return false;
+    if (answeredIn(judged, answers)?.toSorted().join() !== pile.toSorted().join()) return false;
     if (!isRight(judged)) wrongAnswers++;
   }
   return wrongAnswers >= 2;

@@ -154,8 +154,6 @@ interface MetRow {
   readonly row: number;
 }
 
-type Details = Omit<TreeProblem, 'kind'>;
-
 /** Finds of each kind of problem the first. */
 class Look {
   readonly #root: number;
@@ -179,14 +177,14 @@ class Look {
     this.#rootDepth = met.deepID;
     if (met.board !== this.#root) {
       const isBoard = met.board < NO_NODE;
-      this.#note('root-changed', () => ({
+      this.#note('root-changed', undefined, () => ({
         before: textOfCode(this.#root),
         after: isBoard ? textOfCode(met.board) : null,
         ...(!isBoard && { afterText: describe(root.map, MOST_TEXT) }),
       }));
     }
     const sum = this.#below(met, true);
-    if (this.#isTooLarge) this.#note('too-large', () => ({ limit: this.#mostNodes }));
+    if (this.#isTooLarge) this.#note('too-large', undefined, () => ({ limit: this.#mostNodes }));
     for (let i = 0; i < TREE_PROBLEM_ORDER.length; i++) {
       const kind = TREE_PROBLEM_ORDER[i]!;
       const problem = this.#found[kind];
@@ -197,9 +195,13 @@ class Look {
     return RIGHT_TREE;
   }
 
-  /** @param details are worked out of the first of each kind alone: where it is takes a while to tell */
-  #note(kind: TreeProblem['kind'], details: () => Details): void {
-    this.#found[kind] ??= { kind, ...details() };
+  /** @param details are worked out of the first of each kind alone, as is where it is: that takes a while to tell */
+  #note(kind: TreeProblem['kind'], at?: Met, details?: () => Omit<TreeProblem, 'kind'>): void {
+    this.#found[kind] ??= { kind, ...(at && { at: placeOf(at) }), ...details?.() };
+  }
+
+  #noteText(kind: TreeProblem['kind'], at: Met, value: unknown): void {
+    this.#note(kind, at, () => ({ text: describe(value, MOST_TEXT) }));
   }
 
   /** @returns nothing where the look ends */
@@ -208,12 +210,10 @@ class Look {
     this.#isTooLarge ||= this.#count >= this.#mostNodes || level > MOST_DEPTH;
     if (this.#isTooLarge) return undefined;
     this.#count++;
-    const noteText = (kind: TreeProblem['kind'], at: Met, value: unknown): void =>
-      this.#note(kind, () => ({ at: placeOf(at), text: describe(value, MOST_TEXT) }));
     if (typeof node !== 'object' || node === null) {
       const none = { node, above, level, board: NO_NODE, isOtherParent: false };
       const met: Met = { ...none, deepID: above!.deepID + 1, children: undefined };
-      noteText('not-a-node', met, node);
+      this.#noteText('not-a-node', met, node);
       return met;
     }
     const { map, deepID, children } = node;
@@ -228,10 +228,10 @@ class Look {
       isOtherParent: above !== undefined && node.parent !== above.node,
       children: isList && other === undefined ? children : undefined,
     };
-    if (!isList) noteText('not-a-list', met, children);
+    if (!isList) this.#noteText('not-a-list', met, children);
     else if (other === undefined) mapWrite(this.#lists, children, met);
     // Of the root it is said that it was changed.
-    if (code === IRREGULAR && above !== undefined) noteText('not-a-board', met, map);
+    if (code === IRREGULAR && above !== undefined) this.#noteText('not-a-board', met, map);
     this.#meetShared(met, code === IRREGULAR ? undefined : (map as unknown[]), other);
     return met;
   }
@@ -242,7 +242,7 @@ class Look {
     const same = board ?? list;
     if (same !== undefined) {
       const what = board === undefined ? 'children' : board === list ? 'node' : 'board';
-      this.#note(`shared-${what}`, () => ({ at: placeOf(met), with: placeOf(same) }));
+      this.#note(`shared-${what}`, met, () => ({ with: placeOf(same) }));
     }
     if (map === undefined || board !== undefined) return;
     mapWrite(this.#boards, map, met);
@@ -250,11 +250,8 @@ class Look {
       const other = mapRead(this.#rows, map[row]);
       if (other === undefined) mapWrite(this.#rows, map[row], { of: met, row });
       else {
-        const rows = { row, withRow: other.row };
-        this.#note('shared-row', () => ({
-          ...{ at: placeOf(met), with: placeOf(other.of) },
-          ...rows,
-        }));
+        const { of, row: withRow } = other;
+        this.#note('shared-row', met, () => ({ with: placeOf(of), row, withRow }));
       }
     }
   }
@@ -271,8 +268,7 @@ class Look {
     const isOver = isBoard && free === 0;
     const isJudged = isTrusted && isBoard && children !== undefined;
     const count = children === undefined ? 0 : children.length;
-    if (isJudged && isOver && count > 0)
-      this.#note('plays-on', () => ({ at: placeOf(met), count }));
+    if (isJudged && isOver && count > 0) this.#note('plays-on', met, () => ({ count }));
     let sum = 0;
     let seen = 0;
     for (let i = 0; i < count; i++) {
@@ -283,13 +279,12 @@ class Look {
         sum = (sum + this.#below(child, false)) >>> 0;
         continue;
       }
-      const isX = isXToMove(board);
-      const square = squareBetween(board, child.board, isX);
+      const square = squareBetween(board, child.board, isXToMove(board));
       const isRepeated = (free & square) !== square;
       free &= ~square;
       if (child.board < NO_NODE && (square === 0 || isRepeated)) {
         const kind = isRepeated ? 'repeated-move' : 'wrong-move';
-        this.#note(kind, () => ({ at: placeOf(met), board: textOfCode(child.board) }));
+        this.#note(kind, met, () => ({ board: textOfCode(child.board) }));
       }
       this.#judgeLinks(child, met);
       sum = (sum + this.#below(child, square !== 0)) >>> 0;
@@ -304,12 +299,12 @@ class Look {
     const expected = above.deepID + 1;
     const rootNow = this.#rootDepth;
     if (above.deepID !== NO_DEPTH && child.deepID !== expected) {
-      this.#note('wrong-deep-id', () => ({
-        ...{ at: placeOf(child), expected, actual: describe(child.node.deepID, MOST_TEXT) },
+      this.#note('wrong-deep-id', child, () => ({
+        ...{ expected, actual: describe(child.node.deepID, MOST_TEXT) },
         ...(rootNow !== 0 && rootNow !== NO_DEPTH && { rootNow }),
       }));
     }
-    if (child.isOtherParent) this.#note('wrong-parent', () => ({ at: placeOf(child) }));
+    if (child.isOtherParent) this.#note('wrong-parent', child);
   }
 
   /** @param free the squares of moves that have no child */
@@ -320,9 +315,8 @@ class Look {
       const move = afterMove(board, left & -left, isXToMove(board));
       missing[missing.length] = textOfCode(move);
     }
-    if (missing.length === 0) return;
     const boards = missing as unknown as TreePlace;
-    this.#note('missing-moves', () => ({ at: placeOf(met), boards }));
+    if (missing.length > 0) this.#note('missing-moves', met, () => ({ boards }));
   }
 }
 
