@@ -12,13 +12,12 @@
 import type { Colors } from 'picocolors/types.js';
 import type { Canvas } from '../../../exercise/view.ts';
 import { cellsOf } from '../../../kit/boards/board.ts';
-import { inRows, sideBySide } from '../../../kit/boards/draw-board.ts';
+import { inRows } from '../../../kit/boards/draw-board.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
-import type { Answer, CaseResult } from '../../../results/result.ts';
-import { shortened, wrapText } from '../../../text/terminal.ts';
-import { visibleLine } from '../../../text/visible.ts';
+import type { CaseResult } from '../../../results/result.ts';
+import { wrapText } from '../../../text/terminal.ts';
 import { boardOf, ownCase } from '../case-details.ts';
-import { type Say, sayIn } from '../say.ts';
+import { sayIn } from '../say.ts';
 import {
   boardsOfLists,
   boardsOfTree,
@@ -67,26 +66,7 @@ export function pictureOf(check: string, shown: CaseResult, canvas: Canvas): str
     return lines;
   }
   const tree = own.treeProblem === undefined ? [] : boardsOfTree(own.treeProblem, say);
-  if (tree.length > 0) return drawBoards(tree, width, ink);
-  const drawn = drawBoards([given], width, ink);
-  const beside = own.treeProblem === undefined ? besideBoard(shown, canvas, say) : [];
-  return beside.length === 0 ? drawn : sideBySide([drawn, beside]);
-}
-
-/** The answer and the right one, level with the first rows of the grid. */
-function besideBoard({ expected, actual }: CaseResult, { ink, width }: Canvas, say: Say): string[] {
-  const mostColumns = Math.max(10, width - 28);
-  const text = (answer: Answer): string => {
-    if (typeof answer !== 'object') return String(answer);
-    return 'text' in answer ? visibleLine(answer.text) : `[${answer.join(', ')}]`;
-  };
-  const lines: string[] = [];
-  if (actual !== undefined) {
-    lines.push(ink.red(say('report.returned', { value: shortened(text(actual), mostColumns) })));
-  }
-  if (expected !== undefined)
-    lines.push(ink.green(say('report.expected', { value: text(expected) })));
-  return lines.length === 0 ? [] : [...lines, '', ''].slice(0, 3);
+  return drawBoards(tree.length > 0 ? tree : [given], width, ink);
 }
 
 /** A line of play, below the paragraph that tells it. @returns none for a paragraph that tells no play */
