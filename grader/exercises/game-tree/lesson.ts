@@ -4,14 +4,14 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { type Answers, answersByRules, isByRules, type Value } from './answers.ts';
-import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
-import type { Diagnoses, Diagnosis } from './diagnosis.ts';
+import type { CaseDetails, TreeDifference } from './case-details.ts';
+import type { Diagnoses } from './diagnosis.ts';
 import { wrongBoardsIn } from './finding.ts';
 import { deepestWritten } from './inside/board-code.ts';
 import type { Say } from './say.ts';
 import { refutationsOf } from './words/best-play.ts';
 import { reasonsFor } from './words/reasons.ts';
-import { differenceText, treeDifference } from './words/tree-difference.ts';
+import { type BareDifference, differenceText, treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */
 export interface Lessons {
@@ -29,23 +29,27 @@ export function lessonOf(
   finding: Finding,
   check: string,
   board: BoardText,
-  lessons: Lessons,
+  { answers, say, diagnoses, atFault }: Lessons,
 ): Lesson {
-  const { answers, say, diagnoses } = lessons;
   // By other rules the lines of play, and what is read off them, would be false.
   if (!isByRules(answers)) return {};
-  const refutations = refute(finding, board, say);
+  const { unexpected = [], missing = [] } = wrongBoardsIn(finding) ?? {};
+  const refutations = refutationsOf(board, unexpected, missing, say);
   const diagnosed = diagnoses.get(check);
   const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
-  const difference = diagnosis && differenceIn(diagnosis, finding, check, board, lessons);
+  const isProgram = check === 'bestMoves';
+  const difference = isProgram && diagnosis && treeDifference(board, diagnosis, atFault);
+  // What is no list of boards, or has each twice, was not chosen wrongly.
+  const isOne = difference && (difference.what !== 'choice' || refutations.length > 0);
+  const differences = isOne ? [told(difference, say)] : [];
   const explanation = [
     ...reasonsFor(finding, check, board, say),
-    ...[...refutations, ...(difference === undefined ? [] : [difference])].map(({ text }) => text),
+    ...[...refutations, ...differences].map(({ text }) => text),
   ];
   const submissionTree = diagnosis?.root;
   return {
     ...(refutations.length > 0 && { refutations }),
-    ...(difference !== undefined && { treeDifference: difference }),
+    ...(isOne && { treeDifference: differences[0] }),
     ...(submissionTree !== undefined && { submissionTree }),
     ...((submissionTree !== undefined || isAboutGivenTree(finding, check)) && {
       rightValues: rightValues(board),
@@ -54,36 +58,14 @@ export function lessonOf(
   };
 }
 
+function told({ around, ...difference }: BareDifference, say: Say): TreeDifference {
+  return { ...difference, text: differenceText({ around, ...difference }, say) };
+}
+
 /** A function that was given the right tree, and made something else of it. */
 function isAboutGivenTree({ kind }: Finding, check: string): boolean {
   if (check !== 'max_value' && check !== 'min_value' && check !== 'minmax') return false;
   return kind === 'wrong-value' || kind === 'wrong-boards' || kind === 'no-answer';
-}
-
-function refute(finding: Finding, board: BoardText, say: Say): Refutation[] {
-  const wrong = wrongBoardsIn(finding);
-  return wrong === undefined ? [] : refutationsOf(board, wrong.unexpected, wrong.missing, say);
-}
-
-function differenceIn(
-  diagnosis: Diagnosis,
-  finding: Finding,
-  check: string,
-  board: BoardText,
-  { say, atFault }: Lessons,
-): TreeDifference | undefined {
-  if (check !== 'bestMoves') return undefined;
-  const bare = treeDifference(board, diagnosis, atFault);
-  // What is no list of boards, or has each twice, was not chosen wrongly.
-  if (bare === undefined) return undefined;
-  if (bare.what === 'choice' && !isWronglyChosen(finding)) return undefined;
-  const { around: _, ...difference } = bare;
-  return { ...difference, text: differenceText(bare, say) };
-}
-
-function isWronglyChosen(finding: Finding): boolean {
-  const { missing = [], unexpected = [] } = wrongBoardsIn(finding) ?? {};
-  return missing.length + unexpected.length > 0;
 }
 
 /**

@@ -63,27 +63,23 @@ function bestBoards(
 /** The best move by the right answers; a win at once before a win later. */
 function referenceMove(board: BoardText, answers: Answers, say: Say): Chosen {
   const { boards, value } = bestBoards(board, answers);
-  const sign = sideToMove(board) === 'x' ? 1 : -1;
+  const isX = sideToMove(board) === 'x';
   const chosen = (value === 1 ? boards.find(isFinished) : undefined) ?? boards[0]!;
   const told =
-    value * sign === 1 && sign === 1
+    isX && value === 1
       ? say('play.forced-win')
-      : say('play.by-value', { value: sign * value + 0 });
+      : say('play.by-value', { value: isX ? value : -value + 0 });
   return { move: moveBetween(board, chosen), told };
 }
 
+const WORTH = ['loss', 'draw', 'win'] as const;
+
 /** @returns what the mover could force before it and the other side can now, where that is less */
-export function givenAway(
-  before: BoardText,
-  after: BoardText,
-  answers: Answers,
-): 'win-for-draw' | 'win-for-loss' | 'draw-for-loss' | undefined {
+export function givenAway(before: BoardText, after: BoardText, answers: Answers) {
   const sign = sideToMove(before) === 'x' ? 1 : -1;
-  const was = answers.value(before) * sign;
-  const is = answers.value(after) * sign;
-  if (is >= was) return undefined;
-  if (is === 0) return 'win-for-draw';
-  return was === 1 ? 'win-for-loss' : 'draw-for-loss';
+  const [was, is] = [before, after].map((board) => WORTH[answers.value(board) * sign + 1]!);
+  if (was === 'win') return is === 'win' ? undefined : (`win-for-${is!}` as const);
+  return was === 'draw' && is === 'loss' ? 'draw-for-loss' : undefined;
 }
 
 /**
@@ -100,9 +96,7 @@ export function choiceOn(
   const legal = legalMoves(board);
   if (wins !== '') {
     const { answer, text = '' } = answerIn(stated, 'minmax', readFields(wins) ?? []) ?? {};
-    if (answer === undefined) {
-      return { none: text === '' ? say('play.no-list') : say('play.no-list-but', { text }) };
-    }
+    if (answer === undefined) return { none: say('play.no-list', { text }) };
     const boards = answer as readonly BoardText[];
     const win = boards.find((each) => legal.includes(each));
     if (win !== undefined) return { move: moveBetween(board, win), told: say('play.forced-win') };

@@ -87,17 +87,10 @@ function placeText(at: TreePlace, say: Say): string {
   return say('place', { board: at.at(-1) ?? '', moves: Math.max(0, at.length - 1) });
 }
 
-export function treeHint(problem: TreeProblem, say: Say): string {
-  const { kind, text = '', rootNow } = problem;
-  switch (kind) {
-    case 'not-a-node':
-    case 'not-a-list':
-      return say('tree.other.hint');
-    case 'not-a-board':
-      return say(/'[XO]'/.test(text) ? 'tree.capitals.hint' : 'tree.not-a-board.hint');
-    default:
-      return say(rootNow === undefined ? `tree.${kind}.hint` : 'tree.root-deep-id.hint');
-  }
+export function treeHint({ kind, text = '', rootNow }: TreeProblem, say: Say): string {
+  if (rootNow !== undefined) return say('tree.root-deep-id.hint');
+  const areCapitals = kind === 'not-a-board' && /'[XO]'/.test(text);
+  return say(areCapitals ? 'tree.capitals.hint' : `tree.${kind}.hint`);
 }
 
 /** How the sandbox describes three rows of three cells. */
