@@ -6,9 +6,16 @@ import { gameTreeOracle } from '../oracle.ts';
 import type { FunctionName } from '../page.ts';
 import { gameTreeAnswers } from '../reference-answers.ts';
 import { codeOfText, IRREGULAR } from './board-code.ts';
-import { beginAbout, holdsWrongValues, isInside, isPromised, readGiven } from './contract.ts';
+import { beginAbout, holdsWrongValues, isInside, isPromised } from './contract.ts';
 import { tellBoards, valueAt } from './known-boards.ts';
-import { COMPLETE, giveNode, NOT_KNOWN, type NodeClass, type StudentNode } from './nodes.ts';
+import {
+  COMPLETE,
+  giveNode,
+  NOT_KNOWN,
+  type NodeClass,
+  readGiven,
+  type StudentNode,
+} from './nodes.ts';
 
 class GameNode {
   constructor(

@@ -6,7 +6,6 @@
 import { exact } from '../../../derived/exact.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
-  isArray,
   type List,
   newList,
   toText,
@@ -26,18 +25,9 @@ import {
   textOfCode,
 } from './board-code.ts';
 import { isTold, valueAt } from './known-boards.ts';
-import { codeOfMap, type StudentNode } from './nodes.ts';
+import { codeOfMap, type GivenNode, readGiven, type StudentNode } from './nodes.ts';
 import { reliesOn, replyOf, treeReply } from './replies.ts';
 import { isLookingForMarks } from './unknown-val.ts';
-
-export interface GivenNode {
-  readonly node: StudentNode;
-  readonly code: number;
-  /** `undefined` where it has no list of them. */
-  readonly children: List<GivenNode> | undefined;
-}
-
-const MOST_DEPTH = 10;
 
 /** The board that the function is asked about that the grader itself called last. */
 let asked = IRREGULAR;
@@ -45,23 +35,6 @@ let asked = IRREGULAR;
 export function beginAbout(code: number): void {
   asked = code;
 }
-
-/** @param depth how many moves of the tree below are read */
-export function readGiven(value: unknown, depth = MOST_DEPTH): GivenNode {
-  const node = (typeof value === 'object' && value !== null ? value : {}) as StudentNode;
-  const code = codeOfMap(node.map);
-  const listed = depth > 0 ? node.children : undefined;
-  if (!isArray(listed)) return { node, code, children: undefined };
-  const children = newList<GivenNode>();
-  const { length } = listed;
-  for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
-    children[i] = readGiven(listed[i], depth - 1);
-  }
-  return { node, code, children };
-}
-
-/** More than there are squares: so many are never complete. */
-const MOST_CHILDREN = 20;
 
 /** Whether a right caller may ask the function this. */
 export function isInside(name: FunctionName, given: GivenNode): boolean {
@@ -154,7 +127,7 @@ const depthBefore = new WeakMapClass<object, string>();
 export function describeCall(name: string, args: List<unknown>): string {
   const wholeTree = name !== 'get_value' && name !== 'isTerminal';
   if (!wholeTree) weakWrite(depthBefore, args, deepIDOf(args[0]));
-  const given = readGiven(args[0], wholeTree ? MOST_DEPTH : 0);
+  const given = readGiven(args[0], wholeTree ? undefined : 0);
   let standing: Standing = '!';
   if (args.length > 1 && args[1] !== undefined) standing = '+';
   else if (isInside(name as FunctionName, given)) {

@@ -11,9 +11,9 @@ import {
 import { refuseUnless } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
 import { IRREGULAR, isFinished } from './board-code.ts';
-import { type GivenNode, isInside, readGiven } from './contract.ts';
+import { isInside } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
-import { COMPLETE, growBelow, type Subject } from './nodes.ts';
+import { COMPLETE, type GivenNode, growBelow, readGiven, type Subject } from './nodes.ts';
 
 /** @returns a function without source text, or `undefined` for a name that is none of the six */
 export function doubleFor(name: string, { GameNode }: Subject): object | undefined {

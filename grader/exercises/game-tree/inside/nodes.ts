@@ -5,7 +5,13 @@
  * take for "not known yet"; in a bare tree it may be a mark that the submission's `buildTree` writes
  * (`unknown-val.ts`).
  */
-import { isArray, isNaNItself, setProperty } from '../../../sandbox/inside/primordials.ts';
+import {
+  isArray,
+  isNaNItself,
+  type List,
+  newList,
+  setProperty,
+} from '../../../sandbox/inside/primordials.ts';
 import { afterMove, bitsOf, IRREGULAR, isXToMove, openOn } from './board-code.ts';
 
 export interface StudentNode {
@@ -183,4 +189,30 @@ export function growBelow(
     growBelow(GameNode, child, below, depth - 1, valOf);
     children[place] = child;
   }
+}
+
+/** A node of the submission's, read once: it may be another one when it is read again. */
+export interface GivenNode {
+  readonly node: StudentNode;
+  readonly code: number;
+  /** `undefined` where it has no list of them. */
+  readonly children: List<GivenNode> | undefined;
+}
+
+/** More than there are squares. */
+const MOST_DEPTH = 10;
+const MOST_CHILDREN = 20;
+
+/** @param depth how many moves of the tree below are read */
+export function readGiven(value: unknown, depth = MOST_DEPTH): GivenNode {
+  const node = (typeof value === 'object' && value !== null ? value : {}) as StudentNode;
+  const code = codeOfMap(node.map);
+  const listed = depth > 0 ? node.children : undefined;
+  if (!isArray(listed)) return { node, code, children: undefined };
+  const children = newList<GivenNode>();
+  const { length } = listed;
+  for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
+    children[i] = readGiven(listed[i], depth - 1);
+  }
+  return { node, code, children };
 }

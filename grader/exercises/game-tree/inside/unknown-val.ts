@@ -3,14 +3,16 @@
  * leaves there. Its `buildTree` may write a mark of its own for "not known yet" into every node; else
  * it is what its constructor gives.
  */
-import { apply, isArray } from '../../../sandbox/inside/primordials.ts';
+import { apply, type List } from '../../../sandbox/inside/primordials.ts';
 import { unrecorded } from '../../../sandbox/inside/trace.ts';
 import { codeOfText } from './board-code.ts';
 import {
+  type GivenNode,
   type GivenVal,
   isSameVal,
   NOT_KNOWN,
   newRoot,
+  readGiven,
   type StudentNode,
   type Subject,
 } from './nodes.ts';
@@ -60,28 +62,23 @@ function look({ GameNode, GameTree }: Subject): UnknownVals {
   const root = newRoot(GameNode, ASKED);
   const tree = new GameTree!(root) as Record<string, unknown>;
   apply(tree['buildTree'] as (node: StudentNode) => void, tree, [root]);
-  const below = sameBelow(root);
-  return below === undefined ? NO_MARKS : { root: root.val, below: below.val };
+  const { children } = readGiven(root);
+  if (children === undefined || children.length < 2) return NO_MARKS;
+  const { val } = children[0]!.node;
+  return isMark(val) && haveAll(children, val) ? { root: root.val, below: val } : NO_MARKS;
 }
 
-/** @returns a node below, if all have the same in `val`, and it is nobody's value */
-function sameBelow(node: StudentNode): StudentNode | undefined {
-  const { children } = node;
-  if (!isArray(children) || children.length < 2) return undefined;
-  const first = children[0] as StudentNode;
-  return isMark(first.val) && isSameIn(children, first.val) ? first : undefined;
-}
-
+/** Nobody's value. */
 function isMark(val: unknown): boolean {
   return typeof val === 'number' ? val !== 1 && val !== -1 : val === null;
 }
 
-function isSameIn(nodes: readonly unknown[], val: unknown): boolean {
+/** Also all below. */
+function haveAll(nodes: List<GivenNode>, val: unknown): boolean {
   for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i] as StudentNode;
-    const { val: own, children } = node;
-    if (!isSameVal(own, val)) return false;
-    if (isArray(children) && !isSameIn(children, val)) return false;
+    const { node, children } = nodes[i]!;
+    if (!isSameVal(node.val, val)) return false;
+    if (children !== undefined && !haveAll(children, val)) return false;
   }
   return true;
 }
