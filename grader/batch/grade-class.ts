@@ -1,6 +1,5 @@
 /** Grades many submissions, each in one of several worker processes, and hands over each record. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { outsideOptions } from '../exercise/places.ts';
 import { Budget } from '../sandbox/budget.ts';
@@ -57,6 +56,8 @@ const MOST_STDERR = 4000;
 class Worker {
   #process: ChildProcess | undefined;
   #stderr = '';
+  /** Takes the answer to what was asked last; nothing where the process ended over it. */
+  #take: (answer?: FromWorker) => void = () => {};
 
   constructor(private readonly projectFolder: string) {}
 
@@ -64,18 +65,13 @@ class Worker {
   async ask(message: ToWorker): Promise<FromWorker> {
     this.#process ??= this.#start();
     const child = this.#process;
-    const over = new AbortController();
-    const heard = async (event: string): Promise<FromWorker | undefined> => {
-      const [first] = await once(child, event, over).catch(() => []);
-      return event === 'message' ? first : undefined;
-    };
-    const answered = Promise.race(['message', 'exit'].map(heard));
+    const answered = new Promise<FromWorker | undefined>((resolve) => {
+      this.#take = resolve;
+    });
     if (child.connected) child.send(message, (error) => error !== null && child.kill('SIGKILL'));
-    const answer = await new Budget(MOST_MS).within(
-      async () => (child.connected ? answered : undefined),
-      () => familyUsage(child.pid),
-    );
-    over.abort();
+    else this.#take();
+    const usage = () => familyUsage(child.pid);
+    const answer = await new Budget(MOST_MS).within(() => answered, usage);
     if (answer !== undefined) return answer;
     this.stop();
     const trouble = `the grading process ended: ${this.#lastWords(child)}`;
@@ -92,6 +88,9 @@ class Worker {
     const child = fork(start, ['batch-worker', ...outsideOptions()], {
       ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] },
     });
+    child.on('message', (answer: FromWorker) => this.#take(answer));
+    // Who was stopped ends later, when another may have been asked.
+    child.on('exit', () => child === this.#process && this.#take());
     this.#stderr = '';
     child.stderr?.on('data', (piece: Buffer) => {
       this.#stderr = (this.#stderr + piece.toString()).slice(-MOST_STDERR);

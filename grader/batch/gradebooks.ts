@@ -3,6 +3,7 @@
  * tell, a cell is left empty, or the line out, so that the gradebook keeps what it has. Tables that are
  * nothing but columns are in `gradebooks.json`.
  */
+import { compareText } from '../exercise/sizes.ts';
 import { roundPoints } from '../results/result.ts';
 import { type Cell, csvText } from '../text/csv.ts';
 import { escapeHtml } from '../text/html.ts';
@@ -166,7 +167,7 @@ function feedbackOf({ status, note, late, reason, checks }: Row): string {
 /** `grades.csv`: in the order of the submissions' names, then the students without one. */
 export function gradesCsv(all: readonly Row[], checks: readonly string[]): string {
   const lines = [
-    ...all.filter(({ name }) => name !== '').toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    ...all.filter(({ name }) => name !== '').toSorted((a, b) => compareText(a.name, b.name)),
     ...all.filter(({ name }) => name === ''),
   ];
   const told = lines.map((line) => fieldsOf(line, { assignment: '', maxScore: 0 }));

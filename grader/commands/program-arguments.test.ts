@@ -27,16 +27,16 @@ describe('what a class says of its programs', () => {
     expect(programOptions(NOTHING, folder)).toBeUndefined();
     settings('{ "command": ["python3 *.py", "./program"], "build": "c++ *.cpp", "timeLimit": 5 }');
     expect(programOptions(NOTHING, folder)).toEqual({
-      commands: [['python3', '*.py'], ['./program']],
-      builds: [['c++', '*.cpp']],
-      ...{ many: false, every: false, isTrusted: false, limitMs: 5000 },
+      command: [['python3', '*.py'], ['./program']],
+      build: [['c++', '*.cpp']],
+      limitMs: 5000,
     });
   });
 
   it('gives way to what is given', () => {
     const given = { ...NOTHING, command: [['node', '*.js']] as const };
     expect(programOptions(given, folder)).toMatchObject({
-      ...{ commands: [['node', '*.js']], builds: [], limitMs: 10_000 },
+      ...{ command: [['node', '*.js']], build: [], limitMs: 10_000 },
     });
   });
 

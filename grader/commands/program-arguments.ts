@@ -11,14 +11,7 @@ import type { ProgramOptions } from '../programs/grade-program.ts';
 import { tellOfValues } from './command-words.ts';
 import { option, timeLimit } from './option-values.ts';
 
-export interface ProgramArguments {
-  /** What runs a program: see `programs/command-for.ts`. Without it, functions are graded. */
-  readonly command: readonly Words[];
-  readonly build: readonly Words[];
-  readonly many?: boolean;
-  readonly every?: boolean;
-  /** It may run where nothing confines it. */
-  readonly trust?: boolean;
+export interface ProgramArguments extends Omit<ProgramOptions, 'limitMs'> {
   /** In seconds. */
   readonly timeLimit?: number;
 }
@@ -55,14 +48,10 @@ export function programOptions(
   projectFolder: string,
 ): ProgramOptions | undefined {
   const settings = given.command.length > 0 ? {} : settingsIn(projectFolder);
-  const told = { ...given, ...settings };
-  const { command, build, many = false, every = false, trust = false } = told;
-  if (command.length > 0) {
-    const limitMs = 1000 * (told.timeLimit ?? USUAL_LIMIT);
-    return { commands: command, builds: build, many, every, isTrusted: trust, limitMs };
-  }
+  const { command, build, many, every, trust, timeLimit = USUAL_LIMIT } = { ...given, ...settings };
+  if (command.length > 0) return { command, build, many, every, trust, limitMs: 1000 * timeLimit };
   const alone = { '--build': build.length > 0, '--many': many, '--every': every, '--trust': trust };
-  const option = Object.entries(alone).find(([, isGiven]) => isGiven)?.[0];
+  const option = Object.entries(alone).find(([, isGiven]) => isGiven === true)?.[0];
   if (option === undefined) return undefined;
   throw saidError('program.lacks-command', { option });
 }

@@ -1,5 +1,5 @@
 /** What is known of a check after its questions, each answer with its judgement. */
-import type { Printed } from '../sandbox/raw-answer.ts';
+import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Kind } from './check.ts';
 import { isCommon, RIGHT, type Verdict } from './finding.ts';
 
@@ -56,14 +56,22 @@ export function isRight(judged: Judged | undefined): boolean {
   return judged?.verdict === RIGHT;
 }
 
-/** It ran out of time or memory, or crashed. */
+/** It ran out of time or memory, or crashed; or it was run, and had to be ended. */
 export function isLost({ verdict }: Judged): boolean {
-  return verdict.kind === 'wrong' && verdict.finding.kind === 'lost';
+  if (verdict.kind === 'right') return false;
+  const { finding } = verdict;
+  return finding.kind === 'lost' || (finding.kind === 'run' && isEnded(finding.how));
+}
+
+export function isEnded({ kind }: RunFault): boolean {
+  return kind === 'busy' || kind === 'idle' || kind === 'flood';
 }
 
 /** It was not asked, because an earlier question was lost. */
 export function isSkipped({ verdict }: Judged): boolean {
-  return verdict.kind === 'wrong' && verdict.finding.kind === 'skipped';
+  if (verdict.kind === 'right') return false;
+  const { finding } = verdict;
+  return finding.kind === 'skipped' || (finding.kind === 'run' && finding.how.kind === 'skipped');
 }
 
 /** Asked on what the submission itself made: all of that was right, and the function answered about it. */

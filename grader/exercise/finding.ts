@@ -3,7 +3,7 @@
  */
 
 import type { ValueKind } from '../sandbox/inside/replies.ts';
-import type { RawAnswer } from '../sandbox/raw-answer.ts';
+import type { RawAnswer, RunFault } from '../sandbox/raw-answer.ts';
 import type { Lost, PatienceOver } from '../sandbox/session.ts';
 import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
 
@@ -34,24 +34,6 @@ export type CommonFinding =
   /** A program in any language gave no answer, though it was run. */
   | { readonly kind: 'run'; readonly how: RunFault }
   | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver };
-
-/** What became of a run; `detail` is what is known of it, as it came. */
-export interface RunFault {
-  readonly kind: /** It ended by an error, perhaps because it wanted to read more than there was. */
-    | 'exit'
-    | 'wants-more'
-    /** It was ended: it computed for too long, waited for what never came, printed without end. */
-    | 'busy'
-    | 'idle'
-    | 'flood'
-    /** It printed nothing, or what cannot be read; or not an answer for each of many. */
-    | 'silent'
-    | 'unread'
-    | 'uncounted'
-    /** It was not run, because others had to be ended. */
-    | 'skipped';
-  readonly detail: string;
-}
 
 /**
  * A wrong answer, or something that was changed and had to stay, as only the exercise can tell it. Its

@@ -63,8 +63,13 @@ export function judgeAnswer(
   return printed === undefined ? { input, verdict } : { input, verdict, printed };
 }
 
+/** What is to be said of a run that was left out, because others had to be ended. */
+export const NOT_RUN = { kind: 'run', how: { kind: 'skipped', detail: '' } } as const;
+
 /** What is to be said of an input that was not asked about because of this failure on another one. */
 export function skippedAfter({ verdict }: Judged): Verdict {
-  if (verdict.kind === 'right' || verdict.finding.kind !== 'lost') return verdict;
-  return wrong({ kind: 'skipped', after: verdict.finding.how });
+  if (verdict.kind === 'right') return verdict;
+  const { finding } = verdict;
+  if (finding.kind === 'run') return wrong(NOT_RUN);
+  return finding.kind === 'lost' ? wrong({ kind: 'skipped', after: finding.how }) : verdict;
 }

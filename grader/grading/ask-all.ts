@@ -71,7 +71,10 @@ export async function askAll(
   return findFaults(asker, oracle, records);
 }
 
-function listedInputs(cases: readonly CaseSpec[], { name, compare }: Check): readonly Input[] {
+export function listedInputs(
+  cases: readonly CaseSpec[],
+  { name, compare }: Check,
+): readonly Input[] {
   const inputs = cases.flatMap(({ check, input }) =>
     check === name && input !== '*' ? [input] : [],
   );
@@ -105,7 +108,7 @@ async function askListed(
 }
 
 /** What was not asked is never counted as right. */
-function listedOf(work: CheckWork, inputs: readonly Input[]): Map<Input, Judged> {
+export function listedOf(work: CheckWork, inputs: readonly Input[]): Map<Input, Judged> {
   return new Map(
     inputs.map((input) => {
       const judged = work.answers.get(input);
@@ -118,7 +121,7 @@ function listedOf(work: CheckWork, inputs: readonly Input[]): Map<Input, Judged>
 }
 
 /** Cases may name inputs that are none of the universe's: a `"*"` case does not stand for these. */
-function ofUniverse(
+export function ofUniverse(
   { check, answers }: CheckWork,
   listed: readonly Input[],
 ): NonNullable<CheckRecord['every']> {

@@ -28,7 +28,7 @@ export class CheckWork {
   #kinds: readonly Kind[];
 
   constructor(
-    private readonly asker: Asker,
+    private readonly asker: Pick<Asker, 'ask'>,
     private readonly oracle: Oracle,
     readonly check: Check,
     /** Called for each answer in the first kind. */

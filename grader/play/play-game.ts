@@ -19,12 +19,11 @@ import {
 } from './person.ts';
 import type { Player, Turn } from './players.ts';
 
-/** Whoever plays besides the user; a submission by its path where two play each other. */
-type ProgramName = 'submission' | 'reference' | { readonly path: string };
-
 /** A program at the board. */
 export interface Seat {
-  readonly name: ProgramName;
+  /** A submission goes by its path where two play each other. */
+  readonly who: 'submission' | 'reference' | 'path';
+  readonly path: string;
   readonly player: Player;
 }
 
@@ -33,7 +32,7 @@ type Seats = Readonly<Record<Side, Seat | 'you'>>;
 /** One game after the other, as long as the user wants. @param given their side, if it is known already */
 export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side): Promise<void> {
   const { words, game, say } = screen;
-  say(words('play.welcome', { title: game.words.title, opponent: named(opponent.name).who }));
+  say(words('play.welcome', { title: game.words.title, opponent: opponent.who }));
   say(words('play.help', { howToMove: game.words.howToMove }));
   const asked = given ?? (await askSide(screen));
   if (asked === undefined) return say(words('play.stopped'));
@@ -66,7 +65,7 @@ export async function watchGame(
   seats: Readonly<Record<Side, Seat>>,
 ): Promise<void> {
   const { words, game, say } = screen;
-  const [x, o] = [named(seats.x.name), named(seats.o.name)];
+  const { x, o } = seats;
   say(
     words('play.between', {
       title: game.words.title,
@@ -109,25 +108,18 @@ function endedText(ending: Ending, seats: Seats, { words, game }: PlayScreen): s
   if (ending === 'draw') return words('play.ended.draw');
   const side = ending === 'x-wins' ? 'x' : 'o';
   const winner = seats[side];
-  const who = winner === 'you' ? { who: 'you', path: '' } : named(winner.name);
-  return words('play.ended', { ...who, won: game.words.won(side) });
-}
-
-/** A program for a message that names it. */
-function named(program: ProgramName): { readonly who: string; readonly path: string } {
-  return typeof program === 'string'
-    ? { who: program, path: '' }
-    : { who: 'path', path: program.path };
+  const { who, path } = winner === 'you' ? { who: winner, path: '' } : winner;
+  return words('play.ended', { who, path, won: game.words.won(side) });
 }
 
 async function programsTurn(
   screen: PlayScreen,
   history: History,
   side: Side,
-  { name, player }: Seat,
+  seat: Seat,
 ): Promise<History> {
-  const turn = await player(positionIn(history));
-  tellTurn(screen, turn, side, name);
+  const turn = await seat.player(positionIn(history));
+  tellTurn(screen, turn, side, seat);
   return moved(history, screen.game, turn.move);
 }
 
@@ -135,7 +127,7 @@ function tellTurn(
   { words, game, say, showPrinted }: PlayScreen,
   turn: Turn,
   side: Side,
-  name: ProgramName,
+  { who, path }: Seat,
 ) {
   const { move, told, lost, newDoubles, printed } = turn;
   if (newDoubles.length > 0) {
@@ -143,7 +135,7 @@ function tellTurn(
     say(visibleLine(words('play.stands-in', { names, count: newDoubles.length })));
   }
   if (printed !== undefined) showPrinted(printed);
-  const values = { ...named(name), side: side.toUpperCase(), move: game.words.nameOf(move) };
+  const values = { who, path, side: side.toUpperCase(), move: game.words.nameOf(move) };
   say(
     lost === undefined
       ? words('play.plays', { ...values, told })

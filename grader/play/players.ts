@@ -104,6 +104,7 @@ function whyLost(
       return say('play.why.timeout', { seconds: secondsText(endedMs) });
     }
     case 'garbled':
+    case 'run':
       return say('play.why.garbled');
     default:
       return raw satisfies never;

@@ -1,8 +1,16 @@
-/** Asks a program about inputs, a run for each or one for many, and reads what it printed. */
+/** Asks a program as functions are asked: a run for each input, or one for many; and reads what it printed. */
 import type { Input } from '../exercise/check.ts';
-import type { RunFault } from '../exercise/finding.ts';
+import { isEnded } from '../exercise/check-record.ts';
 import type { ProgramForm } from '../exercise/graded-exercise.ts';
-import { type Printed, printedOf, type RawAnswer } from '../sandbox/raw-answer.ts';
+import { NOT_RUN } from '../grading/answers.ts';
+import { type Asker, MOST_STRIKES } from '../grading/asker.ts';
+import {
+  type AskedAnswer,
+  type Printed,
+  printedOf,
+  type RawAnswer,
+  type RunFault,
+} from '../sandbox/raw-answer.ts';
 import type { Run } from '../sandbox/run-command.ts';
 import type { Box } from './box.ts';
 import type { Words } from './command-for.ts';
@@ -15,38 +23,66 @@ export interface AskableProgram {
   readonly limitMs: (input: Input) => number;
 }
 
-export interface ProgramAnswer {
-  readonly answer:
-    | { readonly kind: 'raw'; readonly raw: RawAnswer }
-    | { readonly kind: 'fault'; readonly fault: RunFault };
-  readonly printed?: Printed;
+/**
+ * @param jobs runs at a time: each by itself, unless one reads many
+ * @returns what is asked about inputs, each as a question's only argument; the answers are taken in their order, so
+ *   that what is left out is the same however many run at a time
+ */
+export function programAsker(
+  program: AskableProgram,
+  { jobs, many = false }: { readonly jobs: number; readonly many?: boolean | undefined },
+): Pick<Asker, 'ask'> {
+  return {
+    ask: async (questions, { mostStrikes = MOST_STRIKES, onAnswer } = {}) => {
+      const inputs = questions.map((question) => String(question.arguments[0]));
+      const together = many && inputs.length > 0 ? await askMany(program, inputs) : [];
+      const running: Promise<AskedAnswer>[] = [];
+      const answers: AskedAnswer[] = [];
+      let strikes = 0;
+      for (const at of inputs.keys()) {
+        const most = many || strikes >= mostStrikes ? 0 : Math.min(inputs.length, at + jobs);
+        while (running.length < most) {
+          const next = askOnce(program, inputs[running.length]!);
+          next.catch(() => {}); // it is waited for in its turn
+          running.push(next);
+        }
+        const own = strikes >= mostStrikes ? undefined : (together[at] ?? (await running[at]));
+        const answer = own ?? answerWith(NOT_RUN);
+        if (answer.raw.kind === 'run' && isEnded(answer.raw.how)) strikes++;
+        answers.push(answer);
+        onAnswer?.(at, answer);
+      }
+      return answers;
+    },
+  };
+}
+
+function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
+  return { raw, texts: [], ...(printed !== undefined && { printed }) };
 }
 
 /** In one run for many, each may print so much. */
 const LETTERS_EACH = 2000;
 const LEAST_LETTERS = 256 * 1024;
 
-export async function askOnce(program: AskableProgram, input: Input): Promise<ProgramAnswer> {
+async function askOnce(program: AskableProgram, input: Input): Promise<AskedAnswer> {
   const { box, words, form } = program;
   const line = `${form.write(input)}\n`;
   const run = await box.run(words, line, { limitMs: program.limitMs(input) });
   const { whole, holdsAny, other, stray } = form.read(run.output);
   const fault = faultOf(run, holdsAny, stray);
   const printed = printedBy(fault ? run.output : other, run);
-  const answer = fault
-    ? ({ kind: 'fault', fault } as const)
-    : ({ kind: 'raw', raw: whole } as const);
-  return { answer, ...(printed !== undefined && { printed }) };
+  return answerWith(fault ? { kind: 'run', how: fault } : whole, printed);
 }
 
 /**
  * @returns an answer for each input as far as there are such, the last of them a fault where it ended too
  *   early; where answers cannot be told apart, one fault
  */
-export async function askMany(
+async function askMany(
   program: AskableProgram,
   inputs: readonly Input[],
-): Promise<readonly ProgramAnswer[]> {
+): Promise<readonly AskedAnswer[]> {
   const { box, words, form } = program;
   const lines = inputs.map((input) => `${form.write(input)}\n`).join('');
   const run = await box.run(words, lines, {
@@ -59,17 +95,12 @@ export async function askMany(
   const ended = faultOf(run, isWhole, stray);
   const fault: RunFault | undefined =
     ended ?? (isWhole ? undefined : { kind: 'uncounted', detail: String(parts.length) });
-  if (fault === undefined) {
-    return parts.map((raw) => ({ answer: { kind: 'raw', raw } }));
-  }
+  if (fault === undefined) return parts.map((raw) => answerWith(raw));
   const isCut =
     fault.kind !== 'uncounted' && fault.kind !== 'unread' && parts.length <= inputs.length;
   // The last one may have been cut short.
   const whole = isCut ? parts.slice(0, -1) : [];
-  return [
-    ...whole.map((raw) => ({ answer: { kind: 'raw', raw } }) as const),
-    { answer: { kind: 'fault', fault }, ...(printed !== undefined && { printed }) },
-  ];
+  return [...whole.map((raw) => answerWith(raw)), answerWith({ kind: 'run', how: fault }, printed)];
 }
 
 function faultOf(

@@ -4,22 +4,22 @@
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input } from '../exercise/check.ts';
-import { type CheckRecord, hasFailures, isRight, type Judged } from '../exercise/check-record.ts';
+import { type CheckRecord, hasFailures } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
-import { wrong } from '../exercise/finding.ts';
 import type { GradedExercise, ProgramForm } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
-import type { Progress } from '../grading/ask-all.ts';
+import { listedInputs, listedOf, ofUniverse, type Progress } from '../grading/ask-all.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../grading/assemble.ts';
+import { CheckWork } from '../grading/check-work.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { Say } from '../messages/say.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { findOnPath, type Locks } from '../sandbox/locks.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
 import { graderVersion } from '../version.ts';
-import { type AskableProgram, askMany, askOnce, type ProgramAnswer } from './ask-program.ts';
+import { type AskableProgram, programAsker } from './ask-program.ts';
 import { type Box, boxFor, type Workplace } from './box.ts';
 import { buildFor, commandFor, type Words } from './command-for.ts';
 
@@ -41,8 +41,6 @@ export interface GradeProgramOptions extends ProgramOptions {
 /** Of CPU time, for each node that a right program's tree has beyond the smallest: a slow language's. */
 const MS_PER_NODE = 0.1;
 const BUILD_MS = 60_000;
-/** Who ran out of time so often is not asked further: each time may take a minute. */
-const MOST_LOST = 2;
 
 /** @throws {GraderError} where the exercise, the cases, the commands or the machine do not allow it */
 export async function gradeProgram(options: GradeProgramOptions): Promise<GradeResult> {
@@ -50,7 +48,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const { exercise, oracle, say, shownAs, locks, place } = options;
   const form = formOf(exercise);
   const cases = casesFor(options.cases, exercise, options);
-  const box = boxFor(locks, place.folder, options.isTrusted);
+  const box = boxFor(locks, place.folder, options.trust === true);
   const about = (printedAtLoad?: Printed): Circumstances => ({
     submission: shownAs,
     language: say.language,
@@ -86,7 +84,7 @@ type Made =
 
 /** Builds it, where there is something to build, and finds what runs it. */
 async function prepare(box: Box, folder: string, options: GradeProgramOptions): Promise<Made> {
-  const { builds, commands, say, handedIn, shownAs } = options;
+  const { build: builds, command: commands, say, handedIn, shownAs } = options;
   const build = buildFor(builds, folder);
   if (build !== undefined) {
     requireCommand(build[0]);
@@ -129,86 +127,30 @@ function requireCommand(command: string): void {
   throw saidError('program.no-command', { command });
 }
 
+/** The listed inputs, then every one where a case asks for that: the large ones, should the small ones be right. */
 async function askAll(
   program: AskableProgram,
   check: Check,
   cases: readonly CaseSpec[],
   options: GradeProgramOptions,
 ): Promise<CheckRecord> {
-  const named = cases.flatMap(({ input }) => (input === '*' ? [] : [input]));
-  const listed = [...new Set(named)].sort(check.compare);
+  const listed = listedInputs(cases, check);
   const isEvery = cases.some(({ input }) => input === '*');
   const { small, large } = isEvery ? universeBySize(check) : { small: [], large: [] };
   const total = new Set([...listed, ...small, ...large]).size;
-  const answers = new Map<Input, Judged>();
-  const ask = async (inputs: readonly Input[]): Promise<void> => {
-    const open = inputs.filter((input) => !answers.has(input));
-    await askInOrder(program, check, open, options, (judged) => {
-      answers.set(judged.input, judged);
-      options.onProgress?.({ done: answers.size, total });
-    });
+  const oracle: Oracle = {
+    ...options.oracle,
+    question: (_, [input = '']) => ({ arguments: [input], nodes: 0 }),
   };
-  await ask(listed);
-  await ask(small);
-  const isWrong = [...answers.values()].some((judged) => !isRight(judged));
+  let done = 0;
+  const advance = (): void => options.onProgress?.({ done: ++done, total });
+  const work = new CheckWork(programAsker(program, options), oracle, check, advance);
+  await work.ask(listed);
+  await work.ask(small);
   // Who is wrong on small ones is known to be wrong.
-  if (!isWrong) await ask(large);
-  const own = listed.map((input) => [input, answers.get(input)!] as const);
-  const record = { check, kind: check.kinds[0]!, listed: new Map(own) };
-  if (!isEvery) return record;
-  const asked = isWrong ? small : [...small, ...large];
-  const failed = asked.flatMap((input) => {
-    const judged = answers.get(input);
-    return judged === undefined || isRight(judged) ? [] : [[input, judged] as const];
-  });
-  const inAsked = new Set(asked);
-  return {
-    ...record,
-    every: {
-      asked: asked.length,
-      wrong: new Map(failed),
-      ...(isWrong && large.length > 0 && { isOnlySmall: true as const }),
-      isAsked: (input) => inAsked.has(input),
-    },
-  };
-}
-
-/** Several at a time, and judged in their order: what is skipped is the same however many there are. */
-async function askInOrder(
-  program: AskableProgram,
-  check: Check,
-  inputs: readonly Input[],
-  { oracle, jobs, many }: GradeProgramOptions,
-  onJudged: (judged: Judged) => void,
-): Promise<void> {
-  let lost = 0;
-  const take = (input: Input, given: ProgramAnswer | undefined): void => {
-    if (given === undefined || lost >= MOST_LOST) {
-      onJudged({ input, verdict: wrong({ kind: 'run', how: { kind: 'skipped', detail: '' } }) });
-      return;
-    }
-    const { answer, printed } = given;
-    const isFault = answer.kind === 'fault';
-    if (isFault && ['busy', 'idle', 'flood'].includes(answer.fault.kind)) lost++;
-    const verdict = isFault
-      ? wrong({ kind: 'run', how: answer.fault })
-      : oracle.judge(check, input, answer.raw);
-    onJudged({ input, verdict, ...(printed !== undefined && { printed }) });
-  };
-  if (many) {
-    const answers = inputs.length === 0 ? [] : await askMany(program, inputs);
-    for (const [at, input] of inputs.entries()) take(input, answers[at]);
-    return;
-  }
-  const running: Promise<ProgramAnswer>[] = [];
-  for (const [at, input] of inputs.entries()) {
-    while (lost < MOST_LOST && running.length < Math.min(inputs.length, at + jobs)) {
-      const next = askOnce(program, inputs[running.length]!);
-      next.catch(() => {}); // it is waited for in its turn
-      running.push(next);
-    }
-    take(input, await running[at]);
-  }
+  if (work.answers.isFine) await work.ask(large);
+  const record = { check, kind: work.kind, listed: listedOf(work, listed) };
+  return isEvery ? { ...record, every: ofUniverse(work, listed) } : record;
 }
 
 /** As the exercise's own, but for a program that prints the right answer to something else. */
@@ -244,15 +186,15 @@ async function explainerOf(
 
 export interface ProgramOptions {
   /** The first that fits a submission's files runs it: see `command-for.ts`. */
-  readonly commands: readonly Words[];
+  readonly command: readonly Words[];
   /** The first that fits is run before, once. */
-  readonly builds: readonly Words[];
+  readonly build: readonly Words[];
   /** One run reads many inputs, a line each, until there are no more. */
-  readonly many: boolean;
+  readonly many?: boolean | undefined;
   /** Every input, where a case stands for all; else the listed ones alone. */
-  readonly every: boolean;
+  readonly every?: boolean | undefined;
   /** It may run where nothing confines it. */
-  readonly isTrusted: boolean;
+  readonly trust?: boolean | undefined;
   /** Of CPU time, for a run on a small input. */
   readonly limitMs: number;
 }

@@ -27,7 +27,27 @@ export type RawAnswer =
     }
   | { readonly kind: 'garbled' }
   | { readonly kind: 'lost'; readonly how: Lost }
-  | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver };
+  | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver }
+  /** Of a whole program in any language, which is run and not called. */
+  | { readonly kind: 'run'; readonly how: RunFault };
+
+/** What became of a run; `detail` is what is known of it, as it came. */
+export interface RunFault {
+  readonly kind: /** It ended by an error, perhaps because it wanted to read more than there was. */
+    | 'exit'
+    | 'wants-more'
+    /** It was ended: it computed for too long, waited for what never came, printed without end. */
+    | 'busy'
+    | 'idle'
+    | 'flood'
+    /** It printed nothing, or what cannot be read; or not an answer for each of many. */
+    | 'silent'
+    | 'unread'
+    | 'uncounted'
+    /** It was not run, because others had to be ended. */
+    | 'skipped';
+  readonly detail: string;
+}
 
 /** What came of one question. */
 export interface AskedAnswer {

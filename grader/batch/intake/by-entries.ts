@@ -7,10 +7,10 @@ import {
   called,
   type FindOptions,
   type FoundClass,
-  type Named,
   namedFile,
   nothing,
   OTHER_ARCHIVE,
+  type Submission,
   type Unplaced,
   type Work,
 } from './submission.ts';
@@ -25,11 +25,11 @@ export function byEntries(
   folder: string,
   entries: readonly Dirent<string>[],
   options: FindOptions,
-): FoundClass<Named> {
+): FoundClass {
   const { say, isOnList } = options;
   const people = new Map<string, HandedInFile[]>();
   const others: Dirent<string>[] = [];
-  const unclear: Named[] = [];
+  const unclear: Submission[] = [];
   for (const entry of entries) {
     const isFolder = entry.isDirectory();
     const all = isFolder || entry.isFile() ? platformNames(entry.name, isFolder) : [];
@@ -54,7 +54,7 @@ export function byEntries(
   };
 }
 
-function byPerson(all: readonly HandedInFile[], options: FindOptions): Named {
+function byPerson(all: readonly HandedInFile[], options: FindOptions): Submission {
   const { shown, person, by } = all[0]!;
   const [, number = ''] = person.split(' ');
   const files = all.toSorted((a, b) => b.order - a.order);
@@ -86,11 +86,11 @@ function otherEntries(
   folder: string,
   entries: readonly Dirent<string>[],
   { say, wanted }: FindOptions,
-): FoundClass<Named> {
+): FoundClass {
   const submitters = gradescopeSubmitters(folder);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const repositories = repositoriesIn(folder, folders);
-  const named: Named[] = [];
+  const named: Submission[] = [];
   const notTaken: Unplaced[] = [];
   for (const entry of entries) {
     const { name } = entry;

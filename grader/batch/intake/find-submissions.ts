@@ -8,6 +8,7 @@
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
+import { compareText } from '../../exercise/sizes.ts';
 import { fileErrorReason } from '../../grader-error.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { wayIn } from '../../paths.ts';
@@ -18,7 +19,6 @@ import {
   called,
   type FindOptions,
   type FoundClass,
-  type Named,
   NOT_SUBMISSIONS,
   namedFile,
   nothing,
@@ -113,8 +113,10 @@ export function findSubmissions(folder: string, options: FindOptions): FoundClas
       ? byEntries(folder, likely, options)
       : byPattern(folder, likely, pattern, options);
   return {
-    submissions: withOwnNames([...submissions, ...noText]).toSorted(byName),
-    notTaken: [...notTaken, ...hidden].toSorted(byName),
+    submissions: withOwnNames([...submissions, ...noText]).toSorted((a, b) =>
+      compareText(a.name, b.name),
+    ),
+    notTaken: [...notTaken, ...hidden].toSorted((a, b) => compareText(a.name, b.name)),
     platform,
   };
 }
@@ -128,17 +130,13 @@ function topEntries(folder: string): Dirent<string>[] {
   }
 }
 
-function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-}
-
 /**
  * A file goes by its name without the ending, unless that is another's name too: a folder `ada` and a
  * file `ada.ts` are two submissions, and so are `ada.ts` and `ada.js`. Some file systems take names that
  * differ in capitals, or in how an accent is written, for one, and a report's file has its student's
  * name. What a pattern finds by itself and by its file is one.
  */
-function withOwnNames(found: readonly Named[]): Submission[] {
+function withOwnNames(found: readonly Submission[]): Submission[] {
   const each = [...new Map(found.map((one) => [one.whole, one])).values()];
   const asFileSystemsDo = (name: string): string =>
     name.normalize('NFD').toUpperCase().normalize('NFC');
@@ -148,9 +146,9 @@ function withOwnNames(found: readonly Named[]): Submission[] {
       times.set(one, (times.get(one) ?? 0) + 1);
     }
   }
-  return each.map(({ whole, ...one }) => {
+  return each.map((one) => {
     const isAlone = times.get(asFileSystemsDo(one.name)) === 1;
-    return isAlone ? one : { ...one, name: whole };
+    return isAlone ? one : { ...one, name: one.whole };
   });
 }
 
@@ -160,11 +158,11 @@ function byPattern(
   entries: readonly Dirent<string>[],
   pattern: string,
   options: FindOptions,
-): FoundClass<Named> {
+): FoundClass {
   const fits = pathMatcher(pattern.replaceAll('\\', '/'));
   const depth = pattern.includes('**') ? MOST_DEPTH + 4 : pattern.split('/').length;
   const notTaken: Unplaced[] = [];
-  const named = entries.flatMap((entry): Named[] => {
+  const named = entries.flatMap((entry): Submission[] => {
     const whole = path.join(folder, entry.name);
     const isLooked = entry.isDirectory() && depth > 1;
     const { seen, unread } = isLooked ? walk(whole, depth - 1) : { seen: [], unread: [] };
@@ -197,7 +195,7 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
   return picomatch(literal.join('/'), { nonegate: true, posix: true });
 }
 
-function fitting(folder: string, file: string, { wanted, say }: FindOptions): Named {
+function fitting(folder: string, file: string, { wanted, say }: FindOptions): Submission {
   const isEntry =
     wanted.isEntry(path.basename(file)) && path.dirname(file) !== path.resolve(folder);
   const submission = isEntry ? path.dirname(file) : file;

@@ -10,21 +10,19 @@ import type { ProgramOptions } from '../../programs/grade-program.ts';
 
 export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
 
-/** What is known of a person who handed in: whatever the platform tells. */
-export interface HandedInBy {
-  readonly name?: string | undefined;
-  /** First and last name, or last and first, as letters only. */
-  readonly letters?: string | undefined;
-  readonly login?: string | undefined;
-  readonly email?: string | undefined;
-  readonly id?: string | undefined;
-  /** Canvas's own number of a person. */
-  readonly canvasId?: string | undefined;
-  /** Moodle's number of a person within one assignment. */
-  readonly participant?: string | undefined;
-  /** The name of a file or folder that may hold any of these. */
-  readonly anything?: string | undefined;
-}
+/**
+ * What is known of a person who handed in: whatever the platform tells. `letters` are those of first and last name, or
+ * last and first; `canvasId` is Canvas's own number of a person, `participant` Moodle's within one assignment;
+ * `anything` is the name of a file or folder that may hold any of these.
+ */
+export type HandedInBy = Readonly<
+  Partial<
+    Record<
+      'name' | 'letters' | 'login' | 'email' | 'id' | 'canvasId' | 'participant' | 'anything',
+      string | undefined
+    >
+  >
+>;
 
 /** How something was handed in, as far as the platform's download tells. */
 export interface Delivery {
@@ -57,18 +55,14 @@ export interface WorkFile {
 }
 
 export interface Submission {
-  /** What it is called in all results: its path in the class's folder, or who handed it in. */
+  /** What it is called in all results: what people call it; where another is called so too, the whole of it. */
   readonly name: string;
+  /** The path in the class's folder, or what a platform calls it; nothing else has the same. */
+  readonly whole: string;
   readonly work: Work;
   /** One person, or all of a group. */
   readonly by: readonly HandedInBy[];
   readonly delivery?: Delivery | undefined;
-}
-
-/** A submission before its name, which is what people call it, is told from all others. */
-export interface Named extends Submission {
-  /** The path in the class's folder, or what a platform calls it; nothing else has the same. */
-  readonly whole: string;
 }
 
 /** Something in the class's folder that is nobody's submission, or a submission of nobody on the list. */
@@ -77,8 +71,8 @@ export interface Unplaced {
   readonly reason: string;
 }
 
-export interface FoundClass<One = Submission> {
-  readonly submissions: readonly One[];
+export interface FoundClass {
+  readonly submissions: readonly Submission[];
   readonly notTaken: readonly Unplaced[];
   /** Whose download it is, where it looks like one. */
   readonly platform?: Platform | undefined;
@@ -93,18 +87,18 @@ export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop
 export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** @returns nothing for a file that can be nobody's work */
-export function namedFile(whole: string, file: string, wanted: Wanted): Named | undefined {
+export function namedFile(whole: string, file: string, wanted: Wanted): Submission | undefined {
   const name = path.posix.basename(whole);
   if (!wanted.isSource(name) && !ZIP.test(file)) return undefined;
   const files = [{ path: file, names: [name] }];
   return called(whole.replace(/\.\w+$/, ''), whole, { kind: 'files', files });
 }
 
-export function called(name: string, whole: string, work: Work): Named {
+export function called(name: string, whole: string, work: Work): Submission {
   return { whole, name, work, by: [{ anything: path.posix.basename(name) }] };
 }
 
-export function nothing(name: string, reason: string): Named {
+export function nothing(name: string, reason: string): Submission {
   return called(name, name, { kind: 'nothing', reason });
 }
 
@@ -142,7 +136,7 @@ export function wantedOf(entry: string, programs?: ProgramOptions): Wanted {
       isTaken: (name) => SOURCE.test(name) || /\.json$/i.test(name),
     };
   }
-  const words = [...programs.builds, ...programs.commands].flat();
+  const words = [...programs.build, ...programs.command].flat();
   const patterns = words.flatMap((word) => (word.includes('*') ? path.posix.basename(word) : []));
   const isEntry = picomatch(patterns);
   return {

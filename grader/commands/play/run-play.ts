@@ -56,16 +56,13 @@ export async function runPlay(
   const game = await openGame(which.exercise, given, io);
   const jobs = named === undefined && given.opponent === REFERENCE ? 0 : 1;
   const { pool } = startSandbox({ ...given, jobs }, io);
-  const reference: Seat = { name: REFERENCE, player: referencePlayer(game) };
-  const seatOf = async (own: WhichSubmission, name: Seat['name']): Promise<Seat> => {
+  const reference: Seat = { who: REFERENCE, path: '', player: referencePlayer(game) };
+  const seatOf = async (own: WhichSubmission, who: Seat['who']): Promise<Seat> => {
     const player = await submissionPlayer(own, game, pool, words);
-    return { name, player: waiting(player, words, io) };
+    return { who, path: visibleLine(own.shownAs), player: waiting(player, words, io) };
   };
-  const programAt = async (program: string): Promise<Seat> => {
-    if (program === REFERENCE) return reference;
-    const own = whichSubmission(program, which, io);
-    return seatOf(own, { path: visibleLine(own.shownAs) });
-  };
+  const programAt = async (program: string): Promise<Seat> =>
+    program === REFERENCE ? reference : seatOf(whichSubmission(program, which, io), 'path');
   const page = pageFor(io.outStyle, words, await loadView(which.exercise));
   const input = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
   try {
