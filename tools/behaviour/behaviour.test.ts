@@ -12,8 +12,6 @@ import { readTable } from './table.ts';
 const CHEAP: readonly string[] = [
   'game-tree/wrong/syntax-error',
   'game-tree/wrong/throws-at-load',
-  // Nobody is to blame there but the whole program.
-  'game-tree/wrong/largest-and-smallest-val-nobody-writes',
   'game-tree/beginner/value-capital-letters',
   'gomoku/beginner/evaluate-for-x-always',
   'heuristic-search/beginner/lines-only-rows-and-columns',

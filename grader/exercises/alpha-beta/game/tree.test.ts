@@ -32,7 +32,6 @@ describe('a tree in text', () => {
     ['  [ [3 12\n8][2 4 6] ] ', '[[3 12 8] [2 4 6]]'],
     ['[−3 -0 +5 007]', '[-3 0 5 7]'],
     ['[1, [2], ]', '[1 [2]]'],
-    [',[1,,2]', '[1 2]'],
   ])('may be written %j', (text, written) => {
     expect(readTree(text)).toBe(written);
   });
