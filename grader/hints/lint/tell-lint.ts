@@ -164,15 +164,13 @@ function openComment({ node, source: { tree } }: Definition) {
 
 /** What they do shows in another line than their own. */
 const SHOWS_ELSEWHERE: ReadonlySet<LintKind> = new Set<LintKind>([
-  'method-handed-over',
+  'lost-this',
   'same-call-again',
   'empty-loop',
-  'missing-comma',
-  'value-of-for-each',
-  'bracket-of-next-line',
+  'for-each-gives-nothing',
   'fraction-as-index',
   'list-as-question',
-  'value-of-next-line',
+  'goes-on-in-next-line',
   'no-such-property',
   'method-of-another',
   'returns-another-kind',

@@ -36,16 +36,6 @@ test.each<[LintFinding | undefined, string, string]>([
     'return ¦node === 9;',
     noOverlap('string', 'number'),
   ],
-  [
-    { kind: 'sorts-no-numbers' },
-    'list.sort((a, b) => ¦b - a);',
-    "The left-hand side of an arithmetic operation must be of type 'any', 'number', 'bigint' or an enum type.",
-  ],
-  [
-    undefined,
-    'list.sort((a, b) => ¦node - b.val);',
-    "The left-hand side of an arithmetic operation must be of type 'any', 'number', 'bigint' or an enum type.",
-  ],
   // With == a text and a number may well be equal.
   [undefined, 'return ¦node == 9;', noOverlap('string', 'number')],
   [undefined, "return ¦list == 'x,x,x';", noOverlap('Cell[]', 'string')],
@@ -112,12 +102,12 @@ test.each<[LintFinding | undefined, string, string]>([
   [undefined, 'return node.¦child;', "Property 'child' does not exist on type '{}'."],
   [undefined, 'return list.¦at(-1);', "Property 'at' does not exist on type 'Cell[]'."],
   [
-    { kind: 'keys-for-items', name: 'each', list: 'node.list' },
+    { kind: 'keys-for-items', name: 'each' },
     'for (const each in node.list) this.asked(¦each);',
     "Argument of type 'string' is not assignable to parameter of type 'Judge'.",
   ],
   [
-    { kind: 'keys-for-items', name: 'each', list: 'list' },
+    { kind: 'keys-for-items', name: 'each' },
     'for (const each in list) node.push(each.¦map);',
     "Property 'map' does not exist on type 'string'.",
   ],
@@ -133,6 +123,31 @@ test.each<[LintFinding | undefined, string, string]>([
   ],
   // What is too much is left lying.
   [undefined, 'return this.¦asked(node, list, 3);', 'Expected 2 arguments, but got 3.'],
+  [
+    { kind: 'keys-for-items', name: 'i' },
+    'for (const i in list) if (¦i === 0) return 1;',
+    noOverlap('string', 'number'),
+  ],
+  [
+    { kind: 'keys-for-items', name: 'i' },
+    'for (const i in list) if (list[¦i + 1]) return 1;',
+    "Element implicitly has an 'any' type because index expression is not of type 'number'.",
+  ],
+  [
+    { kind: 'missing-this', name: 'asked', write: 'this.asked' },
+    'return ¦asked(node, list);',
+    "Cannot find name 'asked'. Did you mean the instance member 'this.asked'?",
+  ],
+  [
+    { kind: 'missing-new', name: 'Node' },
+    'return ¦Node(list);',
+    "Value of type 'typeof Node' is not callable. Did you mean to include 'new'?",
+  ],
+  [
+    { kind: 'lost-this' },
+    'list.forEach(function (each) { ¦this.asked(each); });',
+    "'this' implicitly has type 'any' because it does not have a type annotation.",
+  ],
   [
     { kind: 'list-for-numbers', callee: 'Math.max' },
     'return Math.max(¦list);',

@@ -12,8 +12,7 @@ import {
   targetOf,
   walk,
 } from '../syntax.ts';
-import { keyNamed } from './conditions.ts';
-import { EQUAL, isNegated, type LintFinding, methodOf } from './lint.ts';
+import { EQUAL, isNegated, type LintFinding } from './lint.ts';
 
 /** @returns what a warning says of a place in this function, if that is so for certain */
 export function typeFinding(
@@ -50,6 +49,11 @@ type Read = (
 ) => LintFinding | undefined;
 
 const READ: readonly (readonly [RegExp, Read])[] = [
+  [
+    /^(?:Property '[^']+' does not exist on type|Argument of type|.* the types) '(string)'/,
+    keyForItem,
+  ],
+  [/ (index) expression is not of type 'number'/, keyForItem],
   [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
   [
     // `if (judge.isOver)`
@@ -60,7 +64,16 @@ const READ: readonly (readonly [RegExp, Read])[] = [
       return name === undefined ? undefined : { kind: 'method-compared', name };
     },
   ],
-  [/^(?:Property '[^']+' does not exist on|Argument of) type '(string)'/, keyForItem],
+  [
+    /^Cannot find name '([^']+)'. Did you mean the (?:instance|static) member '([^']+)'\?$/,
+    ([name = '', write = '']) => ({ kind: 'missing-this', name, write }),
+  ],
+  [
+    /^Value of type 'typeof (\w+)' is not callable/,
+    ([name = '']) => ({ kind: 'missing-new', name }),
+  ],
+  // In a `function` that is handed over.
+  [/^'(this)' implicitly has type 'any'/, () => ({ kind: 'lost-this' })],
   [
     /^Property '([^']+)' does not exist on type '([^']+)'\.(?: Did you mean '([^']+)'\?)?$/,
     noSuchProperty,
@@ -85,7 +98,6 @@ const READ: readonly (readonly [RegExp, Read])[] = [
         : undefined;
     },
   ],
-  [/^The (left|right)-hand side of an arithmetic operation must be /, noNumbers],
   [
     /^Argument of type '(.*\[\])' is not assignable to parameter of type 'number'/,
     (_, here) => {
@@ -181,28 +193,20 @@ function isWritten(whole: Node, name: string, of?: string): boolean {
   });
 }
 
-/** The variable of a `for (… in …)` around, taken for an item of the list. */
+/** The variable of a `for (… in …)` around, taken for an item of the list, or for a number. */
 function keyForItem(_: readonly string[], here: readonly Here[]): LintFinding | undefined {
   for (const { node, parents } of here) {
     const parent = parents.at(-1);
     const isOf = parent?.type === 'MemberExpression' && parent.property === node;
     const name = nameOf(isOf ? parent.object : node);
-    const finding = name === undefined ? undefined : keyNamed(name, parents);
-    if (finding !== undefined) return finding;
+    const isKey = parents.some((loop) => {
+      const [declared] =
+        loop.type === 'ForInStatement' && loop.left.type === 'VariableDeclaration'
+          ? loop.left.declarations
+          : [];
+      return declared !== undefined && nameOf(declared.id) === name;
+    });
+    if (name !== undefined && isKey) return { kind: 'keys-for-items', name };
   }
   return undefined;
-}
-
-/** In what `sort` is given, where no item is a number. */
-function noNumbers(_: readonly string[], here: readonly Here[]): LintFinding | undefined {
-  const isOne = here.some(({ node, parents }) => {
-    const [call, callback, difference] = parents.slice(-3);
-    return (
-      difference?.type === 'BinaryExpression' &&
-      callback?.type === 'ArrowFunctionExpression' &&
-      callback.params.some((each) => nameOf(each) === (nameOf(node) ?? '')) &&
-      /^(?:sort|toSorted)$/.test(methodOf(call) ?? '')
-    );
-  });
-  return isOne ? { kind: 'sorts-no-numbers' } : undefined;
 }

@@ -13,115 +13,36 @@ import {
   nameOf,
   type OfType,
   startOf,
+  targetOf,
 } from '../syntax.ts';
 import { type Around, EQUAL, type Found, isOwn, methodOf, nameOnThis, type Rules } from './lint.ts';
 
 export const values: Rules = {
-  ExpressionStatement: [
-    ({ expression }) =>
-      expression.type === 'BinaryExpression' && EQUAL.test(expression.operator)
-        ? { kind: 'unused-comparison' }
-        : undefined,
-    unusedResult,
-  ],
+  ExpressionStatement: [unusedValue],
   MemberExpression: [
-    // `Number.MIN_VALUE`, where the smallest of all numbers is meant.
-    ({ object, property }) =>
-      nameOf(object) === 'Number' && nameOf(property) === 'MIN_VALUE'
-        ? { kind: 'smallest-number' }
-        : undefined,
     // A `[` that begins a line, behind a line without a `;`: it takes an item of what stands there.
     ({ object, property, computed }, { definition }) =>
       computed && /^\s*\n\s*\[/.test(definition.source.text.slice(endOf(object), startOf(property)))
-        ? { finding: { kind: 'bracket-of-next-line' }, at: object }
-        : undefined,
-    // `[[0, 1] [2, 3]]`, and `board[row, 0]`.
-    ({ object, property }) =>
-      property.type === 'SequenceExpression'
-        ? {
-            finding: {
-              kind: object.type === 'ArrayExpression' ? 'missing-comma' : 'indexes-with-comma',
-            },
-            at: property,
-          }
+        ? { finding: { kind: 'goes-on-in-next-line' }, at: object }
         : undefined,
     fractionAsIndex,
   ],
-  NewExpression: [setOfObjects],
   VariableDeclarator: [
     ({ id, init }, around) => valueOfNextLine(id, init, around),
     neverRead,
     lostInBlock,
   ],
-  AssignmentExpression: [
-    ({ left, right }, around) => valueOfNextLine(left, right, around),
-    // `sum =- value`: set with a space behind the sign, as an operator is, and without one before it.
-    ({ operator, left, right }, { definition }) => {
-      if (operator !== '=' || right.type !== 'UnaryExpression') return undefined;
-      const { operator: sign, argument } = right;
-      const set = definition.source.text.slice(endOf(left), startOf(argument));
-      return /^[-+]$/.test(sign) && set.includes(`=${sign} `)
-        ? { kind: 'assigns-with-sign', sign, does: sign === '-' ? 'subtract' : 'add' }
-        : undefined;
-    },
-    // `turn = …`, of a variable beside all functions: it is the same one in every call.
-    ({ operator, left }, { definition, program }) => {
-      const name = operator === '=' && left.type === 'Identifier' ? left.name : undefined;
-      const isBeside = program.definitions.some(
-        ({ name: other, source, node }) =>
-          other === name &&
-          source === definition.source &&
-          node.type === 'VariableDeclaration' &&
-          node.kind !== 'const',
-      );
-      return name !== undefined && isBeside && !isDeclaredIn(definition.node, name)
-        ? { kind: 'outlives-calls', name }
-        : undefined;
-    },
-  ],
-  ThisExpression: [
-    // In a `function` that is handed to another one, and not bound to anything.
-    (_, { parents }) => {
-      const at = parents.findLastIndex(
-        (each) => isFunction(each) && each.type !== 'ArrowFunctionExpression',
-      );
-      const [call, holder] = [parents[at - 1], parents[at]];
-      const isHanded = call?.type === 'CallExpression' && call.arguments[0] === holder;
-      return holder?.type === 'FunctionExpression' && isHanded && call.arguments.length === 1
-        ? { kind: 'lost-this' }
-        : undefined;
-    },
-  ],
+  AssignmentExpression: [({ left, right }, around) => valueOfNextLine(left, right, around)],
   ReturnStatement: [returnInForEach],
   CallExpression: [
-    listForNumbers,
     // `const all = list.forEach((each) => …);`
     (call, { parents, program }) =>
       methodOf(call) === 'forEach' &&
       TAKES_VALUE.test(parents.at(-1)?.type ?? '') &&
       !isOwn('forEach', program)
-        ? { finding: { kind: 'value-of-for-each' }, at: (call.callee as Member).property }
+        ? { finding: { kind: 'for-each-gives-nothing' }, at: (call.callee as Member).property }
         : undefined,
-    noReturn,
     handedOver,
-    ({ callee }, { definition, program }) => {
-      const name = callee.type === 'Identifier' ? callee.name : '';
-      const named = program.definitions.filter((each) => each.name === name);
-      const isMethod = named.some(({ className }) => className === definition.className);
-      const isFree =
-        named.some(({ className }) => className === undefined) ||
-        definition.className === undefined ||
-        isDeclaredIn(definition.node, name);
-      if (isMethod && !isFree) return { kind: 'missing-this', name };
-      return name !== '' && program.definitions.some(({ className }) => className === name)
-        ? { kind: 'missing-new', name }
-        : undefined;
-    },
-    // `list.length()`
-    (call, { program }) =>
-      methodOf(call) === 'length' && call.arguments.length === 0 && !isOwn('length', program)
-        ? { finding: { kind: 'length-called' }, at: (call.callee as Member).property }
-        : undefined,
     sameCallAgain,
   ],
 };
@@ -136,18 +57,51 @@ const TAKES_VALUE =
 const GIVES_NEW =
   /^(?:concat|slice|flat|join|includes|toSorted|toReversed|toSpliced|with|trim|toUpperCase|toLowerCase|padEnd|padStart)$/;
 
-/** `Math.max(best, value);`, `Math[name](best, value);`, or `list.concat(each);` */
-function unusedResult({ expression }: OfType<'ExpressionStatement'>, { program }: Around): Found {
+/**
+ * `best == 3;`, `Math.max(best, value);`, `list.concat(each);`, and `if (this.isOver(node)) this.valueOf(node);`,
+ * where that function does nothing but answer.
+ */
+function unusedValue(
+  { expression }: OfType<'ExpressionStatement'>,
+  { parents, program }: Around,
+): Found {
+  if (expression.type === 'BinaryExpression' && EQUAL.test(expression.operator))
+    return { kind: 'unused-value', name: '', isComparison: true };
   if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression')
     return undefined;
-  if (nameOf(expression.callee.object) === 'Math') {
-    const name = nameInMath(expression.callee);
-    return { kind: 'unused-result', callee: name === undefined ? 'Math[…]' : `Math.${name}` };
-  }
+  const { callee } = expression;
+  const inMath = nameInMath(callee);
+  if (inMath !== undefined)
+    return { kind: 'unused-value', name: `Math.${inMath}`, isComparison: false };
   const name = methodOf(expression) ?? '';
-  return GIVES_NEW.test(name) && !isOwn(name, program)
-    ? { kind: 'unused-copy', callee: name }
-    : undefined;
+  const [outer, block] = [parents.at(-2), parents.at(-1)];
+  const isAlone = block?.type === 'BlockStatement' && block.body.length === 1;
+  const isAllOfIf = (isAlone ? outer : block)?.type === 'IfStatement';
+  const isUnused =
+    (GIVES_NEW.test(name) && !isOwn(name, program)) ||
+    (isAllOfIf && nameOnThis(callee) !== undefined && onlyAnswers(name, program));
+  return isUnused ? { kind: 'unused-value', name, isComparison: false } : undefined;
+}
+
+/** Methods of the language that change something. */
+const CHANGES = /^(?:push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear|log)$/;
+
+/** One of the program's own functions, which gives a value and changes nothing by itself. */
+function onlyAnswers(name: string, { definitions }: Around['program']): boolean {
+  const [called, ...others] = definitions.filter((each) => each.name === name);
+  const body = called && functionIn(called.node)?.body;
+  if (body === undefined || others.length > 0) return false;
+  const answers = hasIn(
+    body,
+    (each, above) =>
+      each.type === 'ReturnStatement' && each.argument != null && !above.some(isFunction),
+  );
+  const changes = hasIn(body, (each) => {
+    if (!CHANGES.test(methodOf(each) ?? '')) return targetOf(each)?.type === 'MemberExpression';
+    const { object } = (each as Call).callee as Member;
+    return object.type !== 'Identifier' || !isDeclaredIn(body, object.name);
+  });
+  return answers && !changes;
 }
 
 /** `for (let i = 0; i < 9; i++) … board[i / 3]`, or an index that was given that. */
@@ -181,7 +135,7 @@ function valueOfNextLine(target: Node, value: Node | null | undefined, { parents
   if (statement == null || from == null || to == null) return undefined;
   const isBelow = from.end.line !== to.start.line && to.start.column <= statement.start.column;
   return isBelow && /^(?:Call|Assignment|Update|Await)Expression$/.test(value!.type)
-    ? { finding: { kind: 'value-of-next-line' }, at: target }
+    ? { finding: { kind: 'goes-on-in-next-line' }, at: target }
     : undefined;
 }
 
@@ -231,57 +185,16 @@ function lostInBlock({ id, init }: OfType<'VariableDeclarator'>, { parents }: Ar
 /** `return` in a callback of `forEach`: of a value that somebody waits for. */
 function returnInForEach(
   { argument }: OfType<'ReturnStatement'>,
-  { parents, definition, program }: Around,
+  { parents, program }: Around,
 ): Found {
   const at = parents.findLastIndex(isFunction);
   const call = parents[at - 1];
   if (argument == null || methodOf(call) !== 'forEach') return undefined;
   if ((call as Call).arguments[0] !== parents[at]) return undefined;
-  // A call may be there for what it does, unless it is of a method of the same class that gives a value.
-  const name = argument.type === 'CallExpression' ? nameOnThis(argument.callee) : undefined;
-  const method = program.definitions.find(
-    (each) => each.name === name && each.className === definition.className,
-  );
-  const givesValue = (each: Node, above: readonly Node[]): boolean =>
-    each.type === 'ReturnStatement' && each.argument != null && above.filter(isFunction).length < 2;
+  // A call may be there for what it does.
   const isForValue =
-    argument.type !== 'CallExpression' || (method !== undefined && hasIn(method.node, givesValue));
-  return isForValue ? { kind: 'return-in-for-each' } : undefined;
-}
-
-/** `Math.max(list.map(…))`: these take numbers. */
-function listForNumbers({ callee, arguments: [only, ...more] }: Call): Found {
-  const name = nameInMath(callee) ?? '';
-  if (!/^(?:max|min)$/.test(name) || only === undefined || more.length > 0) return undefined;
-  const isList =
-    (only.type === 'ArrayExpression' && only.elements.length !== 1) ||
-    /^(?:map|filter|flatMap|concat|slice|flat)$/.test(methodOf(only) ?? '');
-  return isList
-    ? { finding: { kind: 'list-for-numbers', callee: `Math.${name}` }, at: only }
-    : undefined;
-}
-
-/** What comes back is used nowhere: it is a statement, or all that a function gives whose value is dropped. */
-function isDropped(parents: readonly Node[]): boolean {
-  const [call, parent] = [parents.at(-2), parents.at(-1)];
-  if (parent?.type === 'ExpressionStatement') return true;
-  if (parent?.type !== 'ArrowFunctionExpression' || call?.type !== 'CallExpression') return false;
-  const isGiven = call.arguments[0] === parent;
-  return isGiven && (methodOf(call) === 'forEach' || isDropped(parents.slice(0, -2)));
-}
-
-/** `list.filter((each) => { each.val === 1; })`, where something is made of what comes back. */
-function noReturn(call: Call, { parents }: Around): Found {
-  const callee = methodOf(call) ?? '';
-  const [callback] = call.arguments;
-  if (!/^(?:map|filter|some|every|find|findIndex|flatMap)$/.test(callee)) return undefined;
-  if (callback === undefined || !isFunction(callback) || isDropped(parents)) return undefined;
-  if (callback.body.type !== 'BlockStatement') return undefined;
-  const gives = hasIn(
-    callback.body,
-    (each, above) => /^(?:Return|Throw)Statement$/.test(each.type) && !above.some(isFunction),
-  );
-  return gives ? undefined : { finding: { kind: 'no-return-in-callback', callee }, at: callback };
+    argument.type !== 'CallExpression' || onlyAnswers(nameOnThis(argument.callee) ?? '', program);
+  return isForValue ? { kind: 'for-each-gives-nothing' } : undefined;
 }
 
 /** `list.map(this.other)`; of a method that does not use `this`, nothing is lost. */
@@ -294,9 +207,7 @@ function handedOver({ arguments: [only, ...more] }: Call, { definition, program 
       each.node.type === 'ClassMethod',
   );
   const usesThis = method && hasIn(method.node, ({ type }) => type === 'ThisExpression');
-  return only && name !== undefined && usesThis
-    ? { finding: { kind: 'method-handed-over', name }, at: only }
-    : undefined;
+  return only && usesThis ? { finding: { kind: 'lost-this' }, at: only } : undefined;
 }
 
 /** A function that calls itself with just what it was given. */
@@ -309,20 +220,4 @@ function sameCallAgain({ callee, arguments: given }: Call, { definition }: Aroun
       each.type === 'Identifier' && nameOf(params[i]) === each.name && !isChanged(node, each.name),
   );
   return isSame ? { kind: 'same-call-again', name } : undefined;
-}
-
-/** `new Set(states)`, of a list of objects that the function is given: no two of them are the same. */
-function setOfObjects(
-  { callee, arguments: [list] }: OfType<'NewExpression'>,
-  { definition, program }: Around,
-): Found {
-  if (nameOf(callee) !== 'Set' || list?.type !== 'Identifier') return undefined;
-  const given = functionIn(definition.node)?.params.find((each) => nameOf(each) === list.name);
-  const annotation = given?.type === 'Identifier' ? given.typeAnnotation : undefined;
-  const type = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : undefined;
-  const item = type?.type === 'TSArrayType' ? type.elementType : undefined;
-  const className = item?.type === 'TSTypeReference' ? nameOf(item.typeName) : undefined;
-  return program.definitions.some((each) => className !== undefined && each.className === className)
-    ? { kind: 'set-of-objects' }
-    : undefined;
 }
