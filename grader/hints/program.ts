@@ -6,6 +6,7 @@
 import type { Node } from '@babel/types';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
 import {
+  declaredBy,
   endOf,
   functionName,
   hasIn,
@@ -63,7 +64,7 @@ function definitionsIn(source: ParsedFile): Definition[] {
         return;
       case 'VariableDeclaration':
         for (const { id, init } of isTop ? node.declarations : [])
-          if (init?.type !== 'ClassExpression') for (const name of namesIn(id)) add(name);
+          if (init?.type !== 'ClassExpression') for (const { name } of declaredBy(id)) add(name);
         return;
       case 'CallExpression':
         // `Object.defineProperty(Class.prototype, 'name', …)`
@@ -81,15 +82,6 @@ function definitionsIn(source: ParsedFile): Definition[] {
     if (object !== undefined) add(functionName(node, parent) ?? keyOf(node), node, object);
   });
   return found;
-}
-
-/** The names that a pattern declares. */
-function namesIn(pattern: Node): Set<string> {
-  const names = new Set<string>();
-  walk(pattern, (node, _, key) => {
-    if (node.type === 'Identifier' && key !== 'key' && key !== 'right') names.add(node.name);
-  });
-  return names;
 }
 
 function keyOf(node: Node): string | undefined {

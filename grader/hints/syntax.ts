@@ -89,25 +89,33 @@ export function endOf(node: Node): number {
 
 export type OfType<T extends Node['type']> = Extract<Node, { type: T }>;
 
-export type FunctionNode = OfType<
-  | 'FunctionDeclaration'
-  | 'FunctionExpression'
-  | 'ArrowFunctionExpression'
-  | 'ClassMethod'
-  | 'ClassPrivateMethod'
-  | 'ObjectMethod'
->;
+export const FUNCTIONS = [
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+  'ClassPrivateMethod',
+  'ObjectMethod',
+] as const;
+
+export type FunctionNode = OfType<(typeof FUNCTIONS)[number]>;
 
 export function isFunction(node: Node): node is FunctionNode {
-  return /^(?:(?:ArrowFunction|Function)Expression|FunctionDeclaration|Class(?:Private)?Method|ObjectMethod)$/.test(
-    node.type,
-  );
+  return (FUNCTIONS as readonly string[]).includes(node.type);
 }
 
-export type Loop = OfType<`${'For' | 'ForOf' | 'ForIn' | 'While' | 'DoWhile'}Statement`>;
+export const LOOPS = [
+  'ForStatement',
+  'ForOfStatement',
+  'ForInStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+] as const;
+
+export type Loop = OfType<(typeof LOOPS)[number]>;
 
 export function isLoop(node: Node): node is Loop {
-  return /^(?:For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type);
+  return (LOOPS as readonly string[]).includes(node.type);
 }
 
 /** The function that a definition's text makes: a method, a field or a variable that holds one. */
@@ -122,6 +130,14 @@ export function functionIn(node: Node): FunctionNode | undefined {
           ? node.right
           : undefined;
   return value != null && isFunction(value) ? value : undefined;
+}
+
+/** What a pattern or a plain variable declares, in the order of the text. */
+export function declaredBy(pattern: Node): OfType<'Identifier'>[] {
+  return allIn(
+    pattern,
+    ({ type }, _, key) => type === 'Identifier' && key !== 'key' && key !== 'right',
+  ) as OfType<'Identifier'>[];
 }
 
 /** The name that a key, a property or a plain variable has; none when it is computed. */

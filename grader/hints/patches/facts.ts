@@ -6,6 +6,7 @@
 import type { File, Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
 import {
+  declaredBy,
   endOf,
   type FunctionNode,
   functionName,
@@ -30,7 +31,6 @@ export interface Variable {
   readonly name: string;
   readonly id: Node;
   readonly isConstant: boolean;
-  readonly isParameter: boolean;
   /** The expression that tells what it holds, or whose elements it is. */
   readonly from?: { readonly value: Node; readonly isElement: boolean };
   /** Offsets between which it can be named. */
@@ -56,8 +56,6 @@ export class FileFacts {
   readonly variables: Variable[] = [];
   readonly fields: Field[] = [];
   readonly functions: NamedFunction[] = [];
-  /** Texts that may stand for each other: those of the exercise, and the values of one type, as in `'a' | 'b'`. */
-  readonly confusedTexts: (readonly string[])[];
   /** The conditions that are joined of parts. */
   readonly joined: string[] = [];
   /** `if (…) return …;` that stands directly in a function or a loop. */
@@ -72,7 +70,6 @@ export class FileFacts {
     readonly tree: File,
     readonly words: MixedUp,
   ) {
-    this.confusedTexts = [...(words.confusedTexts ?? [])];
     for (const statement of tree.program.body) this.#readAlias(statement);
     walk(tree, (node, parents, key) => {
       this.#readNames(node, parents, key);
@@ -93,12 +90,6 @@ export class FileFacts {
       if (other === undefined || other.end >= each.end) nearest.set(each.name, each);
     }
     return [...nearest.values()].slice(-2 * MOST);
-  }
-
-  /** Nobody names it, though it was made to be used. */
-  isUnread({ name, isParameter, start, end }: Variable): boolean {
-    const named = this.text.slice(start, end).match(wordsOf(name)) ?? [];
-    return !name.startsWith('_') && named.length <= (isParameter ? 1 : 0);
   }
 
   /** The numbers and texts in a piece of the program. */
@@ -182,8 +173,16 @@ export class FileFacts {
           : (this.fieldOf(of(node.object), name)?.type ?? UNKNOWN);
       }
       case 'CallExpression':
-      case 'OptionalCallExpression':
-        return this.#typeOfCall(node, of);
+      case 'OptionalCallExpression': {
+        const name = lastNameOf(withoutTypes(node.callee));
+        const called = this.functions.find((each) => each.name === name)?.node;
+        const returned = called && annotationOf(called, 'returnType');
+        if (returned) return this.named(returned);
+        if (nameInMath(node.callee) !== undefined) return 'number';
+        return node.callee.type === 'MemberExpression' && SAME_LIST.test(name ?? '')
+          ? of(node.callee.object)
+          : UNKNOWN;
+      }
       default:
         return UNKNOWN;
     }
@@ -193,24 +192,6 @@ export class FileFacts {
   fieldOf(className: string, name: string | undefined): Field | undefined {
     const same = this.fields.filter((field) => field.name === name);
     return same.find((field) => field.className === className) ?? same[0];
-  }
-
-  #typeOfCall(
-    { callee, arguments: given }: OfType<'CallExpression' | 'OptionalCallExpression'>,
-    of: (node: Node) => string,
-  ): string {
-    const name = lastNameOf(withoutTypes(callee)) ?? '';
-    const called = this.functions.find((each) => each.name === name)?.node;
-    const returned = called && annotationOf(called, 'returnType');
-    if (returned) return this.named(returned);
-    if (nameInMath(callee) !== undefined) return 'number';
-    const known = ANSWERS.find(([names]) => names.test(name))?.[1];
-    if (known !== undefined || callee.type !== 'MemberExpression') return known ?? UNKNOWN;
-    const maker = name === 'map' ? given[0] : name === 'from' ? given[1] : undefined;
-    if (maker?.type === 'ArrowFunctionExpression' && maker.body.type !== 'BlockStatement')
-      return `${of(maker.body)}[]`;
-    if (SAME_LIST.test(name)) return of(callee.object);
-    return /^(pop|shift|find|at)$/.test(name) ? elementOf(of(callee.object)) : UNKNOWN;
   }
 
   /** What an annotation says, without what may be missing; a choice of texts is `string`, as an alias for one is. */
@@ -234,14 +215,7 @@ export class FileFacts {
         ? (statement.declaration ?? statement)
         : statement;
     if (inner.type !== 'TSTypeAliasDeclaration') return;
-    const type = inner.typeAnnotation;
-    this.#aliases.set(inner.id.name, type);
-    const texts = (type.type === 'TSUnionType' ? type.types : []).flatMap((each) =>
-      each.type === 'TSLiteralType' && each.literal.type === 'StringLiteral'
-        ? [each.literal.value]
-        : [],
-    );
-    if (texts.length > 1) this.confusedTexts.push(texts);
+    this.#aliases.set(inner.id.name, inner.typeAnnotation);
   }
 
   #readConditions(node: Node, parents: readonly Node[]): void {
@@ -266,8 +240,7 @@ export class FileFacts {
       this.#readFunction(node, parents);
       const call = key === 'arguments' && parent?.type === 'CallExpression' ? parent : undefined;
       node.params.forEach((each, i) => {
-        const known = { isConstant: false, isParameter: true, ...(call && givenTo(call, i)) };
-        this.#add(each, known, node, startOf(node));
+        this.#add(each, { isConstant: false, ...(call && givenTo(call, i)) }, node, startOf(node));
       });
     }
     if (node.type === 'VariableDeclarator' && parent?.type === 'VariableDeclaration') {
@@ -275,9 +248,8 @@ export class FileFacts {
       const loop = parents.at(-2);
       const isElement = loop?.type === 'ForOfStatement' && loop.left === parent;
       const value = isElement ? loop.right : node.init;
-      const known = { isConstant: parent.kind === 'const', isParameter: false };
       const from = value == null ? {} : { from: { value, isElement } };
-      this.#add(node.id, { ...known, ...from }, around, endOf(node));
+      this.#add(node.id, { isConstant: parent.kind === 'const', ...from }, around, endOf(node));
     }
     if (parent?.type === 'ClassBody' && node.type === 'ClassProperty')
       this.#addField(node.key, node, parents);
@@ -304,42 +276,19 @@ export class FileFacts {
   }
 
   #add(
-    pattern: Node | null,
-    known: Pick<Variable, 'isConstant' | 'isParameter' | 'from'>,
+    pattern: Node,
+    { from, ...rest }: Pick<Variable, 'isConstant' | 'from'>,
     around: Node,
     start: number,
   ): void {
-    const { from, ...rest } = known;
-    const inside = (part: Node | null, of?: Variable['from']): void =>
-      this.#add(part, { ...rest, ...(of && { from: of }) }, around, start);
-    switch (pattern?.type) {
-      case 'Identifier':
-        this.variables.push({
-          name: pattern.name,
-          id: pattern,
-          ...known,
-          start,
-          end: endOf(around),
-        });
-        return;
-      case 'ArrayPattern':
-        for (const each of pattern.elements)
-          inside(each, from && !from.isElement ? { ...from, isElement: true } : undefined);
-        return;
-      case 'ObjectPattern':
-        for (const each of pattern.properties)
-          inside(each.type === 'RestElement' ? each.argument : (each.value as Node));
-        return;
-      case 'AssignmentPattern':
-        inside(pattern.left, { value: pattern.right, isElement: false });
-        return;
-      case 'TSParameterProperty':
-        inside(pattern.parameter, from);
-        return;
-      case 'RestElement':
-        inside(pattern.argument);
-        return;
-      default:
+    const given = pattern.type === 'TSParameterProperty' ? pattern.parameter : pattern;
+    const [whole, value] =
+      given.type === 'AssignmentPattern'
+        ? [given.left, { value: given.right, isElement: false }]
+        : [given, from];
+    for (const id of declaredBy(whole)) {
+      const known = id === whole && value !== undefined ? { ...rest, from: value } : rest;
+      this.variables.push({ name: id.name, id, ...known, start, end: endOf(around) });
     }
   }
 }
@@ -351,12 +300,8 @@ export interface Constants {
   readonly lasts: readonly string[];
 }
 
-const SAME_LIST = /^(filter|slice|concat|reverse|sort|toSorted|toReversed)$/;
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
-  [/^(indexOf|lastIndexOf|findIndex|push|unshift|charCodeAt|Number|parseInt)$/, 'number'],
-  [/^(every|some|includes|has|startsWith|endsWith|test|isArray)$/, 'boolean'],
-  [/^(join|toString|trim|padEnd|repeat|charAt|replace|replaceAll)$/, 'string'],
-];
+/** What of a list gives a list of the same. */
+const SAME_LIST = /^(?:filter|slice|concat|reverse|sort|toSorted|toReversed)$/;
 
 /** Where a name stands as a variable. */
 export function wordsOf(name: string): RegExp {

@@ -4,7 +4,7 @@ import type { MixedUp } from '../../exercise/exercise.ts';
 import type { SourceFile } from '../syntax.ts';
 import { endOf, functionName, isFunction, nameOf, startOf, walk } from '../syntax.ts';
 import { countFiles } from './counters.ts';
-import { FileFacts, wordsOf } from './facts.ts';
+import { FileFacts } from './facts.ts';
 import { calls } from './mutators/calls.ts';
 import { conditions } from './mutators/conditions.ts';
 import { names } from './mutators/names.ts';
@@ -23,9 +23,6 @@ const SHARE_BESIDE = 0.6;
 const LONGEST = 2000;
 /** Of so many the right one is found, if at all. */
 const MOST_PATCHES = 480;
-/** How much likelier a patch is that names a variable which nothing reads. */
-const UNREAD = 3;
-
 export interface Suspicion {
   /** The function that is to be mended. */
   readonly name: string;
@@ -43,7 +40,6 @@ export function mutate(
   const patches = new Map<string, Patch>();
   for (const { source, tree, numbers } of countFiles(sources) ?? []) {
     const facts = new FileFacts(source.file, source.text, tree as File, words);
-    const unread = facts.variables.filter((each) => facts.isUnread(each));
     walk(tree, (node, parents, key) => {
       const mutators = mutatorsFor(node.type);
       if (mutators.length === 0) return;
@@ -60,13 +56,7 @@ export function mutate(
           const rewrite = typeof given === 'string' ? { text: given } : given;
           if (rewrite.text.length > LONGEST) continue;
           const patch = patchOf(rewrite, mutator, site, isOwn ? 0 : 1);
-          const naming = unread.some(
-            (each) =>
-              each.start <= patch.start &&
-              patch.start < each.end &&
-              wordsOf(each.name).test(rewrite.text),
-          );
-          const weight = patch.weight * share * (naming ? UNREAD : 1);
+          const weight = patch.weight * share;
           const id = `${patch.file}:${patch.start}:${patch.end}:${patch.replacement}`;
           const isSame = source.text.slice(patch.start, patch.end) === patch.replacement;
           if (!isSame && (patches.get(id)?.weight ?? 0) < weight)

@@ -24,7 +24,6 @@ export const KIND_WEIGHTS = {
   'missing-condition': 7,
   'missing-element': 7,
   'missing-base-case': 7,
-  'missing-update': 6,
   'list-method': 6,
   index: 8,
   'missing-argument': 6,

@@ -50,11 +50,7 @@ function holds(outer: Range, inner: Range): boolean {
 }
 
 /** What is missing is a statement of its own. */
-const STATEMENTS: ReadonlySet<string> = new Set<PatchKind>([
-  'missing-base-case',
-  'missing-jump',
-  'missing-update',
-]);
+const STATEMENTS: ReadonlySet<string> = new Set<PatchKind>(['missing-base-case', 'missing-jump']);
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 export interface PlaceWords {

@@ -1,6 +1,14 @@
 /** A node of a program, what stands around it, and what a mutator may want to know there. */
 import type { BlockStatement, Node, Statement } from '@babel/types';
-import { endOf, functionName, isFunction, lastNameOf, startOf } from '../syntax.ts';
+import {
+  endOf,
+  type FunctionNode,
+  functionName,
+  isFunction,
+  lastNameOf,
+  nameOf,
+  startOf,
+} from '../syntax.ts';
 import { annotationOf, type Constants, type FileFacts, type Variable, wordsOf } from './facts.ts';
 import type { PatchKind } from './patch.ts';
 
@@ -40,6 +48,9 @@ export interface NamedType {
   readonly type: string;
   readonly variable: Variable;
 }
+
+const HANDED_ON =
+  /^(?:(?:Call|New)Expression arguments|ReturnStatement|ArrayExpression|ArrowFunctionExpression body|VariableDeclarator init|Assignment(?:Expression|Pattern) right|ConditionalExpression (?:alt|cons)|ObjectProperty value)/;
 
 export class Site {
   constructor(
@@ -94,8 +105,19 @@ export class Site {
     return this.facts.constantsIn(this.own);
   }
 
+  /** Texts that may stand for each other. */
   get confused(): readonly string[] {
-    return [...new Set(this.facts.confusedTexts.flat())].slice(0, 6);
+    return (this.facts.words.confusedTexts ?? []).flat();
+  }
+
+  /** The field of the parent in which it stands, with the type of that: `ReturnStatement argument`. */
+  get place(): string {
+    return `${this.parent?.type} ${this.key}`;
+  }
+
+  /** Its value goes somewhere else: it is returned, kept, or given to a call. */
+  get isHandedOn(): boolean {
+    return HANDED_ON.test(this.place);
   }
 
   /** What can be named here. */
@@ -140,6 +162,33 @@ export function aboutOthers(site: Site, text: string): string[] {
 /** Code with another name for one. */
 export function renamed(text: string, name: string, other: string): string {
   return text.replace(wordsOf(name), other);
+}
+
+/** What other functions tell of one of a function's parameters, as this object, its class or a new one is asked. */
+export function questionsAbout(site: Site, own: FunctionNode): string[] {
+  const { facts } = site;
+  const { functions } = facts;
+  const className = functions.find((each) => each.node === own)?.className;
+  const typeOf = (each: Node): string => facts.named(annotationOf(each) ?? each);
+  return functions.flatMap(({ name, node, className: of, isStatic }) => {
+    const [only, ...more] = node.params as Node[];
+    if (only === undefined || more.length > 0 || node === own) return [];
+    const maker = functions.find((each) => each.name === 'constructor' && each.className === of);
+    const receiver =
+      of === undefined
+        ? ''
+        : isStatic
+          ? `${of}.`
+          : of === className
+            ? 'this.'
+            : maker && `new ${of}(${maker.node.params.map(() => 'this').join(', ')}).`;
+    const returned = site.returnType(node);
+    if (receiver === undefined || !/^(?:boolean|number)$/.test(returned)) return [];
+    return own.params
+      .filter((parameter) => typeOf(parameter) === typeOf(only))
+      .map((parameter) => `${receiver}${name}(${nameOf(parameter)})`)
+      .map((call) => (returned === 'boolean' ? call : `${call} !== 0`));
+  });
 }
 
 /** What is marked where a statement is missing: the one that follows, else the bracket that closes the block. */

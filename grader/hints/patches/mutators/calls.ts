@@ -156,16 +156,8 @@ function missingCalls(site: Site, node: OfType<'Identifier' | 'MemberExpression'
 
 /** A list is handed on where a copy of it was meant. */
 function copies(site: Site): Rewrites {
-  const { parent, parents, key } = site;
-  const isHandedOn =
-    /^(Call|New)Expression arguments|^(ReturnStatement|ArrayExpression)|^ArrowFunctionExpression body|^VariableDeclarator init|^AssignmentExpression right/.test(
-      `${parent?.type} ${key}`,
-    ) ||
-    (parent?.type === 'ObjectProperty' &&
-      key === 'value' &&
-      !parents.some((each) => each.type === 'ObjectPattern'));
   const [type, text] = [site.type(), site.text()];
-  if (!isHandedOn || text === 'undefined' || !/\[\]$|^\?$/.test(type)) return [];
+  if (!site.isHandedOn || text === 'undefined' || !/\[\]$|^\?$/.test(type)) return [];
   const part = type === '?' ? 0.5 : 1;
   const deep = type === '?' || type.endsWith('[][]');
   return [
@@ -174,74 +166,46 @@ function copies(site: Site): Rewrites {
   ];
 }
 
-/** One more in a list, before another or at the end; of a long list the line is told. */
-function put(site: Site, list: readonly (Node | null)[], index: number, text: string): Rewrite {
-  const { node } = site;
-  const [next, last] = [list[index], list.at(-1)];
+/** One more in a list, at its end or before its first; of a long list the line is told. */
+function put(
+  { node }: Site,
+  list: readonly (Node | null)[],
+  text: string,
+  isFirst = false,
+): Rewrite {
+  const [first, last] = [list[0], list.at(-1)];
   const isLong = node.loc!.start.line < node.loc!.end.line;
-  const mark = (isLong && (next ?? last)) || node;
-  if (next != null) return { text: `${text}, `, start: startOf(next), mark, part: 0.6 };
+  const mark = (isLong && (isFirst ? first : last)) || node;
+  if (isFirst && first != null)
+    return { text: `${text}, `, start: startOf(first), mark, part: 0.6 };
   return last == null
     ? { text, start: endOf(node) - 1, mark }
     : { text: `, ${text}`, start: endOf(last), mark };
 }
 
-/** An element that is missing in a list of constants. */
+/** An element that is missing in a list of constants, or of things that are alike. */
 function missingElements(site: Site, { elements: list }: OfType<'ArrayExpression'>): Rewrites {
   const texts = list.map((each) => (each === null ? '' : site.text(each)));
   const values = texts.map(constantIn);
-  const end = list.length;
-  if (end === 0) return [];
+  if (list.length === 0) return [];
   if (isNumberList(values)) {
-    const steps = values.slice(1).map((each, i) => each - values[i]!);
-    const middles = steps.flatMap((step, i) =>
-      step % 2 === 0 ? [put(site, list, i + 1, String(values[i]! + step / 2))] : [],
-    );
-    const isTurned = end === 2 && steps[0] !== 0;
-    return [
-      put(site, list, end, String(values.at(-1)! + (steps.at(-1) ?? 1))),
-      put(site, list, 0, String(values[0]! - (steps[0] ?? 1))),
-      ...middles,
-      ...(isTurned
-        ? [{ kind: 'number', text: `[${texts[1]}, ${texts[0]}]`, part: 0.5 } as const]
-        : []),
-    ];
+    const [first = 0, second = first + 1] = values;
+    const next = put(site, list, String(values.at(-1)! + second - first));
+    return [next, put(site, list, String(first - (second - first)), true)];
   }
   if (values.every((each) => typeof each === 'string'))
     return site.confused
       .filter((each) => !values.includes(each))
-      .flatMap((each) => [end, 0].map((at) => put(site, list, at, `'${each}'`)));
+      .flatMap((each) => [false, true].map((isFirst) => put(site, list, `'${each}'`, isFirst)));
+  // Of directions and lines the opposite of one, or one from its end; of others one mirrored.
   const others = values.every(isNumberList)
-    ? otherLists(values).map((each) => `[${each.join(', ')}]`)
+    ? values
+        .flatMap((each) => [each.map((one) => (one === 0 ? 0 : -one)), each.toReversed()])
+        .map((each) => `[${each.join(', ')}]`)
     : texts.flatMap((each) => mirrored(each, site.constants.lasts));
-  const own = values.every(isNumberList) ? values.map((each) => `[${each.join(', ')}]`) : texts;
   return [...new Set(others)]
-    .filter((each) => !own.includes(each))
-    .map((each) => put(site, list, end, each));
-}
-
-/** Up to larger numbers there are too many rows of equal steps to try. */
-const LARGEST_ROW = 24;
-
-/** Directions and lines: the opposite of one, one mirrored, or another in a row of equal steps. */
-function otherLists(values: readonly (readonly number[])[]): (readonly number[])[] {
-  const turned = values.flatMap((each) => [
-    each.map((one) => (one === 0 ? 0 : -one)),
-    each.toReversed(),
-  ]);
-  const { length } = values[0]!;
-  const largest = Math.max(...values.flat());
-  const rowFrom = (first: number, step: number): number[] =>
-    Array.from({ length }, (_, i) => first + i * step);
-  const areRows = values.every(
-    (each) => each.join() === rowFrom(each[0]!, each[1]! - each[0]!).join(),
-  );
-  const rows: number[][] = [];
-  if (length > 2 && largest <= LARGEST_ROW && areRows)
-    for (let step = 1; step * (length - 1) <= largest; step++)
-      for (let first = 0; first + step * (length - 1) <= largest; first++)
-        rows.push(rowFrom(first, step));
-  return [...turned, ...rows];
+    .filter((each) => !texts.includes(each))
+    .map((each) => put(site, list, each));
 }
 
 function constantIn(text: string): unknown {

@@ -1,15 +1,17 @@
 /** A statement that is missing, too much, or another jump than the one that is meant. */
-import type { BlockStatement, Node } from '@babel/types';
 import {
   endOf,
+  FUNCTIONS,
   type FunctionNode,
   isFunction,
   isLoop,
+  LOOPS,
+  type Loop,
   nameOf,
   type OfType,
   startOf,
 } from '../../syntax.ts';
-import { annotationOf, isEnd } from '../facts.ts';
+import { isEnd } from '../facts.ts';
 import {
   aboutOthers,
   after,
@@ -20,26 +22,11 @@ import {
   mutator,
   type NamedType,
   nextIn,
+  questionsAbout,
   type Rewrites,
   renamed,
   type Site,
 } from '../site.ts';
-
-const FUNCTIONS = [
-  'FunctionDeclaration',
-  'FunctionExpression',
-  'ArrowFunctionExpression',
-  'ClassMethod',
-  'ClassPrivateMethod',
-  'ObjectMethod',
-] as const;
-const LOOPS = [
-  'ForStatement',
-  'ForOfStatement',
-  'ForInStatement',
-  'WhileStatement',
-  'DoWhileStatement',
-] as const;
 
 export const statements: readonly Mutator[] = [
   mutator('missing-return', ['ExpressionStatement'], ({ node, ownName }, { expression }) => {
@@ -82,7 +69,6 @@ export const statements: readonly Mutator[] = [
   ),
   mutator('missing-base-case', ['IfStatement'], aboutTheOther),
   mutator('missing-base-case', [...FUNCTIONS, ...LOOPS], missingCases),
-  mutator('missing-update', ['BlockStatement'], notGivenBack),
 ];
 
 /** `return best;` after the last statement: of what the function itself declares. */
@@ -109,20 +95,12 @@ function missingJumps(
   site: Site,
   node: OfType<'BlockStatement' | 'ExpressionStatement' | 'SwitchCase'>,
 ): Rewrites {
-  const { key, parent, parents } = site;
+  const { key, parent } = site;
   if (node.type === 'SwitchCase')
     return node.consequent.length > 0 ? [{ text: ' break;', start: endOf(node) }] : [];
   if (key !== 'consequent' && key !== 'alternate') return [];
   const jumps = site.isInside(isLoop) ? ['break;', 'continue;', 'return;'] : ['return;'];
-  if (node.type === 'BlockStatement') {
-    // What is handed on in a loop inside of another one is often handed on once for each turn of the outer one.
-    const last = node.body.at(-1);
-    const isHandedOn = last !== undefined && /\.push\(|yield/.test(site.text(last));
-    const isInner = parents.filter(isLoop).length > 1;
-    return jumps.map((text, i) =>
-      atEnd(node, text, i === 0 && isHandedOn && isInner ? 1.5 : 1 - 0.2 * i),
-    );
-  }
+  if (node.type === 'BlockStatement') return jumps.map((text, i) => atEnd(node, text, 1 - 0.2 * i));
   if (parent?.type !== 'IfStatement') return [];
   return jumps.map((jump) => ({ text: `{ ${site.text()} ${jump} }`, part: 0.6 }));
 }
@@ -131,7 +109,7 @@ const ALWAYS =
   /^(if|return|break|continue|new|this|true|false|null|undefined|Math|Infinity|const|let|typeof)$/;
 
 /** A case that stands elsewhere in the program, or that another function's question tells. */
-function missingCases(site: Site, node: FunctionNode | OfType<(typeof LOOPS)[number]>): Rewrites {
+function missingCases(site: Site, node: FunctionNode | Loop): Rewrites {
   const { facts } = site;
   const { body } = node;
   if (body.type !== 'BlockStatement') return [];
@@ -182,33 +160,6 @@ function withParametersOf(own: FunctionNode, text: string, of: FunctionNode): st
   }, text);
 }
 
-/** Calls with one of the function's parameters that say yes or no, as this object or a new one is asked. */
-function questionsAbout(site: Site, own: FunctionNode): string[] {
-  const { functions } = site.facts;
-  const className = functions.find((each) => each.node === own)?.className;
-  const typeOf = (each: Node): string => site.facts.named(annotationOf(each) ?? each);
-  return functions.flatMap((each) => {
-    const [only, ...more] = each.node.params as Node[];
-    if (only === undefined || more.length > 0 || each.node === own) return [];
-    if (site.returnType(each.node) !== 'boolean') return [];
-    const maker = functions.find(
-      ({ name, className: of }) => name === 'constructor' && of === each.className,
-    );
-    const receiver =
-      each.className === undefined
-        ? ''
-        : each.isStatic
-          ? `${each.className}.`
-          : each.className === className
-            ? 'this.'
-            : maker && `new ${each.className}(${maker.node.params.map(() => 'this').join(', ')}).`;
-    const meant = own.params.filter((parameter) => typeOf(parameter) === typeOf(only));
-    return receiver === undefined
-      ? []
-      : meant.map((parameter) => `${receiver}${each.name}(${nameOf(parameter)})`);
-  });
-}
-
 /** After `if (won('x')) return 1;` the same about the other text, with the sign changed, or of another line. */
 function aboutTheOther(site: Site, node: OfType<'IfStatement'>): Rewrites {
   const block = site.parent?.type === 'BlockStatement' ? site.parent : undefined;
@@ -222,18 +173,4 @@ function aboutTheOther(site: Site, node: OfType<'IfStatement'>): Rewrites {
     { text: ` ${each}`, start: endOf(node), mark: block ? nextIn(block, node) : node, part: 0.9 },
     { text: `${each} `, start: startOf(node), part: 0.5 },
   ]);
-}
-
-/** A place of a list that was written over in a turn of a loop holds what it held no more. */
-function notGivenBack(site: Site, node: BlockStatement): Rewrites {
-  if (site.parent === undefined || !isLoop(site.parent)) return [];
-  const places = node.body.flatMap((each) => {
-    const expression = each.type === 'ExpressionStatement' ? each.expression : undefined;
-    const isPlain = expression?.type === 'AssignmentExpression' && expression.operator === '=';
-    const left = isPlain ? expression.left : undefined;
-    return left?.type === 'MemberExpression' && left.computed ? [site.text(left)] : [];
-  });
-  return places
-    .filter((each) => places.indexOf(each) === places.lastIndexOf(each))
-    .flatMap((place) => site.confused.map((text) => atEnd(node, `${place} = '${text}';`, 1.2)));
 }

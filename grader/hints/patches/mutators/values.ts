@@ -83,7 +83,8 @@ export const values: readonly Mutator[] = [
     ],
     (site, node) => {
       const isZero = node.type === 'NumericLiteral' && node.value === 0;
-      if (isZero || !takesValue(site)) return [];
+      const isTaken = site.isHandedOn || site.place === 'BinaryExpression right';
+      if (isZero || !isTaken) return [];
       // What one side wins the other loses: a search for both takes the minus of its own value.
       const isOwn = [node, (node as { object?: Node }).object].some(
         (each) => each && site.isRecursion(each),
@@ -124,23 +125,7 @@ export const values: readonly Mutator[] = [
     const isIt = /^(Math|Number)$/.test(nameOf(object) ?? '') && other !== undefined;
     return isIt ? [{ text: `${nameOf(object)}.${other}`, mark: property }] : [];
   }),
-  mutator('extreme', ['UnaryExpression', 'NumericLiteral'], (site, node) => {
-    if (node.type === 'UnaryExpression')
-      return nameOf(node.argument) === 'Infinity' ? ['Infinity'] : [];
-    // `-100` where the function says `Infinity` elsewhere.
-    const isGiven = /^(?:argument|alternate|consequent)$/.test(site.key);
-    return isGiven && /\bInfinity\b/.test(site.text(site.own))
-      ? INFINITIES.map((text) => ({ text, part: 0.5 }))
-      : [];
-  }),
   mutator('text', ['StringLiteral'], otherTexts),
-  // Row and column are taken for each other: `a[j][i]` for `a[i][j]`.
-  mutator('index', ['MemberExpression'], (site, { object, property, computed }) => {
-    const row = object.type === 'TSNonNullExpression' ? object.expression : object;
-    if (!computed || row.type !== 'MemberExpression' || !row.computed) return [];
-    const [first, second] = [site.text(row.property), site.text(property)];
-    return [site.with([row.property, second], [property, first])];
-  }),
 ];
 
 function otherOperators(
@@ -168,29 +153,6 @@ function operatorAt(site: Site, operator: string, from: number) {
     .replace(/\/\*.*?\*\/|\/\/.*/gs, (comment) => ' '.repeat(comment.length));
   const start = from + rest.indexOf(operator);
   return { start, end: start + operator.length };
-}
-
-function takesValue({ parent, key }: Site): boolean {
-  switch (parent?.type) {
-    case 'CallExpression':
-    case 'NewExpression':
-      return key === 'arguments';
-    case 'ConditionalExpression':
-      return key !== 'test';
-    case 'AssignmentExpression':
-    case 'AssignmentPattern':
-    case 'BinaryExpression':
-      return key === 'right';
-    case 'ArrowFunctionExpression':
-      return key === 'body';
-    case 'ReturnStatement':
-    case 'VariableDeclarator':
-    case 'ArrayExpression':
-    case 'ObjectProperty':
-      return key !== 'key' && key !== 'id';
-    default:
-      return false;
-  }
 }
 
 function otherNumbers(site: Site, value: number): Rewrite[] {
@@ -230,7 +192,15 @@ function oneMoreOrLess(
 ): Rewrites {
   const [kind, text] = [numberKind(site), site.text()];
   const isSum = node.type === 'BinaryExpression';
-  if (!takesNumber(site) || !site.mayBe('number') || /^(Infinity|NaN)$/.test(text)) return [];
+  const isCompared =
+    site.place === 'BinaryExpression right' &&
+    /^[<>]=?$/.test((site.parent as OfType<'BinaryExpression'>).operator);
+  if (
+    !(site.isHandedOn || isCompared || kind === 'index') ||
+    !site.mayBe('number') ||
+    /^(Infinity|NaN)$/.test(text)
+  )
+    return [];
   if (isSum && !/^[-+]$/.test(node.operator)) return [];
   if (site.type() === '?' && kind !== 'index' && site.key !== 'arguments') return [];
   const sure = site.type() === 'number' ? 1 : 0.4;
@@ -258,9 +228,7 @@ function otherTexts(site: Site, { value }: OfType<'StringLiteral'>): Rewrites {
   const { parent, key } = site;
   const isName = /^(?:key|source)$/.test(key) || /Specifier$/.test(parent?.type ?? '');
   if (isName || value.length > LONGEST_TEXT) return [];
-  const confused = site.facts.confusedTexts
-    .filter((list) => list.includes(value) || list.includes(value.toLowerCase()))
-    .flat();
+  const confused = site.confused.includes(value.toLowerCase()) ? site.confused : [];
   const sameLength = site.constants.texts.filter((each) => each.length === value.length);
   // `'xxxx'` where five in a row were meant.
   const rows = /^(.)\1+$/.test(value) ? [value + value[0], value.slice(1)] : [];
@@ -294,17 +262,6 @@ function numberKind(site: Site): PatchKind {
 
 function isIndex({ parent, key }: Site): boolean {
   return parent?.type === 'MemberExpression' && parent.computed && key === 'property';
-}
-
-/** A place where one more or one less is a likely slip. */
-function takesNumber(site: Site): boolean {
-  const { parent, key } = site;
-  if (isIndex(site)) return true;
-  if (parent?.type === 'BinaryExpression')
-    return /^[<>]=?$/.test(parent.operator) && key === 'right';
-  return /^(Call|New)Expression arguments|^AssignmentExpression right|^ReturnStatement|^VariableDeclarator init/.test(
-    `${parent?.type} ${key}`,
-  );
 }
 
 /** Of a variable or a parameter, in an assignment, or handed to `reduce`. */
