@@ -22,25 +22,18 @@ const OPTIONS: ParserOptions = {
   plugins: ['typescript', 'decorators', 'decoratorAutoAccessors', 'explicitResourceManagement'],
 };
 
-function parseSource(source: SourceFile): ParsedFile | undefined {
-  const isJsx = /x$/i.test(source.file);
-  const plugins = [...OPTIONS.plugins!, ...(isJsx ? (['jsx'] as const) : [])];
+/** The files that are programs; nothing when one of them does not read. */
+export function parseAll(sources: readonly SourceFile[]): readonly ParsedFile[] | undefined {
+  const programs = sources.filter(({ file }) => /\.[cm]?[jt]sx?$/i.test(file));
   try {
-    return { ...source, tree: parse(source.text, { ...OPTIONS, plugins }) };
+    return programs.map((source) => {
+      const isJsx = /x$/i.test(source.file);
+      const plugins = [...OPTIONS.plugins!, ...(isJsx ? (['jsx'] as const) : [])];
+      return { ...source, tree: parse(source.text, { ...OPTIONS, plugins }) };
+    });
   } catch {
     return undefined; // a syntax error, or nested too deep for the parser
   }
-}
-
-/** The files that are programs; nothing when one of them does not read. */
-export function parseAll(sources: readonly SourceFile[]): readonly ParsedFile[] | undefined {
-  const files: ParsedFile[] = [];
-  for (const source of sources.filter(({ file }) => /\.[cm]?[jt]sx?$/i.test(file))) {
-    const parsed = parseSource(source);
-    if (parsed === undefined) return undefined;
-    files.push(parsed);
-  }
-  return files;
 }
 
 /** Fields that do not run. */

@@ -145,12 +145,6 @@ function neverEqual(
     : { kind: 'never-equal', left, right, isNegated: isNegated(compared) };
 }
 
-const KNOWN: Readonly<Record<string, object>> = {
-  string: String.prototype,
-  number: Number.prototype,
-  boolean: Boolean.prototype,
-};
-
 function noSuchProperty(
   [name = '', type = '', spelt]: readonly string[],
   here: readonly Here[],
@@ -158,10 +152,10 @@ function noSuchProperty(
   { className, node }: Definition,
 ): LintFinding | undefined {
   const of = type.replace(/^typeof /, '');
-  const known = of.endsWith('[]') ? Array.prototype : KNOWN[of];
-  const isClass = definitions.some((each) => each.className === of);
-  // The compiler's list of what there is may be older than the language here.
-  if (known === undefined ? !isClass : name in known) return undefined;
+  const isKnown =
+    /^(?:string|number|boolean|.*\[\])$/.test(of) ||
+    definitions.some((each) => each.className === of);
+  if (!isKnown) return undefined;
   if (files.some(({ tree }) => isWritten(tree, name, of))) return undefined;
   const isCalled = here.some(({ parents }) => parents.at(-2)?.type === 'CallExpression');
   const owner = definitions.find((each) => each.name === name && isFunction(each.node));
