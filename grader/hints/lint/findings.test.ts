@@ -129,6 +129,7 @@ describe('what right programs have', () => {
 it('says of every finding in either language what to write', () => {
   const findings: LintFinding[] = [
     { kind: 'assigns-in-condition' },
+    { kind: 'compares-truth' },
     { kind: 'compares-with-new-list', isNegated: false },
     { kind: 'compares-with-new-list', isNegated: true },
     { kind: 'empty-loop' },

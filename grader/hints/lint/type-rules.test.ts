@@ -36,6 +36,18 @@ test.each<[LintFinding | undefined, string, string]>([
     'return ¦node === 9;',
     noOverlap('string', 'number'),
   ],
+  [{ kind: 'compares-truth' }, 'return ¦!node == 1;', noOverlap('boolean', 'number')],
+  [
+    { kind: 'compares-truth' },
+    'return ¦list[0] == list[1] == list[2];',
+    noOverlap('boolean', 'string'),
+  ],
+  [undefined, 'return ¦(list[0] == list[1]) == node;', noOverlap('boolean', 'string')],
+  [
+    { kind: 'compares-truth' },
+    'return ¦0 < list < 3;',
+    "Operator '<' cannot be applied to types 'boolean' and 'number'.",
+  ],
   // With == a text and a number may well be equal.
   [undefined, 'return ¦node == 9;', noOverlap('string', 'number')],
   [undefined, "return ¦list == 'x,x,x';", noOverlap('Cell[]', 'string')],

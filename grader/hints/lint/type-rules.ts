@@ -12,7 +12,7 @@ import {
   targetOf,
   walk,
 } from '../syntax.ts';
-import { EQUAL, isNegated, type LintFinding } from './lint.ts';
+import { EQUAL, isInBrackets, isNegated, type LintFinding } from './lint.ts';
 
 /** @returns what a warning says of a place in this function, if that is so for certain */
 export function typeFinding(
@@ -55,6 +55,8 @@ const READ: readonly (readonly [RegExp, Read])[] = [
   ],
   [/ (index) expression is not of type 'number'/, keyForItem],
   [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
+  // `0 < a < 3`
+  [/^Operator '[<>]=?' cannot be applied to types '(boolean)'/, () => ({ kind: 'compares-truth' })],
   [
     // `if (judge.isOver)`
     /^(This condition) will always return true since this function is always defined/,
@@ -128,6 +130,10 @@ function neverEqual(
     const name = lastNameOf(method);
     return name === undefined ? undefined : { kind: 'method-compared', name };
   }
+  // `!a === 1`, and `a == b == c`.
+  const isReadFirst = /^(?:Unary|Binary)Expression$/.test(compared.left.type);
+  if (left === 'boolean' && isReadFirst && !isInBrackets(compared.left))
+    return { kind: 'compares-truth' };
   // With == and !=, what is of two kinds may be equal: '0' and 0, 'a,b' and ['a', 'b'], but no list and a letter.
   const kinds = [left, right].map((type) =>
     type.endsWith('[]')

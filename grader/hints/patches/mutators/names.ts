@@ -63,23 +63,11 @@ export const names: readonly Mutator[] = [
     const list = others === '' ? [] : others!.split(' ');
     return list.map((text, i) => ({ text, part: i === 0 ? 1 : 0.3 }));
   }),
-  // A sister of the right one, or another of the same class.
-  mutator('sister-call', ['Identifier'], (site, { name }) => {
-    const { functions, words } = site.facts;
-    const own = functions.find((each) => each.name === name && each.className !== undefined);
-    if (!isProperty(site) && site.parent?.type !== 'CallExpression') return [];
-    const alike = functions.filter(
-      (each) =>
-        isProperty(site) &&
-        each.className === own?.className &&
-        each.node.params.length === own?.node.params.length &&
-        each.name !== 'constructor',
-    );
-    return [
-      ...(words.sisters ?? []).filter((list) => list.includes(name)).flat(),
-      ...alike.map((each) => ({ text: each.name, part: 0.35 })),
-    ];
-  }),
+  mutator('sister-call', ['Identifier'], (site, { name }) =>
+    isProperty(site) || site.place === 'CallExpression callee'
+      ? (site.facts.words.sisters ?? []).filter((list) => list.includes(name)).flat()
+      : [],
+  ),
 ];
 
 function isProperty({ parent, key }: Site): boolean {

@@ -66,7 +66,8 @@ export const values: readonly Mutator[] = [
   mutator('assignment', ['AssignmentExpression'], (site, { left, right, operator }) => {
     if (operator !== '=') return [];
     const range = operatorAt(site, operator, endOf(left));
-    if (site.key === 'test') return [{ ...range, text: '===', kind: 'comparison' }];
+    const isAsked = site.key === 'test' || site.place === 'ArrowFunctionExpression body';
+    if (isAsked) return [{ ...range, text: '===', kind: 'comparison' }];
     return /^(number|string|\?)$/.test(site.type(right)) ? [{ ...range, text: '+=' }] : [];
   }),
   mutator('sign', ['UnaryExpression'], (site, { operator, argument }) =>
@@ -112,12 +113,8 @@ export const values: readonly Mutator[] = [
       if (isInfinite && isCounter) return ['0', '1'];
       // That another number does as well as an infinity hides what is missing.
       if (isInfinite) return INFINITIES;
-      const large = site.facts.constantsIn(site.facts.tree).numbers.filter((each) => each > 1);
-      const signed = large.slice(0, 20).flatMap((each) => [`${each}`, `-${each}`]);
-      return [...INFINITIES, '0', '-1', '1', ...signed].map((other, i) => ({
-        text: other,
-        part: (isCounter ? 0.5 : 1) * (i < 5 ? 1 : 0.6),
-      }));
+      const part = isCounter ? 0.5 : 1;
+      return [...INFINITIES, '0', '-1', '1'].map((other) => ({ text: other, part }));
     },
   ),
   mutator('extreme', ['MemberExpression'], (_, { object, property }) => {
@@ -159,29 +156,18 @@ function otherNumbers(site: Site, value: number): Rewrite[] {
   const kind = numberKind(site);
   const isIndex = kind === 'index';
   const { numbers } = site.constants;
-  // A round number is wrong by a nought more often than by one.
-  const isRound = value > 9 && value % 10 === 0;
-  const doubled = kind === 'loop-bound' && value > 1 ? [2 * value, Math.ceil(value / 2)] : [];
   const next = isIndex ? [Math.max(...numbers) + 1] : [];
-  const far = [0, 1, 2, ...numbers, ...doubled, ...next].filter(
+  const far = [0, 1, 2, ...numbers, ...next].filter(
     (other) => Math.abs(other) <= SMALL && Math.abs(other - value) > 1,
   );
   const noughts = value > 9 ? [value * 10, value / 10].filter(Number.isInteger) : [];
-  const isCompared = site.parent?.type === 'BinaryExpression' && /[<>=]/.test(site.parent.operator);
-  const named = site.variables().flatMap(({ name, type }) => {
-    if (type === 'number' && (isIndex || isCompared)) return [name];
-    return isCompared && !isIndex && type.endsWith('[]') ? [`${name}.length`] : [];
-  });
-  const parts: readonly (readonly [readonly (number | string)[], number])[] = [
-    [[value + 1, value - 1], isRound ? 0.4 : 1],
+  const parts: readonly (readonly [readonly number[], number])[] = [
+    [[value + 1, value - 1], 1],
     [far, 0.5],
-    [noughts, isRound ? 1.5 : 0.5],
-    [named, 0.5],
+    [noughts, 0.5],
   ];
   return parts.flatMap(([others, part]) =>
-    others.flatMap((other) =>
-      isIndex && Number(other) < 0 ? [] : [{ kind, text: String(other), part }],
-    ),
+    others.flatMap((other) => (isIndex && other < 0 ? [] : [{ kind, text: String(other), part }])),
   );
 }
 
