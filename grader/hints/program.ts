@@ -6,6 +6,7 @@
 import type { Node } from '@babel/types';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
 import {
+  classAround,
   declaredBy,
   endOf,
   functionName,
@@ -75,7 +76,7 @@ function definitionsIn(source: ParsedFile): Definition[] {
     }
     if (parent?.type === 'ClassBody' && 'key' in node) {
       const hasCode = isFunction(node) || ('value' in node && node.value != null);
-      if (hasCode) add(nameOf(node.key as Node), node, classAround(parents));
+      if (hasCode) add(nameOf(node.key as Node), node, classAround(parents) ?? 'default');
       return;
     }
     const object = memberHolder(node, parents, key);
@@ -88,12 +89,6 @@ function keyOf(node: Node): string | undefined {
   return node.type === 'ObjectProperty' ? nameOf(node.key) : undefined;
 }
 
-function classAround(parents: readonly Node[]): string {
-  const at = parents.findLastIndex(({ type }) => type === 'ClassBody');
-  const [holder, maker] = [parents[at - 1], parents[at - 2]] as { id?: Node | null }[];
-  return nameOf(holder?.id) ?? nameOf(maker?.id) ?? 'default';
-}
-
 /**
  * Whose member a function becomes that is not written in the class: `this.f = …`, `A.prototype.f = …`,
  * `A.prototype = { … }`, `Object.assign(A.prototype, { … })` and their like.
@@ -103,7 +98,9 @@ function memberHolder(node: Node, parents: readonly Node[], key: string): string
   if (key === 'right' && parent?.type === 'AssignmentExpression' && isFunction(node)) {
     const { left } = parent;
     if (left.type !== 'MemberExpression') return undefined;
-    return left.object.type === 'ThisExpression' ? classAround(parents) : holderIn(left.object);
+    return left.object.type === 'ThisExpression'
+      ? (classAround(parents) ?? 'default')
+      : holderIn(left.object);
   }
   if (key !== 'properties' || parent?.type !== 'ObjectExpression') return undefined;
   if (around?.type === 'AssignmentExpression') return holderIn(around.left);

@@ -171,6 +171,13 @@ export function functionName(node: Node, parent: Node | undefined): string | und
   }
 }
 
+/** What the class is called in whose body something stands, or the variable that holds it. */
+export function classAround(parents: readonly Node[]): string | undefined {
+  const at = parents.findLastIndex(({ type }) => type === 'ClassBody');
+  const [holder, maker] = [parents[at - 1], parents[at - 2]] as { id?: Node | null }[];
+  return nameOf(holder?.id) ?? nameOf(maker?.id);
+}
+
 /** Without what only the type checker reads: `x!`, `x as T`, `x satisfies T`. */
 export function withoutTypes(node: Node): Node {
   return /^TS(?:NonNull|As|Satisfies)Expression$|^TSTypeAssertion$|^ParenthesizedExpression$/.test(

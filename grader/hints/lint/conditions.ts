@@ -16,7 +16,7 @@ export const conditions: Rules = {
   IfStatement: [
     ({ test }) => {
       const at = assignmentIn(test);
-      return at && { finding: { kind: 'assigns-in-condition' }, at };
+      return at && { kind: 'assigns-in-condition', at };
     },
     ({ test }, { parents }) => listAsQuestion(test, parents),
   ],
@@ -25,8 +25,7 @@ export const conditions: Rules = {
   WhileStatement: [emptyLoop, ({ test }, { parents }) => listAsQuestion(test, parents)],
   ForStatement: [oneRoundOnly, emptyLoop],
   ForInStatement: [oneRoundOnly],
-  ForOfStatement: [oneRoundOnly],
-  CallExpression: [sameEachRound],
+  ForOfStatement: [oneRoundOnly, sameEachRound],
 };
 
 /** An assignment in brackets of its own is meant as one; but a constant decides nothing. */
@@ -52,7 +51,7 @@ function listAsQuestion(test: Node, parents: readonly Node[]): Found {
   };
   const isDeclared = given.some(({ type }) => type === 'VariableDeclarator');
   return isDeclared && given.every(isList)
-    ? { finding: { kind: 'list-as-question', name }, at: asked }
+    ? { kind: 'list-as-question', name, at: asked }
     : undefined;
 }
 
@@ -103,7 +102,7 @@ function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>)
       : isAsked(right) && isTrueValue(left)
         ? left
         : undefined;
-  return at && { finding: { kind: 'value-as-question' }, at };
+  return at && { kind: 'value-as-question', at };
 }
 
 /** A number or a text that is written out, and counts as true. */
@@ -119,9 +118,7 @@ function emptyLoop(node: OfType<'ForStatement' | 'WhileStatement'>, { parents }:
   const parent = parents.at(-1);
   if (node.body.type !== 'EmptyStatement' || parent?.type !== 'BlockStatement') return undefined;
   const next = parent.body[parent.body.indexOf(node) + 1];
-  return next?.type === 'BlockStatement'
-    ? { finding: { kind: 'empty-loop' }, at: node.body }
-    : undefined;
+  return next?.type === 'BlockStatement' ? { kind: 'empty-loop', at: node.body } : undefined;
 }
 
 /** Every way through the loop ends in `return`. */
@@ -137,26 +134,14 @@ function returns(node: Node | null | undefined): boolean {
 }
 
 /** A method is asked about the whole in each round over a part of it, and of the round nothing is used. */
-function sameEachRound(
-  { callee, arguments: [first] }: OfType<'CallExpression'>,
-  { parents }: Around,
-): Found {
-  const at = parents.findLastIndex((each) => each.type === 'ForOfStatement' || isFunction(each));
-  const [call, round] = [parents[at - 1], parents[at]];
-  if (nameOnThis(callee) === undefined || first?.type !== 'Identifier') return undefined;
-  let [item, list]: (Node | undefined)[] = [];
-  if (round?.type === 'ForOfStatement') {
-    const { left } = round;
-    item = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left;
-    list = round.right;
-  } else if (round !== undefined && call?.type === 'CallExpression' && isFunction(round)) {
-    item = call.arguments[0] === round ? round.params[0] : undefined;
-    list = call.callee.type === 'MemberExpression' ? call.callee.object : undefined;
-  }
-  const each = nameOf(item);
-  const isPart = list?.type === 'MemberExpression' && nameOf(list.object) === first.name;
-  if (each === undefined || !isPart || !round || !('body' in round)) return undefined;
-  return countOf(round.body as Node, each) > 0
-    ? undefined
-    : { finding: { kind: 'same-each-round', each, whole: first.name }, at: first };
+function sameEachRound({ left, right, body }: OfType<'ForOfStatement'>): Found {
+  const each = nameOf(left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left);
+  const whole = right.type === 'MemberExpression' ? nameOf(right.object) : undefined;
+  if (each === undefined || whole === undefined || countOf(body, each) > 0) return undefined;
+  const [at] = allIn(body, (node, parents, key) => {
+    const call = parents.at(-1);
+    const isGiven = key === 'arguments' && nameOf(node) === whole;
+    return isGiven && call?.type === 'CallExpression' && nameOnThis(call.callee) !== undefined;
+  });
+  return at && { kind: 'same-each-round', each, whole, at };
 }

@@ -17,8 +17,10 @@ export interface LintFinding {
   readonly [named: string]: string | number | boolean;
 }
 
-/** Something found at a node, which is that of the rule unless given. */
-export type Found = LintFinding | { readonly finding: LintFinding; readonly at: Node } | undefined;
+/** Something found, at the node that the rule is about unless another is given. */
+export type Found =
+  | { readonly kind: LintKind; readonly at?: Node; readonly [named: string]: unknown }
+  | undefined;
 
 export interface Around {
   readonly parents: readonly Node[];

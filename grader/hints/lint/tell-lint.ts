@@ -126,31 +126,27 @@ export function findingsIn(
   definition: Definition,
   program: Program,
 ): readonly { readonly finding: LintFinding; readonly at: Node }[] {
-  const found: { finding: LintFinding; at: Node }[] = [];
+  const found = openComments(definition);
   walk(definition.node, (node, parents) => {
     for (const rules of [conditions, values]) {
       const own = (rules[node.type] ?? []) as readonly ((node: Node, around: Around) => Found)[];
       for (const rule of own) {
         const one = rule(node, { parents, definition, program });
         if (one === undefined) continue;
-        found.push(
-          'at' in one ? (one as (typeof found)[number]) : { finding: one as LintFinding, at: node },
-        );
+        const { at = node, ...finding } = one;
+        found.push({ finding: finding as unknown as LintFinding, at });
         return;
       }
     }
   });
-  const comment = openComment(definition);
-  return [...found, ...(comment === undefined ? [] : [comment])].toSorted(
-    (a, b) => startOf(a.at) - startOf(b.at),
-  );
+  return found.toSorted((a, b) => startOf(a.at) - startOf(b.at));
 }
 
 const END_LINE = /\*{4,} End \*{3,}$/;
 
-/** A comment that runs on to the End line: what stands in it is no code. */
-function openComment({ node, source: { tree } }: Definition) {
-  const at = tree.comments?.find(
+/** Comments that run on to the End line: what stands in them is no code. */
+function openComments({ node, source: { tree } }: Definition) {
+  const open = (tree.comments ?? []).filter(
     ({ start, end, value, type }) =>
       type === 'CommentBlock' &&
       (start ?? 0) >= startOf(node) &&
@@ -158,8 +154,10 @@ function openComment({ node, source: { tree } }: Definition) {
       value.includes('\n') &&
       END_LINE.test(value),
   );
-  const finding: LintFinding = { kind: 'open-comment' };
-  return at && { finding, at: { ...node, loc: at.loc, start: at.start } as Node };
+  return open.map(({ loc, start }) => {
+    const finding: LintFinding = { kind: 'open-comment' };
+    return { finding, at: { ...node, loc, start } as Node };
+  });
 }
 
 /** What they do shows in another line than their own. */

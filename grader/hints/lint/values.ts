@@ -23,7 +23,7 @@ export const values: Rules = {
     // A `[` that begins a line, behind a line without a `;`: it takes an item of what stands there.
     ({ object, property, computed }, { definition }) =>
       computed && /^\s*\n\s*\[/.test(definition.source.text.slice(endOf(object), startOf(property)))
-        ? { finding: { kind: 'goes-on-in-next-line' }, at: object }
+        ? { kind: 'goes-on-in-next-line', at: object }
         : undefined,
     fractionAsIndex,
   ],
@@ -40,7 +40,7 @@ export const values: Rules = {
       methodOf(call) === 'forEach' &&
       TAKES_VALUE.test(parents.at(-1)?.type ?? '') &&
       !isOwn('forEach', program)
-        ? { finding: { kind: 'for-each-gives-nothing' }, at: (call.callee as Member).property }
+        ? { kind: 'for-each-gives-nothing', at: (call.callee as Member).property }
         : undefined,
     handedOver,
     sameCallAgain,
@@ -122,7 +122,7 @@ function fractionAsIndex({ computed, property }: Member, { parents }: Around): F
       nameOf((above.at(-1) as OfType<'VariableDeclarator'>).id) === (nameOf(property) ?? ''),
   );
   const at = isQuotient(property) ? property : given;
-  return at && { finding: { kind: 'fraction-as-index' }, at };
+  return at && { kind: 'fraction-as-index', at };
 }
 
 /**
@@ -135,7 +135,7 @@ function valueOfNextLine(target: Node, value: Node | null | undefined, { parents
   if (statement == null || from == null || to == null) return undefined;
   const isBelow = from.end.line !== to.start.line && to.start.column <= statement.start.column;
   return isBelow && /^(?:Call|Assignment|Update|Await)Expression$/.test(value!.type)
-    ? { finding: { kind: 'goes-on-in-next-line' }, at: target }
+    ? { kind: 'goes-on-in-next-line', at: target }
     : undefined;
 }
 
@@ -156,7 +156,7 @@ function neverRead({ id, init }: OfType<'VariableDeclarator'>, { parents }: Arou
     );
   });
   return filled.length > 0 && countOf(around, id.name) === filled.length + 1
-    ? { finding: { kind: 'never-read', name: id.name }, at: id }
+    ? { kind: 'never-read', name: id.name, at: id }
     : undefined;
 }
 
@@ -207,7 +207,7 @@ function handedOver({ arguments: [only, ...more] }: Call, { definition, program 
       each.node.type === 'ClassMethod',
   );
   const usesThis = method && hasIn(method.node, ({ type }) => type === 'ThisExpression');
-  return only && usesThis ? { finding: { kind: 'lost-this' }, at: only } : undefined;
+  return only && usesThis ? { kind: 'lost-this', at: only } : undefined;
 }
 
 /** A function that calls itself with just what it was given. */

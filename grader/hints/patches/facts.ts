@@ -6,6 +6,7 @@
 import type { File, Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
 import {
+  classAround,
   declaredBy,
   endOf,
   type FunctionNode,
@@ -262,7 +263,7 @@ export class FileFacts {
 
   #addField(key: Node, holder: Node, parents: readonly Node[]): void {
     const [name, type] = [nameOf(key), annotationOf(holder)];
-    const className = classNameIn(parents) ?? UNKNOWN;
+    const className = classAround(parents) ?? UNKNOWN;
     if (name !== undefined && type) this.fields.push({ className, name, type: this.named(type) });
   }
 
@@ -271,7 +272,7 @@ export class FileFacts {
     const name = functionName(node, parent);
     const isMember = parent?.type === 'ClassBody' || parent?.type === 'ClassProperty';
     const isStatic = [node, parent].some((each) => (each as { static?: boolean })?.static === true);
-    const className = isMember ? classNameIn(parents) : undefined;
+    const className = isMember ? classAround(parents) : undefined;
     if (name !== undefined) this.functions.push({ name, node, className, isStatic });
   }
 
@@ -321,11 +322,6 @@ export function isEnd({ alternate, consequent }: OfType<'IfStatement'>): boolean
 
 function elementOf(type: string): string {
   return type.endsWith('[]') ? type.slice(0, -2) : type === 'string' ? 'string' : UNKNOWN;
-}
-
-function classNameIn(parents: readonly Node[]): string | undefined {
-  const at = parents.findLastIndex(({ type }) => type === 'ClassBody');
-  return nameOf((parents[at - 1] as { id?: Node | null } | undefined)?.id);
 }
 
 function holdsVariables(node: Node): boolean {

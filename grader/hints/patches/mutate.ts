@@ -15,7 +15,9 @@ import { type Mutator, type Rewrite, Site } from './site.ts';
 
 /** Another kind of slip is a line in one of these tables. */
 const MUTATORS: readonly Mutator[] = [...values, ...names, ...conditions, ...statements, ...calls];
-const mutatorsOf = new Map<string, readonly Mutator[]>();
+const mutatorsOf = new Map<string, Mutator[]>();
+for (const each of MUTATORS)
+  for (const type of each.of) mutatorsOf.set(type, [...(mutatorsOf.get(type) ?? []), each]);
 
 /** What code beside the function has of its weight. */
 const SHARE_BESIDE = 0.6;
@@ -41,8 +43,8 @@ export function mutate(
   for (const { source, tree, numbers } of countFiles(sources) ?? []) {
     const facts = new FileFacts(source.file, source.text, tree as File, words);
     walk(tree, (node, parents, key) => {
-      const mutators = mutatorsFor(node.type);
-      if (mutators.length === 0) return;
+      const mutators = mutatorsOf.get(node.type);
+      if (mutators === undefined) return;
       const counted = [...parents, node].findLast((each) => numbers.has(each));
       const suspicion = counted === undefined ? 0.5 : against.get(numbers.get(counted)!);
       if (suspicion === undefined || isForShow(node, parents)) return;
@@ -68,12 +70,6 @@ export function mutate(
   return [...patches.values()]
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, MOST_PATCHES);
-}
-
-function mutatorsFor(type: string): readonly Mutator[] {
-  const known = mutatorsOf.get(type) ?? MUTATORS.filter(({ of }) => of.test(type));
-  mutatorsOf.set(type, known);
-  return known;
 }
 
 /** What the functions are called in which a node stands. */

@@ -29,7 +29,7 @@ export type Rewrites = readonly (string | Rewrite)[];
 /** A kind of patches, the types of the nodes that it is about, and what it makes of one. */
 export interface Mutator {
   readonly kind: PatchKind;
-  readonly of: RegExp;
+  readonly of: readonly Node['type'][];
   readonly rewrites: (site: Site) => Rewrites;
 }
 
@@ -39,8 +39,11 @@ export function mutator<T extends Node['type']>(
   types: readonly T[],
   rewrites: (site: Site, node: Extract<Node, { type: T }>) => Rewrites,
 ): Mutator {
-  const of = new RegExp(`^(?:${types.join('|')})$`);
-  return { kind, of, rewrites: (site) => rewrites(site, site.node as Extract<Node, { type: T }>) };
+  return {
+    kind,
+    of: types,
+    rewrites: (site) => rewrites(site, site.node as Extract<Node, { type: T }>),
+  };
 }
 
 export interface NamedType {
