@@ -19,7 +19,7 @@ const STEPS_TO_LOAD = 400_000;
  * much to compile as many steps, a node of a tree takes some, and a child that was lost, time.
  */
 const MOST_SPENT = 40_000_000;
-const SPENT_PER_LETTER = 2;
+const SPENT_PER_LETTER = 8;
 const SPENT_PER_NODE = 50;
 const SPENT_PER_LOSS = 5_000_000;
 /** For one call on a small input; what never ends is stopped by its steps before. */

@@ -84,7 +84,6 @@ describe.each(EXAMPLES)('$en', ({ wrong, right, en, zh, repaired }) => {
 
   test('is said in both languages', () => {
     expect(placeWords(place, wrong, { language: 'en' })).toEqual({
-      what: expect.stringContaining('line'),
       sentence: en,
     });
     expect(placeWords(place, wrong, { language: 'zh' }).sentence).toBe(zh);
@@ -99,12 +98,10 @@ test('a file is named where the student would not expect it', () => {
   const { wrong, right } = EXAMPLES[0]!;
   const place = placeOf(wrong, right);
   const options = { nameFile: true } as const;
-  expect(placeWords(place, wrong, { ...options, language: 'en' }).what).toBe(
-    'the comparison in line 2 of a.ts',
+  expect(placeWords(place, wrong, { ...options, language: 'en' }).sentence).toBe(
+    'Look at the comparison in line 2 of a.ts.',
   );
-  const inChinese = placeWords(place, wrong, { ...options, language: 'zh' });
-  expect(inChinese).toMatchObject({
-    what: 'a.ts 第 2 行的比较',
-    sentence: '请看 a.ts 第 2 行的比较。',
-  });
+  expect(placeWords(place, wrong, { ...options, language: 'zh' }).sentence).toBe(
+    '请看 a.ts 第 2 行的比较。',
+  );
 });

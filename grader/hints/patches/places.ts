@@ -54,8 +54,6 @@ const STATEMENTS: ReadonlySet<string> = new Set<PatchKind>(['missing-base-case',
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 export interface PlaceWords {
-  /** A part of a sentence: "the comparison in line 57", "a `return` is missing after line 8". */
-  readonly what: string;
   /** A whole sentence that tells the student where to look. */
   readonly sentence: string;
   /** The lines that hold the change, as they are after it; empty where a statement is to go. */
@@ -82,13 +80,13 @@ export function placeWords(
   const isMissing = kind.startsWith('missing-') && !isReturned;
   const thing = say(isReturned ? 'place.kind.returned' : `place.kind.${kind}`);
   const named = { thing, isNamed: nameFile, file };
-  const what = isMissing
+  const sentence = isMissing
     ? say('place.missing', { ...named, ...missingAt(patch, text) })
     : say('place.what', { ...named, line: patch.line });
-  const sentence = isMissing
-    ? say('place.missing.sentence', { what: what.charAt(0).toUpperCase() + what.slice(1) })
-    : say('place.sentence', { what, isNamed: nameFile });
-  return { what, sentence, ...(showRepair && { repaired: repairedLines(patch, text) }) };
+  return {
+    sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1),
+    ...(showRepair && { repaired: repairedLines(patch, text) }),
+  };
 }
 
 /** A case is put in right before what is returned: that may as well be wrong itself. */
