@@ -81,7 +81,7 @@ function returnsAtTheEnd(site: Site, { body }: FunctionNode): Rewrites {
     type === 'boolean' ? ['true', 'false'] : type === 'number' ? ['0', '1', '-1'] : [];
   const mark = nextIn(body, last);
   const isLikely = ({ type: held, variable }: NamedType): boolean =>
-    [type, '?'].includes(held) && (type !== '?' || variable.end === endOf(body));
+    [type, '?', '?[]'].includes(held) && (type !== '?' || variable.end === endOf(body));
   const held = site
     .variables(mark)
     .filter(isLikely)
