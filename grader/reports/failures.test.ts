@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { view } from '../exercises/game-tree/view.ts';
+import { viewOf } from '../exercise/graded-exercise.ts';
+import { graded } from '../exercises/game-tree/graded.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
 import { failuresOf as failuresIn } from './failures.ts';
 
-const failuresOf = (given: GradeResult) => failuresIn(given, view);
+const failuresOf = (given: GradeResult) => failuresIn(given, viewOf(graded));
 
 function result(cases: readonly CaseResult[], notWritten = false): GradeResult {
   return {

@@ -2,14 +2,17 @@
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
+import { viewOf } from '../exercise/graded-exercise.ts';
 import { EXERCISE_NAMES, loadExercise, loadView } from '../exercises/all.ts';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
-import { view } from '../exercises/game-tree/view.ts';
+import { graded } from '../exercises/game-tree/graded.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { runsOf } from '../fixtures/thorough.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { terminalReport } from './terminal-report.ts';
+
+const view = viewOf(graded);
 
 const heuristicSearchView = await loadView('heuristic-search');
 

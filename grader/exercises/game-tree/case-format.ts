@@ -39,27 +39,14 @@ const { schema: _, ...derived } = caseFormatFor(stated, {
 export const caseFormat: CaseFormat = derived;
 
 function unfit(board: BoardText, check: string): Omit<CaseFault, 'path'> {
-  const kind = kindOf(board);
-  const asked = boardKindOf(check);
+  const fit = CHECK_NAMES.filter((name) => mayAskAbout(name, board));
+  const key = fit.length === 0 ? 'unfit.impossible' : 'unfit.other-kind';
   return saidBy(sayIn, (say) => {
     const common = commonSayIn(say.language);
     const standing = standingInWords(board, 'three', common);
-    if (kind === undefined || asked === 'reachable') {
-      return {
-        message: say('unfit.impossible', { board, standing }),
-        advice: say('unfit.impossible.advice'),
-      };
-    }
-    const others = CHECK_NAMES.filter((name) => mayAskAbout(name, board));
-    return {
-      message: say('unfit.other-kind', {
-        check,
-        asked: say(`unfit.kind.${asked}`),
-        board,
-        standing,
-      }),
-      advice: say('unfit.other-kind.advice', { others: listed(common, others, 'list.comma') }),
-    };
+    const values = { check, board, standing, asked: boardKindOf(check) };
+    const others = listed(common, fit, 'list.comma');
+    return { message: say(key, values), advice: say(`${key}.advice`, { others }) };
   });
 }
 

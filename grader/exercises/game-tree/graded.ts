@@ -2,6 +2,9 @@
 import { answerIn } from '../../derived/oracle.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
+import { ownCase } from './case-details.ts';
+import { page } from './drawings/page.ts';
+import { drawnReason, pictureOf } from './drawings/terminal-picture.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { platformForm, platformProgram } from './game/platform-form.ts';
 import { sizeOfTree } from './game/positions.ts';
@@ -10,13 +13,30 @@ import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
 import { gameTreeAnswers } from './reference-answers.ts';
 import { sayIn, wordsIn } from './say.ts';
-import { view } from './view.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
   prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
   words: wordsIn,
-  view,
+  view: {
+    text: {
+      whole: '[xo_]{3} [xo_]{3} [xo_]{3}',
+      picture: pictureOf,
+      notes: (shown, language) => {
+        const { refutations = [], expected } = ownCase(shown);
+        const isEmpty = Array.isArray(expected) && expected.length === 0;
+        return refutations.length > 0 && isEmpty ? [sayIn(language)('report.no-forced-win')] : [];
+      },
+      reasons: (shown) => {
+        const { refutations = [], treeDifference } = ownCase(shown);
+        return [...refutations.slice(0, 1), ...(treeDifference ? [treeDifference] : [])].map(
+          ({ text }) => text,
+        );
+      },
+      drawnReason,
+    },
+    page,
+  },
   bugs: gameTreeBugs,
   program: platformProgram,
   explainer: (oracle, failures, language) =>
@@ -24,8 +44,7 @@ export const graded: GradedExercise = {
   trial: (_oracle, language) => ({
     right: ({ name }, board) => {
       if (wantedOf(name) !== 'tree') return undefined;
-      const nodes = sizeOfTree(board);
-      return sayIn(language)('try.tree-of', { nodes, count: nodes.toLocaleString('en') });
+      return sayIn(language)('tree-of', { nodes: sizeOfTree(board).toLocaleString('en') });
     },
     program: (_board, { fields }) => {
       const boards = answerIn(stated, 'bestMoves', fields)?.answer;

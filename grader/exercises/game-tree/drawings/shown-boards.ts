@@ -69,37 +69,30 @@ export function boardsOfLists(
 const MOST_OF_WAY = 3;
 const MOST_CHILDREN = 3;
 
-/** @returns nothing where boards would not tell more than the message does */
+/** The way down to where a tree is wrong, and the boards there that are wrong or missing. */
 export function boardsOfTree(problem: TreeProblem, say: Say): readonly ShownBoard[] {
-  const { kind, at = [], board = '', boards = [board], before = '', after, rootNow } = problem;
-  switch (kind) {
-    case 'missing-moves':
-    case 'wrong-move':
-    case 'repeated-move': {
-      const mood = kind === 'missing-moves' ? 'good' : 'bad';
-      const caption = say(`report.captions.${kind}`);
-      const children = boards.slice(0, MOST_CHILDREN);
-      return [
-        ...wayTo(at, say),
-        ...children.map((each): ShownBoard => ({ caption, board: each, mood, before: at.at(-1) })),
-      ];
-    }
-    case 'wrong-deep-id':
-      return wayTo(rootNow === undefined ? at : at.slice(0, 1), say);
-    case 'plays-on':
-    case 'wrong-parent':
-      return wayTo(at, say);
-    case 'root-changed': {
-      if (after === null || after === undefined) return [];
-      const changed = { caption: say('report.captions.after'), board: after, before } as const;
-      return [
-        { caption: say('report.captions.before'), board: before },
-        { ...changed, mood: 'bad' },
-      ];
-    }
-    default:
-      return []; // a board that several nodes share looks the same on all of them
+  const { kind, at = [], board, boards = [], before, after, rootNow } = problem;
+  if (before !== undefined && after) {
+    const changed = { caption: say('report.captions.after'), board: after, before } as const;
+    return [
+      { caption: say('report.captions.before'), board: before },
+      { ...changed, mood: 'bad' },
+    ];
   }
+  const mood = kind === 'missing-moves' ? 'good' : 'bad';
+  const caption = `report.captions.${kind}`;
+  const children = say.has(caption) ? [board ?? boards].flat().slice(0, MOST_CHILDREN) : [];
+  return [
+    ...wayTo(rootNow === undefined ? at : at.slice(0, 1), say),
+    ...children.map((each): ShownBoard => {
+      return {
+        caption: say(caption as 'report.captions.after'),
+        board: each,
+        mood,
+        before: at.at(-1),
+      };
+    }),
+  ];
 }
 
 function wayTo(at: TreePlace, say: Say): readonly ShownBoard[] {

@@ -12,7 +12,7 @@ import {
   wrongTreeIn,
   wrongValueIn,
 } from '../finding.ts';
-import { type WantedName, wantedOf } from '../page.ts';
+import { wantedOf } from '../page.ts';
 import { few, type Say } from '../say.ts';
 import type { TreePlace, TreeProblem } from '../tree-problem.ts';
 import { valueAdvice } from './reasons.ts';
@@ -96,36 +96,15 @@ export function treeHint({ kind, text = '', rootNow }: TreeProblem, say: Say): s
 /** How the sandbox describes three rows of three cells. */
 const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
 
-/** What to try where anything can go wrong; nothing where the general advice is as good. */
+/** What to try where something else came in the place of a board, or of a value; else the general advice is as good. */
 export function commonHint(check: string, finding: CommonFinding, say: Say): string | undefined {
-  switch (finding.kind) {
-    case 'no-answer':
-      return noAnswerHint(wantedOf(check), finding, say);
-    case 'threw':
-      if (/Maximum call stack size exceeded/.test(finding.message)) {
-        return say(check === 'buildTree' ? 'overflow.build.hint' : 'overflow.hint');
-      }
-      return /of (?:undefined|null)/.test(finding.message) ? say('threw.hint') : undefined;
-    case 'lost': {
-      const buildsTree = check === 'buildTree' || check === 'bestMoves';
-      return finding.how.kind === 'timeout' && buildsTree ? say('timeout.hint') : undefined;
-    }
-    default:
-      return undefined;
-  }
-}
-
-function noAnswerHint(
-  wanted: WantedName,
-  { type, of, text }: Extract<CommonFinding, { kind: 'no-answer' }>,
-  say: Say,
-): string {
-  const example = say(`wanted.example.${wanted}`);
-  if (type === 'promise' || type === 'nothing') return say(`no-answer.${type}`, { example });
+  if (finding.kind !== 'no-answer') return undefined;
+  const { type, of, text } = finding;
+  if (type === 'promise' || type === 'nothing') return undefined;
   if (type === 'node') {
-    const isForNumber = of === 'value' && wanted === 'value';
+    const isForNumber = of === 'value' && wantedOf(check) === 'value';
     return say(isForNumber ? 'no-answer.node-for-number' : 'no-answer.node');
   }
   if (ONE_BOARD.test(text)) return say('no-answer.one-board');
-  return of === 'items' ? say('no-answer.items') : say('no-answer.other', { example });
+  return of === 'items' ? say('no-answer.items') : undefined;
 }

@@ -110,10 +110,6 @@ const SAID: Readonly<Record<string, (say: Say) => readonly (string | undefined)[
         ),
       ),
     ),
-  'what to try where something was thrown': (say) =>
-    ["reading '0' of undefined", 'Maximum call stack size exceeded'].map((message) =>
-      commonHint('buildTree', { kind: 'threw', name: 'Error', message, stack: '' }, say),
-    ),
   'what is wrong with a list of boards': (say) =>
     WRONG_LISTS.filter((lists) => Object.values(lists).some(({ length }) => length > 0)).flatMap(
       (wrong) =>
