@@ -25,7 +25,7 @@ import {
   textOfCode,
 } from './board-code.ts';
 import { isTold, valueAt } from './known-boards.ts';
-import { codeOfMap, type GivenNode, readGiven, type StudentNode } from './nodes.ts';
+import { codeOfMap, type GivenNode, readGiven, type StudentNode, someIn } from './nodes.ts';
 import { reliesOn, replyOf, treeReply } from './replies.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
@@ -51,24 +51,14 @@ export function isInside(name: FunctionName, given: GivenNode): boolean {
 /** Whether an answer is promised: else a wrong one is the doing of whoever asked, or wrote the values below. */
 export function isPromised(name: FunctionName, given: GivenNode): boolean {
   if (name === 'get_value' || name === 'isTerminal' || name === 'buildTree') return true;
-  const { code, children } = given;
   // How a game has ended may be asked of either; a right one may read it for its own side alone.
-  if (isFinished(code)) return isXToMove(code) === (name === 'max_value');
-  for (let i = 0; children !== undefined && i < children.length; i++) {
-    if (misleads(children[i]!)) return false;
-  }
-  return true;
+  if (isFinished(given.code)) return isXToMove(given.code) === (name === 'max_value');
+  return !someIn(given, (each) => each !== given && misleads(each));
 }
 
 /** Whoever reads `val` cannot know better. A mark that is no value of any board misleads nobody. */
-function misleads({ node, code, children }: GivenNode): boolean {
-  const { val } = node;
-  const isValue = typeof val === 'number' && val >= -1 && val <= 1;
-  if (isValue && val !== valueAt(code)) return true;
-  for (let i = 0; children !== undefined && i < children.length; i++) {
-    if (misleads(children[i]!)) return true;
-  }
-  return false;
+function misleads({ node: { val }, code }: GivenNode): boolean {
+  return typeof val === 'number' && val >= -1 && val <= 1 && val !== valueAt(code);
 }
 
 /**
@@ -92,13 +82,13 @@ function holdsWrongIn(nodes: List<GivenNode>): boolean {
   return isWritten && isAnyOther;
 }
 
-function nodesBelow({ children }: GivenNode, isOver: boolean, nodes = newList<GivenNode>()) {
-  for (let i = 0; children !== undefined && i < children.length; i++) {
-    const child = children[i]!;
-    if (!isTold(child.code)) continue;
-    if (isFinished(child.code) === isOver) nodes[nodes.length] = child;
-    nodesBelow(child, isOver, nodes);
-  }
+function nodesBelow(tree: GivenNode, isOver: boolean): List<GivenNode> {
+  const nodes = newList<GivenNode>();
+  someIn(tree, (each) => {
+    const isOne = each !== tree && isTold(each.code) && isFinished(each.code) === isOver;
+    if (isOne) nodes[nodes.length] = each;
+    return false;
+  });
   return nodes;
 }
 

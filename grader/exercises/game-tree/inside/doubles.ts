@@ -13,7 +13,7 @@ import type { FunctionName } from '../page.ts';
 import { IRREGULAR, isFinished } from './board-code.ts';
 import { isInside } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
-import { COMPLETE, type GivenNode, growBelow, readGiven, type Subject } from './nodes.ts';
+import { COMPLETE, type GivenNode, growBelow, readGiven, type Subject, someIn } from './nodes.ts';
 
 /** @returns a function without source text, or `undefined` for a name that is none of the six */
 export function doubleFor(name: string, { GameNode }: Subject): object | undefined {
@@ -54,7 +54,12 @@ function codeOrZero({ code }: GivenNode): number {
 function bestValue(given: GivenNode, side: 1 | -1): number {
   const code = codeOrZero(given);
   const { children } = given;
-  storeValues(given);
+  // Frozen nodes, and those with a computed `val`, stay as they are.
+  someIn(given, (each) => {
+    const value = valueAt(codeOrZero(each));
+    if (each.node.val !== value) setProperty(each.node, 'val', value);
+    return false;
+  });
   if (isFinished(code)) return finalValueAt(code);
   // No more is known of a node without its children than a student's own function could tell.
   if (children === undefined || children.length === 0) return side * NEGATIVE_INFINITY;
@@ -64,15 +69,6 @@ function bestValue(given: GivenNode, side: 1 | -1): number {
     if (value * side > best * side) best = value;
   }
   return best;
-}
-
-/** Frozen nodes, and those with a computed `val`, stay as they are. */
-function storeValues(given: GivenNode): void {
-  const { node, children } = given;
-  const value = valueAt(codeOrZero(given));
-  if (node.val !== value) setProperty(node, 'val', value);
-  if (children === undefined) return;
-  for (let i = 0; i < children.length; i++) storeValues(children[i]!);
 }
 
 function forcedWins({ children }: GivenNode): unknown[] {

@@ -216,3 +216,13 @@ export function readGiven(value: unknown, depth = MOST_DEPTH): GivenNode {
   }
   return { node, code, children };
 }
+
+/** Whether it holds of the node itself or of one below; parents first. */
+export function someIn(tree: GivenNode, holds: (given: GivenNode) => boolean): boolean {
+  if (holds(tree)) return true;
+  const { children } = tree;
+  for (let i = 0; children !== undefined && i < children.length; i++) {
+    if (someIn(children[i]!, holds)) return true;
+  }
+  return false;
+}

@@ -3,11 +3,10 @@
  * leaves there. Its `buildTree` may write a mark of its own for "not known yet" into every node; else
  * it is what its constructor gives.
  */
-import { apply, type List } from '../../../sandbox/inside/primordials.ts';
+import { apply } from '../../../sandbox/inside/primordials.ts';
 import { unrecorded } from '../../../sandbox/inside/trace.ts';
 import { codeOfText } from './board-code.ts';
 import {
-  type GivenNode,
   type GivenVal,
   isSameVal,
   NOT_KNOWN,
@@ -15,6 +14,7 @@ import {
   readGiven,
   type StudentNode,
   type Subject,
+  someIn,
 } from './nodes.ts';
 
 /** What the nodes of a bare tree are to hold. */
@@ -62,23 +62,14 @@ function look({ GameNode, GameTree }: Subject): UnknownVals {
   const root = newRoot(GameNode, ASKED);
   const tree = new GameTree!(root) as Record<string, unknown>;
   apply(tree['buildTree'] as (node: StudentNode) => void, tree, [root]);
-  const { children } = readGiven(root);
-  if (children === undefined || children.length < 2) return NO_MARKS;
-  const { val } = children[0]!.node;
-  return isMark(val) && haveAll(children, val) ? { root: root.val, below: val } : NO_MARKS;
+  const built = readGiven(root);
+  if (built.children === undefined || built.children.length < 2) return NO_MARKS;
+  const { val } = built.children[0]!.node;
+  const isOther = someIn(built, (each) => each !== built && !isSameVal(each.node.val, val));
+  return isMark(val) && !isOther ? { root: root.val, below: val } : NO_MARKS;
 }
 
 /** Nobody's value. */
 function isMark(val: unknown): boolean {
   return typeof val === 'number' ? val !== 1 && val !== -1 : val === null;
-}
-
-/** Also all below. */
-function haveAll(nodes: List<GivenNode>, val: unknown): boolean {
-  for (let i = 0; i < nodes.length; i++) {
-    const { node, children } = nodes[i]!;
-    if (!isSameVal(node.val, val)) return false;
-    if (children !== undefined && !haveAll(children, val)) return false;
-  }
-  return true;
 }
