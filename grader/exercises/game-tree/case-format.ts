@@ -40,13 +40,17 @@ export const caseFormat: CaseFormat = derived;
 
 function unfit(board: BoardText, check: string): Omit<CaseFault, 'path'> {
   const fit = CHECK_NAMES.filter((name) => mayAskAbout(name, board));
-  const key = fit.length === 0 ? 'unfit.impossible' : 'unfit.other-kind';
+  const isPossible = fit.length > 0;
+  const key = isPossible ? 'unfit.other-kind' : 'unfit.impossible';
   return saidBy(sayIn, (say) => {
     const common = commonSayIn(say.language);
     const standing = standingInWords(board, 'three', common);
-    const values = { check, board, standing, asked: boardKindOf(check) };
+    const asked = isPossible ? say(`unfit.kind.${boardKindOf(check) as 'finished'}`) : '';
     const others = listed(common, fit, 'list.comma');
-    return { message: say(key, values), advice: say(`${key}.advice`, { others }) };
+    return {
+      message: say(key, { check, board, standing, asked }),
+      advice: say(`${key}.advice`, { others }),
+    };
   });
 }
 

@@ -1,13 +1,13 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
 import { answerIn } from '../../derived/oracle.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
+import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
 import { ownCase } from './case-details.ts';
 import { page } from './drawings/page.ts';
 import { drawnReason, pictureOf } from './drawings/terminal-picture.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { platformForm, platformProgram } from './game/platform-form.ts';
-import { sizeOfTree } from './game/positions.ts';
+import { simplestFirst, sizeOfTree } from './game/positions.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
@@ -19,6 +19,8 @@ export const graded: GradedExercise = {
   prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
   words: wordsIn,
   view: {
+    compare: (a, b) =>
+      isNineSquares(a) && isNineSquares(b) ? simplestFirst(a, b) : a.length - b.length,
     text: {
       whole: '[xo_]{3} [xo_]{3} [xo_]{3}',
       picture: pictureOf,

@@ -72,6 +72,8 @@ const MOST_CHILDREN = 3;
 /** The way down to where a tree is wrong, and the boards there that are wrong or missing. */
 export function boardsOfTree(problem: TreeProblem, say: Say): readonly ShownBoard[] {
   const { kind, at = [], board, boards = [], before, after, rootNow } = problem;
+  // A board that several nodes share looks the same on all of them.
+  if (/^(?:shared|not-a)-/.test(kind)) return [];
   if (before !== undefined && after) {
     const changed = { caption: say('report.captions.after'), board: after, before } as const;
     return [

@@ -109,7 +109,7 @@ const SAID: Readonly<Record<string, (say: Say) => readonly (string | undefined)[
           commonHint(check, { kind: 'no-answer', type, of, text: '' }, say),
         ),
       ),
-    ),
+    ).filter((hint) => hint !== undefined),
   'what is wrong with a list of boards': (say) =>
     WRONG_LISTS.filter((lists) => Object.values(lists).some(({ length }) => length > 0)).flatMap(
       (wrong) =>
