@@ -4,10 +4,9 @@ import path from 'node:path';
 import { listed } from '../../messages/say.ts';
 import { type PlatformName, platformNames, withoutCount } from './platform-names.ts';
 import {
-  called,
+  entrySubmission,
   type FindOptions,
   type FoundClass,
-  namedFile,
   nothing,
   OTHER_ARCHIVE,
   type Submission,
@@ -85,8 +84,9 @@ function workIn(files: readonly HandedInFile[], { wanted, say }: FindOptions): W
 function otherEntries(
   folder: string,
   entries: readonly Dirent<string>[],
-  { say, wanted }: FindOptions,
+  options: FindOptions,
 ): FoundClass {
+  const { say } = options;
   const submitters = gradescopeSubmitters(folder);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const repositories = repositoriesIn(folder, folders);
@@ -95,19 +95,11 @@ function otherEntries(
   for (const entry of entries) {
     const { name } = entry;
     if (submitters !== undefined && name === METADATA) continue;
-    const file = path.join(folder, name);
-    if (entry.isDirectory()) {
-      const by = submitters?.get(name) ?? repositories?.get(name);
-      named.push({ ...called(name, name, { kind: 'folder', path: file }), ...by });
-    } else if (!entry.isFile()) {
-      const why = entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary';
-      named.push(nothing(name, say(why)));
-    } else {
-      const own = namedFile(name, file, wanted);
-      const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
-      if (own === undefined) notTaken.push({ name, reason: say(why) });
-      else named.push(own);
-    }
+    const own = entrySubmission(name, path.join(folder, name), entry, options);
+    const by = entry.isDirectory() && (submitters?.get(name) ?? repositories?.get(name));
+    const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
+    if (own === undefined) notTaken.push({ name, reason: say(why) });
+    else named.push({ ...own, ...by });
   }
   for (const [name, by] of submitters ?? []) {
     const reason = say('intake.folder-not-there', { folder: name });

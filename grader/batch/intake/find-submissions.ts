@@ -17,10 +17,10 @@ import { MOST_DEPTH, newFolder, type Place, unreadable, walk } from './entry-in.
 import { platformNames } from './platform-names.ts';
 import {
   called,
+  entrySubmission,
   type FindOptions,
   type FoundClass,
   NOT_SUBMISSIONS,
-  namedFile,
   nothing,
   type Submission,
   SYSTEM_LEFTOVER,
@@ -195,13 +195,12 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
   return picomatch(literal.join('/'), { nonegate: true, posix: true });
 }
 
-function fitting(folder: string, file: string, { wanted, say }: FindOptions): Submission {
+function fitting(folder: string, file: string, options: FindOptions): Submission {
   const isEntry =
-    wanted.isEntry(path.basename(file)) && path.dirname(file) !== path.resolve(folder);
+    options.wanted.isEntry(path.basename(file)) && path.dirname(file) !== path.resolve(folder);
   const submission = isEntry ? path.dirname(file) : file;
   const name = wayIn(folder, submission);
   const found = lstatSync(submission, { throwIfNoEntry: false });
-  if (found?.isSymbolicLink() === true) return nothing(name, say('intake.link'));
-  const own = found?.isFile() === true ? namedFile(name, submission, wanted) : undefined;
+  const own = found && entrySubmission(name, submission, found, options);
   return own ?? called(name, name, { kind: 'folder', path: submission });
 }

@@ -3,6 +3,7 @@
  * Nothing of it has been looked into: that is done in a worker, since it may have been made to keep whoever
  * looks busy.
  */
+import type { Stats } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Say } from '../../messages/say.ts';
@@ -87,11 +88,26 @@ export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop
 export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** @returns nothing for a file that can be nobody's work */
-export function namedFile(whole: string, file: string, wanted: Wanted): Submission | undefined {
+function namedFile(whole: string, file: string, wanted: Wanted): Submission | undefined {
   const name = path.posix.basename(whole);
   if (!wanted.isSource(name) && !ZIP.test(file)) return undefined;
   const files = [{ path: file, names: [name] }];
   return called(whole.replace(/\.\w+$/, ''), whole, { kind: 'files', files });
+}
+
+/**
+ * @param name the path in the class's folder
+ * @returns nothing for a file that can be nobody's work
+ */
+export function entrySubmission(
+  name: string,
+  file: string,
+  entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>,
+  { wanted, say }: Pick<FindOptions, 'wanted' | 'say'>,
+): Submission | undefined {
+  if (entry.isDirectory()) return called(name, name, { kind: 'folder', path: file });
+  if (entry.isFile()) return namedFile(name, file, wanted);
+  return nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'));
 }
 
 export function called(name: string, whole: string, work: Work): Submission {
