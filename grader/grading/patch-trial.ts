@@ -106,6 +106,7 @@ export class PatchTrial {
     const partners = functionsOf(this.sources.oracle.exercise).filter(
       (each) => !used.includes(each),
     );
+    let ran: readonly Counts[] = [];
     for (const replaced of [partners, this.#replaced]) {
       const all = await this.#programs.counted(questions, this.#firstNodes, replaced);
       const countsOf = (wanted: boolean): readonly Counts[] =>
@@ -114,8 +115,10 @@ export class PatchTrial {
         );
       const found = { wrong: countsOf(false), right: countsOf(true) };
       if (found.wrong.length > 0) return found;
+      ran = all.map(({ counts }) => counts);
     }
-    return { wrong: [], right: [] };
+    // Right by themselves, they were wrong for what was asked before them: whatever ran may be it.
+    return { wrong: ran, right: [] };
   }
 
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
