@@ -52,11 +52,7 @@ function explorerPart(
   say: Say,
 ): Markup | undefined {
   if (rightValues === undefined || sideToMove(board) === null) return undefined;
-  if (submissionTree === undefined) {
-    const root = rightTree(board);
-    return treePart(root, [root], mostNodes, paint, say);
-  }
-  const root = pairTrees(submissionTree, board);
+  const root = submissionTree === undefined ? rightTree(board) : pairTrees(submissionTree, board);
   const place = treeDifference?.path ?? treeProblem?.at ?? [];
   return treePart(root, wayAlong(root, place), mostNodes, paint, say);
 }

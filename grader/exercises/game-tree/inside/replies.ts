@@ -7,11 +7,10 @@ import { isArray } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../page.ts';
 import { stated } from '../page.ts';
 import { IRREGULAR, isXToMove, openOn, squareBetween, textOfCode } from './board-code.ts';
-import { codeOfMap, codeOfNode, type StudentNode } from './nodes.ts';
+import { codeOfNode, type GivenNode, readGiven, type StudentNode } from './nodes.ts';
 
 /** A board that is none any more is told so far. */
 const MOST_ODD_BOARD = 120;
-const MOST_CHILDREN = 10;
 
 /** A node, or what has a board as a node has. */
 export function isNodeLike(value: object): boolean {
@@ -37,20 +36,19 @@ export function treeReply(judged: string, now?: string): string {
  * @returns nothing where board and children are as they were; else the other board, a description where it
  *   is none any more, or that it is the children
  */
-export function nodeNow({ map, children }: StudentNode, code: number, mayPrune: boolean): unknown {
-  const now = codeOfMap(map);
-  if (now === IRREGULAR) return { odd: describe(map, MOST_ODD_BOARD) };
-  if (now !== code) return textOfCode(now);
-  return areLeft(children, code, mayPrune) ? undefined : { areChildren: true };
+export function nodeNow(node: StudentNode, code: number, mayPrune: boolean): unknown {
+  const given = readGiven(node, 1);
+  if (given.code === IRREGULAR) return { odd: describe(node.map, MOST_ODD_BOARD) };
+  if (given.code !== code) return textOfCode(given.code);
+  return areLeft(given, mayPrune) ? undefined : { areChildren: true };
 }
 
-function areLeft(children: unknown, code: number, mayPrune: boolean): boolean {
-  if (!isArray(children)) return false;
+function areLeft({ code, children }: GivenNode, mayPrune: boolean): boolean {
+  if (children === undefined) return false;
   const moves = openOn(code);
-  const { length } = children;
   let left = moves;
-  for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
-    const square = squareBetween(code, codeOfNode(children[i]), isXToMove(code));
+  for (let i = 0; i < children.length; i++) {
+    const square = squareBetween(code, children[i]!.code, isXToMove(code));
     if ((square & (mayPrune ? moves : left)) === 0) return false;
     left &= ~square;
   }
