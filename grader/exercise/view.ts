@@ -35,10 +35,8 @@ export interface TextView {
   readonly whole?: string;
   /** The failure drawn; no lines where a drawing would tell nothing. */
   readonly picture: (check: string, shown: CaseResult, canvas: Canvas) => readonly string[];
-  /** What is worth a sentence beside the message, whatever else is shown. */
-  readonly notes?: (shown: CaseResult, language: Language) => readonly string[];
   /** The reasoning in short, in sentences; the rest is in `CaseResult.explanation`. */
-  readonly reasons?: (shown: CaseResult) => readonly string[];
+  readonly reasons?: (shown: CaseResult, language: Language) => readonly string[];
   /** What is drawn below a paragraph of the reasoning in full. */
   readonly drawnReason?: (
     paragraph: string,

@@ -88,8 +88,7 @@ export function happenedPieces(failure: Failure, submission: string, page: Page)
   const isShownBelow = check.place?.repaired !== undefined && isAtPlace(failure);
   return [
     ...sentences(shown.message),
-    ...sentences(view.text.notes?.(shown, say.language)),
-    ...(explain ? [] : sentences(view.text.reasons?.(shown))),
+    ...(explain ? [] : sentences(view.text.reasons?.(shown, say.language))),
     ...(location === undefined || isShownBelow ? [] : [placed(submission, location)]),
   ];
 }

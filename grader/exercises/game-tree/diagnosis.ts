@@ -30,36 +30,35 @@ export interface AskedNode {
 }
 
 /** The checks whose questions make the submission build a tree. */
-const WITH_TREES: readonly string[] = ['buildTree', 'bestMoves'];
+export const WITH_TREES: readonly string[] = ['buildTree', 'bestMoves'];
 /** Every function is asked at every node. */
 const ASKED_AT_EACH_NODE = 8;
 
-/** Of each check that builds trees the smallest board that failed, taken apart. */
-export type Diagnoses = ReadonlyMap<
-  string,
-  { readonly board: BoardText; readonly diagnosis: Diagnosis }
->;
+/** The smallest board of each check that builds trees and failed, taken apart. */
+export type Diagnoses = ReadonlyMap<BoardText, Diagnosis>;
 
 export async function diagnose(failures: Failures): Promise<Diagnoses> {
-  const diagnoses = new Map<string, { board: BoardText; diagnosis: Diagnosis }>();
   // What was lost once would be lost again, and all its functions are asked here.
-  if (failures.wasLost) return diagnoses;
-  const wanted = WITH_TREES.flatMap((name) => {
+  if (failures.wasLost) return new Map();
+  const smallest = WITH_TREES.flatMap((name) => {
     const failed = failures.of(name).filter(canBeDiagnosed);
-    const [board] = failed.map(({ input }) => input).toSorted(smallestFirst);
-    return board === undefined ? [] : [{ name, board }];
+    return failed
+      .map(({ input }) => input)
+      .toSorted(smallestFirst)
+      .slice(0, 1);
   });
-  const boards = [...new Set(wanted.map(({ board }) => board))];
+  const boards = [...new Set(smallest)];
   const answers = await failures.ask(
     boards.map((board) => ({
       arguments: ['diagnose', 'none', codeOfText(board), '', codeOfText(board)],
       nodes: ASKED_AT_EACH_NODE * completeTreeNodes(board),
     })),
   );
-  for (const { name, board } of wanted) {
-    const raw = answers[boards.indexOf(board)]?.raw;
+  const diagnoses = new Map<BoardText, Diagnosis>();
+  for (const [i, board] of boards.entries()) {
+    const raw = answers[i]?.raw;
     const diagnosis = raw?.kind === 'returned' ? readDiagnosis(raw.fields) : undefined;
-    if (diagnosis !== undefined) diagnoses.set(name, { board, diagnosis });
+    if (diagnosis !== undefined) diagnoses.set(board, diagnosis);
   }
   return diagnoses;
 }

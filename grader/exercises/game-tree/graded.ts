@@ -24,16 +24,14 @@ export const graded: GradedExercise = {
     text: {
       whole: '[xo_]{3} [xo_]{3} [xo_]{3}',
       picture: pictureOf,
-      notes: (shown, language) => {
-        const { refutations = [], expected } = ownCase(shown);
+      reasons: (shown, language) => {
+        const { refutations = [], treeDifference, expected } = ownCase(shown);
         const isEmpty = Array.isArray(expected) && expected.length === 0;
-        return refutations.length > 0 && isEmpty ? [sayIn(language)('report.no-forced-win')] : [];
-      },
-      reasons: (shown) => {
-        const { refutations = [], treeDifference } = ownCase(shown);
-        return [...refutations.slice(0, 1), ...(treeDifference ? [treeDifference] : [])].map(
-          ({ text }) => text,
-        );
+        const [first] = refutations;
+        return [
+          ...(first !== undefined && isEmpty ? [sayIn(language)('report.no-forced-win')] : []),
+          ...[first, treeDifference].flatMap((each) => each?.text ?? []),
+        ];
       },
       drawnReason,
     },

@@ -5,7 +5,7 @@ import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { type Answers, answersByRules, isByRules, type Value } from './answers.ts';
 import type { CaseDetails, TreeDifference } from './case-details.ts';
-import type { Diagnoses } from './diagnosis.ts';
+import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
 import { wrongBoardsIn } from './finding.ts';
 import { deepestWritten } from './inside/board-code.ts';
 import type { Say } from './say.ts';
@@ -35,8 +35,7 @@ export function lessonOf(
   if (!isByRules(answers)) return {};
   const { unexpected = [], missing = [] } = wrongBoardsIn(finding) ?? {};
   const refutations = refutationsOf(board, unexpected, missing, say);
-  const diagnosed = diagnoses.get(check);
-  const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
+  const diagnosis = WITH_TREES.includes(check) ? diagnoses.get(board) : undefined;
   const isProgram = check === 'bestMoves';
   const difference = isProgram && diagnosis && treeDifference(board, diagnosis, atFault);
   // What is no list of boards, or has each twice, was not chosen wrongly.
