@@ -40,19 +40,12 @@ function written(board: BoardText, answers: Answers): number {
 function read(text: string): Answers | undefined {
   const boards = boardsOf('reachable');
   if (text.length !== DIGITS * boards.length || !/^[0-9a-z]+$/.test(text)) return undefined;
-  const known = new Map<BoardText, number>();
-  for (const [i, board] of boards.entries()) {
-    known.set(board, Number.parseInt(text.slice(DIGITS * i, DIGITS * (i + 1)), 36));
-  }
-  const numberOf = (board: BoardText): number => {
-    const number = known.get(board);
-    if (number === undefined) throw new Error(`no answer for the board ${board}`);
-    return number;
-  };
+  const numbers = text.match(/.../g)!.map((digits) => Number.parseInt(digits, 36));
+  const known = new Map(boards.map((board, i) => [board, numbers[i]!]));
   return {
-    value: (board) => ((numberOf(board) % 3) - 1) as Value,
+    value: (board) => ((known.get(board)! % 3) - 1) as Value,
     forcedWins: (board) => {
-      const bits = Math.floor(numberOf(board) / 3);
+      const bits = Math.floor(known.get(board)! / 3);
       return legalMoves(board)
         .filter((_, n) => (bits & (1 << n)) !== 0)
         .sort();
