@@ -61,8 +61,22 @@ export function progressLine(
   };
 }
 
+/** Wiped when the work is done, or fails. @param unit what is counted */
+export async function withProgress<Result>(
+  io: Io,
+  unit: string,
+  work: (line: ProgressLine) => Promise<Result>,
+): Promise<Result> {
+  const line = progressLine(io, counted(unit));
+  try {
+    return await work(line);
+  } finally {
+    line.clear();
+  }
+}
+
 /** @param unit what is counted */
-export function counted(unit: string): (progress: Progress) => string {
+function counted(unit: string): (progress: Progress) => string {
   return ({ done, total }) =>
     `${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${unit}`;
 }

@@ -16,7 +16,7 @@ import type { Say } from '../../messages/say.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { type CasesOptions, casesFolder, exerciseNamed, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import { counted, progressLine } from '../progress-line.ts';
+import { withProgress } from '../progress-line.ts';
 
 export interface AuditArguments extends CasesOptions {
   /** Only the listed cases, without those for every board. */
@@ -57,27 +57,20 @@ export async function runCasesAudit(
     ({ input, check }) =>
       (!given.withoutEvery || input !== '*') && (audited === undefined || audited.includes(check)),
   );
-  const progress = progressLine(io, counted('bugs'));
-  try {
-    const audit = await auditCases({
-      oracle,
-      format,
+  const audit = await withProgress(io, 'bugs', ({ show }) =>
+    auditCases({
+      ...{ oracle, format, misconceptions, cases },
       reference: readReference(path.join(io.projectFolder, 'reference'), name),
-      misconceptions,
-      cases,
       // These programs are the project's own, so the locks that are always on are enough.
       locks: findLocks('basic'),
       jobs: given.jobs ?? availableParallelism(),
-      onProgress: (done) => progress.show({ done, total: misconceptions.length }),
-    });
-    progress.clear();
-    io.out(
-      auditText(audit, { format, options: sameCases({ ...given, exercise: name }), say: io.say }),
-    );
-    return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
-  } finally {
-    progress.clear();
-  }
+      onProgress: (done) => show({ done, total: misconceptions.length }),
+    }),
+  );
+  io.out(
+    auditText(audit, { format, options: sameCases({ ...given, exercise: name }), say: io.say }),
+  );
+  return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
 }
 
 /** What the commands that are proposed need besides the audit. */

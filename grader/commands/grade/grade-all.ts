@@ -9,7 +9,7 @@ import type { GradeResult } from '../../results/result.ts';
 import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { columnsOf } from '../../text/terminal.ts';
 import { EXIT, type Io } from '../io.ts';
-import { counted, progressLine } from '../progress-line.ts';
+import { withProgress } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import { type GradeArguments, toOpen } from './grade-arguments.ts';
 import { prepare } from './run-grade.ts';
@@ -49,16 +49,15 @@ async function scoreOf(
   io: Io,
 ): Promise<ExerciseScore> {
   const { exercise } = given;
-  const progress = progressLine(io, counted(`answers of ${exercise}`));
+  const options = { ...toOpen(submission, given, io), ...(await prepare(exercise, given, io)) };
   try {
-    const options = await prepare(toOpen(submission, given, io), given, sandbox, io);
-    const result = await grade({ ...options, onProgress: progress.show });
+    const result = await withProgress(io, `answers of ${exercise}`, ({ show }) =>
+      grade({ ...options, ...sandbox, onProgress: show }),
+    );
     return { exercise, result };
   } catch (error) {
     if (!(error instanceof NoSubmissionError)) throw error;
     return { exercise };
-  } finally {
-    progress.clear();
   }
 }
 

@@ -17,7 +17,7 @@ import type { GradeResult } from '../../results/result.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
-import { progressLine } from '../progress-line.ts';
+import { withProgress } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments, ToOpen } from './grade-arguments.ts';
 import { canTakeKeys, type Showing, watchSubmission } from './watch.ts';
@@ -36,8 +36,8 @@ export async function runGrade(
   sandbox: StartedSandbox,
   io: Io,
 ): Promise<number> {
-  const options = await prepare(toOpen, given, sandbox, io);
   const { exercise } = toOpen;
+  const options = { ...toOpen, ...(await prepare(exercise, given, io)), ...sandbox };
   const most = mostHint(io.projectFolder, exercise);
   const asked = given.showRepair === true ? 3 : given.hint;
   const level = hintLevel(asked, most);
@@ -48,27 +48,20 @@ export async function runGrade(
   const searching = given.hints && furthest >= 2;
   const locatesFunctions = given.report.some(({ format }) => format === 'lines');
   let opened: Promise<OpenedSubmission> | undefined = first;
-  const gradeOnce = async (
-    onFirst?: (result: GradeResult) => void,
-    only?: string,
-  ): Promise<GradeResult> => {
-    const progress = progressLine(io);
-    const onResult = (result: GradeResult): void => {
-      progress.clear();
-      onFirst?.(withoutHidden(result));
-    };
-    try {
+  const gradeOnce = (onFirst?: (result: GradeResult) => void, only?: string) =>
+    withProgress(io, 'answers', async ({ show, clear }) => {
+      const onResult = (result: GradeResult): void => {
+        clear();
+        onFirst?.(withoutHidden(result));
+      };
       const hints = searching && { hints: { showRepair: furthest === 3, onResult } };
       const cases = selectCases(options.cases, { only: [only ?? []].flat() });
       const more = { ...hints, ...(opened && { opened }), locatesFunctions, cases };
       opened = undefined; // each time but the first it is opened anew
-      const grading = grade({ ...options, ...more, onProgress: progress.show });
+      const grading = grade({ ...options, ...more, onProgress: show });
       terminal(exercise).catch(() => {}); // read while the children work
       return withoutHidden(await grading);
-    } finally {
-      progress.clear();
-    }
-  };
+    });
   if (given.watch !== true) {
     return deliver(hintedUpTo(await gradeOnce(), level), exercise, given, io);
   }
@@ -78,14 +71,12 @@ export async function runGrade(
   return watchSubmission(options.submission, { gradeOnce, show, showing }, io);
 }
 
-/** What a grading needs besides the submission: cases, right answers, a sandbox. */
+/** What a grading needs besides the submission and a sandbox: cases, and right answers. */
 export async function prepare(
-  toOpen: ToOpen,
+  exercise: string,
   given: GradeArguments,
-  sandbox: StartedSandbox,
   io: Io,
-): Promise<GradeOptions> {
-  const { exercise } = toOpen;
+): Promise<Pick<GradeOptions, 'cases' | 'say' | 'mostMs'> & { oracle: () => Promise<Oracle> }> {
   const folder = casesFolder(given, exercise, io);
   const [caseSet, format] = await Promise.all([
     loadCases(folder, exercise),
@@ -99,13 +90,11 @@ export async function prepare(
     return right;
   };
   return {
-    ...toOpen,
     cases: selectCases(caseSet.cases, given),
     oracle: () => {
       oracle ??= checkedOracle();
       return oracle;
     },
-    ...sandbox,
     ...(givesUp() && { mostMs: 0 }),
     say: io.say,
   };
