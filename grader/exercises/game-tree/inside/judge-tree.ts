@@ -29,7 +29,6 @@ import {
 } from '../tree-problem.ts';
 import {
   afterMove,
-  bitsOf,
   IRREGULAR,
   isXToMove,
   markCountOf,
@@ -98,18 +97,14 @@ class QuickLook {
   }
 
   #readBoard(map: unknown): number {
-    if (!isArray(map) || map.length !== 3) return IRREGULAR;
-    let code = 0;
-    for (let row = 0; row < 3; row++) {
-      const cells: unknown = map[row];
-      if (!isArray(cells) || cells.length !== 3) return IRREGULAR;
+    const code = codeOfMap(map);
+    for (let row = 0; code !== IRREGULAR && row < 3; row++) {
+      const cells = (map as List<List<unknown>>)[row]!;
       const first = cells[0];
-      const square = 1 << (3 * row);
-      code |= bitsOf(first, square) | bitsOf(cells[1], square << 1) | bitsOf(cells[2], square << 2);
-      if (code < 0) return IRREGULAR;
+      if (first === MARK) return IRREGULAR;
       cells[0] = MARK;
       const at = this.#rows.length;
-      this.#rows[at] = cells as unknown as List<unknown>;
+      this.#rows[at] = cells;
       this.#cells[at] = first;
     }
     return code;
