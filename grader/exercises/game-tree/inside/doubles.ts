@@ -15,35 +15,35 @@ import { isInside } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
 import { COMPLETE, type GivenNode, growBelow, readGiven, type Subject, someIn } from './nodes.ts';
 
-/** @returns a function without source text, or `undefined` for a name that is none of the six */
-export function doubleFor(name: string, { GameNode }: Subject): object | undefined {
-  switch (name) {
-    case 'get_value':
-      return double(name, 0, (given) => finalValueAt(codeOrZero(given)));
-    case 'isTerminal':
-      return double(name, 0, (given) => isFinished(codeOrZero(given)));
-    case 'max_value':
-      return double(name, COMPLETE, (given) => bestValue(given, 1));
-    case 'min_value':
-      return double(name, COMPLETE, (given) => bestValue(given, -1));
-    case 'buildTree':
-      return double(name, 1, (given) =>
-        growBelow(GameNode, given.node, codeOrZero(given), COMPLETE),
-      );
-    case 'minmax':
-      return double(name, COMPLETE, forcedWins);
-    default:
-      return undefined;
-  }
-}
-
-/** @param answer of what was read once: a node may be another one when it is read again */
-function double(name: FunctionName, depth: number, answer: (given: GivenNode) => unknown): object {
+/** @returns a function without source text */
+export function doubleFor(name: string, subject: Subject): object {
+  const { depth, answer } = rightFunctions(subject)[name as FunctionName];
   return bindNothing((node: unknown) => {
     const given = readGiven(node, depth);
-    refuseUnless(isInside(name, given), name);
+    refuseUnless(isInside(name as FunctionName, given), name);
     return answer(given);
   });
+}
+
+interface RightFunction {
+  /** How many moves of the tree below it reads. */
+  readonly depth: number;
+  /** Of what was read once: a node may be another one when it is read again. */
+  readonly answer: (given: GivenNode) => unknown;
+}
+
+function rightFunctions({ GameNode }: Subject): Readonly<Record<FunctionName, RightFunction>> {
+  return {
+    get_value: { depth: 0, answer: (given) => finalValueAt(codeOrZero(given)) },
+    isTerminal: { depth: 0, answer: (given) => isFinished(codeOrZero(given)) },
+    max_value: { depth: COMPLETE, answer: (given) => bestValue(given, 1) },
+    min_value: { depth: COMPLETE, answer: (given) => bestValue(given, -1) },
+    buildTree: {
+      depth: 1,
+      answer: (given) => growBelow(GameNode, given.node, codeOrZero(given), COMPLETE),
+    },
+    minmax: { depth: COMPLETE, answer: forcedWins },
+  };
 }
 
 function codeOrZero({ code }: GivenNode): number {
