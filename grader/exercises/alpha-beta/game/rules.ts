@@ -59,30 +59,8 @@ export function searchedValue(
 ): number {
   const { alpha, beta } = window;
   if (alpha >= beta && kind !== UNGUARDED) return toMove === 'max' ? alpha : beta;
-  if (kind === undefined) return trueValue(tree, toMove === 'max', alpha, beta, { next: 0, look });
-  let next = 0;
-  const search = (node: Tree, isMax: boolean, from: number, to: number): number => {
-    if (typeof node === 'number') {
-      look(next++);
-      return node;
-    }
-    let low = from;
-    let high = to;
-    let best = isMax ? -INFINITY : INFINITY;
-    for (let i = 0; i < node.length; i++) {
-      const child = node[i]!;
-      if (i > 0 && low >= high) {
-        next += countTips(child);
-        continue;
-      }
-      const value = search(child, !isMax, low, high);
-      if (isMax ? value > best : value < best) best = value;
-      if (isMax && best > low) low = best;
-      if (!isMax && best < high) high = best;
-    }
-    return best;
-  };
-  const value = search(tree, toMove === 'max', alpha, beta);
+  const walk = { next: 0, look, isWhole: kind === undefined };
+  const value = valueIn(tree, toMove === 'max', alpha, beta, walk);
   if ((alpha < value && value < beta) || kind !== 'fail-hard') return value;
   return value <= alpha ? alpha : beta;
 }
@@ -91,12 +69,14 @@ interface Walk {
   /** The number of the next tip. */
   next: number;
   readonly look: (tip: number) => void;
+  /** Through all of the tree, so that the value is the true one; else what is cut is passed over. */
+  readonly isWhole: boolean;
 }
 
-/** Goes through all of the tree once; looked at are tips to which the values on their left leave the window open. */
-function trueValue(tree: Tree, isMax: boolean, alpha: number, beta: number, walk: Walk): number {
+/** Looked at are tips to which the values on their left leave the window open. */
+function valueIn(tree: Tree, isMax: boolean, alpha: number, beta: number, walk: Walk): number {
   if (typeof tree === 'number') {
-    if (alpha < beta) walk.look(walk.next);
+    if (alpha < beta || !walk.isWhole) walk.look(walk.next);
     walk.next++;
     return tree;
   }
@@ -104,7 +84,11 @@ function trueValue(tree: Tree, isMax: boolean, alpha: number, beta: number, walk
   for (let i = 0; i < tree.length; i++) {
     const low = isMax && best > alpha ? best : alpha;
     const high = !isMax && best < beta ? best : beta;
-    const value = trueValue(tree[i]!, !isMax, low, high, walk);
+    if (i > 0 && low >= high && !walk.isWhole) {
+      walk.next += countTips(tree[i]!);
+      continue;
+    }
+    const value = valueIn(tree[i]!, !isMax, low, high, walk);
     if (isMax ? value > best : value < best) best = value;
   }
   return best;
