@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Language } from '../messages/languages.ts';
 import { saidError } from '../messages/said-error.ts';
 import { withoutHidden } from '../results/hint-level.ts';
@@ -74,12 +75,9 @@ export function lateOptions({ due, latePenalty, lateGrace }: LateOptions): LateO
   return Object.values(given).some((each) => each !== undefined) ? given : undefined;
 }
 
-export interface BatchCase {
-  readonly id: string;
-  readonly check: string;
-  readonly points: number;
+export type BatchCase = Pick<CaseSpec, 'id' | 'check' | 'points'> & {
   readonly title?: string | undefined;
-}
+};
 
 export function maxScoreOf({ cases }: Pick<BatchInfo, 'cases'>): number {
   return sumPoints(cases.map(({ points }) => points));

@@ -1,7 +1,12 @@
 /** One line in the results of a class: what the tables and the summary need of a submission's record, and whose it is. */
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
-import { answerText, type CaseResult, type GradeResult } from '../results/result.ts';
+import {
+  answerText,
+  type CaseResult,
+  type CheckResult,
+  type GradeResult,
+} from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { BatchRecord, ResultsFolder, SourceText } from './results-folder.ts';
@@ -37,13 +42,8 @@ export interface Row {
   readonly texts?: readonly SourceText[] | undefined;
 }
 
-export interface RowCheck {
-  readonly name: string;
-  readonly score: number;
-  readonly maxScore: number;
-  /** It is still as it was handed out. */
-  readonly notWritten?: boolean | undefined;
-}
+/** `notWritten`: it is still as it was handed out. */
+export type RowCheck = Pick<CheckResult, 'name' | 'score' | 'maxScore' | 'notWritten'>;
 
 export const NOTHING: Row = {
   ...{ name: '', status: 'nothing', score: 0, maxScore: 0, proven: false },
@@ -71,7 +71,8 @@ export function rowOf({ name, result, fingerprint, texts, trouble = '' }: BatchR
     ...{ name, score, maxScore, proven, fingerprint, texts },
     status: isLoaded ? 'graded' : 'not-loaded',
     checks: checks.map(({ name, score, maxScore, notWritten }) => ({
-      ...{ name, score, maxScore, notWritten },
+      ...{ name, score, maxScore },
+      ...(notWritten === true && { notWritten }),
     })),
     failed: own.flatMap((each) =>
       isLoaded ? { id: each.id, answer: wrongAnswer(each, language) } : [],

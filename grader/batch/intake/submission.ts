@@ -16,14 +16,16 @@ export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
  * last and first; `canvasId` is Canvas's own number of a person, `participant` Moodle's within one assignment;
  * `anything` is the name of a file or folder that may hold any of these.
  */
-export type HandedInBy = Readonly<
-  Partial<
-    Record<
-      'name' | 'letters' | 'login' | 'email' | 'id' | 'canvasId' | 'participant' | 'anything',
-      string | undefined
-    >
-  >
->;
+export type HandedInBy = { readonly [what in Known]?: string | undefined };
+type Known =
+  | 'name'
+  | 'letters'
+  | 'login'
+  | 'email'
+  | 'id'
+  | 'canvasId'
+  | 'participant'
+  | 'anything';
 
 /** How something was handed in, as far as the platform's download tells. */
 export interface Delivery {

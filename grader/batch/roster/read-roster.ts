@@ -46,17 +46,7 @@ export function readRoster(file: string, called: string): Roster {
   return { headings, students: [...apart.values()], mostPoints };
 }
 
-const TELLS_WHO: ReadonlySet<string> = new Set<Role>([
-  'login',
-  'canvasId',
-  'sisId',
-  'id',
-  'participant',
-  'name',
-  'firstName',
-  'lastName',
-  'email',
-]);
+const TELLS_WHO: ReadonlySet<string> = new Set(HEADINGS.tellWho);
 const MOST_POINTS = /^\s*points\s+possible/i;
 
 interface People {
