@@ -45,7 +45,7 @@ const against = (player: Player, side?: Side) => (screen: PlayScreen) =>
 
 test('a whole game is played, with the board after every move and a clear end', async () => {
   const text = await transcript(['5', '1', '3'], against(reference, 'x'));
-  expect(text).toContain('You (X) play 2,2.\n\n   7 | 8 | 9 \n  ---+---+---\n   4 |[X]| 6 ');
+  expect(text).toContain('You (X) play 2,2.\n\n   1   2   3\n1  7   8   9\n2  4  [X]  6\n');
   expect(text).toContain('That lost: O now wins by force.');
   expect(text).toMatch(/O has three in a row: the reference wins\.\nAgain\? .*\n$/);
 });

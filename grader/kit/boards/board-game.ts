@@ -2,6 +2,7 @@
 import type { Ending, Game, Move } from '../../exercise/playable.ts';
 import type { Say } from '../../messages/catalogue.ts';
 import { type BoardText, type Size, type Square, squareBetween } from './board.ts';
+import { boardLines } from './draw-board.ts';
 import { legalMoves } from './moves.ts';
 import { turnOn } from './position.ts';
 import { standingOf } from './standing.ts';
@@ -9,9 +10,10 @@ import { standingOf } from './standing.ts';
 /** What an exercise says in such a game. */
 type Key = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'play.won';
 
-type Rules = Omit<Game, 'draw' | 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
+type Rules = Omit<Game, 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
 
-export function boardGame(size: Size, say: Say<Key>): Rules {
+/** @param notes what empty squares hold in a drawing, in reading order; a dot unless given */
+export function boardGame(size: Size, say: Say<Key>, notes: readonly string[] = []): Rules {
   return {
     words: {
       title: say('play.title', { size }),
@@ -23,6 +25,18 @@ export function boardGame(size: Size, say: Say<Key>): Rules {
       },
       won: (side) => say('play.won', { side: side.toUpperCase(), size: String(size) }),
     },
+    draw: (board, { last, pointedOut }, ink) => {
+      const moves = pointedOut ?? (last === undefined ? [] : [last]);
+      const marked = moves.map((move) => squareOf(move, size));
+      const [columns = '', ...rows] = boardLines(board, { marked, notes });
+      const drawn = rows.map((row) =>
+        row.replace(/(?<=[ [])[xo_\d]/g, (cell) => {
+          if (cell === 'x') return ink.bold(ink.cyan('X'));
+          return cell === 'o' ? ink.bold(ink.yellow('O')) : ink.dim(cell === '_' ? '.' : cell);
+        }),
+      );
+      return [columns, ...drawn];
+    },
     start: Array<string>(size).fill('_'.repeat(size)).join(' '),
     isLarge: false,
     mover: turnOn,
@@ -32,6 +46,12 @@ export function boardGame(size: Size, say: Say<Key>): Rules {
     readMove: (typed) => readMove(typed, size),
     fallback: (board) => moveBetween(board, legalMoves(board)[0]!),
   };
+}
+
+/** @returns the square's number in reading order, from 0 */
+function squareOf(move: Move, size: Size): number {
+  const [row, column] = move.split(',').map(Number);
+  return (row! - 1) * size + column! - 1;
 }
 
 /** @returns `2,3`: a row and a column, from 1 */

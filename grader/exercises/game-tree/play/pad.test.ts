@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyString } from '../../../fixtures/any-string.ts';
-import { padOfSquare, readSquare, squareOfPad } from './pad.ts';
+import { PAD, readSquare } from './pad.ts';
 
 test('a square is read as row and column, however they are parted', () => {
   for (const text of ['2,3', '2 , 3', '2 3', '(2,3)', '2、3']) {
@@ -14,8 +14,7 @@ test('a single digit is a square of the number pad, 7 at the top left and 3 at t
 });
 
 test('every digit stands for a square of its own', () => {
-  const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-  expect(digits.map((digit) => padOfSquare(squareOfPad(digit)))).toEqual(digits);
+  expect(new Set(PAD.map(readSquare)).size).toBe(9);
 });
 
 test('anything else is no square, and never an exception', () => {

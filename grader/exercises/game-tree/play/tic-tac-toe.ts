@@ -11,7 +11,7 @@ import { readDiagnosis } from '../diagnosis.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
-import { drawBoard, readSquare } from './pad.ts';
+import { PAD, readSquare } from './pad.ts';
 
 export const playable: Playable = {
   options: {},
@@ -22,12 +22,10 @@ export function ticTacToe(
   { answers, question }: Pick<GameTreeOracle, 'answers' | 'question'>,
   say: Say,
 ): Game {
-  const rules = boardGame(3, say);
+  const rules = boardGame(3, say, PAD);
   return {
     ...rules,
     readMove: readSquare,
-    draw: (board, { last, pointedOut }, ink) =>
-      drawBoard(board, pointedOut ?? (last === undefined ? [] : [last]), ink),
     best: (board) => {
       const { boards, value } = bestBoards(board, answers);
       const moves = boards.map((after) => moveBetween(board, after));

@@ -1,11 +1,10 @@
 /** n in a row on n rows of n squares, with programs that look so many moves ahead. A position is a board. */
 
 import type { Oracle } from '../../../exercise/oracle.ts';
-import type { Game, Move, Playable } from '../../../exercise/playable.ts';
+import type { Game, Playable } from '../../../exercise/playable.ts';
 import { GraderError } from '../../../grader-error.ts';
 import type { Size } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
-import { boardLines } from '../../../kit/boards/draw-board.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/languages.ts';
@@ -32,15 +31,6 @@ export function openLinesGame(oracle: Oracle, size: Size, depth: number, languag
   }
   return {
     ...rules,
-    draw: (board, { last, pointedOut }, ink) => {
-      const moves = pointedOut ?? (last === undefined ? [] : [last]);
-      const marked = moves.map((move) => squareOf(move, size));
-      return boardLines(board, { marked }).map((line) =>
-        line.replace(/[xo_]/g, (cell) =>
-          cell === '_' ? ink.dim('.') : ink.bold(cell === 'x' ? ink.cyan('X') : ink.yellow('O')),
-        ),
-      );
-    },
     ...searchPlay({
       ...{ say, depth, nameOf: rules.words.nameOf, mover: turnOn },
       best: (board) => {
@@ -56,10 +46,4 @@ export function openLinesGame(oracle: Oracle, size: Size, depth: number, languag
       },
     }),
   };
-}
-
-/** @returns the square's number in reading order, from 0 */
-function squareOf(move: Move, size: Size): number {
-  const [row, column] = move.split(',').map(Number);
-  return (row! - 1) * size + column! - 1;
 }
