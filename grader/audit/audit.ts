@@ -17,10 +17,10 @@ import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import { judgeAnswer } from '../grading/answers.ts';
 import { Asker } from '../grading/asker.ts';
+import type { GradeOptions } from '../grading/grade-options.ts';
 import { harnessText } from '../grading/harness-text.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
 import { compile } from '../sandbox/compile.ts';
-import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 
@@ -37,14 +37,11 @@ export function readReference(folder: string, exercise: string): Reference {
   return { exercise, folder, text: readFileSync(path.join(folder, entryOf(exercise)), 'utf8') };
 }
 
-export interface AuditOptions {
+export interface AuditOptions extends Pick<GradeOptions, 'cases' | 'locks' | 'jobs'> {
   readonly oracle: Oracle;
   readonly format: CaseFormat;
   readonly reference: Reference;
   readonly misconceptions: readonly Misconception[];
-  readonly cases: readonly CaseSpec[];
-  readonly locks: Locks;
-  readonly jobs: number;
   readonly onProgress: (done: number) => void;
 }
 

@@ -4,24 +4,20 @@
  */
 import { readFileSync } from 'node:fs';
 import { type CaseProblem, caseFault } from '../cases/case-problem.ts';
-import type { CaseSpec } from '../cases/case-spec.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
+import type { GradeOptions } from '../grading/grade-options.ts';
 import { sayIn } from '../messages/say.ts';
 import { referenceFile } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
-import type { Locks } from '../sandbox/locks.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 
-export interface ContentOptions {
+export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'locks' | 'jobs'> {
   readonly projectFolder: string;
   /** The exercise's name. */
   readonly exercise: string;
-  readonly cases: readonly CaseSpec[];
-  readonly locks: Locks;
-  readonly jobs: number;
 }
 
 /** @returns what is wrong with the content; nothing when it is proven */

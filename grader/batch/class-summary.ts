@@ -38,10 +38,7 @@ export interface ListItem {
   readonly count?: number;
 }
 
-export interface Counted {
-  readonly name: string;
-  readonly count: number;
-}
+export type Counted = Required<Pick<ListItem, 'name' | 'count'>>;
 
 const GRADES = 'grades.csv';
 const HAND_IN = 'hand-in.csv';

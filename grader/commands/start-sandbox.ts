@@ -3,7 +3,8 @@
  * grader is still being read.
  */
 import { availableParallelism } from 'node:os';
-import { findLocks, type Locks, mostChildren, type SandboxMode } from '../sandbox/locks.ts';
+import type { GradeOptions } from '../grading/grade-options.ts';
+import { findLocks, mostChildren, type SandboxMode } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { Io } from './io.ts';
 
@@ -15,12 +16,9 @@ export interface SandboxArguments {
   readonly timeLimit?: number;
 }
 
-export interface StartedSandbox {
-  readonly pool: SandboxPool;
-  readonly locks: Locks;
-  readonly jobs: number;
-  readonly timeLimitMs: number;
-}
+export type StartedSandbox = Required<
+  Pick<GradeOptions, 'pool' | 'locks' | 'jobs' | 'timeLimitMs'>
+>;
 
 /** Two, however few the cores, where there is memory for them; more than these help no more. */
 const LEAST_JOBS = 2;

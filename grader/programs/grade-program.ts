@@ -10,32 +10,29 @@ import type { Explainer } from '../exercise/explainer.ts';
 import type { GradedExercise, ProgramForm } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
-import { listedInputs, listedOf, ofUniverse, type Progress } from '../grading/ask-all.ts';
+import { listedInputs, listedOf, ofUniverse } from '../grading/ask-all.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../grading/assemble.ts';
 import { CheckWork } from '../grading/check-work.ts';
+import type { GradeOptions } from '../grading/grade-options.ts';
 import { saidError } from '../messages/said-error.ts';
-import type { Say } from '../messages/say.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
-import { findOnPath, type Locks } from '../sandbox/locks.ts';
+import { findOnPath } from '../sandbox/locks.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
 import { graderVersion } from '../version.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
 import { type Box, boxFor, type Workplace } from './box.ts';
 import { buildFor, commandFor, type Words } from './command-for.ts';
 
-export interface GradeProgramOptions extends ProgramOptions {
+export interface GradeProgramOptions
+  extends ProgramOptions,
+    Pick<GradeOptions, 'cases' | 'locks' | 'jobs' | 'say' | 'onProgress'> {
   /** A copy of what was handed in. */
   readonly place: Workplace;
   readonly shownAs: string;
   readonly exercise: GradedExercise;
   readonly oracle: Oracle;
-  readonly cases: readonly CaseSpec[];
-  readonly locks: Locks;
-  readonly jobs: number;
-  readonly say: Say;
   /** Somebody handed it in: what is missing in it is no mistake of whoever grades. */
   readonly handedIn: boolean;
-  readonly onProgress?: (progress: Progress) => void;
 }
 
 /** Of CPU time, for each node that a right program's tree has beyond the smallest: a slow language's. */

@@ -29,8 +29,10 @@ interface Annotation {
   readonly kind: Extract<CommandName, 'error' | 'warning'>;
   readonly title: string;
   readonly message: string;
-  readonly place: Pick<SourceLocation, 'file'> & Partial<SourceLocation>;
+  readonly place: Place;
 }
+
+type Place = Pick<SourceLocation, 'file'> & Partial<SourceLocation>;
 
 export function githubReport(
   result: GradeResult,
@@ -135,8 +137,6 @@ function inRepository(file: string, env: ReportContext['env']): string | undefin
   const isElsewhere = path.posix.isAbsolute(inside) || /^(?:\.\.(?:\/|$)|[a-z]:)/i.test(inside);
   return isElsewhere ? undefined : inside;
 }
-
-type Place = Pick<SourceLocation, 'file'> & Partial<SourceLocation>;
 
 /** @returns lines, each with its line break; nothing where nothing is wrong */
 export function linesReport(result: GradeResult, { view }: ReportContext): string {
