@@ -22,7 +22,7 @@ import type {
   RepairPlace,
 } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
-import { sourceIn } from '../submission/source-location.ts';
+import { LINE_END, sourceIn } from '../submission/source-location.ts';
 import { type FoundPlaces, findPatches } from './find-patches.ts';
 import type { GradeOptions } from './grade-options.ts';
 import type { OpenedSubmission } from './open-submission.ts';
@@ -73,8 +73,6 @@ export async function tellPlaces(
 function isStub({ checks }: GradeResult): boolean {
   return checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
 }
-
-const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 interface PlaceTelling {
   readonly language: Language;

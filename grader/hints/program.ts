@@ -4,7 +4,7 @@
  * which of them a function uses, since a slip in a helper makes the function wrong.
  */
 import type { Node } from '@babel/types';
-import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
+import { LINE_END, type SourceLocation, sourceIn } from '../submission/source-location.ts';
 import {
   classAround,
   declaredBy,
@@ -176,7 +176,6 @@ function usedBy({ node: whole, className }: Definition, { definitions }: Program
 
 /** Between such marks a starter wants the function to be written. */
 const BEGIN = /\/\*+ *Begin *\*+\//;
-const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 /** @returns of each function that is found the line with its `Begin` mark, else its first */
 export function standsAt(

@@ -14,6 +14,9 @@ export interface SourceLocation {
 /** A longer line is not shown: it would fill the screen, and nobody wrote it by hand. */
 const MOST_SOURCE = 500;
 
+/** Where a line ends, as the language and editors count lines. */
+export const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
 /** @returns the text of a line, for its place, if it can be shown */
 export function sourceIn(text: string, line: number): Pick<SourceLocation, 'source'> {
   const source = text.split(/\r?\n/)[line - 1];

@@ -5,6 +5,7 @@
  */
 import type { Language } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
+import { LINE_END } from '../../submission/source-location.ts';
 import { type Patch, type PatchKind, patchedText, type Range } from './patch.ts';
 
 /** More places than this would not help anybody to find the one. */
@@ -51,7 +52,6 @@ function holds(outer: Range, inner: Range): boolean {
 
 /** What is missing is a statement of its own. */
 const STATEMENTS: ReadonlySet<string> = new Set<PatchKind>(['missing-base-case', 'missing-jump']);
-const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 export interface PlaceWords {
   /** A whole sentence that tells the student where to look. */
@@ -115,10 +115,7 @@ function missingAt(
 function repairedLines(patch: Patch, text: string): string {
   if (patch.replacement.startsWith('\n')) return patch.replacement.trim(); // a line of its own
   const changed = patchedText(text, patch);
-  const before = changed
-    .slice(0, patch.start)
-    .split(/\r\n|\n|\r/)
-    .at(-1)!;
-  const after = changed.slice(patch.start + patch.replacement.length).split(/\r\n|\n|\r/)[0]!;
+  const before = changed.slice(0, patch.start).split(LINE_END).at(-1)!;
+  const after = changed.slice(patch.start + patch.replacement.length).split(LINE_END)[0]!;
   return (before + patch.replacement + after).trim();
 }

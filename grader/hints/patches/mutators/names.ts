@@ -23,8 +23,6 @@ const LIST_METHODS: Readonly<Record<string, string>> = {
   slice: 'splice',
   splice: 'slice',
 };
-const LESS_AND_MORE: Readonly<Record<string, string>> = { max: 'min', min: 'max' };
-const GLOBALS = /^(undefined|Infinity|NaN|Math|Number|Object|Array|JSON|console|String|Set|Map)$/;
 const PLAIN = /^(\?|number|string|boolean)(\[\])*$/;
 
 export const names: readonly Mutator[] = [
@@ -36,7 +34,10 @@ export const names: readonly Mutator[] = [
     const others = site.namesOf(site.type(left)).filter((other) => other !== name);
     return others.flatMap((other) => {
       const text = renamed(site.text(), name, other);
-      return [text, text.replace(/\bMath\.(max|min)\b/, (_, way) => `Math.${LESS_AND_MORE[way]}`)];
+      const turned = text.replace(/\bMath\.(?:max|min)\b/, (way) =>
+        way === 'Math.max' ? 'Math.min' : 'Math.max',
+      );
+      return [text, turned];
     });
   }),
   mutator('field', ['MemberExpression'], (site, { object, property, computed }) => {
@@ -76,7 +77,7 @@ function isProperty({ parent, key }: Site): boolean {
 
 function otherVariables(site: Site, { name }: OfType<'Identifier'>): Rewrites {
   const { parent, key, facts } = site;
-  if (!isVariable(site) || GLOBALS.test(name)) return [];
+  if (!isVariable(site)) return [];
   const here = site.variables();
   const own = here.find((each) => each.name === name);
   if (own === undefined) {
