@@ -12,7 +12,6 @@ import {
   functionName,
   hasIn,
   isFunction,
-  lastNameOf,
   nameOf,
   type ParsedFile,
   parseAll,
@@ -67,11 +66,6 @@ function definitionsIn(source: ParsedFile): Definition[] {
         for (const { id, init } of isTop ? node.declarations : [])
           if (init?.type !== 'ClassExpression') for (const { name } of declaredBy(id)) add(name);
         return;
-      case 'CallExpression':
-        // `Object.defineProperty(Class.prototype, 'name', …)`
-        if (lastNameOf(node.callee) === 'defineProperty')
-          add(nameOf(node.arguments[1]), node, holderIn(node.arguments[0]));
-        return;
       default:
     }
     if (parent?.type === 'ClassBody' && 'key' in node) {
@@ -91,7 +85,7 @@ function keyOf(node: Node): string | undefined {
 
 /**
  * Whose member a function becomes that is not written in the class: `this.f = …`, `A.prototype.f = …`,
- * `A.prototype = { … }`, `Object.assign(A.prototype, { … })` and their like.
+ * `A.prototype = { … }`.
  */
 function memberHolder(node: Node, parents: readonly Node[], key: string): string | undefined {
   const [around, parent] = [parents.at(-2), parents.at(-1)];
@@ -102,11 +96,8 @@ function memberHolder(node: Node, parents: readonly Node[], key: string): string
       ? (classAround(parents) ?? 'default')
       : holderIn(left.object);
   }
-  if (key !== 'properties' || parent?.type !== 'ObjectExpression') return undefined;
-  if (around?.type === 'AssignmentExpression') return holderIn(around.left);
-  return around?.type === 'CallExpression' &&
-    /^(?:assign|defineProperties)$/.test(lastNameOf(around.callee) ?? '')
-    ? holderIn(around.arguments[0])
+  return key === 'properties' && around?.type === 'AssignmentExpression'
+    ? holderIn(around.left)
     : undefined;
 }
 
