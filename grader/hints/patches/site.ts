@@ -216,9 +216,8 @@ export function after(block: BlockStatement, previous: Node, text: string, part 
   return { text: ` ${text}`, start: endOf(previous), mark: nextIn(block, previous), part };
 }
 
-/** Code about a table of rows: `[i][j]`, and the place of the second diagonal, `[i][n - 1 - i]`. */
+/** Code about a table of rows: `[i][j]`. */
 const PAIR = /\[(\w+)\](!?)\[(\w+)\]/g;
-const FROM_END = /\[(\w+)\](!?)\[[\w$.]+(?: - 1)? - \1\]/g;
 
 /**
  * The same code with rows and columns exchanged, and with each row from its end; what differs.
@@ -233,6 +232,5 @@ export function mirrored(text: string, lasts: readonly string[] = []): string[] 
     /^\d$/.test(column) ? `[${row}]${mark}[${largest - Number(column)}]` : pair,
   );
   const counted = lasts.map((last) => text.replace(PAIR, `[$1]$2[${last} - $3]`));
-  const fromStart = text.replace(FROM_END, '[$1]$2[$1]');
-  return [...new Set([turned, fromEnd, fromStart, ...counted])].filter((each) => each !== text);
+  return [...new Set([turned, fromEnd, ...counted])].filter((each) => each !== text);
 }

@@ -40,24 +40,20 @@ export const names: readonly Mutator[] = [
       return [text, turned];
     });
   }),
-  mutator('field', ['MemberExpression'], (site, { object, property, computed }) => {
-    const { key, parent, facts } = site;
-    const name = nameOf(property);
-    const own = facts.fieldOf(site.type(object), name);
-    if (computed || key === 'callee') return [];
-    const others = facts.fields
-      .filter((each) => each.className === own?.className && each.type === own.type)
-      .filter((each) => each.name !== name)
-      .map((each) => ({ text: `${site.text(object)}.${each.name}`, mark: property }));
+  // `this.root` where the parameter `root` was meant, and a board written to that is not the copy.
+  mutator('variable', ['MemberExpression'], (site, { property, computed }) => {
     const type = site.type();
-    if (type === '?' || (parent?.type === 'AssignmentExpression' && key === 'left')) return others;
-    // `this.root` where the parameter `root` was meant, and a board written to that is not the copy.
-    const likely = (other: string): number =>
-      other === name || isWrittenInto(site) ? 1.5 : PLAIN.test(type) ? 0.35 : 0.6;
-    const held = site.namesOf(type).map((text): Rewrite => {
-      return { kind: 'variable', text, part: likely(text) };
+    if (
+      computed ||
+      type === '?' ||
+      /^(?:CallExpression callee|AssignmentExpression left)$/.test(site.place)
+    )
+      return [];
+    const isLikely = isWrittenInto(site);
+    return site.namesOf(type).map((text) => {
+      const part = isLikely || text === nameOf(property) ? 1.5 : PLAIN.test(type) ? 0.35 : 0.6;
+      return { text, part };
     });
-    return [...others, ...held];
   }),
   mutator('list-method', ['Identifier'], (site, { name }) => {
     const others = isProperty(site) && Object.hasOwn(LIST_METHODS, name) ? LIST_METHODS[name] : '';
