@@ -226,13 +226,8 @@ export class FileFacts {
     const code = this.write(node);
     if (node.type === 'LogicalExpression' && parents.at(-1)?.type !== node.type)
       if (this.joined.length < MOST && !this.joined.includes(code)) this.joined.push(code);
-    const end =
-      node.type === 'IfStatement' && isEnd(node)
-        ? code
-        : node.type === 'ReturnStatement' && node.argument?.type === 'ConditionalExpression'
-          ? `if (${this.write(node.argument.test)}) return ${this.write(node.argument.consequent)};`
-          : undefined;
-    if (end !== undefined && this.ends.length < 2 * MOST) this.ends.push({ text: end, inside });
+    if (node.type === 'IfStatement' && isEnd(node) && this.ends.length < 2 * MOST)
+      this.ends.push({ text: code, inside });
   }
 
   #readNames(node: Node, parents: readonly Node[], key: string): void {

@@ -90,9 +90,7 @@ function otherVariables(site: Site, { name }: OfType<'Identifier'>): Rewrites {
   const isKnown = own.type !== '?';
   const rewrites = here.flatMap(({ name: text, type, variable }): Rewrite[] => {
     if (text === name || (isWritten && variable.isConstant)) return [];
-    // The constants of the whole program are seldom taken for what a function counts with.
-    const isGlobal = variable.isConstant && variable.end === facts.tree.end;
-    if (type === own.type) return [{ text, part: (isKnown ? 1.5 : 0.6) / (isGlobal ? 2 : 1) }];
+    if (type === own.type) return [{ text, part: isKnown ? 1.5 : 0.6 }];
     return type === '?' || !isKnown ? [{ text, part: 0.25 }] : [];
   });
   if (isWritten || (parent?.type === 'ObjectProperty' && parent.shorthand)) return rewrites;

@@ -60,11 +60,7 @@ export const statements: readonly Mutator[] = [
         isLoop(parents.at(-2) ?? node) &&
         /^(Return|Break)/.test(node.type);
       const part = isTwice || isFirstTurn ? 3 : /^(Break|Continue)/.test(node.type) ? 1.3 : 1;
-      const only = node.type === 'ReturnStatement' ? node.argument : undefined;
-      return [
-        { text: isInList ? '' : '{}', part },
-        ...(only ? [{ text: `${site.text(only)};`, part: 0.8 }] : []),
-      ];
+      return [{ text: isInList ? '' : '{}', part }];
     },
   ),
   mutator('missing-base-case', ['IfStatement'], aboutTheOther),
@@ -105,9 +101,6 @@ function missingJumps(
   return jumps.map((jump) => ({ text: `{ ${site.text()} ${jump} }`, part: 0.6 }));
 }
 
-const ALWAYS =
-  /^(if|return|break|continue|new|this|true|false|null|undefined|Math|Infinity|const|let|typeof)$/;
-
 /** A case that stands elsewhere in the program, or that another function's question tells. */
 function missingCases(site: Site, node: FunctionNode | Loop): Rewrites {
   const { facts } = site;
@@ -128,12 +121,9 @@ function missingCases(site: Site, node: FunctionNode | Loop): Rewrites {
     ...(isOuter && isVoid ? questionsAbout(site, node).map((call) => `if (${call}) return;`) : []),
   ];
   const own = new Set(body.body.map((each) => site.text(each)));
-  const here = new Set(site.variables(body).map(({ name }) => name));
-  for (const { name, className = name } of facts.functions)
-    here.add(name).add(`this.${name}`).add(className);
   const share = isFunction(node) && !isOuter ? 0.2 : 1;
   return [...new Set(found)]
-    .filter((text) => !own.has(text) && isNameable(text, here))
+    .filter((text) => !own.has(text))
     .flatMap((text) => [
       atStart(body, text, share),
       ...body.body
@@ -141,15 +131,6 @@ function missingCases(site: Site, node: FunctionNode | Loop): Rewrites {
         .filter(({ type: each }) => each === 'VariableDeclaration' || each === 'IfStatement')
         .map((each) => after(body, each, text, 0.6 * share)),
     ]);
-}
-
-/** All that a piece of code names is there. */
-function isNameable(text: string, here: ReadonlySet<string>): boolean {
-  const inner = [...text.matchAll(/(\w+)\)? ?=>/g)].map((each) => each[1]!);
-  const used = text
-    .replaceAll(/'[^']*'|"[^"]*"/g, '')
-    .matchAll(/(?<![.\w$])(?:this\.)?[A-Za-z_$][\w$]*/g);
-  return [...used].every(([name]) => here.has(name) || inner.includes(name) || ALWAYS.test(name));
 }
 
 /** Code of one function with the parameters of another in the places of its own. */

@@ -195,11 +195,7 @@ function oneMoreOrLess(
     { kind, text: `${text} + 1`, part: 0.7 * sure },
     { kind, text: `${text} - 1`, part: (isLess ? 0.7 : 0.4) * sure },
   ];
-  if (kind !== 'index') return near;
-  if (isSum) {
-    const isTurned = node.right.type === 'Identifier';
-    return isTurned ? [...near, { kind, text: site.text(node.right), part: 0.6 }] : near;
-  }
+  if (kind !== 'index' || isSum) return near;
   const { lasts, numbers } = site.constants;
   const largest = Math.max(0, ...numbers.filter((each) => each <= SMALL));
   const ends = [...lasts, ...[largest, largest - 1].filter((each) => each > 0).map(String)];
