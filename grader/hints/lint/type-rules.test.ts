@@ -159,6 +159,12 @@ test.each<[LintFinding | undefined, string, string]>([
     'list.forEach(function (each) { ¦this.asked(each); });',
     "'this' implicitly has type 'any' because it does not have a type annotation.",
   ],
+  // As what is put on a prototype is written.
+  [
+    undefined,
+    'list.first = function (each) { ¦this.asked(each); };',
+    "'this' implicitly has type 'any' because it does not have a type annotation.",
+  ],
   [
     { kind: 'list-for-numbers', callee: 'Math.max' },
     'return Math.max(¦list);',

@@ -74,8 +74,10 @@ const READ: readonly (readonly [RegExp, Read])[] = [
     /^Value of type 'typeof (\w+)' is not callable/,
     ([name = '']) => ({ kind: 'missing-new', name }),
   ],
-  // In a `function` that is handed over.
-  [/^'(this)' implicitly has type 'any'/, () => ({ kind: 'lost-this' })],
+  [
+    /^'(this)' implicitly has type 'any'/,
+    (_, here) => (here.some(isInHandedOver) ? { kind: 'lost-this' } : undefined),
+  ],
   [
     /^Property '([^']+)' does not exist on type '([^']+)'\.(?: Did you mean '([^']+)'\?)?$/,
     noSuchProperty,
@@ -108,6 +110,14 @@ const READ: readonly (readonly [RegExp, Read])[] = [
     },
   ],
 ];
+
+/** In a `function` that another one is given. */
+function isInHandedOver({ parents }: Here): boolean {
+  const at = parents.findLastIndex(
+    (each) => isFunction(each) && each.type !== 'ArrowFunctionExpression',
+  );
+  return parents[at]?.type === 'FunctionExpression' && parents[at - 1]?.type === 'CallExpression';
+}
 
 function isExtreme(node: Node | undefined): node is OfType<'CallExpression'> {
   return node?.type === 'CallExpression' && /^(?:max|min)$/.test(nameInMath(node.callee) ?? '');
