@@ -129,7 +129,7 @@ function childWith(root: StudentNode, code: number): StudentNode | undefined {
  */
 function askAllOnOwnTree(subject: Subject, code: number): string {
   let { root, tree } = grow(subject, code);
-  let text = field(treeReply(judgedTree(root, code)));
+  const built = treeReply(judgedTree(root, code));
   const mark = treeMark(root);
   const rootMark = ownMark(root);
   // Made within the asking: where there is no such class, the tree may be right all the same.
@@ -138,27 +138,31 @@ function askAllOnOwnTree(subject: Subject, code: number): string {
     ({ root, tree } = grow(subject, code));
     minmax = undefined;
   };
-  const ask = (name: NodeFunction, node: StudentNode): void => {
+  const ask = (name: NodeFunction, node: StudentNode): string => {
     const own = codeOfNode(node);
     try {
       minmax ??= minMaxOn(subject, tree, root);
       const value = call(minmax, name, node);
-      text += field(replyOf(name, value, nodeNow(node, own, true)));
+      return field(replyOf(name, value, nodeNow(node, own, true)));
     } catch (error) {
-      text += field(error instanceof Absent ? error.reply : threwReply(error));
+      return field(error instanceof Absent ? error.reply : threwReply(error));
     }
   };
-  ask('minmax', root);
-  if (treeMark(root) !== mark) growAgain();
-  ask('max_value', root);
-  if (treeMark(root) !== mark) growAgain();
+  const wins = ask('minmax', root);
+  let largest = ask('max_value', root);
+  // Looking through the tree takes as long as a question: so it is done once where neither has written.
+  if (treeMark(root) !== mark) {
+    growAgain();
+    largest = ask('max_value', root);
+    if (treeMark(root) !== mark) growAgain();
+  }
+  let text = field(built) + wins + largest;
   const { length } = root.children as StudentNode[];
   for (let i = 0; i < length; i++) {
     // Below each child lies a tree of its own, so only what was written above it is in the way.
     if (ownMark(root) !== rootMark) growAgain();
     const child = (root.children as StudentNode[])[i]!;
-    text += field(textOfCode(codeOfNode(child)));
-    ask('min_value', child);
+    text += field(textOfCode(codeOfNode(child))) + ask('min_value', child);
   }
   return text;
 }

@@ -3,7 +3,7 @@
  * every node below the asked one carries its right value, in a *bare* one no value is known. A `val`
  * that is not known is left to the constructor, which gives 0 or what the submission's own functions
  * take for "not known yet"; in a bare tree it may be a mark that the submission's `buildTree` writes
- * (`unknown-val.ts`).
+ * (`unknown-val.ts`). And the submission's own, as they are read.
  */
 import {
   isArray,
