@@ -1,7 +1,7 @@
 /** Who keeps the points: a function that is right once those at fault are. */
 import type { Conviction } from '../../exercise/check-record.ts';
 import type { Suspects } from './suspects.ts';
-import { largeSamples, tellingAmong } from './telling-inputs.ts';
+import { tellingAmong } from './telling-inputs.ts';
 
 /** Asks the open ones again among right functions. Nobody's state changes before all have answered. */
 export async function creditSome(suspects: Suspects): Promise<void> {
@@ -9,7 +9,7 @@ export async function creditSome(suspects: Suspects): Promise<void> {
   const outcomes = await Promise.all(
     [...open].map(async (name) => {
       const others = suspects.blamedBut(name);
-      if (!(await isRightAmong(suspects, name, others))) return [];
+      if (!(await suspects.isRightWhereItFailed(name, others))) return [];
       const from = await fewest(suspects, name, others);
       return [{ name, from, conviction: await askedBack(suspects, name, others) }];
     }),
@@ -21,21 +21,6 @@ export async function creditSome(suspects: Suspects): Promise<void> {
   }
 }
 
-/** Whether it is right wherever it failed, with right functions in some places. */
-function isRightAmong(
-  suspects: Suspects,
-  name: string,
-  replaced: readonly string[],
-): Promise<boolean> {
-  const { check, listed, every } = suspects.inquiry.record(name);
-  const failed = suspects.inquiry.failures(name).inputs;
-  // Inputs that were right are asked too, so that what piles up from call to call shows again.
-  const inputs = [...new Set([...listed.keys(), ...failed])];
-  // Large ones it was not asked about because it failed on small ones.
-  const isMissing = every !== undefined && every.asked < check.universe.inputs().length;
-  return suspects.isRightAmong(name, replaced, inputs, isMissing ? largeSamples(check) : []);
-}
-
 /** One of the functions at fault whose replacement alone is enough; else all of them. */
 async function fewest(
   suspects: Suspects,
@@ -43,7 +28,7 @@ async function fewest(
   others: readonly string[],
 ): Promise<readonly string[]> {
   if (others.length < 2) return others;
-  for (const one of others) if (await isRightAmong(suspects, name, [one])) return [one];
+  for (const one of others) if (await suspects.isRightWhereItFailed(name, [one])) return [one];
   const { reliesOn } = suspects.inquiry.record(name).check;
   const reliedOn = others.filter((other) => reliesOn.includes(other));
   return reliedOn.length > 0 ? reliedOn : others;

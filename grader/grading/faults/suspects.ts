@@ -10,10 +10,11 @@ import {
 import { functionsOf } from '../../exercise/exercise.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
+import { universeBySize } from '../../exercise/sizes.ts';
 import type { Asker } from '../asker.ts';
 import { type Culprit, culpritOf, judgeCalls, type TracedCall } from './calls.ts';
 import { Inquiry } from './inquiry.ts';
-import { tellingAmong } from './telling-inputs.ts';
+import { largeSamples, tellingAmong } from './telling-inputs.ts';
 
 export interface Credit {
   /** The inputs that are right once others are; all that failed, or only some. */
@@ -97,6 +98,19 @@ export class Suspects {
       if (await inquiry.isRightOn(name, kind, replaced, large)) return true;
     }
     return false;
+  }
+
+  /** Whether it is right wherever it failed or was not asked, with right functions in some places. */
+  isRightWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
+    const { check, listed, every } = this.inquiry.record(name);
+    const { small } = universeBySize(check);
+    const asked = every?.asked ?? check.universe.inputs().length;
+    // Inputs that were right are asked too, so that what piles up from call to call shows again.
+    const inputs = [...listed.keys(), ...this.inquiry.failures(name).inputs];
+    if (asked < small.length) inputs.push(...small);
+    // Large ones it was not asked about because it failed on small ones.
+    const large = asked < check.universe.inputs().length ? largeSamples(check) : [];
+    return this.isRightAmong(name, replaced, [...new Set(inputs)], large);
   }
 
   culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
