@@ -145,10 +145,7 @@ export class SandboxChild {
   }
 
   /** What it has used since it was started, or nothing where that cannot be told. */
-  usage(): Usage | undefined {
-    const pid = this.#process?.pid;
-    return pid === undefined ? undefined : usageOf(pid);
-  }
+  readonly usage = (): Usage | undefined => usageOf(this.#process?.pid);
 
   /**
    * A bomb is told long before the heap is full where little is asked. What a larger question has left

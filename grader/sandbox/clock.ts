@@ -16,10 +16,10 @@ export interface Usage {
 const MS_PER_TICK = 10;
 const PAGE_BYTES = 4096;
 
-/** @param pid a process; all that it has started and that still works are counted with it */
-export function usageOf(pid: number): Usage | undefined {
-  const fields = fieldsOf(pid);
-  if (fields === undefined) return undefined;
+/** @param pid of a process, if there is one; all that it has started and that still works are counted with it */
+export function usageOf(pid: number | undefined): Usage | undefined {
+  const fields = pid === undefined ? undefined : fieldsOf(pid);
+  if (pid === undefined || fields === undefined) return undefined;
   let cpuMs = (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
   let memoryBytes = Number(fields[21]) * PAGE_BYTES;
   let isAsleep = fields[0] !== 'R' && fields[0] !== 'D';
@@ -45,8 +45,8 @@ export function familyUsage(pid = process.pid): Usage | undefined {
  * @returns what the first of this process's children of that name has used
  */
 export function usageOfChild(command: string): Usage | undefined {
-  const pid = childrenOf(process.pid).find((each) => read(each, 'comm')?.trim() === command);
-  return pid === undefined ? undefined : usageOf(pid);
+  const children = childrenOf(process.pid);
+  return usageOf(children.find((each) => read(each, 'comm')?.trim() === command));
 }
 
 function fieldsOf(pid: number): string[] | undefined {
@@ -83,8 +83,9 @@ export function mostWallMs(limitMs: number): number {
   return Math.max(mostMs, limitMs * LEAST_WALL_FACTOR);
 }
 
+/** Of one piece of work: it begins with it. */
 export class Clock {
-  #startedAtMs = performance.now();
+  readonly #startedAtMs = performance.now();
   #lookedAtMs = this.#startedAtMs;
   #cpuAtStartMs: number | undefined;
   #cpuMs = 0;
@@ -98,15 +99,6 @@ export class Clock {
     private readonly usage: () => Usage | undefined,
     private readonly lookMs = TICK_MS,
   ) {}
-
-  /** Other work has begun. */
-  restart(): void {
-    this.#startedAtMs = performance.now();
-    this.#lookedAtMs = this.#startedAtMs;
-    this.#cpuAtStartMs = undefined;
-    this.#cpuMs = 0;
-    this.#asleepMs = 0;
-  }
 
   /** Wall time since the work began. */
   get elapsedMs(): number {

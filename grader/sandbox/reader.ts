@@ -81,8 +81,7 @@ export class Reader {
     for (const answered of this.#waiting.values()) answered(undefined);
   }
 
-  readonly #usage = (): Usage | undefined =>
-    this.#process?.pid === undefined ? undefined : usageOf(this.#process.pid);
+  readonly #usage = (): Usage | undefined => usageOf(this.#process?.pid);
 
   #ask(request: ReadingRequest): Promise<ReadingReply | undefined> {
     return new Promise((answered) => {

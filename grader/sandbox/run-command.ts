@@ -63,11 +63,10 @@ export async function runCommand({
       else resolve(howOfCode(code ?? 0));
     });
   });
-  const usage = () => (child.pid === undefined ? undefined : usageOf(child.pid));
   try {
     const how = await budget.within(
       () => closed,
-      usage,
+      () => usageOf(child.pid),
       ({ wasAsleep }) => end(wasAsleep ? 'idle' : 'busy'),
     );
     if (how === undefined) end('busy');

@@ -105,11 +105,12 @@ const TELLING_MEMORY_BYTES = 400_000_000;
 const NODE_BYTES = 600;
 
 class Watch {
-  readonly #clock: Clock;
+  #clock: Clock;
   readonly #timer: NodeJS.Timeout;
   readonly #startedAtMs = performance.now();
   #nodes = 0;
-  #lastMs = 0;
+  /** What the last answer took; nothing when that was not noticeable. */
+  lastMs = 0;
   /** Its memory over time: the limit may come down while it works, so half-time is known only then. */
   #memory: { readonly chargedMs: number; readonly bytes: number }[] = [];
   #isGrowing = false;
@@ -118,7 +119,7 @@ class Watch {
     private readonly child: SandboxChild,
     private readonly session: Pick<Session, 'limits' | 'isBlameless'>,
   ) {
-    this.#clock = new Clock(() => child.usage());
+    this.#clock = new Clock(child.usage);
     // What has arrived is read first: when the grader itself was busy, a child may have answered many
     // questions meanwhile, and none of them took all that time.
     this.#timer = setInterval(() => setImmediate(() => this.#look()), TICK_MS);
@@ -126,11 +127,6 @@ class Watch {
 
   stop(): void {
     clearInterval(this.#timer);
-  }
-
-  /** What the last answer took; nothing when that was not noticeable. */
-  get lastMs(): number {
-    return this.#lastMs;
   }
 
   /**
@@ -143,22 +139,22 @@ class Watch {
     this.#nodes = nodes;
     this.#memory = [];
     this.#isGrowing = false;
-    this.#clock.restart();
+    this.#clock = new Clock(this.child.usage);
     const answer = await this.child.next();
     const { limits } = this.session;
     if (!Buffer.isBuffer(answer)) {
       limits.lose(answer.kind === 'timeout' ? answer.limitMs : limits.limitMs(0));
       return answer;
     }
-    this.#lastMs = this.#clock.elapsedMs > NOTICEABLE_MS ? this.#clock.spentMs() : 0;
-    limits.spend(this.#lastMs);
+    this.lastMs = this.#clock.elapsedMs > NOTICEABLE_MS ? this.#clock.spentMs() : 0;
+    limits.spend(this.lastMs);
     return { kind: 'answered', body: answer };
   }
 
   #look(): void {
     const clock = this.#clock;
     if (!this.child.isStarted) {
-      clock.restart(); // until it runs, time is no doing of the submission's
+      this.#clock = new Clock(this.child.usage); // until it runs, time is no doing of the submission's
       const isTooLate = performance.now() - this.#startedAtMs > MOST_START_MS;
       if (isTooLate) this.child.end(new GraderError('the sandbox did not start'));
       return;
