@@ -6,11 +6,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entryOf } from '../exercise/places.ts';
+import { wayIn } from '../paths.ts';
 import { visibleCases } from '../results/hint-level.ts';
 
 /** Of all the `.json` files in a folder of cases, as far as students see them today. */
 export function casesChecksum(folder: string): string {
-  return checksumOfFiles(folder, '.json', { shown: (text) => visibleCases(text) });
+  return folderChecksum(
+    folder,
+    (name) => name.endsWith('.json'),
+    (text) => visibleCases(text),
+  );
 }
 
 /**
@@ -26,32 +31,25 @@ export function referenceChecksum(
 ): string {
   if (!existsSync(path.join(folder, entryOf(exercise)))) return 'none';
   const others = exercises.filter((other) => other !== exercise).map(entryOf);
-  return checksumOfFiles(folder, '.ts', { isLeftOut: (name) => others.includes(name) });
+  return folderChecksum(folder, (name) => name.endsWith('.ts') && !others.includes(name));
 }
 
-/** Of all files beside the reference solutions, whatever they are. */
-export function folderChecksum(folder: string): string {
-  return checksumOfFiles(folder, '');
-}
-
-interface Counted {
-  /** Is given paths in the folder, with `/` between parts. */
-  readonly isLeftOut?: (name: string) => boolean;
-  /** What of a text counts; nothing for a file that does not. */
-  readonly shown?: (text: string) => string | undefined;
-}
-
-function checksumOfFiles(
+/**
+ * Of a folder's files, however deep.
+ *
+ * @param isCounted is given paths in the folder, with `/` between parts; all are counted unless given
+ * @param shown what of a text counts; nothing for a file that does not
+ */
+export function folderChecksum(
   folder: string,
-  extension: string,
-  { isLeftOut = () => false, shown = (text) => text }: Counted = {},
+  isCounted: (name: string) => boolean = () => true,
+  shown: (text: string) => string | undefined = (text) => text,
 ): string {
   const hash = createHash('sha256');
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && entry.name.endsWith(extension))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !isLeftOut(name))
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => wayIn(folder, path.join(entry.parentPath, entry.name)))
+    .filter(isCounted)
     .sort();
   for (const name of names) {
     const text = shown(readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n'));

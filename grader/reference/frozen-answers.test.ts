@@ -8,7 +8,7 @@ import type { Answers } from '../exercises/game-tree/answers.ts';
 import { gameTreeAnswers, keptAnswers } from '../exercises/game-tree/reference-answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { boardsOf } from '../kit/boards/moves.ts';
-import { freeze, frozenText, readFrozen } from './frozen-answers.ts';
+import { frozenText, readFrozen } from './frozen-answers.ts';
 import { frozenFile } from './load-answers.ts';
 
 let answers: Answers;
@@ -16,7 +16,7 @@ let text: string;
 
 beforeAll(async () => {
   answers = await keptAnswers.run(fileURLToPath(new URL('../../reference', import.meta.url)));
-  text = frozenText(freeze(keptAnswers.write(answers), { reference: 'r', cases: 'c' }));
+  text = frozenText(keptAnswers.write(answers), { reference: 'r', cases: 'c' });
 });
 
 async function newProject(frozen?: string): Promise<string> {
@@ -81,7 +81,7 @@ describe('a project without the reference', () => {
   });
 
   it('says so when what is frozen is of another exercise', async () => {
-    const other = frozenText(freeze('no such answers', { reference: 'r', cases: 'c' }));
+    const other = frozenText('no such answers', { reference: 'r', cases: 'c' });
     await expect(newProject(other).then((folder) => gameTreeAnswers(folder))).rejects.toThrow(
       'game-tree/frozen-answers.json cannot be used: it is of another exercise',
     );

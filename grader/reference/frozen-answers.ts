@@ -20,12 +20,10 @@ export interface FrozenFile {
 
 const FORMAT = 2;
 
-export function freeze(answers: string, from: { reference: string; cases: string }): FrozenFile {
-  return { format: FORMAT, ...from, answers, checksum: checksumOf(answers) };
-}
-
 /** The file's text. */
-export function frozenText(file: FrozenFile): string {
+export function frozenText(answers: string, from: Pick<FrozenFile, 'reference' | 'cases'>): string {
+  const checksum = checksumOf(answers);
+  const file: FrozenFile = { format: FORMAT, ...from, answers, checksum };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

@@ -12,7 +12,7 @@ import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
 import { saidError } from '../messages/said-error.ts';
 import { filesBelow } from '../paths.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
-import { freeze, frozenText } from '../reference/frozen-answers.ts';
+import { frozenText } from '../reference/frozen-answers.ts';
 import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { type HintLevel, visibleCases } from '../results/hint-level.ts';
 import { starterFrom } from '../submission/starter-text.ts';
@@ -101,7 +101,7 @@ export function releasedFiles(
       reference: referenceChecksum(own('reference'), exercise, EXERCISE_NAMES),
       cases: casesChecksum(casesFolder),
     };
-    put(frozenFile(exercise), frozenText(freeze(answers, from)));
+    put(frozenFile(exercise), frozenText(answers, from));
     for (const name of pagesOf(exercise, project('docs/exercises'))) {
       put(`docs/exercises/${name}`, readFileSync(project('docs/exercises', name)));
     }

@@ -16,7 +16,7 @@ import { keptAnswers } from '../exercises/game-tree/reference-answers.ts';
 import { inProject } from '../fixtures/project-folder.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 import { boardsOf } from '../kit/boards/moves.ts';
-import { rememberedAnswers } from './remembered-answers.ts';
+import { loadAnswers } from './load-answers.ts';
 
 let project: string;
 let kept: string;
@@ -42,29 +42,29 @@ function everyAnswer(answers: Answers): unknown {
 it('gives the same answers from memory', async () => {
   const right = await keptAnswers.run(inProject('reference'));
   for (const round of ['run', 'remembered']) {
-    const answers = await rememberedAnswers(project, 'game-tree', keptAnswers);
+    const answers = await loadAnswers(project, 'game-tree', keptAnswers);
     expect(everyAnswer(answers), round).toEqual(everyAnswer(right));
   }
 });
 
 it('does not remember the answers of another reference', async () => {
-  await rememberedAnswers(project, 'game-tree', keptAnswers);
+  await loadAnswers(project, 'game-tree', keptAnswers);
   const file = path.join(project, 'reference', 'game-tree.ts');
   const broken = readFileSync(file, 'utf8').replace("=== 'x'", "=== 'o'");
   writeFileSync(file, broken);
-  await expect(rememberedAnswers(project, 'game-tree', keptAnswers)).rejects.toThrow(
+  await expect(loadAnswers(project, 'game-tree', keptAnswers)).rejects.toThrow(
     'the reference solution',
   );
 });
 
 it('runs the reference again when a file beside it changes, or the grader', async () => {
-  await rememberedAnswers(project, 'game-tree', keptAnswers);
+  await loadAnswers(project, 'game-tree', keptAnswers);
   const first = readFileSync(kept, 'utf8');
   writeFileSync(path.join(project, 'reference', 'helper.json'), '{}');
-  await rememberedAnswers(project, 'game-tree', keptAnswers);
+  await loadAnswers(project, 'game-tree', keptAnswers);
   const second = readFileSync(kept, 'utf8');
   writeFileSync(bundleListOf(project), '{ "entry": "another" }');
-  await rememberedAnswers(project, 'game-tree', keptAnswers);
+  await loadAnswers(project, 'game-tree', keptAnswers);
   expect(new Set([first, second, readFileSync(kept, 'utf8')]).size).toBe(3);
 });
 
@@ -72,16 +72,14 @@ it.each(sampleOf(['', '{', '{}', '[1]'], 1))(
   'is not led astray by a damaged file: %j',
   async (text) => {
     writeFileSync(kept, text);
-    const answers = await rememberedAnswers(project, 'game-tree', keptAnswers);
+    const answers = await loadAnswers(project, 'game-tree', keptAnswers);
     expect(answers.value('xox oxo _x_')).toBe(1);
     appendFileSync(kept, 'x');
-    expect((await rememberedAnswers(project, 'game-tree', keptAnswers)).value('xox oxo _x_')).toBe(
-      1,
-    );
+    expect((await loadAnswers(project, 'game-tree', keptAnswers)).value('xox oxo _x_')).toBe(1);
   },
 );
 
 it('runs the reference where nothing can be kept', async () => {
   rmSync(bundleListOf(project));
-  expect((await rememberedAnswers(project, 'game-tree', keptAnswers)).value('xox oxo _x_')).toBe(1);
+  expect((await loadAnswers(project, 'game-tree', keptAnswers)).value('xox oxo _x_')).toBe(1);
 });
