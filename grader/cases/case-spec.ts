@@ -2,6 +2,7 @@
 import type { Input } from '../exercise/check.ts';
 import { type Language, textIn } from '../messages/languages.ts';
 import { saidError } from '../messages/said-error.ts';
+import type { Answer } from '../results/result.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { CaseProblem } from './case-problem.ts';
 
@@ -65,6 +66,29 @@ export interface CaseSet {
 /** @returns the text as it was written where there is only one */
 export function caseText(text: CaseText, language: Language): string {
   return typeof text === 'string' ? text : textIn(text, language);
+}
+
+/**
+ * @param actual what the submission answered
+ * @returns the case's hint, unless it is about another answer
+ */
+export function caseHint(
+  hint: CaseHint | undefined,
+  actual: Answer | undefined,
+  language: Language,
+): string | undefined {
+  if (hint === undefined) return undefined;
+  if (isForOne(hint) && !isSame(hint.for, actual)) return undefined;
+  return caseText(hint, language);
+}
+
+/** Lists are the same in any order; an answer that JSON lacks is named by how it is written. */
+function isSame(named: unknown, actual: Answer | undefined): boolean {
+  const text = (value: unknown): string =>
+    Array.isArray(value) ? JSON.stringify(value.map(String).toSorted()) : String(value);
+  if (actual === undefined) return false;
+  const given = typeof actual === 'object' && 'text' in actual ? actual.text : actual;
+  return text(named) === text(given);
 }
 
 /**

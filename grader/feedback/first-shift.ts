@@ -1,5 +1,5 @@
 /** Looks in a text for what makes a search slow most often. */
-import { placedWords } from '../submission/broken-text.ts';
+import { NO_WORD, placedWords } from '../submission/broken-text.ts';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type SourceLocation, sourceIn } from '../submission/source-location.ts'
  */
 export function firstShift(texts: ReadonlyMap<string, string>): SourceLocation | undefined {
   for (const [file, text] of texts) {
-    const words = placedWords(text).filter(({ token }) => !IS_BETWEEN.test(token.type));
+    const words = placedWords(text).filter(({ token }) => !NO_WORD.test(token.type));
     const found = words.find(
       ({ token }, i) => token.value === 'shift' && /^\??\.$/.test(words[i - 1]?.token.value ?? ''),
     );
@@ -18,5 +18,3 @@ export function firstShift(texts: ReadonlyMap<string, string>): SourceLocation |
   }
   return undefined;
 }
-
-const IS_BETWEEN = /WhiteSpace|LineTerminator|Comment/;

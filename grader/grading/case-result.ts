@@ -1,5 +1,5 @@
 /** Turns what is known of a check into the results of its cases. */
-import { type CaseSpec, caseText, isForOne } from '../cases/case-spec.ts';
+import { type CaseSpec, caseHint, caseText, isForOne } from '../cases/case-spec.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
@@ -18,7 +18,6 @@ import { type Say, these } from '../messages/say.ts';
 import { type Answer, type CaseResult, roundPoints, type Status } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
-import { caseHint } from './case-hint.ts';
 
 export interface Telling {
   readonly exercise: Exercise & Pick<GradedExercise, 'words'>;

@@ -32,24 +32,18 @@ import { loadSignatures, type Signature, type Signatures } from './signatures.ts
 /** Fewer answers than that could be anybody's: not every case set asks about every input. */
 const FEWEST_ANSWERS = 12;
 
-/** What a function is held against. */
-export interface Known {
-  readonly bugs: KnownBugs;
-  readonly load: () => Signatures;
-  readonly oracle: Oracle;
-}
-
 /** @returns the most specific bug that explains every answer, if there is just one */
 export function knownBugOf(
   record: CheckRecord,
-  { bugs, load, oracle }: Known,
+  bugs: KnownBugs,
+  oracle: Oracle,
 ): Signature | undefined {
   if (isNotWritten(record) || !isToBlame(record)) return undefined;
   const { check } = record;
   const told = toldAnswers(record, bugs);
   const wrong = [...told.values()].filter((key) => key !== undefined && key !== RIGHT_KEY);
   if (wrong.length === 0) return undefined;
-  const signatures = load();
+  const signatures = loadSignatures(oracle.exercise.name);
   const own = signatures.bugs.filter((signature) => signature.function === check.name);
 
   const isAsked = record.every?.isAsked ?? (() => false);
@@ -134,10 +128,9 @@ export function namedBugs(
   const { exercise } = oracle;
   const named = new Map<string, NamedMisconception>();
   if (bugs === undefined || bugs.areBugs?.(oracle) === false) return named;
-  const load = () => loadSignatures(exercise.name);
   for (const name of functionsOf(exercise)) {
     const record = records.get(name);
-    const bug = record && knownBugOf(record, { bugs, load, oracle });
+    const bug = record && knownBugOf(record, bugs, oracle);
     if (bug === undefined) {
       const derived = record && bugs.derived?.(record, oracle, language);
       if (derived !== undefined) named.set(name, derived);

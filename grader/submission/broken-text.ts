@@ -201,7 +201,7 @@ function closerOf(opener: string): string {
 const WANTS_VALUE =
   /^(?:=|[-+*/%&|^]=|\*\*=?|&&=?|\|\|=?|\?\?=?|[=!]==?|[<>]=?|<<|>>>?|[-+*/%&|^!~?:.]|\?\.|=>|\.\.\.)$/;
 /** What stands between words. */
-const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|(?:Single|Multi)LineComment)$/;
+export const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|(?:Single|Multi)LineComment)$/;
 
 /**
  * A sign that wants a value behind it and has none: what somebody leaves who is still writing. A compiler

@@ -24,13 +24,9 @@ export function sourceIn(text: string, line: number): Pick<SourceLocation, 'sour
 }
 
 /** Why nothing can be asked at all. */
-export interface LoadError {
+export interface LoadError extends Partial<SourceLocation> {
   readonly message: string;
   readonly hint?: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly source?: string;
 }
 
 /** What is worth knowing and costs no points. */

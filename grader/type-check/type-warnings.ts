@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url';
 import { wayIn } from '../paths.ts';
 import type { Budget } from '../sandbox/budget.ts';
 import { isOtherUser, type Locks } from '../sandbox/locks.ts';
-import { ownTexts } from '../submission/own-imports.ts';
+import { SubmissionFileError } from '../submission/load-fault.ts';
 import { sourceIn, type Warning } from '../submission/source-location.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { cutText } from '../text/visible.ts';
@@ -46,6 +46,15 @@ const ABOUT_ANNOTATIONS = /^(?:7005|7006|7010|7011|7019|7031|7034)$/;
 const INSTALL = / Do you need to (?:install|change)\b.*$/;
 /** A path from the root of a disk. */
 const WHOLE_PATH = /(?:^|[\s"'`(<[{])(?:[A-Za-z]:)?[\\/]+[^\s"'`]/;
+
+/** Comments that tell a type checker to read other files. */
+const DIRECTIVE = /<\s*(?:reference|amd-)|@jsx|@import/i;
+const IMPORT =
+  /\b(?:import|require)\s*\(\s*(['"`])(.*?)\1|\b(?:import|from|module)\s*(['"`])(.*?)\3/g;
+/** What it asks for stands behind a comment, or a slash that may be the end of one. */
+const HIDDEN_IMPORT = /\b(?:(?:import|require)\s*(?:\(\s*)?|from\s*|module\s*)\//;
+/** None is installed where types are checked. */
+const OF_A_PACKAGE = /^(?:node:)?@?[\w-]+(?:\/[\w-]+)*$/;
 
 /** A copy of a submission's own files. */
 interface Copy {
@@ -79,6 +88,41 @@ export async function typeWarnings(
   } finally {
     takeAway(copy.folder);
   }
+}
+
+/**
+ * The files of a submission for a type checker: those that the compiler read, and those from which only
+ * types are imported, which a compiler never asks for. Found by what looks like an import, wherever it
+ * stands, so it is known before a type checker is started what it will look for.
+ *
+ * @returns the text of each file by its name; nothing when one of them may ask for what is not the
+ *   submission's own, or cannot be read
+ */
+function ownTexts(files: SubmissionFiles): ReadonlyMap<string, string> | undefined {
+  const texts = new Map<string, string>();
+  const waiting = [files.entry];
+  try {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const name = files.nameOf(file);
+      if (texts.has(name)) continue;
+      const text = files.read(file);
+      texts.set(name, text);
+      if (DIRECTIVE.test(text) || HIDDEN_IMPORT.test(text)) return undefined;
+      for (const [, , called, , named] of text.matchAll(IMPORT)) {
+        const request = called ?? named ?? '';
+        if (OF_A_PACKAGE.test(request)) continue;
+        const found = files.resolve(request, file);
+        // Through a link within the submission: there are no links where types are checked.
+        const wanted = path.resolve(path.dirname(file), request);
+        if (!found.startsWith(wanted.replace(/\.[mc]?jsx?$/, ''))) return undefined;
+        waiting.push(found);
+      }
+    }
+  } catch (error) {
+    if (error instanceof SubmissionFileError) return undefined;
+    throw error;
+  }
+  return texts;
 }
 
 /** @returns nothing where no file can be written */

@@ -10,7 +10,6 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { knownBugOf } from '../../known-bugs/known-bug.ts';
-import { loadSignatures } from '../../known-bugs/signatures.ts';
 import type { Answers } from './answers.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';
 import { gameTreeBugs } from './known-bugs.ts';
@@ -44,8 +43,7 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
 }
 
 function nameOf(record: CheckRecord): string | undefined {
-  const known = { bugs: gameTreeBugs, load: () => loadSignatures('game-tree') };
-  return knownBugOf(record, { ...known, oracle: gameTreeOracle(answers) })?.id;
+  return knownBugOf(record, gameTreeBugs, gameTreeOracle(answers))?.id;
 }
 
 const isDraw = (board: BoardText): boolean => answers.value(board) === 0;

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Ending, Side } from '../../../exercise/playable.ts';
+import { anyString } from '../../../fixtures/any-string.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeOracle } from '../oracle.ts';
 import { gameTreeAnswers } from '../reference-answers.ts';
@@ -89,4 +91,29 @@ test('a game ends by a line of either side or by a full board', () => {
   expect(game.ending('xx_ ooo x__')).toBe('o-wins');
   expect(game.ending('xox xxo oxo')).toBe('draw');
   expect(game.ending('xx_ oo_ ___')).toBeUndefined();
+});
+
+test('a square is read as row and column, however they are parted', () => {
+  for (const text of ['2,3', '2 , 3', '2 3', '(2,3)', '2、3']) {
+    expect(game.readMove(text), text).toBe('2,3');
+  }
+});
+
+test('a single digit is a square of the number pad, 7 at the top left and 3 at the bottom right', () => {
+  expect(['7', '5', '3'].map(game.readMove)).toEqual(['1,1', '2,2', '3,3']);
+});
+
+test('every digit stands for a square of its own', () => {
+  expect(new Set([...'123456789'].map(game.readMove)).size).toBe(9);
+});
+
+test('anything else is no square, and never an exception', () => {
+  for (const text of ['0', '2,4', '22', 'constructor', '2,', '']) {
+    expect(game.readMove(text), text).toBeUndefined();
+  }
+  fc.assert(
+    fc.property(anyString(), (text) => {
+      expect(game.readMove(text) ?? '1,1').toMatch(/^[1-3],[1-3]$/);
+    }),
+  );
 });

@@ -1,8 +1,8 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
 import { answerIn } from '../../../derived/oracle.ts';
-import type { Chosen, Game, Playable } from '../../../exercise/playable.ts';
+import type { Chosen, Game, Move, Playable } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
+import { boardGame, moveBetween, readMove } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
@@ -11,7 +11,9 @@ import { readDiagnosis } from '../diagnosis.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
-import { PAD, readSquare } from './pad.ts';
+
+/** The digits of a number pad, as on a keyboard, in reading order. */
+const PAD = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
 
 export const playable: Playable = {
   options: {},
@@ -45,6 +47,12 @@ export function ticTacToe(
     question: (board, hasDoubles) => question('play', [board], { kind: 'none', hasDoubles }),
     choice: (board, { fields }) => choiceOn(board, fields, say),
   };
+}
+
+/** @returns `2,3`, which may be typed as a digit of the pad as well; nothing for what is no square */
+function readSquare(typed: string): Move | undefined {
+  const at = PAD.indexOf(typed);
+  return at < 0 ? readMove(typed, 3) : `${Math.floor(at / 3) + 1},${(at % 3) + 1}`;
 }
 
 /** @returns the best boards, and what they are worth to the side that moves */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caseHint } from './case-hint.ts';
+import { caseHint } from './case-spec.ts';
 
 const words = { en: 'Two lines are one win.', zh: '两条连线也只是一次获胜。' };
 
