@@ -1,6 +1,10 @@
-/** Paths of files in a folder. */
+/** Where the project lies, and paths of files in a folder. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the grader's own project. */
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @param file from the same place as the folder, or absolute as that; links are not followed

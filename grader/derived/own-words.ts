@@ -4,20 +4,19 @@
  */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Language } from '../exercise/exercise.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
 import { catalogueIn, type Say } from '../messages/catalogue.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { PROJECT } from '../paths.ts';
 import { readJson } from '../text/json-text.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { Wanted } from './parts.ts';
 import type { Stated } from './stated.ts';
 
 export type OwnWords = (language: Language) => Say<string>;
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * @param file where the exercise has its own unless given

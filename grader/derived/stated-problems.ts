@@ -1,12 +1,10 @@
 /** What can be wrong with a page that no types have held: its fields, and the names in it. */
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { exercisePath } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
+import { PROJECT } from '../paths.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { Stated, StatedFunction } from './stated.ts';
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What a field holds; `?` where it may be left out. */
 type Shape = Readonly<Record<string, 'text' | 'list' | 'object' | '?'>>;

@@ -1,10 +1,10 @@
 /** The harness of an exercise, compiled. */
-import { fileURLToPath } from 'node:url';
+
 import { exercisePath } from '../exercise/places.ts';
 import { madeHarness } from '../made-beforehand.ts';
+import { PROJECT } from '../paths.ts';
 import { compileHarness } from '../sandbox/compile.ts';
 
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const texts = new Map<string, Promise<string>>();
 
 export function harnessText(exercise: string): Promise<string> {

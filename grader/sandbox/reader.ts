@@ -13,7 +13,7 @@
  *     const place = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble);
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { PROJECT } from '../paths.ts';
 import { Budget } from './budget.ts';
 import { type Usage, usageOf } from './clock.ts';
 
@@ -22,7 +22,6 @@ const MOST_MS = 8000;
 const MOST_BYTES = 1_000_000_000;
 /** When the system itself ends the process, should nobody be left to do it. */
 const HARD_END_SECONDS = 20;
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where the grader runs as a bundle, the program beside it, which is not looked at once more. */
 const MAIN = /main\.mjs$/;
 

@@ -1,12 +1,12 @@
 /** Finds the TypeScript compiler, if it is installed, and runs it behind a lock and within limits. */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { PROJECT } from '../paths.ts';
 import type { Budget } from '../sandbox/budget.ts';
 import { type Locks, wrapperFor } from '../sandbox/locks.ts';
 import { runCommand } from '../sandbox/run-command.ts';
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** The files that were read come last: what is longer than this says nothing. */
 const MOST_OUTPUT = 1_000_000;
 
