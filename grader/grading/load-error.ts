@@ -43,14 +43,8 @@ export function loadErrorOf(
 }
 
 function lostAtLoad(how: Lost, say: Say): string {
-  switch (how.kind) {
-    case 'timeout':
-      return say('said.load-timeout', { seconds: secondsText(how.limitMs) });
-    case 'out-of-memory':
-      return say('said.load-out-of-memory');
-    case 'crashed':
-      return say('said.load-crashed', { detail: how.detail });
-    default:
-      return how satisfies never;
-  }
+  return say(`said.load-${how.kind}`, {
+    seconds: how.kind === 'timeout' ? secondsText(how.limitMs) : '',
+    detail: how.kind === 'crashed' ? how.detail : '',
+  });
 }

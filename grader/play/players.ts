@@ -2,6 +2,7 @@
  * Who plays besides the user: the right answers, or a submission in the sandbox. A submission may fail
  * to give a move; where it fails for a function that is not written yet, a right one stands in for it.
  */
+import { type CommonFinding, findingOf } from '../exercise/finding.ts';
 import type { Game, Move, Position } from '../exercise/playable.ts';
 import { errorText, secondsText } from '../feedback/explain.ts';
 import { type Asker, placed } from '../grading/asker.ts';
@@ -10,7 +11,6 @@ import type { Printed } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
-import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
 
 export interface Turn {
   readonly move: Move;
@@ -65,7 +65,7 @@ export function programPlayer(
       const isOwn = raw.kind === 'threw' && doubles.length === 0;
       const [again] = isOwn ? await asker.ask([question], { showsPlaces: true }) : [];
       const thrown = raw.kind === 'threw' ? placed(raw, again?.raw) : raw;
-      const lost = whyLost(thrown, program, asker.limits.baseMs, say);
+      const lost = whyLost(findingOf(thrown), program, asker.limits.baseMs, say);
       return { move: game.fallback(position), told: '', lost, ...rest };
     }
   };
@@ -73,40 +73,31 @@ export function programPlayer(
 
 /** The function that is not written, or not there. */
 function missingIn(raw: RawAnswer): string | undefined {
-  if (raw.kind === 'absent') return raw.what === 'method' ? raw.name : undefined;
-  if (raw.kind !== 'threw' || !raw.message.startsWith(NOT_WRITTEN_YET)) return undefined;
-  return raw.message.slice(NOT_WRITTEN_YET.length);
+  const finding = raw.kind === 'returned' ? undefined : findingOf(raw);
+  if (finding?.kind === 'not-written') return finding.name;
+  return finding?.kind === 'absent' && finding.what === 'method' ? finding.name : undefined;
 }
 
 /** Why it made no move, as the end of a sentence. */
-function whyLost(
-  raw: Exclude<RawAnswer, { kind: 'returned' }>,
-  program: Program,
-  limitMs: number,
-  say: Say,
-): string {
-  switch (raw.kind) {
-    case 'threw': {
-      const name = missingIn(raw);
-      if (name !== undefined) return say('play.why.not-written', { name });
-      const { file, line } = locate(program, raw.stack).location ?? {};
-      const place = file === undefined ? 'none' : `${file}:${line}`;
-      return say('play.why.threw', { error: errorText(raw.name, raw.message), place });
-    }
+function whyLost(finding: CommonFinding, program: Program, limitMs: number, say: Say): string {
+  switch (finding.kind) {
+    case 'not-written':
     case 'absent':
-      return say('play.why.absent', { name: raw.name });
+      return say(`play.why.${finding.kind}`, { name: finding.name });
+    case 'threw': {
+      const { file, line } = locate(program, finding.stack).location ?? {};
+      const place = file === undefined ? 'none' : `${file}:${line}`;
+      return say('play.why.threw', { error: errorText(finding.name, finding.message), place });
+    }
     case 'lost':
     case 'skipped': {
-      const how = raw.kind === 'lost' ? raw.how : raw.after;
+      const how = finding.kind === 'lost' ? finding.how : finding.after;
       if (how.kind === 'crashed') return say('play.why.crashed', { detail: how.detail });
       if (how.kind === 'out-of-memory') return say('play.why.out-of-memory');
       const endedMs = how.kind === 'timeout' ? how.limitMs : limitMs;
       return say('play.why.timeout', { seconds: secondsText(endedMs) });
     }
-    case 'garbled':
-    case 'run':
-      return say('play.why.garbled');
     default:
-      return raw satisfies never;
+      return say('play.why.garbled');
   }
 }

@@ -65,7 +65,7 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
   if (outcome.kind === 'skipped')
     return { raw: { kind: 'skipped', after: outcome.after }, texts: [] };
   if (outcome.kind !== 'answered') return { raw: { kind: 'lost', how: outcome }, texts: [] };
-  const fields = readFields(textOf(outcome.body)) ?? [];
+  const fields = readFields(outcome.body.toString('utf16le')) ?? [];
   const printed = readPrinted(fields.at(-1) ?? '');
   const texts = fields.slice(0, isNoted ? -2 : -1);
   return {
@@ -77,10 +77,6 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
     ...(printed !== undefined && { printed }),
     ...(isNoted && { noted: fields.at(-2) ?? '' }),
   };
-}
-
-function textOf(body: Buffer): string {
-  return body.toString('utf16le');
 }
 
 /** @param text what `takePrinted` gave: empty, or led by `+` (all) or `~` (cut short) */

@@ -209,7 +209,7 @@ export const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|(?:Single|Multi)Li
  *
  * @returns the sign before the word at which it stumbled, where that is such a sign
  */
-export function missingValue(
+function missingValue(
   words: readonly Word[],
   stumble: Stumble | undefined,
 ): BrokenPlace | undefined {

@@ -6,8 +6,8 @@
  */
 import { closeSync, constants, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
-import { GraderError, type SaidIn } from '../grader-error.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { GraderError } from '../grader-error.ts';
+import { saidBy } from '../messages/said-error.ts';
 import { sayIn } from '../messages/say.ts';
 import type { LoadProblem } from './load-fault.ts';
 import type { Warning } from './source-location.ts';
@@ -26,24 +26,18 @@ export class NoSubmissionError extends GraderError {
   readonly file: string;
   readonly isEmpty: boolean;
 
-  constructor(nothing: NothingThere) {
-    const said = saidOf(nothing);
-    const { message, advice } = said(SOURCE_LANGUAGE);
+  constructor({ kind, beside, ...values }: NothingThere) {
+    const { message, advice, said } = saidBy(sayIn, (say) => ({
+      message: say(`submission.${kind}`, values),
+      advice:
+        beside === undefined
+          ? say(`submission.${kind}.advice`, values)
+          : say('submission.nearly-named.advice', { ...values, beside }),
+    }));
     super(message, advice, { said });
-    this.file = nothing.file;
-    this.isEmpty = nothing.kind === 'empty';
+    this.file = values.file;
+    this.isEmpty = kind === 'empty';
   }
-}
-
-function saidOf({ kind, beside, ...values }: NothingThere): SaidIn {
-  return (language) => {
-    const say = sayIn(language);
-    const advice =
-      beside === undefined
-        ? say(`submission.${kind}.advice`, values)
-        : say('submission.nearly-named.advice', { ...values, beside });
-    return { message: say(`submission.${kind}`, values), advice };
-  };
 }
 
 /** @returns the name of a file that is nearly called so: mostly it is the one that is meant */

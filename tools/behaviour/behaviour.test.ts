@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runCommand } from '../../grader/fixtures/run-program.ts';
-import { gradedRow } from './grade-program.ts';
 import { fixturePrograms } from './programs.ts';
+import { gradedRow } from './row.ts';
 import { readTable } from './table.ts';
 
 /** Together they show points, a named bug, a line, what earns its points with others right, and load errors. */

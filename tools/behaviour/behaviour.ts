@@ -9,8 +9,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
-import { gradedRow } from './grade-program.ts';
 import { type FixtureProgram, fixturePrograms } from './programs.ts';
+import { gradedRow } from './row.ts';
 import { readTable, writeRows } from './table.ts';
 
 const { values: options, positionals } = parseArgs({

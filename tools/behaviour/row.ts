@@ -1,8 +1,33 @@
-/** What of a result is held: nothing that depends on the machine, and of each check what failed first. */
+/**
+ * Grades one fixture program as a user does, and gives its row of the table: nothing that depends on the machine,
+ * and of each check what failed first.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CheckResult, GradeResult, RepairPlace } from '../../grader/results/result.ts';
+import type { FixtureProgram } from './programs.ts';
+
+/**
+ * One child and English words, so that a row is the same on every machine.
+ *
+ * @param scratch a folder for the program and its result
+ * @param run runs the grader with these arguments
+ */
+export async function gradedRow(
+  { name, exercise, layOut }: FixtureProgram,
+  scratch: string,
+  run: (given: readonly string[]) => Promise<unknown>,
+): Promise<string> {
+  const folder = path.join(scratch, name);
+  layOut(folder);
+  const file = `${folder}.json`;
+  const given = ['--exercise', exercise, '--jobs', '1', '--lang', 'en', '--report', `json=${file}`];
+  await run(['grade', folder, ...given]);
+  return rowOf(JSON.parse(readFileSync(file, 'utf8')) as GradeResult);
+}
 
 /** @returns indented lines: the program as a whole, then each check that did not simply pass */
-export function rowOf({ score, maxScore, proven, loadError, checks }: GradeResult): string {
+function rowOf({ score, maxScore, proven, loadError, checks }: GradeResult): string {
   const lines = [`${score} of ${maxScore}${proven ? ', proven' : ''}`];
   if (loadError !== undefined) {
     const { message, file, line, column } = loadError;
