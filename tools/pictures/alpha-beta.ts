@@ -1,6 +1,11 @@
 /** The pictures on the pages for students: trees of numbers, with and without the marks of a search. */
 import { readFileSync } from 'node:fs';
-import { drawnSearch } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
+import {
+  type DrawnNode,
+  drawnSearch,
+  knownText,
+  windowText,
+} from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
 import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
 import { writeTree } from '../../grader/exercises/alpha-beta/game/rules.ts';
 import { askedIn } from '../../grader/exercises/alpha-beta/page.ts';
@@ -24,12 +29,24 @@ const FIRST = `<style>${STYLES}</style><rect class="ground" width="100%" height=
 /** The textbooks' example, the same with marks, and the six-ply tree. */
 export function pictures(): ReadonlyMap<string, string> {
   const draw = (input: string, evaluated?: readonly number[]): string => {
-    const picture = drawnSearch(askedIn('search', input), evaluated).root;
-    return `${treeSvg(picture, sayIn('en')).replace('">\n', `">${FIRST}\n`)}\n`;
+    const picture = withoutSteps(drawnSearch(askedIn('search', input), evaluated).root);
+    const svg = treeSvg(picture, sayIn('en')).replace(/ data-\w+="\d+"/g, '');
+    return `${svg.replace('">\n', `">${FIRST}\n`)}\n`;
   };
   return new Map([
     ['alpha-beta-example.svg', draw(EXAMPLE)],
     ['alpha-beta-marks.svg', draw(EXAMPLE, [0, 1, 2, 3, 4, 5, 6, 8])],
     ['alpha-beta-six-plies.svg', draw(writeTree(textbookTree()))],
   ]);
+}
+
+/** What is known in the end, and the windows that nodes begin with: nobody goes through the steps. */
+function withoutSteps(node: DrawnNode): DrawnNode {
+  const label = (text: string) => [{ text, from: 0 }];
+  return {
+    ...node,
+    values: label(knownText(node)),
+    windows: node.window === undefined ? [] : label(windowText(node.window)),
+    children: node.children.map(withoutSteps),
+  };
 }

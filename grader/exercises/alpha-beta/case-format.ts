@@ -6,7 +6,7 @@ import type { Values } from '../../messages/catalogue.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { quoted } from '../../text/visible.ts';
 import { drawTree } from './drawings/draw-tree.ts';
-import { drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
+import { drawnSearch } from './drawings/drawn-search.ts';
 import { universeSize } from './game/universe.ts';
 import { askedIn, rightOn, stated, valuesIn } from './page.ts';
 import { questionIn, tipValue } from './parts.ts';
@@ -34,8 +34,8 @@ const ANSWERS: CaseAnswers = {
       return `all ${universeSize(check).toLocaleString('en')} questions of five small shapes`;
     }
     // What is cut is no matter where all is looked at.
-    const root = looksAtAll(check) ? undefined : drawnSearch(askedIn(check, input)).root;
-    const drawn = root === undefined ? [input] : drawTree(root, 100);
+    const question = askedIn(check, input);
+    const drawn = question.isUncut ? [input] : drawTree(drawnSearch(question).root, 100);
     return [...drawn, `-> ${ANSWERS.words(check, input)}`].join('\n');
   },
 };

@@ -5,7 +5,7 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
-import { boundText, drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
+import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';
 import { faultOf, type TipsFault, type ValueFault } from './judge.ts';
 import { askedIn, rightOn, valuesIn } from './page.ts';
@@ -61,11 +61,9 @@ interface AskedCall {
 
 export function explainValue(fault: ValueFault, asked: AskedCall, say: Say): Told {
   const { kind, actual, expected, bound = '', window = OPEN_WINDOW } = fault;
-  const isBound = kind === 'wrong-side' || kind === 'bound-for-value';
   const isInfinite = kind === 'wrong-value' && !Number.isFinite(actual);
   const message = say(`value.${kind}`, {
-    ...{ ...asked, expected, bound, ...window },
-    actual: isBound ? boundText(actual) : actual,
+    ...{ ...asked, actual, expected, bound, ...window },
     side: expected >= window.beta ? 'from' : 'up-to',
   });
   return {
@@ -101,7 +99,7 @@ function detailsOf(
   const { evaluated } = faultOf(name, finding);
   const { tips } = rightOn(name, values);
   // Where the tips are free there is nothing to mark.
-  const { root } = drawnSearch(questionIn(name, values), tips && evaluated, looksAtAll(name));
+  const { root } = drawnSearch(questionIn(name, values), tips && evaluated);
   const lines = [...drawTree(root, WIDTH), ...drawLegend(root, say)];
   return {
     ...(tips !== undefined && { evaluatedTips: evaluated, rightTips: tips }),

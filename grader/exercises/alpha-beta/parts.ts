@@ -205,6 +205,7 @@ export function questionIn(check: string, values: Values): Question {
       alpha: (low ?? OPEN_WINDOW.alpha) as number,
       beta: (high ?? OPEN_WINDOW.beta) as number,
     },
+    isUncut: check === 'minimax' || check === 'bestMove',
   };
 }
 

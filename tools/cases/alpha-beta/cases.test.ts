@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { expectedOf, windowOf } from '../../../grader/exercises/alpha-beta/fixtures/questions.ts';
 import {
   leastTips,
+  pliesOf,
   rightWholeSearch,
 } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import {
@@ -13,7 +14,6 @@ import {
   countTips,
   hasWindow,
   OPEN_WINDOW,
-  pliesOf,
   type Question,
   tipValues,
   treeIn,

@@ -4,6 +4,7 @@
  * slips show. The case files keep them as data; `make-trees.ts` puts them there.
  */
 import {
+  pliesOf,
   rightSearch,
   rightWholeSearch,
 } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
@@ -11,7 +12,6 @@ import {
   type Branch,
   countTips,
   OPEN_WINDOW,
-  pliesOf,
   type Question,
   type Tree,
   tipValues,

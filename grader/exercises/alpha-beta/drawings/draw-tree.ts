@@ -47,8 +47,6 @@ export function drawTree(root: DrawnNode, width: number): string[] {
   return lines;
 }
 
-const MARKS = ['too-far', 'missed', 'twice'] as const satisfies readonly TipMark[];
-
 /** What the signs in a drawing mean, one line for each that occurs there: with a tip that has it. */
 export function drawLegend(root: DrawnNode, say: Say): string[] {
   const lines = legendOf(root, say, (mark, value) => `${value}${SIGNS[mark]}`, '|');
@@ -68,7 +66,7 @@ function legendOf(
   cutSign: string,
 ): (readonly [sign: string, text: string])[] {
   const nodes = [...nodesOf(root)];
-  const marked = MARKS.flatMap((mark) => {
+  const marked = (Object.keys(SIGNS) as TipMark[]).flatMap((mark) => {
     const tip = nodes.find((node) => node.tip?.mark === mark)?.tip;
     return tip === undefined ? [] : [[signOf(mark, tip.value), say(`legend.${mark}`)] as const];
   });
@@ -78,20 +76,19 @@ function legendOf(
 
 /** Whether everything below stands on the node's own line: only tips, or never visited. */
 function isInline(node: DrawnNode): boolean {
-  return node.window === undefined || node.children.every(({ kind }) => kind === 'tip');
+  return node.seen === undefined || node.children.every(({ kind }) => kind === 'tip');
 }
 
 function headOf(node: DrawnNode): Piece[] {
   if (node.tip !== undefined) return [{ text: tipText(node.tip) }];
-  const known = node.window === undefined ? '' : knownText(node);
-  const window = node.window === undefined || node.isUncut ? '' : windowText(node.window);
-  const texts = [node.kind.toUpperCase(), known, window];
+  const window = node.window === undefined ? '' : windowText(node.window);
+  const texts = [node.kind.toUpperCase(), knownText(node), window];
   return texts.filter((text) => text !== '').map((text) => ({ text }));
 }
 
 function inlineOf(node: DrawnNode): Piece[] {
   if (node.kind === 'tip' || !isInline(node)) return [];
-  if (node.window === undefined) {
+  if (node.seen === undefined) {
     return unvisited(node).map((text, index) => (index === 0 ? { text } : { text, isClose: true }));
   }
   return node.children.flatMap(({ tip }, index) => [

@@ -3,7 +3,7 @@
  * know of each, where it cuts, how a submission's tips differ from that; and, step by step, what each
  * tip changes above it and when it can be seen.
  */
-import { countTips, type Question, type Tree, type Window } from '../game/rules.ts';
+import { countTips, OPEN_WINDOW, type Question, type Tree, type Window } from '../game/rules.ts';
 
 /** How a tip that a submission evaluated, or did not, differs from what is right. */
 export type TipMark = 'too-far' | 'missed' | 'twice';
@@ -15,21 +15,18 @@ export const SIGNS: Readonly<Record<TipMark, string>> = {
   twice: '!!',
 };
 
-/** A text at a node that is there only from one step of the search on, up to another. */
+/** A text at a node that is there from one step of the search on, until there is a newer one. */
 export interface TimedLabel {
   readonly text: string;
   readonly from: number;
-  readonly to?: number;
 }
 
 export interface DrawnNode {
   readonly kind: 'max' | 'min' | 'tip';
   /** How many moves below the root. */
   readonly depth: number;
-  /** The window with which the right search comes here; undefined where it never does. */
+  /** The window with which the right search comes here; undefined where it never does, or cuts nothing. */
   readonly window: Window | undefined;
-  /** Nothing is cut in the whole tree, so windows say nothing. */
-  readonly isUncut: boolean;
   /** What the right search knows of the value: exact when both are equal. */
   readonly known: { readonly least: number; readonly most: number };
   readonly children: readonly DrawnNode[];
@@ -63,38 +60,13 @@ export interface StepUpdate {
   readonly skipped?: number;
 }
 
-export interface DrawnSearch {
-  readonly root: DrawnNode;
-  readonly steps: readonly Step[];
-  /** What the search returns (fail-soft). */
-  readonly result: number;
-}
-
 const UNKNOWN = { least: -Infinity, most: Infinity };
-const NOTHING: Pick<DrawnNode, 'children' | 'values' | 'windows'> = {
-  children: [],
-  values: [],
-  windows: [],
-};
 
-/**
- * The checks that are about true values: every tip is looked at, nothing is cut.
- *
- * @param check its name
- */
-export function looksAtAll(check: string): boolean {
-  return check === 'minimax' || check === 'bestMove';
-}
-
-/**
- * @param evaluated the numbers of the tips that a submission evaluated; left out: no marks
- * @param isUncut every tip is to be looked at
- */
+/** @param evaluated the numbers of the tips that a submission evaluated; left out: no marks */
 export function drawnSearch(
-  { tree, toMove, window }: Question,
+  { tree, toMove, window, isUncut = false }: Question,
   evaluated?: readonly number[],
-  isUncut = false,
-): DrawnSearch {
+): { readonly root: DrawnNode; readonly steps: readonly Step[] } {
   const steps: Step[] = [];
   let nextTip = 0;
   const markOf = (tip: number, isDue: boolean): TipMark | undefined => {
@@ -110,21 +82,23 @@ export function drawnSearch(
     open: Window | undefined,
   ): readonly [DrawnNode, number] => {
     const seen = open === undefined ? undefined : steps.length + 1;
-    const common = { ...NOTHING, depth, window: open, isUncut, seen };
+    const values: TimedLabel[] = [];
+    const windows: TimedLabel[] = [];
+    const shown = isUncut ? undefined : open;
+    const common = { depth, window: shown, seen, values, windows };
     if (typeof node === 'number') {
       const number = nextTip++;
       if (open !== undefined) steps.push({ tip: number, value: node, updates: [] });
       const mark = markOf(number, open !== undefined);
       const known = open === undefined ? UNKNOWN : { least: node, most: node };
       const tip = { number, value: node, ...(mark && { mark }) };
-      return [{ ...common, kind: 'tip', known, tip }, node];
+      return [{ ...common, kind: 'tip', known, children: [], tip }, node];
     }
     const kind = isMax ? 'max' : 'min';
     const pick = isMax ? Math.max : Math.min;
     let best = isMax ? -Infinity : Infinity;
-    let now = open ?? { alpha: -Infinity, beta: Infinity };
-    let values: readonly TimedLabel[] = [];
-    let windows = open === undefined ? [] : labelled([], windowText(open), seen!);
+    let now = open ?? OPEN_WINDOW;
+    if (shown !== undefined) windows.push({ text: windowText(shown), from: seen! });
     let cut: DrawnNode['cut'];
     const children = node.map((below, index) => {
       const isOpen = open !== undefined && cut === undefined;
@@ -140,8 +114,8 @@ export function drawnSearch(
       const skipped = rest.reduce<number>((sum, sister) => sum + countTips(sister), 0);
       const update = { kind, value: best, isNew, window: now, ...(isLeft && { skipped }) } as const;
       steps.at(-1)!.updates.push(update);
-      values = labelled(values, boundText(best), steps.length);
-      windows = labelled(windows, windowText(now), steps.length);
+      if (isNew) values.push({ text: boundText(best), from: steps.length });
+      if (isNew && !isUncut) windows.push({ text: windowText(now), from: steps.length });
       if (isLeft) cut = { visited: index + 1, ...now, at: steps.length };
       return child;
     });
@@ -149,30 +123,11 @@ export function drawnSearch(
       least: pick(...children.map((child) => child.known.least)),
       most: pick(...children.map((child) => child.known.most)),
     };
-    if (open !== undefined) values = labelled(values, knownText({ known }), steps.length);
-    const drawn = {
-      ...common,
-      kind,
-      known,
-      children,
-      values,
-      windows,
-      ...(cut && { cut }),
-    } as const;
-    return [drawn, best];
+    if (open !== undefined) values.push({ text: knownText({ known }), from: steps.length });
+    return [{ ...common, kind, known, children, ...(cut && { cut }) }, best];
   };
-  const [root, result] = look(tree, toMove === 'max', 0, window);
-  return { root, steps, result };
-}
-
-/** The label before ends where the new one begins; one of the same step is replaced. */
-function labelled(labels: readonly TimedLabel[], text: string, from: number): TimedLabel[] {
-  const before = labels.filter((label) => label.from < from);
-  const last = before.pop();
-  if (last === undefined) return [{ text, from }];
-  return last.text === text
-    ? [...before, { text, from: last.from }]
-    : [...before, { ...last, to: from }, { text, from }];
+  const [root] = look(tree, toMove === 'max', 0, window);
+  return { root, steps };
 }
 
 /** What is known of a node's value, as short as possible: `3`, `≤ 2`, `≥ 5`, `3…5`, or nothing. */
@@ -187,8 +142,7 @@ export function windowText({ alpha, beta }: Window): string {
 }
 
 export function boundText(bound: number): string {
-  if (Number.isFinite(bound)) return String(bound);
-  return bound > 0 ? '∞' : '-∞';
+  return String(bound).replace('Infinity', '∞');
 }
 
 /** All nodes of a picture, each before its children. */

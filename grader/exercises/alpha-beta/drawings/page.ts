@@ -12,14 +12,7 @@ import { stated } from '../page.ts';
 import { node, questionIn } from '../parts.ts';
 import { type Say, sayIn } from '../say.ts';
 import { svgLegend } from './draw-tree.ts';
-import {
-  boundText,
-  type DrawnSearch,
-  drawnSearch,
-  looksAtAll,
-  type Step,
-  windowText,
-} from './drawn-search.ts';
+import { boundText, drawnSearch, type Step, windowText } from './drawn-search.ts';
 import { treeSvg } from './tree-svg.ts';
 
 /** A wider tree says nothing to anybody, and makes the page slow. */
@@ -41,7 +34,7 @@ export const page: PageView = {
       const question = questionOf(check, shown);
       if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
       const { evaluatedTips } = shown as OwnCase;
-      return searchFigure(question, sayIn(kit.language), evaluatedTips, looksAtAll(check));
+      return searchFigure(question, sayIn(kit.language), evaluatedTips);
     },
   }),
 };
@@ -74,17 +67,13 @@ function questionOf(check: string, shown: CaseResult): Question | undefined {
 }
 
 /**
+ * Where no branch is cut there is nothing to step through.
+ *
  * @param evaluated the numbers of the tips that a submission evaluated; left out: no marks
- * @param isUncut no branch is cut, so there is nothing to step through
  */
-export function searchFigure(
-  question: Question,
-  say: Say,
-  evaluated?: readonly number[],
-  isUncut = false,
-): Markup {
-  const search = drawnSearch(question, evaluated, isUncut);
-  const { root, steps } = search;
+export function searchFigure(question: Question, say: Say, evaluated?: readonly number[]): Markup {
+  const { isUncut } = question;
+  const { root, steps } = drawnSearch(question, evaluated);
   const start = isUncut
     ? html`<figure class="ab-figure">`
     : html`<figure class="ab-figure ab-steps" data-steps="${steps.length}">`;
@@ -92,16 +81,16 @@ export function searchFigure(
   const legend = [...shapes, ...svgLegend(root, say)];
   return html`${start}
 <figcaption>${say(isUncut ? 'whole-tree' : 'steps.heading')}</figcaption>
-<div class="ab-scroll">${trusted(treeSvg(root, say, !isUncut))}</div>
+<div class="ab-scroll">${trusted(treeSvg(root, say))}</div>
 <ul class="ab-legend">${legend.map((line) => html`<li>${line}</li>`)}</ul>
-${isUncut ? undefined : stepsPart(search, say)}</figure>`;
+${isUncut ? undefined : stepsPart(steps, say)}</figure>`;
 }
 
-function stepsPart({ steps, result }: DrawnSearch, say: Say): Markup {
+function stepsPart(steps: readonly Step[], say: Say): Markup {
   const of = steps.length;
   const texts = [
     say('steps.start'),
-    ...steps.map((step, index) => stepSentence(step, say, index === of - 1 ? result : undefined)),
+    ...steps.map((step, index) => stepSentence(step, say, index === of - 1)),
   ];
   const items = texts.map((text, step) => {
     const position = say('steps.position', { step, of });
@@ -117,8 +106,7 @@ ${items}</ol>
 `;
 }
 
-/** @param result of the last step: what the search returns */
-function stepSentence({ tip, value, updates }: Step, say: Say, result?: number): string {
+function stepSentence({ tip, value, updates }: Step, say: Say, isLast: boolean): string {
   const parts = [say('steps.worth', { number: tip + 1, value })];
   for (const { kind, window, value: found, isNew, skipped } of updates) {
     const values = { side: kind.toUpperCase(), value: boundText(found) };
@@ -128,6 +116,8 @@ function stepSentence({ tip, value, updates }: Step, say: Say, result?: number):
       parts.push(say('steps.window', { window: windowText(window) }));
     }
   }
-  if (result !== undefined) parts.push(say('steps.over', { value: boundText(result) }));
+  // The last to learn something is the root.
+  const result = updates.at(-1)?.value ?? value;
+  if (isLast) parts.push(say('steps.over', { value: boundText(result) }));
   return parts.join(say('steps.between'));
 }

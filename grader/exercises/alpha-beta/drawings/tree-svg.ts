@@ -5,14 +5,7 @@
 
 import { escapeHtml } from '../../../text/html.ts';
 import type { Say } from '../say.ts';
-import {
-  type DrawnNode,
-  knownText,
-  nodesOf,
-  SIGNS,
-  type TimedLabel,
-  windowText,
-} from './drawn-search.ts';
+import { type DrawnNode, knownText, nodesOf, SIGNS, type TimedLabel } from './drawn-search.ts';
 
 const TIP_WIDTH = 34;
 const LEVEL_HEIGHT = 62;
@@ -27,18 +20,18 @@ interface Place {
 }
 
 /**
- * @param isTimed what appears only at some step says when
- * @returns an `<svg>` element; what a screen reader says of it is the list of visited tips
+ * @returns an `<svg>` element that shows the end, where what appears only at some step says when; what a
+ *   screen reader says of it is the list of visited tips
  */
-export function treeSvg(root: DrawnNode, say: Say, isTimed = false): string {
+export function treeSvg(root: DrawnNode, say: Say): string {
   const places = placed(root);
   const nodes = [...nodesOf(root)];
   const width = Math.max(...[...places.values()].map(({ x }) => x)) + TIP_WIDTH + MARGIN;
   const deepest = Math.max(...nodes.map(({ depth }) => depth));
   const height = 2 * MARGIN + LEVEL_HEIGHT * deepest;
   const parts = [
-    ...nodes.flatMap((node) => edgesOf(node, places, isTimed)),
-    ...nodes.map((node) => nodePart(node, places.get(node)!, say, isTimed)),
+    ...nodes.flatMap((node) => edgesOf(node, places)),
+    ...nodes.map((node) => nodePart(node, places.get(node)!, say)),
   ];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="ab-tree" viewBox="0 0 ${width} ${height}" ` +
@@ -48,7 +41,7 @@ export function treeSvg(root: DrawnNode, say: Say, isTimed = false): string {
 }
 
 function spoken(root: DrawnNode, nodes: readonly DrawnNode[]): string {
-  const visited = nodes.flatMap(({ tip, window }) => (tip && window ? [tip.value] : []));
+  const visited = nodes.flatMap(({ tip, seen }) => (tip && seen ? [tip.value] : []));
   return `${root.kind.toUpperCase()} ${knownText(root)}: ${visited.join(', ')}`;
 }
 
@@ -71,51 +64,44 @@ function placed(root: DrawnNode): Map<DrawnNode, Place> {
   return places;
 }
 
-function edgesOf(
-  node: DrawnNode,
-  places: ReadonlyMap<DrawnNode, Place>,
-  isTimed: boolean,
-): string[] {
+function edgesOf(node: DrawnNode, places: ReadonlyMap<DrawnNode, Place>): string[] {
   const from = places.get(node)!;
   return node.children.map((child, index) => {
     const to = places.get(child)!;
-    const isNever = child.window === undefined;
-    const seen = isTimed ? child.seen : undefined;
     const line =
       `<line x1="${from.x}" y1="${from.y + RADIUS}" x2="${to.x}" y2="${to.y - RADIUS}"` +
-      `${isNever ? ' class="never"' : ''}${seen === undefined ? '' : ` data-seen="${seen}"`}/>`;
+      `${seenAt(child)}/>`;
     if (node.cut === undefined || index < node.cut.visited) return line;
     const [x, y] = [(2 * from.x + to.x) / 3, (2 * (from.y + RADIUS) + to.y - RADIUS) / 3];
-    const when = isTimed ? ` data-from="${node.cut.at}"` : '';
-    return `${line}<path class="slash"${when} d="M${round(x - 5)} ${round(y + 3)}l10 -6"/>`;
+    const path = `d="M${round(x - 5)} ${round(y + 3)}l10 -6"`;
+    return `${line}<path class="slash" data-from="${node.cut.at}" ${path}/>`;
   });
 }
 
-function nodePart(node: DrawnNode, { x, y }: Place, say: Say, isTimed: boolean): string {
-  const seen = isTimed ? node.seen : undefined;
-  const attributes =
-    `${node.window === undefined && node.tip?.mark === undefined ? ' class="never"' : ''}` +
-    `${seen === undefined ? '' : ` data-seen="${seen}"`}`;
+/** Of an edge, or a node: at which step, or that it is never visited. */
+function seenAt({ seen }: DrawnNode): string {
+  return seen === undefined ? ' class="never"' : ` data-seen="${seen}"`;
+}
+
+function nodePart(node: DrawnNode, { x, y }: Place, say: Say): string {
+  // A tip looked at for nothing is never visited by the right search, and not pale.
+  const attributes = node.tip?.mark === 'too-far' ? '' : seenAt(node);
   return `<g${attributes}>${
-    node.tip === undefined ? branchPart(node, x, y, say, isTimed) : tipPart(node.tip, x, y)
+    node.tip === undefined ? branchPart(node, x, y, say) : tipPart(node.tip, x, y)
   }</g>`;
 }
 
-function branchPart(node: DrawnNode, x: number, y: number, say: Say, isTimed: boolean): string {
+function branchPart(node: DrawnNode, x: number, y: number, say: Say): string {
   const title = `<title>${escapeHtml(node.kind === 'max' ? say('legend.max') : say('legend.min'))}</title>`;
   const shape =
     node.kind === 'max'
       ? `<rect class="shape" x="${x - RADIUS}" y="${y - RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
       : `<circle class="shape" cx="${x}" cy="${y}" r="${RADIUS}"/>`;
-  const isShown = isTimed && node.seen !== undefined;
-  const window = node.isUncut ? undefined : node.window;
-  const values = isShown ? node.values : [{ text: knownText(node), from: 0 }];
-  const windows = isShown ? node.windows : window ? [{ text: windowText(window), from: 0 }] : [];
   return (
     title +
     shape +
-    labels(values, `x="${x}" y="${y}"`, isTimed, LONG_VALUE) +
-    labels(windows, `class="window" x="${x + RADIUS + 2}" y="${y - 8}"`, isTimed)
+    labels(node.values, `x="${x}" y="${y}"`, LONG_VALUE) +
+    labels(node.windows, `class="window" x="${x + RADIUS + 2}" y="${y - 8}"`)
   );
 }
 
@@ -130,17 +116,13 @@ function tipPart(tip: NonNullable<DrawnNode['tip']>, x: number, y: number): stri
 }
 
 /** Without the page's script the last state shows: what ends before it is hidden. */
-function labels(
-  list: readonly TimedLabel[],
-  attributes: string,
-  isTimed: boolean,
-  longFrom = Infinity,
-): string {
+function labels(list: readonly TimedLabel[], attributes: string, longFrom = Infinity): string {
   return list
-    .map(({ text, from, to }) => {
+    .map(({ text, from }, index) => {
+      const to = list[index + 1]?.from;
       const when = `data-from="${from}"${to === undefined ? '' : ` data-to="${to}" display="none"`}`;
       const long = text.length >= longFrom ? ' class="long"' : '';
-      return `<text${long} ${attributes}${isTimed ? ` ${when}` : ''}>${escapeHtml(text)}</text>`;
+      return `<text${long} ${attributes} ${when}>${escapeHtml(text)}</text>`;
     })
     .join('');
 }

@@ -27,6 +27,8 @@ export interface Question {
   /** Whose move it is at the tree's root. */
   readonly toMove: 'max' | 'min';
   readonly window: Window;
+  /** It is about true values: every tip is looked at, nothing is cut. */
+  readonly isUncut?: boolean;
 }
 
 /**
@@ -59,8 +61,8 @@ export function searchedValue(
 ): number {
   const { alpha, beta } = window;
   if (alpha >= beta && kind !== UNGUARDED) return toMove === 'max' ? alpha : beta;
-  const walk = { next: 0, look, isWhole: kind === undefined };
-  const value = valueIn(tree, toMove === 'max', alpha, beta, walk);
+  const value = valueIn(tree, toMove === 'max', alpha, beta, { next: 0, look });
+  if (kind === undefined) return minimaxValue(tree, toMove);
   if ((alpha < value && value < beta) || kind !== 'fail-hard') return value;
   return value <= alpha ? alpha : beta;
 }
@@ -69,22 +71,19 @@ interface Walk {
   /** The number of the next tip. */
   next: number;
   readonly look: (tip: number) => void;
-  /** Through all of the tree, so that the value is the true one; else what is cut is passed over. */
-  readonly isWhole: boolean;
 }
 
-/** Looked at are tips to which the values on their left leave the window open. */
+/** @returns the value as far as it is searched, fail-soft: what is cut is passed over */
 function valueIn(tree: Tree, isMax: boolean, alpha: number, beta: number, walk: Walk): number {
   if (typeof tree === 'number') {
-    if (alpha < beta || !walk.isWhole) walk.look(walk.next);
-    walk.next++;
+    walk.look(walk.next++);
     return tree;
   }
   let best = isMax ? -INFINITY : INFINITY;
   for (let i = 0; i < tree.length; i++) {
     const low = isMax && best > alpha ? best : alpha;
     const high = !isMax && best < beta ? best : beta;
-    if (i > 0 && low >= high && !walk.isWhole) {
+    if (i > 0 && low >= high) {
       walk.next += countTips(tree[i]!);
       continue;
     }
@@ -168,9 +167,4 @@ export function countTips(tree: Tree): number {
   let count = 0;
   for (let i = 0; i < tree.length; i++) count += countTips(tree[i]!);
   return count;
-}
-
-/** How many moves the longest way down has. */
-export function pliesOf(tree: Tree): number {
-  return typeof tree === 'number' ? 0 : 1 + Math.max(...tree.map(pliesOf));
 }

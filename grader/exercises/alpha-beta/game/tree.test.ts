@@ -5,8 +5,9 @@ import type { CaseFields } from '../../../exercise/case-format.ts';
 import { caseFormat } from '../case-format.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { writeQuestion } from '../fixtures/questions.ts';
+import { pliesOf } from '../fixtures/whole-search.ts';
 import { askedIn } from '../page.ts';
-import { countTips, pliesOf, tipValues, treeIn, writeTree } from './rules.ts';
+import { countTips, tipValues, treeIn, writeTree } from './rules.ts';
 
 /** What a case reads as, or what is wrong with it. */
 function read(check: string, fields: CaseFields): string {
@@ -84,17 +85,28 @@ describe('a question in text', () => {
       tree,
       toMove: 'min',
       window: { alpha: -Infinity, beta: 5 },
+      isUncut: false,
     });
     const open = { alpha: -Infinity, beta: Infinity };
-    expect(askedIn('max_value', '[3 12 8]')).toEqual({ tree, toMove: 'max', window: open });
-    expect(askedIn('search', '[3 12 8]')).toEqual({ tree, toMove: 'max', window: open });
+    expect(askedIn('max_value', '[3 12 8]')).toEqual({
+      tree,
+      toMove: 'max',
+      window: open,
+      isUncut: false,
+    });
+    expect(askedIn('search', '[3 12 8]')).toEqual({
+      tree,
+      toMove: 'max',
+      window: open,
+      isUncut: false,
+    });
   });
 
   it('reads back as it was written', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, (tree, window) => {
         const text = writeQuestion('max_value', { tree, window });
-        expect(askedIn('max_value', text)).toEqual({ tree, toMove: 'max', window });
+        expect(askedIn('max_value', text)).toEqual({ tree, toMove: 'max', window, isUncut: false });
       }),
     );
   });
