@@ -4,6 +4,7 @@ import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
+import type { Values } from '../../messages/catalogue.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';
@@ -12,7 +13,6 @@ import { askedIn, rightOn, valuesIn } from './page.ts';
 import { questionIn, type SearchedText, searchedIn } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
 
-const WIDTH = 60;
 /** A larger tree is shown by the page, which has room for it. */
 const MOST_LINES = 40;
 /** Longer inputs are named by their beginning. */
@@ -53,29 +53,21 @@ function sortOf(input: Input): 'windows' | 'tips' {
   return input[0] === '[' ? 'windows' : 'tips';
 }
 
-/** The call that a message is about, as it names it: `[3 12 8] (-Infinity, 5)`. */
-interface AskedCall {
-  readonly check: string;
-  readonly input: string;
-}
-
-export function explainValue(fault: ValueFault, asked: AskedCall, say: Say): Told {
+/** @param asked the check, and the input as messages name it: `[3 12 8] (-Infinity, 5)` */
+export function explainValue(fault: ValueFault, asked: Values, say: Say): Told {
   const { kind, actual, expected, bound = '', window = OPEN_WINDOW } = fault;
   const isInfinite = kind === 'wrong-value' && !Number.isFinite(actual);
   const message = say(`value.${kind}`, {
     ...{ ...asked, actual, expected, bound, ...window },
     side: expected >= window.beta ? 'from' : 'up-to',
   });
-  return {
-    message,
-    hint: say(isInfinite ? 'value.infinite.hint' : `value.${kind}.hint`, { ...asked }),
-  };
+  return { message, hint: say(isInfinite ? 'value.infinite.hint' : `value.${kind}.hint`, asked) };
 }
 
 /** @param values of all tips, by their numbers */
 export function explainTips(
   { kind, tip, expected }: TipsFault,
-  asked: AskedCall,
+  asked: Values,
   values: readonly number[],
   say: Say,
 ): Told {
@@ -84,7 +76,7 @@ export function explainTips(
   const before = expected === undefined ? '' : named(expected);
   return {
     message: say(`tips.${kind}`, { ...asked, tip: named(tip), before }),
-    hint: say(`tips.${kind}.hint`, { ...asked }),
+    hint: say(`tips.${kind}.hint`, asked),
   };
 }
 
@@ -100,7 +92,7 @@ function detailsOf(
   const { tips } = rightOn(name, values);
   // Where the tips are free there is nothing to mark.
   const { root } = drawnSearch(questionIn(name, values), tips && evaluated);
-  const lines = [...drawTree(root, WIDTH), ...drawLegend(root, say)];
+  const lines = [...drawTree(root), ...drawLegend(root, say)];
   return {
     ...(tips !== undefined && { evaluatedTips: evaluated, rightTips: tips }),
     ...(lines.length <= MOST_LINES && { picture: lines }),

@@ -52,11 +52,10 @@ const MOST_TIPS = 12_000;
 const { parse } = JSON;
 
 class Asked {
-  isMade = false;
-  /** Tips that were evaluated while the nodes were made. */
-  early = '';
-  /** Tips that were evaluated since, in order. */
+  /** Tips that were evaluated, in order. */
   tips = '';
+  /** So many of them while the nodes were made. */
+  early = 0;
   tipsMade = 0;
   /** Children before their parents. */
   readonly nodes = newList<Made>();
@@ -66,8 +65,7 @@ let current = new Asked();
 const NO_CHILDREN = newList<Made>();
 
 function evaluated(letter: string): void {
-  if (!current.isMade && current.early.length < MOST_TIPS) current.early += letter;
-  if (current.isMade && current.tips.length < MOST_TIPS) current.tips += letter;
+  if (current.tips.length < MOST_TIPS) current.tips += letter;
 }
 
 /** @returns whether the tip is worth what it was made with */
@@ -180,7 +178,7 @@ export const node: Part = {
     give: (value, { TreeNode }) => {
       current = new Asked();
       const thing = makeNode(TreeNode as NodeClass, placedIn(value as NodeText).tree, 0).node;
-      current.isMade = true;
+      current.early = current.tips.length;
       return { thing, now: () => value };
     },
     take: (thing) => {
@@ -298,8 +296,9 @@ export const searched: Part = {
     take: (thing, begun) => {
       if (typeof thing !== 'number' || isNaNItself(thing)) return undefined;
       const { tips, early } = current;
-      if (begun === undefined) return `${describe(thing)} ${tips} ${early}`;
-      return `${describe(thing)} ${slice(tips, begun as number)} ${slice(tips, 0, begun as number)}`;
+      const from = (begun ?? early) as number;
+      const before = slice(tips, begun === undefined ? 0 : early, from);
+      return `${describe(thing)} ${slice(tips, from)} ${before}`;
     },
     begin: () => current.tips.length,
   },

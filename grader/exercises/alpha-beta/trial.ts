@@ -9,8 +9,6 @@ import { rightOn } from './page.ts';
 import { questionIn, type SearchedText, searchedIn } from './parts.ts';
 import { sayIn } from './say.ts';
 
-const WIDTH = 60;
-
 export function alphaBetaTrial(language: Language): OwnTrial {
   const say = sayIn(language);
   return {
@@ -27,7 +25,7 @@ export function alphaBetaTrial(language: Language): OwnTrial {
       const counts = { tips: new Set([...before, ...tips]).size, all: countTips(question.tree) };
       return [
         { kind: 'words', text: say('try.answers', { value, ...counts }) },
-        { kind: 'picture', lines: drawTree(root, WIDTH) },
+        { kind: 'picture', lines: drawTree(root) },
         { kind: 'picture', lines: drawLegend(root, say) },
       ];
     },

@@ -18,18 +18,12 @@ import {
   windowText,
 } from './drawn-search.ts';
 
+const USUAL_WIDTH = 60;
 const NARROWEST = 20;
 const NARROWEST_SIGN = 3;
 
-/** A piece of a line that is not broken. */
-interface Piece {
-  readonly text: string;
-  /** Stands one column after the piece before it, not two. */
-  readonly isClose?: true;
-}
-
 /** @returns lines of at most `width` columns, where the depth of the tree allows that */
-export function drawTree(root: DrawnNode, width: number): string[] {
+export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
   const lines: string[] = [];
   const draw = (node: DrawnNode, head: string, tail: string): void => {
     const pieces = [...headOf(node), ...inlineOf(node)];
@@ -79,21 +73,22 @@ function isInline(node: DrawnNode): boolean {
   return node.seen === undefined || node.children.every(({ kind }) => kind === 'tip');
 }
 
-function headOf(node: DrawnNode): Piece[] {
-  if (node.tip !== undefined) return [{ text: tipText(node.tip) }];
+/** A node's line, in pieces that are not broken, each with the blanks before it. */
+function headOf(node: DrawnNode): string[] {
+  if (node.tip !== undefined) return [tipText(node.tip)];
   const window = node.window === undefined ? '' : windowText(node.window);
-  const texts = [node.kind.toUpperCase(), knownText(node), window];
-  return texts.filter((text) => text !== '').map((text) => ({ text }));
+  const texts = [knownText(node), window].filter((text) => text !== '');
+  return [node.kind.toUpperCase(), ...texts.map((text) => `  ${text}`)];
 }
 
-function inlineOf(node: DrawnNode): Piece[] {
+function inlineOf(node: DrawnNode): string[] {
   if (node.kind === 'tip' || !isInline(node)) return [];
   if (node.seen === undefined) {
-    return unvisited(node).map((text, index) => (index === 0 ? { text } : { text, isClose: true }));
+    return unvisited(node).map((text, index) => (index === 0 ? `  ${text}` : ` ${text}`));
   }
   return node.children.flatMap(({ tip }, index) => [
-    ...(node.cut?.visited === index ? [{ text: '|' }] : []),
-    { text: tipText(tip!) },
+    ...(node.cut?.visited === index ? ['  |'] : []),
+    `  ${tipText(tip!)}`,
   ]);
 }
 
@@ -110,16 +105,15 @@ function tipText({ value, mark }: NonNullable<DrawnNode['tip']>): string {
   return `${value}${mark === undefined ? '' : SIGNS[mark]}`;
 }
 
-function filled(pieces: readonly Piece[], head: string, tail: string, width: number): string[] {
+function filled(pieces: readonly string[], head: string, tail: string, width: number): string[] {
   const most = Math.max(width, head.length + NARROWEST);
   const lines: string[] = [];
   let line = head;
-  for (const [index, { text, isClose }] of pieces.entries()) {
-    const gap = index === 0 ? '' : isClose ? ' ' : '  ';
-    if (index > 0 && line.length + gap.length + text.length > most) {
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0 && line.length + piece.length > most) {
       lines.push(line);
-      line = `${tail}     ${text}`;
-    } else line += gap + text;
+      line = `${tail}     ${piece.trimStart()}`;
+    } else line += piece;
   }
   return [...lines, line];
 }
