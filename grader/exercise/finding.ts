@@ -3,22 +3,15 @@
  */
 
 import type { ValueKind } from '../sandbox/inside/replies.ts';
-import type { RawAnswer, RunFault } from '../sandbox/raw-answer.ts';
-import type { Lost, PatienceOver } from '../sandbox/session.ts';
+import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
 
 /** What can be wrong whatever the exercise is. */
 export type CommonFinding =
   /** The starter's stub is still there; `name` is the function it stands for. */
   | { readonly kind: 'not-written'; readonly name: string }
-  /** The submission has no such class or method. */
-  | { readonly kind: 'absent'; readonly what: 'class' | 'method'; readonly name: string }
-  | {
-      readonly kind: 'threw';
-      readonly name: string;
-      readonly message: string;
-      readonly stack: string;
-    }
+  /** Nothing was returned. */
+  | Exclude<RawAnswer, { kind: 'returned' }>
   /** It returned something that is no answer to the question. */
   | {
       readonly kind: 'no-answer';
@@ -27,13 +20,8 @@ export type CommonFinding =
       readonly of: 'value' | 'items';
       readonly text: string;
     }
-  | { readonly kind: 'lost'; readonly how: Lost }
   /** The submission's own objects, on which the function was to be asked, are not right. */
-  | { readonly kind: 'no-own-tree' }
-  | { readonly kind: 'garbled' }
-  /** A program in any language gave no answer, though it was run. */
-  | { readonly kind: 'run'; readonly how: RunFault }
-  | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver };
+  | { readonly kind: 'no-own-tree' };
 
 /**
  * A wrong answer, or something that was changed and had to stay, as only the exercise can tell it. Its
@@ -45,20 +33,9 @@ export interface OwnFinding {
 
 export type Finding = CommonFinding | OwnFinding;
 
-const COMMON: readonly string[] = [
-  'not-written',
-  'absent',
-  'threw',
-  'no-answer',
-  'lost',
-  'no-own-tree',
-  'garbled',
-  'run',
-  'skipped',
-] satisfies CommonFinding['kind'][];
-
+/** An exercise's own are told by their names. */
 export function isCommon(finding: Finding): finding is CommonFinding {
-  return COMMON.includes(finding.kind);
+  return finding.kind !== 'changed-input' && !finding.kind.startsWith('wrong-');
 }
 
 export type Verdict =

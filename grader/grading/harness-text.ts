@@ -1,5 +1,4 @@
 /** The harness of an exercise, compiled. */
-
 import { exercisePath } from '../exercise/places.ts';
 import { madeHarness } from '../made-beforehand.ts';
 import { PROJECT } from '../paths.ts';

@@ -17,6 +17,7 @@ export interface Printed {
 export type RawAnswer =
   /** Fields as the exercise's own half wrote them. */
   | { readonly kind: 'returned'; readonly fields: readonly string[] }
+  /** The submission has no such class or method. */
   | { readonly kind: 'absent'; readonly name: string; readonly what: 'class' | 'method' }
   | {
       readonly kind: 'threw';
