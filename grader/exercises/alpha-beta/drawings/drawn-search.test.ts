@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { rightSearch } from '../fixtures/whole-search.ts';
-import { countTips, minimaxValue, type Tree } from '../game/rules.ts';
+import { countTips, minimaxValue, type Tree, tipValues } from '../game/rules.ts';
 import { askedIn } from '../page.ts';
 import { type DrawnNode, drawnSearch, knownText, nodesOf } from './drawn-search.ts';
 
@@ -28,7 +28,9 @@ describe('a picture', () => {
         const question = { tree, toMove: isMax ? 'max' : 'min', window } as const;
         const root = drawnSearch(question).root;
         const visited = [...nodesOf(root)].filter((node) => node.tip && node.window);
-        expect(visited.map(({ tip }) => tip?.number)).toEqual(rightSearch(question).tips);
+        const values = tipValues(tree);
+        const right = rightSearch(question).tips.map((tip) => values[tip]);
+        expect(visited.map(({ tip }) => tip?.value)).toEqual(right);
         const holds = (node: DrawnNode, below: Tree): void => {
           const value = minimaxValue(below, node.kind === 'min' ? 'min' : 'max');
           expect(node.known.least).toBeLessThanOrEqual(value);

@@ -23,8 +23,6 @@ export interface TimedLabel {
 
 export interface DrawnNode {
   readonly kind: 'max' | 'min' | 'tip';
-  /** How many moves below the root. */
-  readonly depth: number;
   /** The window with which the right search comes here; undefined where it never does, or cuts nothing. */
   readonly window: Window | undefined;
   /** What the right search knows of the value: exact when both are equal. */
@@ -32,8 +30,7 @@ export interface DrawnNode {
   readonly children: readonly DrawnNode[];
   /** Where this node was left before its last child: how many were visited, the empty window, the step. */
   readonly cut?: Window & { readonly visited: number; readonly at: number };
-  /** Of a tip: its number, its value and its mark. */
-  readonly tip?: { readonly number: number; readonly value: number; readonly mark?: TipMark };
+  readonly tip?: { readonly value: number; readonly mark?: TipMark };
   /** The step at which it is first visited; undefined where it never is. */
   readonly seen: number | undefined;
   /** What is known of its value, and its window, while one goes through the steps. */
@@ -78,20 +75,19 @@ export function drawnSearch(
   const look = (
     node: Tree,
     isMax: boolean,
-    depth: number,
     open: Window | undefined,
   ): readonly [DrawnNode, number] => {
     const seen = open === undefined ? undefined : steps.length + 1;
     const values: TimedLabel[] = [];
     const windows: TimedLabel[] = [];
     const shown = isUncut ? undefined : open;
-    const common = { depth, window: shown, seen, values, windows };
+    const common = { window: shown, seen, values, windows };
     if (typeof node === 'number') {
       const number = nextTip++;
       if (open !== undefined) steps.push({ tip: number, value: node, updates: [] });
       const mark = markOf(number, open !== undefined);
       const known = open === undefined ? UNKNOWN : { least: node, most: node };
-      const tip = { number, value: node, ...(mark && { mark }) };
+      const tip = { value: node, ...(mark && { mark }) };
       return [{ ...common, kind: 'tip', known, children: [], tip }, node];
     }
     const kind = isMax ? 'max' : 'min';
@@ -102,7 +98,7 @@ export function drawnSearch(
     let cut: DrawnNode['cut'];
     const children = node.map((below, index) => {
       const isOpen = open !== undefined && cut === undefined;
-      const [child, value] = look(below, !isMax, depth + 1, isOpen ? now : undefined);
+      const [child, value] = look(below, !isMax, isOpen ? now : undefined);
       if (!isOpen) return child;
       const isNew = pick(best, value) !== best;
       best = pick(best, value);
@@ -110,7 +106,7 @@ export function drawnSearch(
       if (!isUncut)
         now = isMax ? { alpha: pick(alpha, best), beta } : { alpha, beta: pick(beta, best) };
       const rest = node.slice(index + 1);
-      const isLeft = now.alpha >= now.beta && rest.length > 0 && !isUncut;
+      const isLeft = now.alpha >= now.beta && rest.length > 0;
       const skipped = rest.reduce<number>((sum, sister) => sum + countTips(sister), 0);
       const update = { kind, value: best, isNew, window: now, ...(isLeft && { skipped }) } as const;
       steps.at(-1)!.updates.push(update);
@@ -126,7 +122,7 @@ export function drawnSearch(
     if (open !== undefined) values.push({ text: knownText({ known }), from: steps.length });
     return [{ ...common, kind, known, children, ...(cut && { cut }) }, best];
   };
-  const [root] = look(tree, toMove === 'max', 0, window);
+  const [root] = look(tree, toMove === 'max', window);
   return { root, steps };
 }
 

@@ -27,8 +27,7 @@ export function treeSvg(root: DrawnNode, say: Say): string {
   const places = placed(root);
   const nodes = [...nodesOf(root)];
   const width = Math.max(...[...places.values()].map(({ x }) => x)) + TIP_WIDTH + MARGIN;
-  const deepest = Math.max(...nodes.map(({ depth }) => depth));
-  const height = 2 * MARGIN + LEVEL_HEIGHT * deepest;
+  const height = Math.max(...[...places.values()].map(({ y }) => y)) + MARGIN;
   const parts = [
     ...nodes.flatMap((node) => edgesOf(node, places)),
     ...nodes.map((node) => nodePart(node, places.get(node)!, say)),
@@ -49,18 +48,18 @@ function spoken(root: DrawnNode, nodes: readonly DrawnNode[]): string {
 function placed(root: DrawnNode): Map<DrawnNode, Place> {
   const places = new Map<DrawnNode, Place>();
   let right = MARGIN;
-  const put = (node: DrawnNode): number => {
-    const xs = node.children.map(put);
+  const put = (node: DrawnNode, y: number): number => {
+    const xs = node.children.map((child) => put(child, y + LEVEL_HEIGHT));
     if (node.kind === 'tip') right += TIP_WIDTH;
     // The window stands beside the node, and few tips leave little room for it.
     else if (node.children.every(({ kind }) => kind === 'tip')) {
       right += xs.length === 1 ? TIP_WIDTH : TIP_WIDTH / 2;
     }
     const x = node.kind === 'tip' ? right - TIP_WIDTH / 2 : (xs[0]! + xs.at(-1)!) / 2;
-    places.set(node, { x, y: MARGIN + LEVEL_HEIGHT * node.depth });
+    places.set(node, { x, y });
     return x;
   };
-  put(root);
+  put(root, MARGIN);
   return places;
 }
 
