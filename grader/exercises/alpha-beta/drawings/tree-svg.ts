@@ -119,6 +119,7 @@ function labels(list: readonly TimedLabel[], attributes: string, longFrom = Infi
   return list
     .map(({ text, from }, index) => {
       const to = list[index + 1]?.from;
+      if (to === from) return '';
       const when = `data-from="${from}"${to === undefined ? '' : ` data-to="${to}" display="none"`}`;
       const long = text.length >= longFrom ? ' class="long"' : '';
       return `<text${long} ${attributes} ${when}>${escapeHtml(text)}</text>`;
