@@ -70,7 +70,7 @@ class Worker {
     });
     if (child.connected) child.send(message, (error) => error !== null && child.kill('SIGKILL'));
     else this.#take();
-    const usage = () => familyUsage(child.pid);
+    const usage = () => (child.pid === undefined ? undefined : familyUsage(child.pid));
     const answer = await new Budget(MOST_MS).within(() => answered, usage);
     if (answer !== undefined) return answer;
     this.stop();
