@@ -33,6 +33,8 @@ export class Suspects {
   readonly accusers = new Map<string, Set<string>>();
   /** Of functions that leave some inputs to their callers, what these are. */
   readonly #leftToCallers = new Map<string, (input: Input) => boolean>();
+  /** By function, those in whose place right ones stood, and the kinds that were tried. */
+  readonly #whereItFailed = new Map<string, Promise<boolean>>();
   /** Of functions for which it was looked whether they do. */
   readonly #styles = new Map<string, Promise<boolean>>();
 
@@ -100,8 +102,18 @@ export class Suspects {
     return false;
   }
 
-  /** Whether it is right wherever it failed or was not asked, with right functions in some places. */
+  /**
+   * Whether it is right wherever it failed or was not asked, with right functions in some places. Who is blamed
+   * by that is the reason for credit afterwards: it is asked once.
+   */
   isRightWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
+    const asked = [name, ...replaced, ...this.kindsFor(name)].join();
+    const known = this.#whereItFailed.get(asked) ?? this.#askWhereItFailed(name, replaced);
+    this.#whereItFailed.set(asked, known);
+    return known;
+  }
+
+  #askWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
     const { check, listed, every } = this.inquiry.record(name);
     const { small } = universeBySize(check);
     const asked = every?.asked ?? check.universe.inputs().length;
