@@ -133,9 +133,6 @@ function isLost(answers: readonly AskedAnswer[]): boolean {
 export type Counts = ReadonlyMap<number, number>;
 
 function readCounts(text: string): Counts {
-  const counts = text
-    .slice(text.indexOf(';') + 1)
-    .split(',')
-    .filter((each) => each !== '');
+  const counts = text.split(',').filter((each) => each !== '');
   return new Map(counts.map((each) => each.split(':').map(Number) as [number, number]));
 }

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { entryOf } from '../exercise/places.ts';
 import { filesBelow } from '../paths.ts';
 import type { HintLevel } from '../results/hint-level.ts';
+import { jsonText } from '../text/json.ts';
 
 /** An exercise and the page that tells students what to do. */
 export interface ExercisePage {
@@ -129,10 +130,6 @@ export function releasedLock(text: string): string {
     return dev !== true || OF_KEPT_TOOL.test(place) ? [[place, locked]] : [];
   });
   return jsonText({ ...lock, packages: Object.fromEntries(packages) });
-}
-
-function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function only<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {

@@ -7,7 +7,7 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import * as esbuild from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
-import type { SubmissionFiles } from '../submission/submission-files.ts';
+import { EXTENSIONS, type SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';
 import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE, NOWHERE } from './build-failure.ts';
 import { type Usage, usageOfChild } from './clock.ts';
@@ -40,16 +40,6 @@ export interface CompileOptions {
 
 /** Lines added before the compiled text. */
 export const WRAPPER_LINES = 1;
-
-/** All other files are TypeScript. */
-const LOADERS: Readonly<Record<string, esbuild.Loader>> = {
-  '.json': 'json',
-  '.jsx': 'jsx',
-  '.tsx': 'tsx',
-  '.js': 'js',
-  '.mjs': 'js',
-  '.cjs': 'js',
-};
 
 /** Far beyond any program's tenth of a second: what is nested in some ways takes hours. */
 const MOST_COMPILER_MS = 5000;
@@ -168,7 +158,9 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): esbuil
           const file = pluginData as string;
           const own = files.read(file);
           const contents = texts?.get(files.nameOf(file)) ?? own;
-          return { contents, loader: LOADERS[path.extname(file)] ?? 'ts', resolveDir: NOWHERE };
+          // By its name; whatever else was handed in is TypeScript.
+          const loader = EXTENSIONS.includes(path.extname(file)) ? 'default' : 'ts';
+          return { contents, loader, resolveDir: NOWHERE };
         }),
       );
       // A pattern that climbs from nowhere to the root of all folders finds files by itself.

@@ -27,7 +27,8 @@ const MOST_FILES = 200;
 /** Of all files together: a compiler needs long for more, and longer on a busy machine. */
 const MOST_LETTERS = 1024 * 1024;
 
-const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'];
+/** Of programs and of what they import. */
+export const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'];
 
 export class SubmissionFiles {
   /** The text of each file read, by its name as shown to students. */

@@ -29,7 +29,7 @@ describe('a text that is JSON', () => {
 
   it('shows which keys stand twice in one object', () => {
     expect(readJson('{ "a": 1, "b": [{ "c": 1, "c": 2 }], "a": 3, "a": 4 }')).toMatchObject({
-      repeatedKeys: [['a'], ['b', 0, 'c']],
+      repeatedKeys: [['b', 0, 'c'], ['a']],
     });
     expect(readJson('[{ "a": 1 }, { "a": 1 }]')).toMatchObject({ repeatedKeys: [] });
   });

@@ -2,14 +2,7 @@
  * Strict JSON whose places are known: for every value the line it stands in, and for a text that is
  * not JSON where it goes wrong and how.
  */
-import {
-  findNodeAtLocation,
-  getNodePath,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Key, sayIn } from '../messages/say.ts';
 
@@ -46,65 +39,53 @@ export function readJson(text: string): JsonText {
 }
 
 function parsed(text: string): JsonText {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const [error] = errors; // the others mostly follow from the first
-  if (error !== undefined || tree === undefined) {
-    const { offset, length } = error ?? { offset: 0, length: 0 };
-    return {
-      kind: 'broken',
-      ...placeAt(text, offset),
-      fault: faultOf(error, text, offset, length),
-    };
-  }
-  const lineBreaks = [...text.matchAll(LINE_BREAK)].map(({ index }) => index);
-  return {
-    kind: 'json',
-    value: JSON.parse(text),
-    lineOf: (path) => {
-      const offset = offsetOf(tree, path);
-      return lineBreaks.filter((lineBreak) => lineBreak < offset).length + 1;
-    },
-    repeatedKeys: repeatedKeysIn(tree),
+  /** By the path, as JSON. */
+  const lines = new Map<string, number>();
+  const repeated = new Map<string, JsonPath>();
+  let broken: Extract<JsonText, { kind: 'broken' }> | undefined;
+  const begin = (
+    _at: number,
+    _length: number,
+    line: number,
+    _column: number,
+    at: () => JSONPath,
+  ) => {
+    const key = JSON.stringify(at());
+    // Of a property it is the line of its key.
+    if (!lines.has(key)) lines.set(key, line + 1);
   };
-}
-
-const LINE_BREAK = /\r\n|\r|\n/g;
-
-function offsetOf(tree: Node, path: JsonPath): number {
-  const node = findNodeAtLocation(tree, [...path]);
-  if (node === undefined) return offsetOf(tree, path.slice(0, -1));
-  return node.parent?.type === 'property' ? node.parent.offset : node.offset;
-}
-
-function repeatedKeysIn(node: Node): JsonPath[] {
-  const children = node.children ?? [];
-  const below = children.flatMap(repeatedKeysIn);
-  if (node.type !== 'object') return below;
-  const keys = children.map((property) => String(property.children?.[0]?.value));
-  const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) < index));
-  return [...[...repeated].map((key) => [...getNodePath(node), key]), ...below];
-}
-
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split(LINE_BREAK);
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  visit(
+    text,
+    {
+      onObjectBegin: begin,
+      onArrayBegin: begin,
+      onLiteralValue: (_, ...place) => begin(...place),
+      onObjectProperty: (name, _at, _length, line, _column, around) => {
+        const path = [...around(), name];
+        const key = JSON.stringify(path);
+        if (lines.has(key)) repeated.set(key, path);
+        else lines.set(key, line + 1);
+      },
+      onError: (code, offset, length, line, column) => {
+        // The others mostly follow from the first.
+        const fault = faultOf(code, text.slice(0, offset), text.slice(offset, offset + length));
+        broken ??= { kind: 'broken', line: line + 1, column: column + 1, fault };
+      },
+    },
+    { disallowComments: true, allowTrailingComma: false },
+  );
+  if (broken !== undefined) return broken;
+  const lineOf = (path: JsonPath): number =>
+    lines.get(JSON.stringify(path)) ?? lineOf(path.slice(0, -1));
+  return { kind: 'json', value: JSON.parse(text), lineOf, repeatedKeys: [...repeated.values()] };
 }
 
 /** Names the message for it: the parser's own code, but for what people write most. */
-function faultOf(
-  error: ParseError | undefined,
-  text: string,
-  offset: number,
-  length: number,
-): string {
-  const found = text.slice(offset, offset + length);
+function faultOf(code: ParseErrorCode, before: string, found: string): string {
   const say = sayIn(SOURCE_LANGUAGE);
-  if (/,\s*$/.test(text.slice(0, offset)) && /^[}\]]$/.test(found)) {
-    return say('json.comma-too-many', { found });
-  }
-  const code = error === undefined ? '' : printParseErrorCode(error.error);
+  if (/,\s*$/.test(before) && /^[}\]]$/.test(found)) return say('json.comma-too-many', { found });
+  const name = printParseErrorCode(code);
   const key =
-    code === 'InvalidSymbol' && found.startsWith("'") ? 'json.single-quotes' : `json.${code}`;
+    name === 'InvalidSymbol' && found.startsWith("'") ? 'json.single-quotes' : `json.${name}`;
   return say.has(key) ? say(key as Key) : say('json.ValueExpected');
 }

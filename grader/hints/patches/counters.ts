@@ -1,7 +1,7 @@
 /**
- * Puts a count before every statement and function of a program: which code ran in a question, which
- * ran last, and when it has run for too long, and in which loop that was. Where a program only has to end, its functions and the
- * turns of its loops are counted.
+ * Puts a count before every statement and function of a program: which code ran in a question, when it has run
+ * for too long, and in which loop that was. Where a program only has to end, its functions and the turns of its
+ * loops are counted.
  */
 import type { Node } from '@babel/types';
 import { endOf, isFunction, isLoop, parseAll, type SourceFile, startOf, walk } from '../syntax.ts';
@@ -135,7 +135,7 @@ export function countingText(
 export function counter(mostSteps: number): string {
   return (
     `let $left$ = ${mostSteps}; function $count$(n) { const { counts } = module;` +
-    ` if (counts !== undefined) { counts[n] = (counts[n] | 0) + 1; counts.last = n; }` +
+    ` if (counts !== undefined) { counts[n] = (counts[n] | 0) + 1; }` +
     ` if (--$left$ < 0) throw new Error('${TOO_MANY_STEPS}'); }`
   );
 }

@@ -31,41 +31,29 @@ export const WeakMapClass = WeakMap;
 const ProxyClass = Proxy;
 export const NEGATIVE_INFINITY = Number.NEGATIVE_INFINITY;
 
-const { get: mapGet, set: mapSet, has: mapHasKey, forEach: mapForEach } = Map.prototype;
-const { forEach: setForEach, add: setAdd, has: setHasItem } = Set.prototype;
-const { get: weakGet, set: weakSet } = WeakMap.prototype;
 const { set: reflectSet } = Reflect;
-const { bind } = Function.prototype;
-const { slice: textSlice } = String.prototype;
-const { getTime: dateGetTime } = Date.prototype;
-const { then } = Promise.prototype;
-const { resolve } = Promise;
+const { bind, call } = Function.prototype;
+/** A function of its object and what the method is given: it looks nothing up when it is called. */
+const uncurried = apply(bind, bind, [call]) as (method: unknown) => never;
 
-export const slice = (text: string, start: number, end?: number): string =>
-  apply(textSlice, text, [start, end]) as string;
-export const mapRead = <K, V>(map: Map<K, V>, key: K): V | undefined =>
-  apply(mapGet, map, [key]) as V | undefined;
-export const mapHas = <K, V>(map: Map<K, V>, key: K): boolean =>
-  apply(mapHasKey, map, [key]) as boolean;
-export const mapWrite = <K, V>(map: Map<K, V>, key: K, value: V): void => {
-  apply(mapSet, map, [key, value]);
-};
-export const mapEach = <K, V>(map: Map<K, V>, visit: (value: V, key: K) => void): void => {
-  apply(mapForEach, map, [visit]);
-};
-export const setEach = <T>(set: Set<T>, visit: (value: T) => void): void => {
-  apply(setForEach, set, [visit]);
-};
-export const setInsert = <T>(set: Set<T>, value: T): void => {
-  apply(setAdd, set, [value]);
-};
-export const setHas = <T>(set: Set<T>, value: T): boolean =>
-  apply(setHasItem, set, [value]) as boolean;
-export const weakRead = <K extends object, V>(map: WeakMap<K, V>, key: K): V | undefined =>
-  apply(weakGet, map, [key]) as V | undefined;
-export const weakWrite = <K extends object, V>(map: WeakMap<K, V>, key: K, value: V): void => {
-  apply(weakSet, map, [key, value]);
-};
+export const slice: (text: string, start: number, end?: number) => string = uncurried(
+  String.prototype.slice,
+);
+const { get, set, has, forEach } = Map.prototype;
+export const mapRead: <K, V>(map: Map<K, V>, key: K) => V | undefined = uncurried(get);
+export const mapHas: <K, V>(map: Map<K, V>, key: K) => boolean = uncurried(has);
+export const mapWrite: <K, V>(map: Map<K, V>, key: K, value: V) => void = uncurried(set);
+export const mapEach: <K, V>(map: Map<K, V>, visit: (value: V, key: K) => void) => void =
+  uncurried(forEach);
+const { forEach: setForEach, add, has: setHasItem } = Set.prototype;
+export const setEach: <T>(set: Set<T>, visit: (value: T) => void) => void = uncurried(setForEach);
+export const setInsert: <T>(set: Set<T>, value: T) => void = uncurried(add);
+export const setHas: <T>(set: Set<T>, value: T) => boolean = uncurried(setHasItem);
+const { get: weakGet, set: weakSet } = WeakMap.prototype;
+export const weakRead: <K extends object, V>(map: WeakMap<K, V>, key: K) => V | undefined =
+  uncurried(weakGet);
+export const weakWrite: <K extends object, V>(map: WeakMap<K, V>, key: K, value: V) => void =
+  uncurried(weakSet);
 /** Writes a property where that is possible; a frozen object stays as it is, without an error. */
 export const setProperty = (target: object, name: PropertyKey, value: unknown): boolean => {
   try {
@@ -90,16 +78,17 @@ export const getOwnDescriptor = (
   return found && descriptorOf(found);
 };
 /** The same function without a source text to read. */
-export const bindNothing = (target: object): object => apply(bind, target, [null]) as object;
+export const bindNothing: (target: object) => object = uncurried(bind);
 /** The same for a function that needs to know the object whose function it is. */
 export const withoutText = (target: object): object =>
   new ProxyClass(target, createObject(null) as ProxyHandler<object>);
-export const promiseResolve = (value: unknown): Promise<unknown> =>
-  apply(resolve, PromiseClass, [value]) as Promise<unknown>;
-export const promiseThen = (promise: Promise<unknown>, done: () => unknown): void => {
-  apply(then, promise, [done]);
-};
-export const timeOf = (date: Date): number => apply(dateGetTime, date, []) as number;
+export const promiseResolve: (value: unknown) => Promise<unknown> = apply(bind, Promise.resolve, [
+  Promise,
+]) as never;
+export const promiseThen: (promise: Promise<unknown>, done: () => unknown) => void = uncurried(
+  Promise.prototype.then,
+);
+export const timeOf: (date: Date) => number = uncurried(Date.prototype.getTime);
 
 /**
  * A growing list that the student's patches cannot reach: an array without a prototype, so that

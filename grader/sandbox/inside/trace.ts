@@ -153,15 +153,16 @@ function described(describe: () => string): string {
 }
 
 /**
- * What a program that counts its statements has counted. The program may have made anything of what it counts in, and then there is nothing.
+ * What a program that counts its statements has counted. The program may have made anything of what it counts in,
+ * and then there is nothing.
  *
- * @returns `last;number:count,number:count,` of the statements that ran since the last time
+ * @returns `number:count,number:count,` of the statements that ran since the last time
  */
 export function takeCounts(module: { counts?: unknown }): string {
   try {
     const { counts } = module;
     if (!intact.isArray(counts)) return '';
-    let text = `${intact.toText(Number((counts as { last?: unknown }).last))};`;
+    let text = '';
     for (let i = 0; i < counts.length; i++) {
       const count: unknown = counts[i];
       if (typeof count === 'number') text += `${i}:${count},`;
