@@ -10,19 +10,7 @@ import { GraderError } from '../grader-error.ts';
 import { type OpenReference, openReference } from '../reference/run-reference.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { exact } from './exact.ts';
-import {
-  argumentsOf,
-  checksOf,
-  everyValue,
-  exactArguments,
-  functionOf,
-  inputLike,
-  mayBeAsked,
-  nameOf,
-  readInput,
-  readValues,
-  writeInput,
-} from './inputs.ts';
+import { checksOf, exactArguments, functionOf, inputsOf, nameOf, readInput } from './inputs.ts';
 import type { Stated, Values } from './stated.ts';
 
 /** What a function returns, and what its arguments are by then, where it changes them. */
@@ -54,7 +42,7 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
       const table: Table = {};
       const ask = await liveReference(stated, folder, table);
       for (const name of Object.keys(stated.functions)) {
-        for (const values of everyValue(stated, name)) ask(name, values);
+        for (const values of inputsOf(stated, name).everyValue()) ask(name, values);
       }
       for (const { name, values } of listedValues(stated, folder)) ask(name, values);
       return answersIn(stated, table, ask);
@@ -63,9 +51,9 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
     read: (text) => {
       const table = tableIn(text);
       const isWhole = Object.keys(stated.functions).every((name) =>
-        everyValue(stated, name).every(
-          (values) => keyOf(stated, name, values) in (table[name] ?? {}),
-        ),
+        inputsOf(stated, name)
+          .everyValue()
+          .every((values) => keyOf(stated, name, values) in (table[name] ?? {})),
       );
       return isWhole ? answersIn(stated, table) : undefined;
     },
@@ -88,7 +76,8 @@ export function answersByRules(stated: Stated): RightAnswers {
     returned: byRule(stated, check, values),
   });
   const remembered = (check: string, values: Values): RightAnswer => {
-    const key = `${nameOf(stated, check)} ${inputLike(stated, check, values)}`;
+    const inputs = inputsOf(stated, check);
+    const key = `${inputs.name} ${inputs.like(values)}`;
     const right = known.get(key) ?? ruled(check, values);
     known.set(key, right);
     return right;
@@ -135,7 +124,7 @@ function answersIn(stated: Stated, table: Table, ask?: Live): RightAnswers {
       const found = find(check, values);
       if (found !== undefined) return found;
       throw new GraderError(
-        `it is not known here what is right for ${check} on ${writeInput(stated, check, values)}`,
+        `it is not known here what is right for ${check} on ${inputsOf(stated, check).write(values)}`,
         'Ask about what a case asks about; whoever has the reference can ask anything.',
       );
     },
@@ -152,19 +141,16 @@ function listedValues(stated: Stated, folder: string): { name: string; values: V
     const { check, cases: listed } = Object(tableIn(readFileSync(path.join(cases, file), 'utf8')));
     if (!checksOf(stated).includes(check) || !Array.isArray(listed)) return [];
     return listed.flatMap((one) => {
-      const values = readValues(stated, check, Object(one));
-      const isFit = typeof values !== 'string' && mayBeAsked(stated, check, values);
-      return isFit ? [{ name: nameOf(stated, check), values }] : [];
+      const inputs = inputsOf(stated, check);
+      const values = inputs.readFields(Object(one));
+      const isFit = typeof values !== 'string' && inputs.mayBeAsked(values);
+      return isFit ? [{ name: inputs.name, values }] : [];
     });
   });
 }
 
 function keyOf(stated: Stated, check: string, values: Values): string {
-  return keyFor(argumentsOf(functionOf(stated, check), values));
-}
-
-function keyFor(args: readonly unknown[]): string {
-  return exactArguments(args).map(field).join('');
+  return inputsOf(stated, check).argumentTexts(values).map(field).join('');
 }
 
 /**
@@ -195,15 +181,15 @@ function remember(
   table[name] ??= {};
   const known = table[name];
   owner[name] = function (this: unknown, ...args: unknown[]): unknown {
-    const key = keyFor(args);
+    const key = exactArguments(args).map(field).join('');
     const before = known[key];
     if (before !== undefined && changes.length === 0) return JSON.parse(before)[0];
     const returned: unknown = (original as Method).apply(this, args);
-    if (changes.length === 0 && keyFor(args) !== key) {
+    const after = exactArguments(args);
+    if (changes.length === 0 && after.map(field).join('') !== key) {
       throw broken(`changes what ${name} is given, and its page does not say so`);
     }
-    const after = changes.length === 0 ? [] : exactArguments(args);
-    known[key] ??= `[${exact(returned)},[${after.join(',')}]]`;
+    known[key] ??= `[${exact(returned)},[${changes.length === 0 ? '' : after.join(',')}]]`;
     return returned;
   };
 }
@@ -215,7 +201,7 @@ function askOnce(
   values: Values,
 ): void {
   const { of = stated.classes[0], returns } = functionOf(stated, name);
-  const given = exactArguments(argumentsOf(functionOf(stated, name), values)).join(',');
+  const given = inputsOf(stated, name).argumentTexts(values).join(',');
   const object = new (exports as Exported)[of]!();
   // Fresh ones: what a function changes is its own copy.
   const answer = object[name]!(...JSON.parse(`[${given}]`));

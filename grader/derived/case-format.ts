@@ -13,19 +13,7 @@ import { saidBy } from '../messages/said-error.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { answersByRules, hasRules, keptAnswersOf, type RightAnswers } from './answers.ts';
 import { exact } from './exact.ts';
-import {
-  checksOf,
-  everyValue,
-  functionOf,
-  inputLike,
-  keyOf,
-  keysOf,
-  mayBeAsked,
-  partsOf,
-  readInput,
-  readValues,
-  writeInput,
-} from './inputs.ts';
+import { checksOf, functionOf, inputsOf, readInput } from './inputs.ts';
 import { rightness } from './oracle.ts';
 import { sayIn, wantedText } from './own-words.ts';
 import type { Stated, Values } from './stated.ts';
@@ -47,14 +35,13 @@ export type OwnReading =
 export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
   const stated = heldTogether(page);
   const { readers = {}, notAsked, ...said } = own;
-  const fieldsOf = (check: string): (readonly string[])[] =>
-    partsOf(stated, check).map((name) => keysOf(stated, name));
-  const nounOf = (check: string): string => fieldsOf(check)[0]![0]!;
+  const nounOf = (check: string): string => inputsOf(stated, check).keys[0]![0];
   return {
     checks: checksOf(stated),
     noun: nounOf,
-    fields: fieldsOf,
+    fields: (check) => inputsOf(stated, check).keys,
     read: (check, fields) => {
+      const inputs = inputsOf(stated, check);
       const given: Record<string, unknown> = { ...fields };
       let warning: CaseFault | undefined;
       for (const [key, reader] of Object.entries(readers)) {
@@ -64,22 +51,21 @@ export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
         given[key] = read.value;
         warning ??= read.warning;
       }
-      const values = readValues(stated, check, given);
+      const values = inputs.readFields(given);
       if (typeof values === 'string') {
-        const { wanted, schema } = stated.parts[values]!;
-        const key = keyOf(stated, values);
+        const { wanted, schema, keys: [key] = [values] } = stated.parts[values]!;
         const found = exact(fields[key]);
         return faultAt(key, schema, (say) =>
           say('no-part', { found, wanted: wantedText(wanted, say) }),
         );
       }
-      if (mayBeAsked(stated, check, values)) {
-        const input = writeInput(stated, check, values);
+      if (inputs.mayBeAsked(values)) {
+        const input = inputs.write(values);
         return { kind: 'input', input, ...(warning !== undefined && { warning }) };
       }
       const fault = notAsked?.(check, values);
       if (fault !== undefined) return { kind: 'fault', fault };
-      const input = inputLike(stated, check, values) ?? '';
+      const input = inputs.like(values) ?? '';
       return faultAt(nounOf(check), {}, (say) => say('not-asked', { check, input }));
     },
     readExpected: (check, _, expected) => {
@@ -92,13 +78,10 @@ export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
       return { expected, faults: [{ path: [], message, advice }], warnings: [] };
     },
     write: (check, input) => {
+      const { keys, parts } = inputsOf(stated, check);
       const values = readInput(stated, check, input)!;
-      return Object.fromEntries(
-        partsOf(stated, check).map((name) => [
-          keyOf(stated, name),
-          stated.parts[name]!.inCase(values[name]),
-        ]),
-      ) as CaseFields;
+      const written = parts.map((name) => stated.parts[name]!.inCase(values[name]));
+      return Object.fromEntries(written.map((value, i) => [keys[i]![0], value])) as CaseFields;
     },
     ...(!hasRules(stated) && { fromReference: keptAnswersOf(stated) }),
     schema: { file: caseSchemaFile(stated.name), text: () => caseSchemaText(stated) },
@@ -138,7 +121,7 @@ export function answersFor(
     words,
     drawing: (check, input) => {
       if (input === '*') {
-        const count = everyValue(stated, check).length.toLocaleString('en');
+        const count = inputsOf(stated, check).everyValue().length.toLocaleString('en');
         return `all ${count} inputs that ${check} can be asked about`;
       }
       const values = readInput(stated, check, input)!;
@@ -156,15 +139,15 @@ const PARTS = '../../cases/case-file-parts.schema.json#/definitions';
 export function caseSchemaOf(stated: Stated): object {
   const { name, parts, program } = stated;
   const checks = checksOf(stated);
-  const asked = new Set(checks.flatMap((check) => partsOf(stated, check)));
+  const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parts));
   const main = new Set(checks.map((check) => functionOf(stated, check).given[0]));
   const fields = [...asked].flatMap((part) => {
-    const { schema } = parts[part]!;
+    const { schema, keys = [part] } = parts[part]!;
     const either = {
       anyOf: [schema, { const: '*' }],
       description: `${descriptionIn(schema)} "*" stands for all there are.`,
     };
-    return keysOf(stated, part).map((key) => [key, main.has(part) ? either : schema]);
+    return keys.map((key) => [key, main.has(part) ? either : schema]);
   });
   // What is right is of another kind in each check.
   const expecting = (check: string): object => ({

@@ -8,16 +8,7 @@ import type { Say } from '../messages/catalogue.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
 import { derivedExplainer } from './explainer.ts';
-import {
-  checksOf,
-  everyInput,
-  functionOf,
-  nameOf,
-  readInput,
-  smallestFirst,
-  wholeOf,
-  workOf,
-} from './inputs.ts';
+import { checksOf, inputsOf, nameOf, wholeOf } from './inputs.ts';
 import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
 import { type OwnWords, ownWords, sayIn } from './own-words.ts';
 import type { Stated } from './stated.ts';
@@ -87,25 +78,24 @@ export function derivedChecks(stated: Stated): readonly Check[] {
 }
 
 function checkOf(stated: Stated, check: string): Check {
-  const { uses = [], kinds, askedBack } = functionOf(stated, check);
+  const inputs = inputsOf(stated, check);
+  const { uses = [], kinds, askedBack } = inputs.asked;
   const isProgram = check === wholeOf(stated);
   const { isWhole = true, small } = stated.every ?? {};
-  const name = nameOf(stated, check);
   const nodes =
-    stated.line?.many?.work ??
-    ((input: string): number => workOf(stated, name, readInput(stated, check, input) ?? {}));
+    stated.line?.many?.work ?? ((input: string) => inputs.workOf(inputs.read(input) ?? {}));
   return {
     name: check,
     isProgram,
     reliesOn: isProgram ? [] : uses,
     ...{ kinds: [KIND], bugKind: KIND, ...(!isProgram && kinds) },
     universe: {
-      inputs: () => everyInput(stated, check),
-      isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(name),
-      ...(small && { small: small(name) }),
+      inputs: () => inputs.every(),
+      isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(inputs.name),
+      ...(small && { small: small(inputs.name) }),
     },
     nodes,
-    compare: smallestFirst(stated, check),
+    compare: inputs.compare,
     ...(askedBack && !isProgram && { askedBack }),
   };
 }

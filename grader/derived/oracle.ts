@@ -9,16 +9,7 @@ import { readFields } from '../sandbox/inside/fields.ts';
 import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
 import type { RightAnswer, RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';
-import {
-  argumentsOf,
-  exactArguments,
-  functionOf,
-  inputLike,
-  partsOf,
-  readInput,
-  valuesIn,
-  wholeOf,
-} from './inputs.ts';
+import { exactArguments, functionOf, inputsOf, readInput, wholeOf } from './inputs.ts';
 import type { Part } from './parts.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
@@ -77,10 +68,10 @@ export function derivedOracle(
     exercise,
     question: (name, inputs, { kind, hasDoubles }) => {
       const { nodes } = checkNamed(exercise, name);
-      const parts = partsOf(stated, name);
+      const asked = inputsOf(stated, name);
       const told = (input: Input, index: number): string => {
-        const values = readInput(stated, name, input) ?? {};
-        const args = parts.map((part) => exact(values[part])).join();
+        const values = asked.read(input) ?? {};
+        const args = asked.parts.map((part) => exact(values[part])).join();
         const table = hasDoubles && index === 0 ? answers.table() : '';
         return table === '' ? `[${args}]` : `{"told":[${args}],"table":${table}}`;
       };
@@ -156,13 +147,14 @@ function faultIn(
   fields: readonly string[],
   answers: RightAnswers,
 ): Finding | undefined {
-  const asked = functionOf(stated, check);
+  const inputs = inputsOf(stated, check);
+  const { asked } = inputs;
   const right = fields[0] === 'whole' ? answers.of(check, values) : undefined;
   if (right !== undefined && isAsWritten(fields, asked, right)) return undefined;
   const reply = replyIn(asked, fields);
   if (reply === undefined || right === undefined) return reply?.finding ?? { kind: 'garbled' };
   const { answer, after } = reply;
-  const changed = changeIn(stated, asked, values, after, right);
+  const changed = changeIn(stated, asked, inputs.argumentTexts(values), after, right);
   const found = rightness(answer, right.returned, asked, values);
   if (found === true) return changed;
   const kind = found || (asked.returns.wrong ?? 'wrong-answer');
@@ -207,12 +199,11 @@ export function rightness(
 function changeIn(
   { parts }: Stated,
   asked: StatedFunction,
-  values: Values,
+  given: readonly string[],
   after: readonly string[],
   right: RightAnswer,
 ): WrongChange | undefined {
   if (right.after === undefined && after.every((text) => text === '')) return undefined;
-  const given = exactArguments(argumentsOf(asked, values));
   const wanted = right.after === undefined ? given : exactArguments(right.after);
   // What is as it was is not written again.
   const now = given.map((text, index) => after[index] || text);
@@ -254,14 +245,15 @@ function judgeCall(
   stated: Stated,
   answers: RightAnswers,
 ): CallAnswer {
-  const asked = functionOf(stated, name);
-  const values = asked && valuesIn(stated, name, (readFields(given) ?? []).map(readExact));
+  const inputs = inputsOf(stated, name);
+  const { asked } = inputs;
+  const values = inputs.ofCall((readFields(given) ?? []).map(readExact));
   const right = values && answers.find(name, values);
   if (values === undefined || right === undefined) {
     // With arguments that are not the exercise's nobody can say.
     return { input: undefined, isRight: true, ...(standing !== '+' && { isOutside: true }) };
   }
-  const input = inputLike(stated, name, values);
+  const input = inputs.like(values);
   const fields = readFields(result) ?? [];
   const isFine = how === 'returned' && faultIn(stated, name, values, fields, answers) === undefined;
   if (isFine) return { input, isRight: true };

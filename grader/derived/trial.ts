@@ -2,7 +2,7 @@
 import type { CaseFields } from '../exercise/case-format.ts';
 import type { Passage, Trial } from '../exercise/graded-exercise.ts';
 import { ruledAnswer } from './answers.ts';
-import { functionOf, keyOf, partsOf, readInput, wholeOf } from './inputs.ts';
+import { functionOf, inputsOf, readInput, wholeOf } from './inputs.ts';
 import { answerIn } from './oracle.ts';
 import type { Stated, Values } from './stated.ts';
 
@@ -25,9 +25,10 @@ export function derivedTrial(stated: Stated, own: OwnTrial): Required<Trial> {
     own.inShort?.(check, answer) ?? functionOf(stated, check).returns.write(answer);
   return {
     complete: (check, fields) => {
-      const usual = partsOf(stated, check).flatMap((name) => {
+      const { parts, keys } = inputsOf(stated, check);
+      const usual = parts.flatMap((name, index) => {
         const value = stated.parts[name]!.usual;
-        return value === undefined ? [] : [[keyOf(stated, name), value]];
+        return value === undefined ? [] : [[keys[index]![0], value]];
       });
       return { ...Object.fromEntries(usual), ...(own.complete?.(check, fields) ?? fields) };
     },

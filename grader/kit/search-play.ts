@@ -1,6 +1,6 @@
 /** What games have in common in which programs look some moves ahead and name all of the best. */
 import { KIND } from '../derived/derived-exercise.ts';
-import { PROGRAM, writeInput } from '../derived/inputs.ts';
+import { inputsOf, PROGRAM } from '../derived/inputs.ts';
 import { answerIn } from '../derived/oracle.ts';
 import type { Stated, Values } from '../derived/stated.ts';
 import type { Oracle } from '../exercise/oracle.ts';
@@ -61,7 +61,9 @@ export function searchPlay(
       if (move === undefined) return { none: say('play.no-move') };
       return { move, told: say('play.one-of', { count: named.length }) };
     },
-    question: (position, hasDoubles) =>
-      question(PROGRAM, [writeInput(stated, PROGRAM, asked(position))], { kind: KIND, hasDoubles }),
+    question: (position, hasDoubles) => {
+      const input = inputsOf(stated, PROGRAM).write(asked(position));
+      return question(PROGRAM, [input], { kind: KIND, hasDoubles });
+    },
   };
 }

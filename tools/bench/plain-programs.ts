@@ -50,14 +50,14 @@ function statedCalls(exercise: string): string {
   return `
     import * as program from '${at(`reference/${exercise}.ts`)}';
     import { stated } from '${at(`grader/exercises/${exercise}/page.ts`)}';
-    import { checksOf, everyValue, functionOf, nameOf, readInput } from '${at('grader/derived/inputs.ts')}';
+    import { checksOf, functionOf, inputsOf, nameOf, readInput } from '${at('grader/derived/inputs.ts')}';
     const classes = program as never as Record<string, new (...made: unknown[]) => Record<string, (...args: unknown[]) => unknown>>;
     for (const check of checksOf(stated)) {
       const { of = stated.classes[0], given, also = [], madeWith } = functionOf(stated, check);
       const name = nameOf(stated, check);
       const objects = new Map();
       const inputs = stated.line?.many?.inputs(check).map((input) => readInput(stated, check, input)!);
-      for (const values of inputs ?? everyValue(stated, check)) {
+      for (const values of inputs ?? inputsOf(stated, check).everyValue()) {
         const others = typeof madeWith === 'function' ? madeWith(values) : madeWith ?? {};
         const made = [...Object.values(others), ...also.map((part) => values[part])];
         const key = JSON.stringify(made);

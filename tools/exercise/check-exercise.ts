@@ -8,7 +8,7 @@ import path from 'node:path';
 import { keptAnswersOf } from '../../grader/derived/answers.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-format.ts';
 import { readExact } from '../../grader/derived/exact.ts';
-import { everyValue, functionOf, valuesIn } from '../../grader/derived/inputs.ts';
+import { functionOf, inputsOf } from '../../grader/derived/inputs.ts';
 import { rightness } from '../../grader/derived/oracle.ts';
 import { ownWords } from '../../grader/derived/own-words.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
@@ -87,17 +87,19 @@ function isText(file: string, text: string): boolean {
 async function disagreementsIn(stated: Stated, folder: string): Promise<readonly string[]> {
   const answers = await keptAnswersOf(stated).run(folder);
   const wrong = Object.keys(stated.functions).flatMap((name) => {
-    const values = everyValue(stated, name).find((each) => {
-      const { returned } = answers.of(name, each);
-      return rightness(returned, returned, functionOf(stated, name), each) !== true;
-    });
+    const values = inputsOf(stated, name)
+      .everyValue()
+      .find((each) => {
+        const { returned } = answers.of(name, each);
+        return rightness(returned, returned, functionOf(stated, name), each) !== true;
+      });
     if (values === undefined) return [];
     return `the page's rule for ${name} refuses the reference's own answer on ${JSON.stringify(values)}: mend one of them`;
   });
   const asked = JSON.parse(answers.table()) as Record<string, object>;
   const outside = Object.entries(asked).flatMap(([name, keys]) => {
     const lists = Object.keys(keys).map((key) => (readFields(key) ?? []).map(readExact));
-    const found = lists.find((args) => valuesIn(stated, name, args) === undefined);
+    const found = lists.find((args) => inputsOf(stated, name).ofCall(args) === undefined);
     if (found === undefined) return [];
     const call = `${name}(${found.map((value) => JSON.stringify(value)).join(', ')})`;
     return `the reference asks ${call}, which the page says nobody may ask: widen its parts or asked, or mend the reference`;

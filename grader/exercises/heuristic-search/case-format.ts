@@ -1,6 +1,6 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
 import { caseFormatFor } from '../../derived/case-format.ts';
-import { functionOf, readInput, writeInput } from '../../derived/inputs.ts';
+import { inputsOf, readInput } from '../../derived/inputs.ts';
 import type { CaseFault, CaseFormat } from '../../exercise/case-format.ts';
 import { boardAt, boardsIn, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
 import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
@@ -55,11 +55,12 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
       }),
     ),
   canonical: (check, input) => {
-    const values = readInput(stated, check, input)!;
-    const [part = ''] = functionOf(stated, check).given;
+    const inputs = inputsOf(stated, check);
+    const values = inputs.read(input)!;
+    const [part = ''] = inputs.parts;
     const { board, arrangement } = questionIn(values);
     const turned = canonical(board);
-    return writeInput(stated, check, {
+    return inputs.write({
       ...values,
       [part]: arrangement === undefined ? turned : arranged({ board: turned, arrangement }),
     });
