@@ -105,7 +105,7 @@ describe('whose fault it is', () => {
 });
 
 describe('reports', () => {
-  // `reports/write-report.test.ts` leaves a file that cannot be written for the quick run.
+  // `batch/result-files.test.ts` leaves a file that cannot be written for the quick run.
   test.runIf(isThorough && canFence)(
     'on a full disk a report is not written at all, and what was there stays',
     async () => {

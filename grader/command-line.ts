@@ -39,8 +39,7 @@ export async function runCommandLine(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     if (!(error instanceof GraderError)) throw error;
-    const { message, advice } = error.said?.(say.language) ?? error;
-    io.err(visibleText(`grader: ${message}\n${advice === undefined ? '' : `${advice}\n`}`));
+    io.err(visibleText(`grader: ${error.textIn(say.language)}\n`));
     return EXIT.trouble;
   }
   return code;

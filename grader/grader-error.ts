@@ -20,6 +20,12 @@ export class GraderError extends Error {
     this.name = 'GraderError';
     this.said = said;
   }
+
+  /** @returns all that it says, in a language where it says it in several */
+  textIn(language: string): string {
+    const { message, advice } = this.said?.(language) ?? this;
+    return advice === undefined ? message : `${message}\n${advice}`;
+  }
 }
 
 /** What an error says in a language. */

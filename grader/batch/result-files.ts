@@ -4,31 +4,51 @@
  * while the batch runs; what a killed batch leaves is known by that.
  */
 
-import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
-import { fileErrorReason, type GraderError } from '../grader-error.ts';
+import { fileErrorReason } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
+import type { Key } from '../messages/say.ts';
 
 /** What a run leaves that was killed while it wrote: the file's name with a number behind it. */
 export const UNFINISHED = /\.\d+$/;
 
-export function writeWhole(file: string, content: string | Buffer): void {
-  writing(file, () => writeFileAtomicSync(file, content));
+/**
+ * Whole or not at all. A link of that name is replaced and not followed: in a folder that somebody handed in, it
+ * may lead to any file of whoever grades.
+ *
+ * @param trouble what is said where it cannot be written
+ * @throws {GraderError} then; what was there before is still there
+ */
+export function writeWhole(file: string, content: string | Uint8Array, trouble?: Key): void {
+  const write = (): void => {
+    if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
+    writeFileAtomicSync(file, typeof content === 'string' ? content : Buffer.from(content));
+  };
+  writing(file, write, trouble);
 }
 
 /** @throws {GraderError} when something cannot be written */
-export function writing(place: string, write: () => void): void {
+export function writing(place: string, write: () => void, trouble?: Key): void {
   try {
     write();
   } catch (error) {
-    throw notWritten(place, error);
+    throw notWritten(place, error, trouble);
   }
 }
 
-export function notWritten(place: string, cause: unknown): GraderError {
-  return saidError('batch.not-written', { place, reason: fileErrorReason(cause) }, { cause });
+function notWritten(place: string, cause: unknown, trouble: Key = 'batch.not-written') {
+  return saidError(trouble, { place, reason: fileErrorReason(cause) }, { cause });
 }
 
 /** @returns nothing where there is no such file, or none that can be read */

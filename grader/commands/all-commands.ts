@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import type { AuditArguments } from './cases/run-cases-audit.ts';
-import { exerciseNamed } from './cases-folder.ts';
+import { type CasesArguments, type CasesOptions, exerciseNamed } from './cases-folder.ts';
 import type { Io } from './io.ts';
 import {
   bookAmong,
@@ -123,7 +123,13 @@ function addPlay(program: Command, does: Does): void {
     .action(does(async () => (await import('./play/run-play.ts')).runPlay));
 }
 
-/** Most of them take the exercise's name, as `grade` does. */
+/** With the exercise, whose name stands where `grade` has it or after `--exercise`. */
+function ofExercise<Given extends CasesOptions>(
+  run: (io: Io, given: Given & CasesArguments) => Promise<number>,
+): (io: Io, named: string | undefined, given: Given) => Promise<number> {
+  return (io, named, given) => run(io, { ...given, exercise: exerciseNamed(named, given) });
+}
+
 function addCases(cases: Command, does: Does): void {
   const add = (name: string, takes = '[exercise]'): Command =>
     cases
@@ -131,10 +137,14 @@ function addCases(cases: Command, does: Does): void {
       .argument(takes, '', takes === '[exercise]' ? knownExercise : undefined)
       .addOption(exercise())
       .option('--cases <folder>');
-  add('list').action(does(async () => (await import('./cases/run-cases-check.ts')).runCasesList));
+  add('list').action(
+    does(async () => ofExercise((await import('./cases/run-cases-check.ts')).runCasesList)),
+  );
   add('check')
     .option('--released <folder>')
-    .action(does(async () => (await import('./cases/run-cases-check.ts')).runCasesCheck));
+    .action(
+      does(async () => ofExercise((await import('./cases/run-cases-check.ts')).runCasesCheck)),
+    );
   const points = numberThat((n) => n >= 0 && n <= 10_000, 'option.number', { from: 0, to: 10000 });
   add('add', '<input...>')
     .option('--check <check>')
@@ -148,15 +158,15 @@ function addCases(cases: Command, does: Does): void {
     .option('--without-every')
     .option('--only <function>')
     .addOption(jobs())
-    .action(does(async () => audit));
+    .action(does(async () => ofExercise(audit)));
 }
 
 /** It needs the reference solution, and is not in a release. */
-async function audit(io: Io, name: string | undefined, given: AuditArguments): Promise<number> {
+async function audit(io: Io, given: AuditArguments): Promise<number> {
   const { requireReference } = await import('../reference/load-answers.ts');
-  requireReference(io.projectFolder, 'cases audit', exerciseNamed(name, given));
+  requireReference(io.projectFolder, 'cases audit', given.exercise);
   const { runCasesAudit } = await import('./cases/run-cases-audit.ts');
-  return runCasesAudit(io, name, given);
+  return runCasesAudit(io, given);
 }
 
 function addRelease(program: Command, does: Does): void {

@@ -1,10 +1,8 @@
 /** Makes the reports that were asked for, and puts each where it belongs, whole or not at all. */
-import { appendFileSync, lstatSync, rmSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { sync as writeFileAtomicSync } from 'write-file-atomic';
+import { writeWhole } from '../batch/result-files.ts';
 import { loadView } from '../exercises/all.ts';
-import { fileErrorReason } from '../grader-error.ts';
-import { saidError } from '../messages/said-error.ts';
 import { FILES_BESIDE, REPORTS, type ReportFormat } from '../reports/report-formats.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Io } from './io.ts';
@@ -42,7 +40,7 @@ export async function deliverReports(
   }
   const isOnGithub = requests.some(({ format, file }) => format === 'github' && file === undefined);
   const summary = isOnGithub ? await render('markdown') : '';
-  for (const [file, text] of files) writeReport(file, text);
+  for (const [file, text] of files) writeWhole(file, text, 'report.not-written');
   // A page's style sheet has lines that begin as commands do; its texts have none.
   for (const [format, text] of printed)
     (/^(?:github|html)$/.test(format) ? io.report : io.out)(text);
@@ -58,22 +56,5 @@ function appendSummary(summary: string, io: Io): void {
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
     io.err(`grader: the summary could not be written to ${file} (${code})\n`);
-  }
-}
-
-/**
- * A link of that name is replaced and not followed: in a folder that somebody handed in, it may lead
- * to any file of whoever grades.
- *
- * @throws {GraderError} when the file cannot be written; what was there before is still there
- */
-export function writeReport(file: string, content: string | Uint8Array): void {
-  try {
-    const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-    if (isLink) rmSync(file);
-    writeFileAtomicSync(file, typeof content === 'string' ? content : Buffer.from(content));
-  } catch (error) {
-    const reason = fileErrorReason(error);
-    throw saidError('report.not-written', { file, reason }, { cause: error });
   }
 }

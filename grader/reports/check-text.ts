@@ -1,12 +1,12 @@
 /** What there is to say of one check, as plain text with drawn boards: for reports that hold text. */
 import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { type Say, sayIn, these } from '../messages/say.ts';
+import { type Say, sayIn } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import { failuresOf } from './failures.ts';
-import { numberText, type Page, pageFor } from './terminal-page.ts';
+import { failuresOf, standingText } from './failures.ts';
+import { type Page, pageFor } from './terminal-page.ts';
 import { terminalReport } from './terminal-report.ts';
 import { failureLines } from './told-failure.ts';
 
@@ -37,10 +37,8 @@ export function plainPage(result: GradeResult, view: View): Page {
 /** @returns an empty text when there is nothing to say: the function is right by itself */
 export function checkText(check: CheckResult, result: GradeResult, view: View): string {
   if (check.notWritten === true) return sayOf(result)('log.not-written', { name: check.name });
-  if (check.carriedFrom !== undefined) {
-    const say = sayOf(result);
-    return `${check.name} ${say('report.carried', these(say, check.carriedFrom))}.`;
-  }
+  if (check.carriedFrom !== undefined)
+    return `${check.name} ${standingText(check, sayOf(result))}.`;
   const failure = failuresOf(result, view).find((each) => each.check === check);
   return failure === undefined
     ? ''
@@ -54,17 +52,6 @@ export function checkSentence(check: CheckResult, result: GradeResult, view: Vie
   const shown = failuresOf(result, view).find((each) => each.check === check)?.shown;
   const sentence = shown?.message ?? shown?.title ?? shown?.id ?? '';
   return shortened(visibleLine(sentence).replace(/\s+/g, ' '), MOST_CHARACTERS);
-}
-
-/** The points of the whole result, or of a part of it. */
-export function pointsText(
-  result: Pick<GradeResult, 'language'>,
-  { score, maxScore }: Pick<GradeResult, 'score' | 'maxScore'>,
-): string {
-  return sayOf(result)('report.points', {
-    score: numberText(score),
-    maxScore: numberText(maxScore),
-  });
 }
 
 /** The whole verdict, as a person reads it. */

@@ -13,7 +13,6 @@ import {
   checkSentence,
   checkText,
   plainPage,
-  pointsText,
   type ReportContext,
   sayOf,
   verdictText,
@@ -21,6 +20,7 @@ import {
 import { knownBugText, placesOf } from './failures.ts';
 import { placeText } from './source-place.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
+import { pointsText } from './terminal-page.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
 const MOST_ANNOTATIONS = 10;
@@ -72,7 +72,7 @@ function groups(result: GradeResult, view: View): string[] {
   return result.checks.flatMap((check) => {
     const text = checkText(check, result, view);
     if (text === '') return [];
-    const title = `${check.name}: ${pointsText(result, check)}`;
+    const title = `${check.name}: ${pointsText(check, sayOf(result))}`;
     return [
       workflowCommand('group', {}, title),
       `${logText(text)}\n`,

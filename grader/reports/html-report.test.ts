@@ -112,7 +112,13 @@ test('a right submission has a page without failures', () => {
     status: 'passed' as const,
     cases: check.cases.map((each) => ({ ...each, status: 'passed' as const })),
   }));
-  const page = pageOf({ ...sample, checks: passed, score: 100, proven: true });
+  const page = pageOf({
+    ...sample,
+    checks: passed,
+    score: 100,
+    proven: true,
+    proof: 'Proven right: on everything.',
+  });
   expect(page).toContain('Proven right');
   expect(page).not.toContain('class="check"');
 });

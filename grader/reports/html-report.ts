@@ -18,7 +18,6 @@ import {
 } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { nextToWrite, welcome } from './next-steps.ts';
-import { proofOf } from './terminal-checks.ts';
 import { numberText, type Page, type Piece, words } from './terminal-page.ts';
 import { troublePieces, warningPieces } from './told-failure.ts';
 
@@ -143,10 +142,9 @@ function footerPart({ graderVersion, durationMs }: GradeResult, say: Say): Marku
 const BAR_WIDTH = 1000;
 
 function summaryPart(result: GradeResult, page: Page): Markup {
-  const { say, view } = page;
-  const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad } = result;
+  const { say } = page;
+  const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad, proof } = result;
   const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, say);
-  const proof = proofOf(result, view);
   const trouble = loadError && [
     words(say('report.not-loaded')),
     ...troublePieces(submission, loadError, page),

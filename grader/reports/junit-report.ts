@@ -10,9 +10,10 @@ import type { CaseResult, CheckResult, GradeResult, Status } from '../results/re
 import { html, Markup } from '../text/html.ts';
 import { visibleText } from '../text/visible.ts';
 import type { ReportContext } from './check-text.ts';
-import { checkText, pointsText, sayOf, verdictText } from './check-text.ts';
+import { checkText, sayOf, verdictText } from './check-text.ts';
 import { failuresOf } from './failures.ts';
 import { placeText } from './source-place.ts';
+import { pointsText } from './terminal-page.ts';
 
 type TestCaseState = 'passed' | 'failure' | 'error' | 'skipped';
 
@@ -129,7 +130,9 @@ function pointsElement({ score, maxScore }: Pick<CaseResult, 'score' | 'maxScore
 }
 
 function nothingElement(result: GradeResult): Markup {
-  const message = sayOf(result)('log.nothing-graded', { points: pointsText(result, result) });
+  const message = sayOf(result)('log.nothing-graded', {
+    points: pointsText(result, sayOf(result)),
+  });
   const head = { name: 'grader', tests: '1', failures: '0', errors: '1' };
   return element('testsuite', head, [
     element('testcase', { name: 'grading', classname: 'grader', time: '0' }, [

@@ -3,16 +3,14 @@
  * comment. Whatever may come from a student stands in escaped text or in a block of code.
  */
 import picocolors from 'picocolors';
-import type { View } from '../exercise/view.ts';
 import type { GradeResult } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
 import type { ReportContext } from './check-text.ts';
-import { plainPage, pointsText, sayOf } from './check-text.ts';
+import { plainPage, sayOf } from './check-text.ts';
 import { type Failure, failuresOf, standingText } from './failures.ts';
 import { frameLines } from './source-place.ts';
-import { proofOf } from './terminal-checks.ts';
-import { numberText, type Page, type Piece, words } from './terminal-page.ts';
+import { numberText, type Page, type Piece, pointsText, words } from './terminal-page.ts';
 import { failurePieces, headingText, troublePieces, warningPieces } from './told-failure.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */
@@ -31,7 +29,7 @@ export function markdownReport(result: GradeResult, { view }: Pick<ReportContext
       ? failuresOf(result, view).map((failure) => failurePart(failure, submission, page))
       : [layOut([words(say('report.not-loaded')), ...troublePieces(submission, loadError, page)])];
   const sections = [
-    heading(result, view),
+    heading(result),
     checksTable(result),
     ...told,
     layOut([{ kind: 'printed', heading: say('report.printed-at-load'), printed }]),
@@ -53,10 +51,10 @@ function joined(sections: readonly string[], cutNote: string): string {
   return text;
 }
 
-function heading(result: GradeResult, view: View): string {
-  const proof = proofOf(result, view);
+function heading(result: GradeResult): string {
+  const { proof } = result;
   const proven = proof === undefined ? '' : `\n${markdownText(proof)}\n`;
-  return `## ${pointsText(result, result)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
+  return `## ${pointsText(result, sayOf(result))}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
 }
 
 function checksTable(result: GradeResult): string {

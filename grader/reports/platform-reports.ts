@@ -7,14 +7,18 @@ import type { GradeResult } from '../results/result.ts';
 import { jsonLine, jsonText } from '../text/json.ts';
 import { logText } from '../text/workflow-log.ts';
 import type { ReportContext } from './check-text.ts';
-import { checkSentence, checkText, pointsText, sayOf, verdictText } from './check-text.ts';
+import { checkSentence, checkText, sayOf, verdictText } from './check-text.ts';
+import { pointsText } from './terminal-page.ts';
 
 /** Gradescope's `results.json`. */
 export function gradescopeReport(result: GradeResult, { view }: ReportContext): string {
   return jsonText({
     score: result.score,
     execution_time: Math.ceil(result.durationMs / 1000),
-    output: result.loadError === undefined ? pointsText(result, result) : verdictText(result, view),
+    output:
+      result.loadError === undefined
+        ? pointsText(result, sayOf(result))
+        : verdictText(result, view),
     output_format: 'text',
     test_output_format: 'text',
     test_name_format: 'text',
@@ -53,7 +57,7 @@ export function prairielearnReport(result: GradeResult, { view }: ReportContext)
   return jsonText({
     gradable: true,
     score: score / maxScore,
-    message: pointsText(result, result),
+    message: pointsText(result, sayOf(result)),
     output: '',
     tests: result.checks.map((check) => ({
       name: check.name,

@@ -1,12 +1,10 @@
 /** The total, and a line for each check: its points, a bar, and how it stands. */
-import type { View } from '../exercise/view.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { isWholeProgram, type Standing, standingOf, standingText } from './failures.ts';
-import { INDENT, numberText, type Page, paragraph } from './terminal-page.ts';
+import { INDENT, numberText, type Page, paragraph, pointsText } from './terminal-page.ts';
 
 const MOST_BAR = 20;
 /** A shorter bar shows nothing. */
@@ -15,10 +13,7 @@ const GAP = '  ';
 
 /** The total first, and beside it whose it is. */
 export function totalLine(result: GradeResult, { width, ink, say }: Page): string {
-  const total = say('report.points', {
-    score: numberText(result.score),
-    maxScore: numberText(result.maxScore),
-  });
+  const total = pointsText(result, say);
   const isFull = result.maxScore > 0 && result.score >= result.maxScore;
   const paint = isFull ? ink.green : result.score > 0 ? ink.yellow : ink.reset;
   const room = width - columnsOf(total) - GAP.length;
@@ -112,13 +107,4 @@ function widest(texts: readonly string[]): number {
 
 function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - columnsOf(text))) + text;
-}
-
-/** @returns the sentence of the result; older results have none, and it is said again */
-export function proofOf(result: GradeResult, view: View): string | undefined {
-  if (!result.proven) return undefined;
-  if (result.proof !== undefined) return result.proof;
-  const program = result.checks.find(isWholeProgram);
-  const every = program?.cases.find(({ board }) => board === '*')?.boards;
-  return every && view.words(result.language ?? SOURCE_LANGUAGE).proof(numberText(every.asked));
 }

@@ -7,7 +7,7 @@ import type { Colors } from 'picocolors/types.js';
 import type { Passage } from '../exercise/graded-exercise.ts';
 import type { Canvas, View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
-import type { Printed } from '../results/result.ts';
+import type { GradeResult, Printed } from '../results/result.ts';
 import { columnsOf, lastColumns, visibleLines, wrapText } from '../text/terminal.ts';
 import { visibleText } from '../text/visible.ts';
 import { frameLines, type MarkedLine } from './source-place.ts';
@@ -129,6 +129,13 @@ export function pieceLines(pieces: readonly Piece[], page: Page): string[] {
   });
 }
 
+/** Each line with its end. */
+export function pieceText(pieces: readonly Piece[], page: Page): string {
+  return pieceLines(pieces, page)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
 /** Behind a bar, so that it cannot be taken for words of the grader. */
 function printedLines(
   { heading, printed }: Extract<Piece, { kind: 'printed' }>,
@@ -163,6 +170,14 @@ export function paragraph(page: Page, text: string, hanging = ''): string[] {
 
 export function indented(lines: readonly string[], indent = INDENT): string[] {
   return lines.map((line) => (line === '' ? '' : indent + line));
+}
+
+/** Of the whole result, or of a part of it. */
+export function pointsText(
+  { score, maxScore }: Pick<GradeResult, 'score' | 'maxScore'>,
+  say: Say,
+): string {
+  return say('report.points', { score: numberText(score), maxScore: numberText(maxScore) });
 }
 
 /** Whole numbers as people read them: `2,423`. Points have two decimals at most. */

@@ -15,7 +15,7 @@ import {
   waitsForOthers,
 } from './failures.ts';
 import { nextExercise, nextToWrite, welcome, whenRight } from './next-steps.ts';
-import { checkLines, proofOf, totalLine } from './terminal-checks.ts';
+import { checkLines, totalLine } from './terminal-checks.ts';
 import {
   LEFT_OUT,
   numberText,
@@ -85,7 +85,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
   const body =
     failures.length === 0 && notWritten(result).length === 0
       ? [
-          part(words(proofOf(result, page.view) ?? say('report.all-right'), 'good')),
+          part(words(result.proof ?? say('report.all-right'), 'good')),
           part(...whenRight(result, page)),
           part(...(page.folded ? nextExercise(result, page) : [])),
         ]

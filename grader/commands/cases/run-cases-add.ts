@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { sync as writeFileAtomicSync } from 'write-file-atomic';
+import { writeWhole } from '../../batch/result-files.ts';
 import type { RawCase } from '../../cases/case-meaning.ts';
 import { CaseError } from '../../cases/case-problem.ts';
 import type { CaseSet } from '../../cases/case-spec.ts';
@@ -77,7 +77,7 @@ export async function runCasesAdd(
   }
 
   io.out(`${answers.drawing(check, input)}\n\n`);
-  writeFileAtomicSync(file, mark + text);
+  writeWhole(file, mark + text, 'report.not-written');
   const total = roundPoints(set.points + (given.points ?? 1));
   const { id, line } = spec;
   const told = {

@@ -14,11 +14,11 @@ import { textIn } from '../../messages/languages.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { findLocks } from '../../sandbox/locks.ts';
-import { type CasesOptions, casesFolder, exerciseNamed, sameCases } from '../cases-folder.ts';
+import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 
-export interface AuditArguments extends CasesOptions {
+export interface AuditArguments extends CasesArguments {
   /** Only the listed cases, without those for every board. */
   readonly withoutEvery?: boolean;
   /** The function whose bugs are run; else all. */
@@ -27,13 +27,8 @@ export interface AuditArguments extends CasesOptions {
 }
 
 /** @returns 1 when a bug survives */
-export async function runCasesAudit(
-  io: Io,
-  named: string | undefined,
-  given: AuditArguments,
-): Promise<number> {
-  const name = exerciseNamed(named, given);
-  const { only } = given;
+export async function runCasesAudit(io: Io, given: AuditArguments): Promise<number> {
+  const { exercise: name, only } = given;
   const [exercise, format, all] = await Promise.all([
     loadExercise(name),
     caseFormatOf(name),
@@ -67,9 +62,7 @@ export async function runCasesAudit(
       onProgress: (done) => show({ done, total: misconceptions.length }),
     }),
   );
-  io.out(
-    auditText(audit, { format, options: sameCases({ ...given, exercise: name }), say: io.say }),
-  );
+  io.out(auditText(audit, { format, options: sameCases(given), say: io.say }));
   return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
 }
 

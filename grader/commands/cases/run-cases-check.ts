@@ -23,17 +23,10 @@ import {
 import { isHidden } from '../../results/hint-level.ts';
 import { roundPoints } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
-import {
-  type CasesOptions,
-  casesFolder,
-  exerciseNamed,
-  points,
-  sameCases,
-  shownFrom,
-} from '../cases-folder.ts';
+import { type CasesArguments, casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
-interface CheckArguments extends CasesOptions {
+interface CheckArguments extends CasesArguments {
   /** A folder made by `release`, to be held against this project. */
   readonly released?: string;
 }
@@ -42,13 +35,8 @@ interface CheckArguments extends CasesOptions {
  * @returns 1 when a released folder is stale
  * @throws {CaseError} with every problem there is
  */
-export async function runCasesCheck(
-  io: Io,
-  named: string | undefined,
-  { released, ...options }: CheckArguments,
-): Promise<number> {
-  const given = { ...options, exercise: exerciseNamed(named, options) };
-  const { exercise } = given;
+export async function runCasesCheck(io: Io, given: CheckArguments): Promise<number> {
+  const { exercise, released } = given;
   const { projectFolder } = io;
   const folder = casesFolder(given, exercise, io);
   const shownFolder = folder.replaceAll('\\', '/');
@@ -205,12 +193,8 @@ export function staleness(
   }
 }
 
-export async function runCasesList(
-  io: Io,
-  named: string | undefined,
-  given: CasesOptions,
-): Promise<number> {
-  const exercise = exerciseNamed(named, given);
+export async function runCasesList(io: Io, given: CasesArguments): Promise<number> {
+  const { exercise } = given;
   const [set, { stated }] = await Promise.all([
     loadCases(casesFolder(given, exercise, io), exercise),
     loadRightAnswers(io.projectFolder, exercise),

@@ -2,11 +2,9 @@
  * `--watch`: grades again whenever a file of the submission is saved, until it is interrupted; where somebody sits at
  * a terminal, it takes keys as well.
  */
-import { EventEmitter, on } from 'node:events';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader-error.ts';
-import type { Say } from '../../messages/say.ts';
 import { waitsForOthers } from '../../reports/failures.ts';
 import { type HintLevel, nextHint } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
@@ -54,44 +52,42 @@ export async function watchSubmission(
 ): Promise<number> {
   const { watch } = await import('chokidar');
   const folder = isFolder(submission) ? submission : path.dirname(submission);
-  const wishes = new EventEmitter();
-  const waiting = new Set<Wish>();
-  const wish = (each: Wish): void => {
-    // What is wished for twice while it is graded is done once.
-    if (!waiting.has(each)) wishes.emit('wish', each);
-    waiting.add(each);
-  };
+  const own = new Watch(path.relative(io.userFolder, folder) || '.', watched, io);
   const watcher = watch(folder, {
     ignoreInitial: true,
     ignored: (file) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file),
   });
   let timer: NodeJS.Timeout | undefined;
-  watcher.on('all', (_event, file) => {
-    if (!/\.[mc]?[jt]sx?$|\.json$/.test(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => wish('again'), QUIET_MS);
-  });
   let giveBack = (): void => {};
-  const ended = new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    const waiting = new Set<Wish>();
+    let done: Promise<void> = Promise.resolve();
+    const wish = (each: Wish): void => {
+      // What is wished for twice while it is graded is done once.
+      if (waiting.has(each)) return;
+      waiting.add(each);
+      done = done.then(() => {
+        waiting.delete(each);
+        return own.follow(each);
+      });
+      done.catch(reject);
+    };
+    watcher.on('all', (_event, file) => {
+      if (!/\.[mc]?[jt]sx?$|\.json$/.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => wish('again'), QUIET_MS);
+    });
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
-    if (!canTakeKeys(io)) return;
-    giveBack = takeKeys(io, (key) => {
-      const meant = KEYS[key];
-      if (meant === 'end') resolve();
-      else if (meant !== undefined) wish(meant);
-    });
-  });
-  const graded = async (): Promise<void> => {
-    const own = new Watch(path.relative(io.userFolder, folder) || '.', watched, io);
-    const heard = on(wishes, 'wish');
-    wish('again');
-    for await (const [each] of heard) {
-      waiting.delete(each);
-      await own.follow(each);
+    if (canTakeKeys(io)) {
+      giveBack = takeKeys(io, (key) => {
+        const meant = KEYS[key];
+        if (meant === 'end') resolve();
+        else if (meant !== undefined) wish(meant);
+      });
     }
-  };
-  await Promise.race([ended, graded()]);
+    wish('again');
+  });
   clearTimeout(timer);
   giveBack();
   void watcher.close();
@@ -155,7 +151,8 @@ class Watch {
     try {
       await this.#showVerdict();
     } catch (error) {
-      io.err(visibleText(`${describeTrouble(error, io.say)}\n`));
+      if (!(error instanceof GraderError)) throw error;
+      io.err(visibleText(`${error.textIn(io.say.language)}\n`));
     }
   }
 
@@ -223,10 +220,4 @@ function hasPlace({ checks }: GradeResult): boolean {
 
 function isFolder(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-function describeTrouble(error: unknown, { language }: Say): string {
-  if (!(error instanceof GraderError)) throw error;
-  const { message, advice } = error.said?.(language) ?? error;
-  return advice === undefined ? message : `${message}\n${advice}`;
 }

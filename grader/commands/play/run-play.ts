@@ -12,7 +12,7 @@ import type { Say } from '../../messages/say.ts';
 import type { PlayScreen } from '../../play/person.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
-import { type Page, pageFor, pieceLines } from '../../reports/terminal-page.ts';
+import { type Page, pageFor, pieceText } from '../../reports/terminal-page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
@@ -79,7 +79,7 @@ export async function runPlay(
   } catch (error) {
     if (!(error instanceof CannotPlay)) throw error;
     const told = troublePieces(error.submission, error.trouble, page);
-    io.out(`${[...pieceLines(told, page), words('play.cannot-load')].join('\n')}\n`);
+    io.out(`${pieceText(told, page)}${words('play.cannot-load')}\n`);
     return EXIT.lacking;
   } finally {
     input.close();
@@ -172,8 +172,7 @@ function screenFor(game: Game, page: Page, input: Interface, io: Io): PlayScreen
     say: (text) => io.out(`${broken(text)}\n`),
     showPrinted: (printed) => {
       const heading = words('report.printed-by-try');
-      const told = pieceLines([{ kind: 'printed', heading, printed }], page);
-      io.out(told.map((line) => `${line}\n`).join(''));
+      io.out(pieceText([{ kind: 'printed', heading, printed }], page));
     },
     ask: async (prompt) => {
       // The space after a question is no end of a line.

@@ -3,13 +3,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ZipOptions, zipSync } from 'fflate';
+import { writeWhole } from '../../batch/result-files.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import type { Language } from '../../messages/languages.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { filesBelow } from '../../paths.ts';
 import type { ReportFormat } from '../../reports/report-formats.ts';
 import { readResult } from '../../results/read-result.ts';
-import { deliverReports, writeReport } from '../deliver-reports.ts';
+import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
 
 export interface ReportArguments {
@@ -53,7 +54,7 @@ export async function runGradescopeZip(io: Io, file: string): Promise<number> {
     const options = { os: UNIX, attrs: (0o100000 | mode) << 16, mtime: DATE };
     return [name, [bytes, options] as [Uint8Array, ZipOptions]] as const;
   });
-  writeReport(target, zipSync(Object.fromEntries(entries)));
+  writeWhole(target, zipSync(Object.fromEntries(entries)), 'report.not-written');
   io.out(
     `Wrote ${file}: ${files.size} files. Upload it at Gradescope as the assignment's autograder, on an Ubuntu base image.\n`,
   );

@@ -14,7 +14,7 @@ import {
   type Page,
   type Piece,
   pageFor,
-  pieceLines,
+  pieceText,
   type TerminalStyle,
 } from '../../reports/terminal-page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
@@ -98,12 +98,12 @@ async function tryInput(
   };
   const complain = (trouble: LoadError, printed?: Printed): number => {
     const told = troublePieces(which.shownAs, trouble, errors);
-    io.err(textOf([printedBy(printed), ...told], errors));
+    io.err(pieceText([printedBy(printed), ...told], errors));
     return EXIT.lacking;
   };
   const show = (answer: readonly Passage[], printed: Printed | undefined): void => {
-    io.err(textOf([printedBy(printed)], errors));
-    io.out(textOf(harmless(answer), { ...page, indent: '' }));
+    io.err(pieceText([printedBy(printed)], errors));
+    io.out(pieceText(harmless(answer), { ...page, indent: '' }));
   };
   const told = await askOnce(asked, await opening, exercise, oracle, language);
   const own = given.call === undefined ? answerIn(told) : undefined;
@@ -116,7 +116,7 @@ async function tryInput(
   const { result, shown } = tried;
   if (result.loadError !== undefined) return complain(result.loadError, result.printedAtLoad);
   if (given.call !== undefined) {
-    io.out(textOf(verdictPieces(told, tried, which.shownAs, page), page));
+    io.out(pieceText(verdictPieces(told, tried, which.shownAs, page), page));
     return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
   const answer = answerIn(told, tried);
@@ -129,8 +129,8 @@ async function tryInput(
   if (!given.explain) return EXIT.good;
   const reasons = (told.returned && trial?.reasons?.(asked.input, told.returned)) ?? [];
   const once = withoutRepeats(tried, [...answer, ...reasons]);
-  io.out(`\n${textOf(verdictPieces(told, once, which.shownAs, page), page)}`);
-  if (reasons.length > 0) io.out(`\n${textOf(harmless(reasons), page)}`);
+  io.out(`\n${pieceText(verdictPieces(told, once, which.shownAs, page), page)}`);
+  if (reasons.length > 0) io.out(`\n${pieceText(harmless(reasons), page)}`);
   return EXIT.good;
 }
 
@@ -171,10 +171,4 @@ function withoutRepeats(tried: Tried, passages: readonly Passage[]): Tried {
     explanation: explanation.filter((text) => !said.includes(text)),
   };
   return { ...tried, shown };
-}
-
-function textOf(pieces: readonly Piece[], page: Page): string {
-  return pieceLines(pieces, page)
-    .map((line) => `${line}\n`)
-    .join('');
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GraderError } from '../grader-error.ts';
-import { writeReport } from './deliver-reports.ts';
+import { writeWhole } from './result-files.ts';
 
 let folder: string;
 let file: string;
@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a report', () => {
+describe('a file that is written', () => {
   it('takes the place of what was there, and leaves nothing beside it', () => {
     writeFileSync(file, 'before');
-    writeReport(file, 'after');
+    writeWhole(file, 'after');
     expect(readFileSync(file, 'utf8')).toBe('after');
     expect(readdirSync(folder)).toEqual(['result.json']);
   });
@@ -35,7 +35,7 @@ describe('a report', () => {
     (target) => {
       writeFileSync(path.join(folder, 'precious.txt'), 'precious');
       symlinkSync(target, file);
-      writeReport(file, 'report');
+      writeWhole(file, 'report');
       expect(lstatSync(file).isFile()).toBe(true);
       expect(readFileSync(file, 'utf8')).toBe('report');
       expect(readFileSync(path.join(folder, 'precious.txt'), 'utf8')).toBe('precious');
@@ -45,8 +45,8 @@ describe('a report', () => {
 
   it('that cannot be written says why', () => {
     mkdirSync(file);
-    expect(() => writeReport(file, 'x')).toThrow(GraderError);
-    expect(() => writeReport(path.join(folder, 'no/such.json'), 'x')).toThrow(
+    expect(() => writeWhole(file, 'x')).toThrow(GraderError);
+    expect(() => writeWhole(path.join(folder, 'no/such.json'), 'x')).toThrow(
       /no such file or folder/,
     );
   });
