@@ -72,6 +72,11 @@ test.each(sampleOf(THROWING, 1))(
   },
 );
 
+it('shows the line of an error where a character ends lines that few editors show', async () => {
+  const { checks } = await gradeBeginning('get_value', '// one\u2028\n throw new Error("here");');
+  expect(checks[0]!.cases[0]!.location?.source).toContain('throw new Error("here")');
+});
+
 const ODD: readonly [string, string, Language, string][] = [
   ['get_value', 'node.map[0][0] = true as any;', 'en', "became [[true, 'x', 'x'], "],
   ['isTerminal', 'node.map = node.map.flat() as any;', 'zh', "变成了 ['x', 'x', "],

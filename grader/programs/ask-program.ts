@@ -12,7 +12,7 @@ import {
   type RunFault,
 } from '../sandbox/raw-answer.ts';
 import type { Run } from '../sandbox/run-command.ts';
-import type { Box } from './box.ts';
+import { type Box, MOST_OUTPUT } from './box.ts';
 import type { Words } from './command-for.ts';
 
 export interface AskableProgram {
@@ -63,15 +63,21 @@ function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
 
 /** In one run for many, each may print so much. */
 const LETTERS_EACH = 2000;
-const LEAST_LETTERS = 256 * 1024;
+
+/** @returns how the run went, and what it printed, as answers */
+async function run({ box, words, form, limitMs }: AskableProgram, inputs: readonly Input[]) {
+  const lines = inputs.map((input) => `${form.write(input)}\n`).join('');
+  const done = await box.run(words, lines, {
+    limitMs: inputs.reduce((sum, input) => sum + limitMs(input), 0),
+    mostOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
+  });
+  return { done, ...form.read(done.output) };
+}
 
 async function askOnce(program: AskableProgram, input: Input): Promise<AskedAnswer> {
-  const { box, words, form } = program;
-  const line = `${form.write(input)}\n`;
-  const run = await box.run(words, line, { limitMs: program.limitMs(input) });
-  const { whole, holdsAny, other, stray } = form.read(run.output);
-  const fault = faultOf(run, holdsAny, stray);
-  const printed = printedBy(fault ? run.output : other, run);
+  const { done, whole, holdsAny, other, stray } = await run(program, [input]);
+  const fault = faultOf(done, holdsAny, stray);
+  const printed = printedBy(fault ? done.output : other, done);
   return answerWith(fault ? { kind: 'run', how: fault } : whole, printed);
 }
 
@@ -83,16 +89,9 @@ async function askMany(
   program: AskableProgram,
   inputs: readonly Input[],
 ): Promise<readonly AskedAnswer[]> {
-  const { box, words, form } = program;
-  const lines = inputs.map((input) => `${form.write(input)}\n`).join('');
-  const run = await box.run(words, lines, {
-    limitMs: inputs.reduce((sum, input) => sum + program.limitMs(input), 0),
-    mostOutput: Math.max(LEAST_LETTERS, LETTERS_EACH * inputs.length),
-  });
-  const { parts, other, stray } = form.read(run.output);
-  const printed = printedBy(other, run);
+  const { done, parts, other, stray } = await run(program, inputs);
   const isWhole = parts.length === inputs.length;
-  const ended = faultOf(run, isWhole, stray);
+  const ended = faultOf(done, isWhole, stray);
   const fault: RunFault | undefined =
     ended ?? (isWhole ? undefined : { kind: 'uncounted', detail: String(parts.length) });
   if (fault === undefined) return parts.map((raw) => answerWith(raw));
@@ -100,7 +99,8 @@ async function askMany(
     fault.kind !== 'uncounted' && fault.kind !== 'unread' && parts.length <= inputs.length;
   // The last one may have been cut short.
   const whole = isCut ? parts.slice(0, -1) : [];
-  return [...whole.map((raw) => answerWith(raw)), answerWith({ kind: 'run', how: fault }, printed)];
+  const failed = answerWith({ kind: 'run', how: fault }, printedBy(other, done));
+  return [...whole.map((raw) => answerWith(raw)), failed];
 }
 
 function faultOf(

@@ -45,7 +45,8 @@ export interface RunLimits {
   readonly mostOutput?: number;
 }
 
-const MOST_OUTPUT = 256 * 1024;
+/** Letters that are read of what a run prints, unless more is said. */
+export const MOST_OUTPUT = 256 * 1024;
 /** A runtime such as Java's has its own ideas of what it may take. */
 const LIMITS = { dataBytes: 3 * 1024 ** 3, fileBytes: 64 * 1024 ** 2, processes: 256 };
 /** What runtimes read beside the folders that every child has. */

@@ -8,8 +8,6 @@ import { cutText } from '../text/visible.ts';
 
 /** Of the submission's own files; it stands before their names. */
 export const NAMESPACE = 'submission';
-/** The first lines that are compiled, which are the grader's. */
-export const ENTRY = 'grader-entry';
 
 /**
  * `require('../' + name)` and the like are patterns to esbuild: it looks itself for the files that fit,
@@ -27,7 +25,7 @@ export function loadProblemOf({ errors }: BuildFailure): LoadProblem {
   const first = errors[0]!;
   const cause: unknown = first.detail;
   if (cause instanceof GraderError) throw cause;
-  const place = isOwn(first.location) ? placeOf(first.location) : undefined;
+  const place = first.location === null ? undefined : placeOf(first.location);
   const more = errors.length > 1 && { more: errors.length - 1 };
   if (cause instanceof SubmissionFileError) {
     return { fault: cause.fault, file: cause.file, ...more, ...place };
@@ -55,11 +53,6 @@ function syntaxFaultIn(text: string): LoadFault {
     if (found !== null) return { kind, ...found.groups };
   }
   return { kind: 'other' };
-}
-
-/** The compiler begins with a line of the grader's own, which is no place to show. */
-function isOwn(location: Location | null): location is Location {
-  return location !== null && location.file !== ENTRY;
 }
 
 function placeOf(location: Location): SourceLocation {

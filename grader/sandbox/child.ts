@@ -45,7 +45,7 @@ const CHANGED_OUTSIDE = 86;
 const NOT_OPENED = 87;
 
 export class SandboxChild {
-  readonly #process: ChildProcess | undefined;
+  readonly #process: ChildProcess;
   readonly #bornAtMs = performance.now();
   #first: Session | undefined;
   #opened = 0;
@@ -60,12 +60,12 @@ export class SandboxChild {
   /** An error is the grader's own: the child was never there to run anything. */
   #ending: Lost | GraderError | undefined;
 
+  /** @throws {GraderError} when the system has no room for one more */
   constructor(private readonly locks: Locks) {
     try {
       this.#process = startChild(locks);
     } catch (error) {
-      this.end(this.#notStarted(error));
-      return;
+      throw this.#notStarted(error);
     }
     this.#process.on('error', (error) => this.end(this.#notStarted(error)));
     this.#process.on('close', (code, signal) => this.end(this.#endingOf(code, signal)));
@@ -109,7 +109,7 @@ export class SandboxChild {
 
   /** Its process is no more. */
   get isGone(): boolean {
-    const { exitCode, signalCode, pid } = this.#process ?? {};
+    const { exitCode, signalCode, pid } = this.#process;
     return pid === undefined || exitCode !== null || signalCode !== null;
   }
 
@@ -123,7 +123,7 @@ export class SandboxChild {
 
   /** Messages may be sent ahead; the answers come in the same order. All go in one write. */
   send(messages: readonly Message[]): void {
-    const stdin = this.#ending === undefined ? this.#process?.stdin : undefined;
+    const stdin = this.#ending === undefined ? this.#process.stdin : undefined;
     stdin?.cork();
     for (const message of messages) stdin?.write(encodeFrame(++this.#sent, message));
     stdin?.uncork();
@@ -145,7 +145,7 @@ export class SandboxChild {
   }
 
   /** What it has used since it was started, or nothing where that cannot be told. */
-  readonly usage = (): Usage | undefined => usageOf(this.#process?.pid);
+  readonly usage = (): Usage | undefined => usageOf(this.#process.pid);
 
   /**
    * A bomb is told long before the heap is full where little is asked. What a larger question has left
@@ -168,7 +168,6 @@ export class SandboxChild {
   }
 
   #kill(): void {
-    if (this.#process === undefined) return;
     // Bubblewrap that is killed while it still sets up its namespaces leaves a process behind. A child
     // that has only just begun is not killed: it ends by itself when it finds its pipes closed.
     const isBeginning = !this.#isStarted && performance.now() - this.#bornAtMs < MOST_BEGINNING_MS;

@@ -9,7 +9,7 @@ import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import { EXTENSIONS, type SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';
-import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE, NOWHERE } from './build-failure.ts';
+import { isBuildFailure, loadProblemOf, NAMESPACE, NOWHERE } from './build-failure.ts';
 import { type Usage, usageOfChild } from './clock.ts';
 import {
   HARNESS_OPTIONS,
@@ -124,7 +124,7 @@ function programExpression(text: string, first = ''): string {
 
 function buildOptions(files: SubmissionFiles, options: CompileOptions): esbuild.BuildOptions {
   return {
-    stdin: { contents: `export * from './entry'`, loader: 'js', sourcefile: ENTRY },
+    entryPoints: ['entry'],
     bundle: true,
     write: false,
     outfile: 'submission.js',
@@ -144,8 +144,7 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): esbuil
     name: 'own-files-only',
     setup(build) {
       build.onResolve({ filter: /.*/ }, (request) => {
-        if (request.kind === 'entry-point') return undefined;
-        if (request.namespace !== NAMESPACE) {
+        if (request.kind === 'entry-point') {
           return { path: files.nameOf(files.entry), namespace: NAMESPACE, pluginData: files.entry };
         }
         return guarded(() => {

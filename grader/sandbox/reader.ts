@@ -26,21 +26,19 @@ const HARD_END_SECONDS = 20;
 const MAIN = /main\.mjs$/;
 
 export interface ReadingRequest {
-  readonly id: number;
   readonly reading: string;
   readonly given: readonly unknown[];
 }
 
 /** `fault`: of the grader's own, as a stack. */
-export type ReadingReply =
-  | { readonly id: number; readonly found: unknown }
-  | { readonly id: number; readonly fault: string };
+export type ReadingReply = { readonly found: unknown } | { readonly fault: string };
 
 export class Reader {
-  readonly #waiting = new Map<number, (reply: ReadingReply | undefined) => void>();
   #process: ChildProcess | undefined;
   #isOver = false;
-  #lastId = 0;
+  /** What was asked before is answered first. */
+  #last: Promise<unknown> = Promise.resolve();
+  #take: (reply?: ReadingReply) => void = () => {};
 
   /**
    * Nothing is started before something is read.
@@ -61,13 +59,12 @@ export class Reader {
     reading: string,
     ...given: Parameters<Reading>
   ): Promise<Awaited<ReturnType<Reading>> | undefined> {
-    const id = ++this.#lastId;
-    const reply = await this.budget.within(
-      () => this.#ask({ id, reading, given }),
-      this.#usage,
-      () => this.close(),
+    const asked = () => this.#ask({ reading, given });
+    const answered = this.#last.then(() =>
+      this.budget.within(asked, this.#usage, () => this.close()),
     );
-    this.#waiting.delete(id);
+    this.#last = answered;
+    const reply = await answered;
     if (reply === undefined) return undefined;
     if ('fault' in reply) throw new Error(reply.fault);
     return reply.found as Awaited<ReturnType<Reading>>;
@@ -77,20 +74,16 @@ export class Reader {
   close(): void {
     this.#isOver = true;
     this.#process?.kill('SIGKILL');
-    for (const answered of this.#waiting.values()) answered(undefined);
+    this.#take();
   }
 
   readonly #usage = (): Usage | undefined => usageOf(this.#process?.pid);
 
   #ask(request: ReadingRequest): Promise<ReadingReply | undefined> {
-    return new Promise((answered) => {
-      if (this.#isOver) {
-        answered(undefined);
-        return;
-      }
-      this.#waiting.set(request.id, answered);
-      this.#process ??= this.#start();
-      if (this.#process.connected) this.#process.send(request, (error) => error && this.close());
+    return new Promise((take) => {
+      this.#take = take;
+      if (!this.#isOver) this.#process ??= this.#start();
+      if (this.#process?.connected) this.#process.send(request, (error) => error && this.close());
       else this.close();
     });
   }
@@ -104,7 +97,7 @@ export class Reader {
       env: {},
       windowsHide: true,
     });
-    child.on('message', (reply: ReadingReply) => this.#waiting.get(reply.id)?.(reply));
+    child.on('message', (reply: ReadingReply) => this.#take(reply));
     child.on('error', () => this.close());
     child.on('exit', () => this.close());
     return child;
@@ -126,14 +119,14 @@ export type Readings = Readonly<Record<string, () => Promise<(...given: never[])
 /** The half that runs in the process of its own. */
 export function serveReadings(readings: Readings): void {
   const send = (reply: ReadingReply): void => void process.send?.(reply);
-  process.on('message', async ({ id, reading, given }: ReadingRequest) => {
+  process.on('message', async ({ reading, given }: ReadingRequest) => {
     try {
       const read = await readings[reading]!();
-      send({ id, found: await read(...(given as never[])) });
+      send({ found: await read(...(given as never[])) });
     } catch (error) {
       // Deeper than can be gone through, or longer than can be held.
-      if (error instanceof RangeError) send({ id, found: undefined });
-      else send({ id, fault: error instanceof Error ? (error.stack ?? '') : String(error) });
+      if (error instanceof RangeError) send({ found: undefined });
+      else send({ fault: error instanceof Error ? (error.stack ?? '') : String(error) });
     }
   });
   process.on('disconnect', () => process.exit());

@@ -5,6 +5,7 @@
 import jsTokens, { type Token } from 'js-tokens';
 import type { LoadFault } from './load-fault.ts';
 import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
+import { LINE_END } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
 
 /** A word of a program's text, also of a text that no compiler can read. */
@@ -56,7 +57,7 @@ export function brokenPlace(
 }
 
 function conflictIn(text: string): BrokenPlace | undefined {
-  const lines = text.split(/\r?\n/);
+  const lines = text.split(LINE_END);
   const index = lines.findIndex((line) => /^\s*(?:<{7}|>{7})(?: |$)/.test(line));
   if (index < 0) return undefined;
   return { fault: { kind: 'conflict' }, line: index + 1, column: 1 };
@@ -126,7 +127,7 @@ function lostEndLineIn(text: string, words: readonly Word[]): BrokenPlace | unde
   const begin = markers.find((each, i) => each[2] === 'Begin' && markers[i + 1]?.[2] !== 'End');
   if (begin === undefined || oddBracket(words) === undefined) return undefined;
   const before = text.slice(0, begin.index);
-  const place = { line: before.split(/\r?\n/).length, column: begin[1]!.length + 1 };
+  const place = { line: before.split(LINE_END).length, column: begin[1]!.length + 1 };
   return { fault: { kind: 'end-line-missing', ...bodyAfter(before) }, ...place };
 }
 
@@ -138,8 +139,8 @@ function headWithoutBrace(
   from: number,
   to: number,
 ): Pick<BrokenPlace, 'line' | 'column'> | undefined {
-  const first = text.slice(0, from).split(/\r?\n/).length;
-  const lines = text.slice(from, to).split(/\r?\n/);
+  const first = text.slice(0, from).split(LINE_END).length;
+  const lines = text.slice(from, to).split(LINE_END);
   const depth = (line: string | undefined): number => line?.search(/\S/) ?? -1;
   for (const [i, line] of lines.entries()) {
     const own = BLOCK_HEAD.test(line.trimEnd()) ? depth(line) : -1;

@@ -1,6 +1,7 @@
 /** What beginners write in a single line, told by the line at which a compiler stumbled. */
 import { nearestName } from '../text/nearest-name.ts';
 import type { LoadFault } from './load-fault.ts';
+import { LINE_END } from './source-location.ts';
 
 export interface BrokenPlace {
   readonly fault: LoadFault;
@@ -57,7 +58,7 @@ function misspeltWord(line: string, { message }: Stumble): LoadFault | undefined
 /** @returns what the line looks like at which the compiler stumbled */
 export function oddLine(text: string, stumble: Stumble | undefined): BrokenPlace | undefined {
   if (stumble === undefined) return undefined;
-  const line = text.split(/\r?\n/)[stumble.line - 1] ?? '';
+  const line = text.split(LINE_END)[stumble.line - 1] ?? '';
   const found = ODD_LINES.find(
     ([, looks, says]) => looks.test(line) && says?.test(stumble.message) !== false,
   );

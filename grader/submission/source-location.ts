@@ -19,7 +19,7 @@ export const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 /** @returns the text of a line, for its place, if it can be shown */
 export function sourceIn(text: string, line: number): Pick<SourceLocation, 'source'> {
-  const source = text.split(/\r?\n/)[line - 1];
+  const source = text.split(LINE_END)[line - 1];
   return source === undefined || source.length > MOST_SOURCE ? {} : { source };
 }
 
