@@ -5,8 +5,7 @@
 import type { RulesDifference } from '../../exercise/case-format.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
-import { isFinished, sideToMove } from '../../kit/boards/standing.ts';
-import { linesOn } from './game/positions.ts';
+import { isFinished, sideToMove, wholeLines } from '../../kit/boards/standing.ts';
 import { boardKindOf, type FunctionName, wantedOf } from './page.ts';
 
 export type Value = -1 | 0 | 1;
@@ -49,8 +48,8 @@ function valueByRules(board: BoardText): Value {
   const side = sideToMove(board);
   const next = legalMoves(board).map(answersByRules.value);
   if (side !== null) return (side === 'x' ? Math.max(...next) : Math.min(...next)) as Value;
-  const [line] = linesOn(board);
-  return line === undefined ? 0 : line.mark === 'x' ? 1 : -1;
+  const won = wholeLines(board);
+  return won === undefined ? 0 : won.mark === 'x' ? 1 : -1;
 }
 
 /** Between them they ask all that an author can decide on: a game is over where the rules say so. */

@@ -8,12 +8,12 @@ import { type CheckRecord, isNotWritten, type Judged } from '../../exercise/chec
 import type { Language } from '../../exercise/exercise.ts';
 import type { Side } from '../../exercise/playable.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { emptySquares } from '../../kit/boards/position.ts';
+import { emptySquares, type Line, linesOf } from '../../kit/boards/position.ts';
+import { wholeLines } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import { type Answers, rightAnswer } from './answers.ts';
 import { wrongValueIn } from './finding.ts';
-import { ALL_LINES, type LineName, linesOn } from './game/positions.ts';
-import { listed, type Say, sayIn } from './say.ts';
+import { lineName, listed, type Say, sayIn } from './say.ts';
 
 /** Where much is wrong the largest boards are not asked: this part of all is enough. */
 const FEWEST_ASKED = 0.9;
@@ -74,28 +74,30 @@ function constantIn(check: string, given: Given, say: Say): NamedMisconception |
 function missedLinesIn(check: string, given: Given, say: Say): NamedMisconception | undefined {
   if (check !== 'get_value' && check !== 'isTerminal') return undefined;
   const isEnd = check === 'isTerminal';
-  const found = { x: new Set<LineName>(), o: new Set<LineName>() };
+  const found = { x: new Set<Line>(), o: new Set<Line>() };
   for (const [board, answer] of given) {
-    const [only, other] = linesOn(board);
+    const { mark = 'x', lines = [] } = wholeLines(board) ?? {};
+    const [only, other] = lines;
     if (only === undefined || other !== undefined) continue;
     // A full board ends the game without anybody's looking for lines.
     if (isEnd && emptySquares(board) === 0) continue;
-    if (answer === (isEnd ? true : only.mark === 'x' ? 1 : -1)) found[only.mark].add(only.name);
+    if (answer === (isEnd ? true : mark === 'x' ? 1 : -1)) found[mark].add(only);
   }
   for (const [board, answer] of given) {
-    const seen = linesOn(board).filter(({ mark, name }) => found[mark].has(name));
-    const value = seen.some(({ mark }) => mark === 'x') ? 1 : seen.length > 0 ? -1 : 0;
-    if (answer !== (isEnd ? seen.length > 0 || emptySquares(board) === 0 : value)) return undefined;
+    const { mark = 'x', lines = [] } = wholeLines(board) ?? {};
+    const isSeen = lines.some((line) => found[mark].has(line));
+    const value = isSeen ? (mark === 'x' ? 1 : -1) : 0;
+    if (answer !== (isEnd ? isSeen || emptySquares(board) === 0 : value)) return undefined;
   }
-  const missedBy = (mark: Side) => ALL_LINES.filter((line) => !found[mark].has(line));
+  const missedBy = (mark: Side) => linesOf(3).filter((line) => !found[mark].has(line));
   const [x, o] = [missedBy('x'), missedBy('o')];
-  const isSame = x.join() === o.join();
+  const isSame = x.length === o.length && x.every((line) => o.includes(line));
   if (!isSame && x.length > 0 && o.length > 0) return undefined;
   const missed = x.length > 0 ? x : o;
   // Whichever are fewer are named: the lines that are missed, or the others.
-  const seen = ALL_LINES.filter((line) => !missed.includes(line));
+  const seen = linesOf(3).filter((line) => !missed.includes(line));
   const isShort = seen.length > 0 && seen.length < missed.length;
-  const named = (isShort ? seen : missed).map((line) => say(`mistake.line.${line}`));
+  const named = (isShort ? seen : missed).map((line) => lineName(line, say));
   return {
     ...{ id: `${check}-missed-lines`, function: check },
     title: say('mistake.lines', {
@@ -108,9 +110,8 @@ function missedLinesIn(check: string, given: Given, say: Say): NamedMisconceptio
 }
 
 /** Which rows or columns a loop leaves out tells where it begins or ends. */
-function reached(lines: readonly LineName[]): 'last' | 'first' | 'other' {
-  const isAmong = (names: readonly LineName[]): boolean =>
-    lines.every((line) => names.includes(line));
-  if (isAmong(['bottom-row', 'right-column'])) return 'last';
-  return isAmong(['top-row', 'left-column']) ? 'first' : 'other';
+function reached(lines: readonly Line[]): 'last' | 'first' | 'other' {
+  const areAll = (place: number): boolean =>
+    lines.every(({ kind, number }) => number === place && !kind.endsWith('diagonal'));
+  return areAll(3) ? 'last' : areAll(1) ? 'first' : 'other';
 }

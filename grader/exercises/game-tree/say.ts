@@ -1,5 +1,6 @@
 /** The messages of this exercise. */
 import { exerciseWords, type WordsIn } from '../../exercise/exercise-words.ts';
+import type { Line } from '../../kit/boards/position.ts';
 import { catalogueIn, type Say as SayOf } from '../../messages/catalogue.ts';
 import type { Language } from '../../messages/languages.ts';
 import { sayIn as commonSayIn, listed as listedBy } from '../../messages/say.ts';
@@ -18,6 +19,10 @@ export const wordsIn: WordsIn = (language) => exerciseWords(catalogue(language))
 /** Names and numbers as a sentence lists them. */
 export function listed(names: readonly (string | number)[], { language }: Say): string {
   return listedBy(commonSayIn(language), names.map(String));
+}
+
+export function lineName({ kind, number }: Line, say: Say): string {
+  return say(`line.${kind}`, { number });
 }
 
 const MOST_NAMED = 3;

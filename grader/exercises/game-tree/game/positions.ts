@@ -1,8 +1,8 @@
-/** Boards of tic-tac-toe: the order in which they are asked about, their lines, and how much follows from one. */
-import { type BoardText, inReadingOrder, type Mark } from '../../../kit/boards/board.ts';
+/** Boards of tic-tac-toe: the order in which they are asked about, and how much follows from one. */
+import { type BoardText, inReadingOrder } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { emptySquares, linesOf, positionOf } from '../../../kit/boards/position.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
+import { sideToMove, wholeLines } from '../../../kit/boards/standing.ts';
 
 const SIZES = new Map<BoardText, number>();
 
@@ -48,34 +48,10 @@ export function boardBefore(board: BoardText): BoardText {
  * with one line of three before those with two at once.
  */
 export function simplestFirst(a: BoardText, b: BoardText): number {
-  return (
-    emptySquares(a) - emptySquares(b) ||
-    Math.max(1, linesOn(a).length) - Math.max(1, linesOn(b).length) ||
-    inReadingOrder(a, b)
-  );
+  return emptySquares(a) - emptySquares(b) || linesOn(a) - linesOn(b) || inReadingOrder(a, b);
 }
 
-/** As {@link linesOf} has them: rows, columns and diagonals. */
-export const ALL_LINES = [
-  'top-row',
-  'middle-row',
-  'bottom-row',
-  'left-column',
-  'middle-column',
-  'right-column',
-  'diagonal-from-top-left',
-  'diagonal-from-top-right',
-] as const;
-
-export type LineName = (typeof ALL_LINES)[number];
-
-/** @returns every line that is full of one mark */
-export function linesOn(
-  board: BoardText,
-): readonly { readonly mark: Mark; readonly name: LineName }[] {
-  const { x, o } = positionOf(board);
-  return linesOf(3).flatMap(({ bits }, i) => {
-    const mark = (x & bits) === bits ? 'x' : (o & bits) === bits ? 'o' : undefined;
-    return mark === undefined ? [] : [{ mark, name: ALL_LINES[i]! }];
-  });
+/** How many whole lines are on it; also where there is none, one. */
+function linesOn(board: BoardText): number {
+  return wholeLines(board)?.lines.length ?? 1;
 }

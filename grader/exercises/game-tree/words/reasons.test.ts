@@ -3,7 +3,6 @@ import type { WrongReturn } from '../../../derived/oracle.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
 import { standingOf } from '../../../kit/boards/standing.ts';
 import { wrongTree } from '../fixtures/wrong-tree.ts';
-import { linesOn } from '../game/positions.ts';
 import { sayIn } from '../say.ts';
 import { reasonsFor } from './reasons.ts';
 
@@ -18,12 +17,15 @@ describe('the reason for a right value', () => {
     for (const board of boardsOf('reachable')) {
       const state = standingOf(board);
       const winner = state.kind === 'won' ? state.winner : undefined;
-      expect(linesOn(board)[0]?.mark, board).toBe(winner);
+      const [, told] = /^(X|O) has/.exec(explain('get_value', board)[0]!) ?? [];
+      expect(told?.toLowerCase(), board).toBe(winner);
     }
   });
 
   it('says which line, that the board is full, or that the game goes on', () => {
-    expect(explain('get_value', 'oox oxx x__')).toEqual(['X has the diagonal from the top right.']);
+    expect(explain('get_value', 'oox oxx x__')).toEqual([
+      'X has all of the diagonal from the top right.',
+    ]);
     expect(explain('isTerminal', 'xxo oxx xoo')).toEqual([
       'The board is full and nobody has a line: a draw.',
     ]);
@@ -37,7 +39,7 @@ describe('the reason for a right value', () => {
       'After each move of O: xox oxo ox_ is worth 1; xox oxo _xo is worth 1. min_value is the smallest of these.',
       'If both play their best, the game goes on so: O row 3, column 1; X row 3, column 3.',
     ]);
-    expect(explain('max_value', 'xxx oo_ ___')).toEqual(['X has the top row.']);
+    expect(explain('max_value', 'xxx oo_ ___')).toEqual(['X has all of row 1.']);
   });
 });
 

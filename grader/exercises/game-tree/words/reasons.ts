@@ -3,10 +3,10 @@ import type { Finding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
+import { wholeLines } from '../../../kit/boards/standing.ts';
 import { answersByRules } from '../answers.ts';
 import { wrongTreeIn } from '../finding.ts';
-import { linesOn } from '../game/positions.ts';
-import { listed, type Say } from '../say.ts';
+import { lineName, listed, type Say } from '../say.ts';
 import { lineFrom, played } from './best-play.ts';
 
 /** For whoever wants more than the first line. */
@@ -35,11 +35,9 @@ export function reasonsFor(finding: Finding, check: string, board: BoardText, sa
 
 /** Who has which line, or how many squares are empty. */
 export function stateOf(board: BoardText, say: Say): string {
-  const [line] = linesOn(board);
-  if (line !== undefined) {
-    return say('reason.line', { mark: line.mark.toUpperCase(), line: say(`line.${line.name}`) });
-  }
-  return say('reason.no-line', { empty: emptySquares(board) });
+  const won = wholeLines(board);
+  if (won === undefined) return say('reason.no-line', { empty: emptySquares(board) });
+  return say('reason.line', { mark: won.mark.toUpperCase(), line: lineName(won.lines[0]!, say) });
 }
 
 /** Said of the very board and answer, so that it is true whatever the mistake is. */
@@ -51,7 +49,7 @@ export function valueAdvice(
 ): string {
   if (check === 'get_value' || check === 'isTerminal') {
     const isMissed = actual === 0 || actual === false;
-    const isSign = check === 'get_value' && linesOn(board).length > 0;
+    const isSign = check === 'get_value' && wholeLines(board) !== undefined;
     const question = isMissed ? 'should-find' : isSign ? 'signs' : 'should-not-find';
     return say('sentences', { first: stateOf(board, say), second: say(`advice.${question}`) });
   }
