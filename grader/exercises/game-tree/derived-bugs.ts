@@ -12,7 +12,7 @@ import { emptySquares, type Line, linesOf } from '../../kit/boards/position.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import { type Answers, rightAnswer } from './answers.ts';
-import { wrongValueIn } from './finding.ts';
+import { wrongIn } from './finding.ts';
 import { lineName, listed, type Say, sayIn } from './say.ts';
 
 /** Where much is wrong the largest boards are not asked: this part of all is enough. */
@@ -45,7 +45,7 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
   let isOwn = false;
   for (const known of [...listed.values(), ...every.wrong.values(), ...inItself.values()]) {
     if (known.verdict.kind === 'right') continue;
-    const answer = wrongValueIn(known.verdict.finding);
+    const { value: answer } = wrongIn(known.verdict.finding);
     if (answer === undefined) return undefined;
     given.set(known.input, answer);
     isOwn ||= known.carriedFrom === undefined;

@@ -1,19 +1,21 @@
-/** Tells of this exercise's own findings, in either language. */
+/** Tells of this exercise's own findings, in either language, with what to try. */
 import { wantedWords } from '../../derived/explainer.ts';
-import type { WrongAnswer } from '../../derived/oracle.ts';
+import type { WrongReturn } from '../../derived/oracle.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Explainer, Failures } from '../../exercise/explainer.ts';
-import type { Finding } from '../../exercise/finding.ts';
+import type { Explainer, Failures, Told } from '../../exercise/explainer.ts';
+import type { CommonFinding, Finding, OwnFinding } from '../../exercise/finding.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answer } from '../../results/result.ts';
-import { rightAnswer } from './answers.ts';
+import { type Answers, isByRules, rightAnswer } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
-import { boardsIn, wrongBoardsIn, wrongTreeIn, wrongValueIn } from './finding.ts';
+import { type Change, type WrongBoards, wrongIn } from './finding.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
-import { listed, sayIn } from './say.ts';
-import { commonHint, explain } from './words/findings.ts';
+import { few, listed, type Say, sayIn } from './say.ts';
+import type { TreePlace, TreeProblem } from './tree-problem.ts';
+import { valueAdvice } from './words/reasons.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,
@@ -28,8 +30,7 @@ export async function gameTreeExplainer(
     atFault: failures.atFault,
   };
   return {
-    explain: ({ name }, board, finding) =>
-      explain({ check: name, board }, finding as WrongAnswer, answers, say),
+    explain: ({ name }, board, finding) => explain({ check: name, board }, finding, answers, say),
     hint: ({ name }, finding) => commonHint(name, finding, say),
     convictedHint: (name) =>
       say(`convicted.${name === 'isTerminal' || name === 'buildTree' ? name : 'value'}.hint`),
@@ -55,17 +56,106 @@ export async function gameTreeExplainer(
 }
 
 function actualOf(finding: Finding): Answer | undefined {
-  const value = wrongValueIn(finding);
+  const { value, boards } = wrongIn(finding);
   // JSON has no word for NaN and the infinities.
   if (typeof value === 'number' && !Number.isFinite(value)) return { text: String(value) };
-  return value ?? boardsIn(finding);
+  return value ?? boards?.returned;
 }
 
 function detailsOf(finding: Finding): Readonly<Record<string, unknown>> {
-  const tree = wrongTreeIn(finding);
+  const { tree, boards } = wrongIn(finding);
   if (tree !== undefined) return { treeProblem: tree.problem };
-  const boards = wrongBoardsIn(finding);
   if (boards === undefined) return {};
   const { missing, unexpected, repeated } = boards;
   return { missing, unexpected: [...unexpected, ...repeated] };
+}
+
+/** What is asked for, so that a message can name it. */
+interface Asked {
+  readonly check: string;
+  readonly board: BoardText;
+}
+
+function explain(asked: Asked, finding: OwnFinding, answers: Answers, say: Say): Told {
+  const isStandard = isByRules(answers);
+  const { boards, tree, changed, value } = wrongIn(finding);
+  if (boards !== undefined) return wrongBoards(asked, boards, isStandard, say);
+  if (tree !== undefined) {
+    return { message: treeText(tree.problem, say), hint: treeHint(tree.problem, say) };
+  }
+  if (changed !== undefined) return changedInput(asked, changed, say);
+  const expected = String((finding as WrongReturn).right);
+  const message = say('wrong-value', { ...asked, actual: String(value), expected });
+  return isStandard
+    ? { message, hint: valueAdvice(asked.check, asked.board, value!, say) }
+    : { message };
+}
+
+const PARTS = ['missing', 'unexpected', 'repeated'] as const;
+
+/** @param isWins whether what is right is winning; else it goes by an author's own rules */
+export function wrongBoards(
+  { check, board }: Asked,
+  finding: WrongBoards,
+  isWins: boolean,
+  say: Say,
+): Told {
+  const wrong = PARTS.filter((part) => finding[part].length > 0);
+  const parts = wrong.map((part) => say(part, { isWins, count: finding[part].length }));
+  const [only, other] = wrong.filter((part) => part !== 'repeated');
+  const wins = only === 'missing' ? 'every-win' : 'only-wins';
+  const hint = only === undefined ? 'once' : isWins && other === undefined ? wins : 'print';
+  return {
+    message: say('wrong-boards', {
+      ...{ name: check === 'bestMoves' ? say('program') : check, board },
+      parts: parts.join(say('wrong-boards.and')),
+    }),
+    hint: say(`wrong-boards.${hint}.hint`),
+  };
+}
+
+export function changedInput(asked: Asked, { part, after, afterText }: Change, say: Say): Told {
+  const now = after ?? afterText ?? say('something-else');
+  return {
+    message: say(`changed.${part}`, { ...asked, after: now }),
+    hint: say(`changed.${part}.hint`),
+  };
+}
+
+export function treeText(problem: TreeProblem, say: Say): string {
+  const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
+  const given: object = problem;
+  return say(rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id', {
+    ...{ count: boards.length, ...given, boards: few(boards, say) },
+    ...{ at: placeText(at, say), above: placeText(at.slice(0, -1), say) },
+    ...{ last: at.at(-1) ?? '', root: at[0] ?? '', with: placeText(problem.with ?? [], say) },
+    ...{ row: row + 1, withRow: withRow + 1, mover: at.length % 2 === 1 ? 'X' : 'O' },
+    after: after ?? afterText ?? say('something-else'),
+  });
+}
+
+function placeText(at: TreePlace, say: Say): string {
+  return say('place', { board: at.at(-1) ?? '', moves: Math.max(0, at.length - 1) });
+}
+
+export function treeHint({ kind, text = '', rootNow }: TreeProblem, say: Say): string {
+  if (rootNow !== undefined) return say('tree.root-deep-id.hint');
+  const areCapitals = kind === 'not-a-board' && /'[XO]'/.test(text);
+  return say(areCapitals ? 'tree.capitals.hint' : `tree.${kind}.hint`);
+}
+
+/** How the sandbox describes three rows of three cells. */
+const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
+
+/** What to try where something else came in the place of a board, or of a value; else the general advice is as good. */
+export function commonHint(check: string, finding: CommonFinding, say: Say): string | undefined {
+  if (finding.kind !== 'no-answer') return undefined;
+  const { type, of, text } = finding;
+  if (type === 'promise' || type === 'nothing') return undefined;
+  if (type === 'node') {
+    const isForNumber = of === 'value' && wantedOf(check) === 'value';
+    return say(isForNumber ? 'no-answer.node-for-number' : 'no-answer.node');
+  }
+  if (ONE_BOARD.test(text)) return say('no-answer.one-board');
+  return of === 'items' ? say('no-answer.items') : undefined;
 }

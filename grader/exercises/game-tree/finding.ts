@@ -4,43 +4,22 @@ import type { Finding } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import type { WrongTree } from './tree-problem.ts';
 
-/** @returns nothing where something else is wrong */
-export function wrongValueIn(finding: Finding): number | boolean | undefined {
-  return wrongIn(finding, 'wrong-value')?.answer as number | boolean | undefined;
-}
-
-export function wrongTreeIn(finding: Finding): WrongTree | undefined {
-  return wrongIn(finding, 'wrong-tree')?.answer as WrongTree | undefined;
+/** One of these; none where no answer of the right kind came back. */
+export interface Wrong {
+  readonly value?: number | boolean;
+  readonly tree?: WrongTree;
+  readonly boards?: WrongBoards;
+  readonly changed?: Change;
 }
 
 /** What is wrong with a list of boards. */
 export interface WrongBoards {
+  readonly returned: readonly BoardText[];
   readonly missing: readonly BoardText[];
   /** Boards that force no win, or are not one move of X away. */
   readonly unexpected: readonly BoardText[];
   /** Right boards that came more than once. */
   readonly repeated: readonly BoardText[];
-}
-
-export function wrongBoardsIn(finding: Finding): WrongBoards | undefined {
-  const wrong = wrongIn(finding, 'wrong-boards');
-  if (wrong === undefined) return undefined;
-  const [given, right] = [wrong.answer, wrong.right] as [readonly BoardText[], BoardText[]];
-  const seen = [...new Set(given)];
-  const isTwice = (board: BoardText): boolean => given.indexOf(board) !== given.lastIndexOf(board);
-  return {
-    missing: right.filter((board) => !seen.includes(board)),
-    unexpected: seen.filter((board) => !right.includes(board)),
-    repeated: seen.filter((board) => right.includes(board) && isTwice(board)),
-  };
-}
-
-export function boardsIn(finding: Finding): readonly BoardText[] | undefined {
-  return wrongIn(finding, 'wrong-boards')?.answer as readonly BoardText[] | undefined;
-}
-
-function wrongIn(finding: Finding, kind: string): WrongReturn | undefined {
-  return finding.kind === kind ? (finding as WrongReturn) : undefined;
 }
 
 /** The function changed the board, or the children, of the node it was given. */
@@ -51,8 +30,36 @@ export interface Change {
   readonly afterText?: string;
 }
 
+export function wrongIn(finding: Finding): Wrong {
+  const { answer, right } = finding as WrongReturn;
+  switch (finding.kind) {
+    case 'wrong-value':
+      return { value: answer as number | boolean };
+    case 'wrong-tree':
+      return { tree: answer as WrongTree };
+    case 'wrong-boards':
+      return { boards: wrongBoards(answer as BoardText[], right as BoardText[]) };
+    case 'changed-input':
+      return { changed: changeIn(finding as WrongChange) };
+    default:
+      return {};
+  }
+}
+
+function wrongBoards(returned: readonly BoardText[], right: readonly BoardText[]): WrongBoards {
+  const seen = [...new Set(returned)];
+  const isTwice = (board: BoardText): boolean =>
+    returned.indexOf(board) !== returned.lastIndexOf(board);
+  return {
+    returned,
+    missing: right.filter((board) => !seen.includes(board)),
+    unexpected: seen.filter((board) => !right.includes(board)),
+    repeated: seen.filter((board) => right.includes(board) && isTwice(board)),
+  };
+}
+
 /** @param changed with what is there now, as `inside/replies.ts` writes it: nothing in it is trusted */
-export function changeIn({ now }: WrongChange): Change {
+function changeIn({ now }: WrongChange): Change {
   if (typeof now === 'string') return { part: 'board', after: now };
   const { odd } = Object(now) as { readonly odd?: unknown };
   if (odd === undefined) return { part: 'children', after: null };

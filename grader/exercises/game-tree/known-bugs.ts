@@ -1,12 +1,11 @@
 /** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
-import type { WrongChange } from '../../derived/oracle.ts';
 import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
 import type { KnownBugs } from '../../exercise/graded-exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { type Answers, isByRules } from './answers.ts';
 import { derivedBug } from './derived-bugs.ts';
-import { boardsIn, changeIn, wrongTreeIn, wrongValueIn } from './finding.ts';
+import { wrongIn } from './finding.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
 import type { TreePlace, WrongTree } from './tree-problem.ts';
@@ -14,14 +13,10 @@ import type { TreePlace, WrongTree } from './tree-problem.ts';
 export const gameTreeBugs: KnownBugs = {
   areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),
   answerKey: (_check, finding) => {
-    const boards = boardsIn(finding);
-    if (boards !== undefined) return `boards ${boards.toSorted().join(',')}`;
-    const tree = wrongTreeIn(finding);
+    const { boards, tree, changed, value } = wrongIn(finding);
+    if (boards !== undefined) return `boards ${boards.returned.toSorted().join(',')}`;
     if (tree !== undefined) return treeKey(tree);
-    const value = wrongValueIn(finding);
-    if (value !== undefined) return `= ${value}`;
-    const { part, after } = changeIn(finding as WrongChange);
-    return `changed ${part} ${after}`;
+    return changed === undefined ? `= ${value}` : `changed ${changed.part} ${changed.after}`;
   },
   bugOfObjects,
   derived: (record, oracle, language) =>
@@ -100,5 +95,7 @@ function answeredIn(
   { input: board, verdict }: Judged,
   answers: Answers,
 ): readonly BoardText[] | undefined {
-  return verdict.kind === 'right' ? answers.forcedWins(board) : boardsIn(verdict.finding);
+  return verdict.kind === 'right'
+    ? answers.forcedWins(board)
+    : wrongIn(verdict.finding).boards?.returned;
 }

@@ -6,7 +6,7 @@ import { emptySquares } from '../../kit/boards/position.ts';
 import { type Answers, answersByRules, isByRules, type Value } from './answers.ts';
 import type { CaseDetails, TreeDifference } from './case-details.ts';
 import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
-import { wrongBoardsIn } from './finding.ts';
+import { wrongIn } from './finding.ts';
 import { deepestWritten } from './inside/board-code.ts';
 import type { Say } from './say.ts';
 import { refutationsOf } from './words/best-play.ts';
@@ -33,7 +33,7 @@ export function lessonOf(
 ): Lesson {
   // By other rules the lines of play, and what is read off them, would be false.
   if (!isByRules(answers)) return {};
-  const { unexpected = [], missing = [] } = wrongBoardsIn(finding) ?? {};
+  const { unexpected = [], missing = [] } = wrongIn(finding).boards ?? {};
   const refutations = refutationsOf(board, unexpected, missing, say);
   const diagnosis = WITH_TREES.includes(check) ? diagnoses.get(board) : undefined;
   const isProgram = check === 'bestMoves';

@@ -5,13 +5,13 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { wholeLines } from '../../../kit/boards/standing.ts';
 import { answersByRules } from '../answers.ts';
-import { wrongTreeIn } from '../finding.ts';
+import { wrongIn } from '../finding.ts';
 import { lineName, listed, type Say } from '../say.ts';
 import { lineFrom, played } from './best-play.ts';
 
 /** For whoever wants more than the first line. */
 export function reasonsFor(finding: Finding, check: string, board: BoardText, say: Say): string[] {
-  const tree = wrongTreeIn(finding);
+  const { tree } = wrongIn(finding);
   if (tree !== undefined) {
     const { at = [] } = tree.problem;
     return at.length > 2 ? [say('way-to', { path: at.join(' → ') })] : [];

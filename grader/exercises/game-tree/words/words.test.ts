@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
 import type { BareRefutation } from '../case-details.ts';
+import { changedInput, commonHint, treeHint, treeText, wrongBoards } from '../explainer.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../tree-problem.ts';
 import { refutationText } from './best-play.ts';
-import { changedInput, commonHint, treeHint, treeText, wrongBoards } from './findings.ts';
 import { type BareDifference, differenceText } from './tree-difference.ts';
 
 const board = 'xox o_o _x_';
@@ -92,7 +92,9 @@ function lists(count: number): readonly (readonly string[])[] {
 }
 
 const WRONG_LISTS = lists(3).flatMap((missing) =>
-  lists(3).flatMap((unexpected) => lists(3).map((repeated) => ({ missing, unexpected, repeated }))),
+  lists(3).flatMap((unexpected) =>
+    lists(3).map((repeated) => ({ returned: [], missing, unexpected, repeated })),
+  ),
 );
 
 /** All that is said of what went wrong, by what is said. */
@@ -111,7 +113,7 @@ const SAID: Readonly<Record<string, (say: Say) => readonly (string | undefined)[
       ),
     ).filter((hint) => hint !== undefined),
   'what is wrong with a list of boards': (say) =>
-    WRONG_LISTS.filter((lists) => Object.values(lists).some(({ length }) => length > 0)).flatMap(
+    WRONG_LISTS.filter((wrong) => Object.values(wrong).some(({ length }) => length > 0)).flatMap(
       (wrong) =>
         [true, false].flatMap((isWins) => {
           const { message, hint } = wrongBoards(asked, wrong, isWins, say);
