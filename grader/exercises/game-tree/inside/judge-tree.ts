@@ -7,7 +7,6 @@ import { exact } from '../../../derived/exact.ts';
 import { describe } from '../../../sandbox/inside/describe.ts';
 import {
   createObject,
-  imul,
   isArray,
   isInteger,
   type List,
@@ -123,11 +122,8 @@ const MOST_DEPTH = 20;
 const MOST_TEXT = 200;
 /** More are no list of children. */
 export const MOST_CHILDREN = 2047;
-/** A `deepID` that is no small whole number. */
+/** More than any `deepID` that somebody counted. */
 const NO_DEPTH = 0xffff;
-/** In the place of a board's code: no board has them. */
-const NO_BOARD = 0x80000;
-const NO_NODE = 0x40000;
 /** Only small trees have a fingerprint: there are enough of them. */
 const MOST_PRINTED = 400;
 
@@ -136,8 +132,9 @@ interface Met {
   readonly node: StudentNode;
   readonly above: Met | undefined;
   readonly level: number;
-  /** A code; {@link NO_BOARD} or {@link NO_NODE} for what is none. */
-  readonly board: number;
+  /** Of its board; {@link IRREGULAR} for what is none. */
+  readonly code: number;
+  /** {@link NO_DEPTH} for what is no small whole number. */
   readonly deepID: number;
   readonly isOtherParent: boolean;
   /** Nothing where there is no list of its own. */
@@ -159,7 +156,7 @@ class Look {
   readonly #found = createObject(null) as Partial<Record<TreeProblem['kind'], TreeProblem>>;
   #rootDepth = 0;
   #count = 0;
-  #isTooLarge = false;
+  #print = 0;
 
   constructor(code: number) {
     this.#root = code;
@@ -169,25 +166,29 @@ class Look {
 
   at(root: StudentNode): string {
     const met = this.#meet(root, undefined)!;
+    const { code } = met;
     this.#rootDepth = met.deepID;
-    if (met.board !== this.#root) {
-      const isBoard = met.board < NO_NODE;
+    if (code !== this.#root) {
       this.#note('root-changed', undefined, () => ({
         before: textOfCode(this.#root),
-        after: isBoard ? textOfCode(met.board) : null,
-        ...(!isBoard && { afterText: describe(root.map, MOST_TEXT) }),
+        after: code === IRREGULAR ? null : textOfCode(code),
+        ...(code === IRREGULAR && { afterText: describe(root.map, MOST_TEXT) }),
       }));
     }
-    const sum = this.#below(met, true);
-    if (this.#isTooLarge) this.#note('too-large', undefined, () => ({ limit: this.#mostNodes }));
+    this.#below(met, true, true);
     for (let i = 0; i < TREE_PROBLEM_ORDER.length; i++) {
       const kind = TREE_PROBLEM_ORDER[i]!;
       const problem = this.#found[kind];
       // Of a tree that was not read to its end nobody knows what it lacks.
-      if (problem === undefined || (kind === 'missing-moves' && this.#isTooLarge)) continue;
-      return exact(this.#count > MOST_PRINTED ? { problem } : { problem, fingerprint: sum });
+      if (problem === undefined || (kind === 'missing-moves' && this.#isTooLarge())) continue;
+      const isPrinted = this.#count <= MOST_PRINTED;
+      return exact({ problem, ...(isPrinted && { fingerprint: this.#print }) });
     }
     return RIGHT_TREE;
+  }
+
+  #isTooLarge(): boolean {
+    return this.#found['too-large'] !== undefined;
   }
 
   /** @param details are worked out of the first of each kind alone, as is where it is: that takes a while to tell */
@@ -202,12 +203,14 @@ class Look {
   /** @returns nothing where the look ends */
   #meet(node: StudentNode, above: Met | undefined): Met | undefined {
     const level = above === undefined ? 0 : above.level + 1;
-    this.#isTooLarge ||= this.#count >= this.#mostNodes || level > MOST_DEPTH;
-    if (this.#isTooLarge) return undefined;
+    if (this.#count >= this.#mostNodes || level > MOST_DEPTH) {
+      this.#note('too-large', undefined, () => ({ limit: this.#mostNodes }));
+    }
+    if (this.#isTooLarge()) return undefined;
     this.#count++;
     if (typeof node !== 'object' || node === null) {
-      const none = { node, above, level, board: NO_NODE, isOtherParent: false };
-      const met: Met = { ...none, deepID: above!.deepID + 1, children: undefined };
+      const none = { code: IRREGULAR, deepID: NO_DEPTH, isOtherParent: false, children: undefined };
+      const met: Met = { node, above, level, ...none };
       this.#noteText('not-a-node', met, node);
       return met;
     }
@@ -217,8 +220,7 @@ class Look {
     const other = isList ? mapRead(this.#lists, children) : undefined;
     const isDepth = isInteger(deepID) && (deepID as number) >= 0 && (deepID as number) < NO_DEPTH;
     const met: Met = {
-      ...{ node, above, level },
-      board: code === IRREGULAR ? NO_BOARD : code,
+      ...{ node, above, level, code },
       deepID: isDepth ? (deepID as number) : NO_DEPTH,
       isOtherParent: above !== undefined && node.parent !== above.node,
       children: isList && other === undefined ? children : undefined,
@@ -253,44 +255,38 @@ class Look {
 
   /**
    * @param isTrusted whether its board is right, so that its children can be held against it
-   * @returns a number that is the same for trees with the same boards, depths and parents below it, whatever
-   *   the order of the children: to compare wrong trees with those of known bugs
+   * @param isPrinted how it goes on after the end is nobody's doing: two lines may stand on a board there
    */
-  #below(met: Met, isTrusted: boolean): number {
-    const { board, children } = met;
-    const isBoard = board < NO_NODE;
-    let free = isBoard ? openOn(board) : 0;
+  #below(met: Met, isTrusted: boolean, isPrinted: boolean): void {
+    const { code, children } = met;
+    const isBoard = code !== IRREGULAR;
+    let free = isBoard ? openOn(code) : 0;
     const isOver = isBoard && free === 0;
     const isJudged = isTrusted && isBoard && children !== undefined;
     const count = children === undefined ? 0 : children.length;
+    if (isPrinted) this.#print += printOf(met) + (isOver && count > 0 ? PLAYS_ON : 0);
     if (isJudged && isOver && count > 0) this.#note('plays-on', met, () => ({ count }));
-    let sum = 0;
-    let seen = 0;
     for (let i = 0; i < count; i++) {
       const child = this.#meet(children![i] as StudentNode, met);
       if (child === undefined) break;
-      seen++;
-      if (!isJudged || isOver) {
-        sum = (sum + this.#below(child, false)) >>> 0;
-        continue;
+      let square = 0;
+      if (isJudged && !isOver) {
+        square = squareBetween(code, child.code, isXToMove(code));
+        const isRepeated = (free & square) !== square;
+        free &= ~square;
+        if (child.code !== IRREGULAR && (square === 0 || isRepeated)) {
+          const kind = isRepeated ? 'repeated-move' : 'wrong-move';
+          this.#note(kind, met, () => ({ board: textOfCode(child.code) }));
+        }
+        this.#judgeLinks(child, met);
       }
-      const square = squareBetween(board, child.board, isXToMove(board));
-      const isRepeated = (free & square) !== square;
-      free &= ~square;
-      if (child.board < NO_NODE && (square === 0 || isRepeated)) {
-        const kind = isRepeated ? 'repeated-move' : 'wrong-move';
-        this.#note(kind, met, () => ({ board: textOfCode(child.board) }));
-      }
-      this.#judgeLinks(child, met);
-      sum = (sum + this.#below(child, square !== 0)) >>> 0;
+      this.#below(child, square !== 0, isPrinted && !isOver);
     }
     if (isJudged && !isOver) this.#noteMissing(met, free);
-    // How it goes on after the end is nobody's doing: two lines may stand on a board there.
-    return sumOf(met, isOver ? (seen > 0 ? 1 : 0) : sum);
   }
 
   #judgeLinks(child: Met, above: Met): void {
-    if (child.board === NO_NODE) return;
+    if (typeof child.node !== 'object' || child.node === null) return;
     const expected = above.deepID + 1;
     const rootNow = this.#rootDepth;
     if (above.deepID !== NO_DEPTH && child.deepID !== expected) {
@@ -304,33 +300,30 @@ class Look {
 
   /** @param free the squares of moves that have no child */
   #noteMissing(met: Met, free: number): void {
-    const { board } = met;
+    const { code } = met;
     const missing = newList<string>();
     for (let left = free; left !== 0; left &= left - 1) {
-      const move = afterMove(board, left & -left, isXToMove(board));
-      missing[missing.length] = textOfCode(move);
+      missing[missing.length] = textOfCode(afterMove(code, left & -left, isXToMove(code)));
     }
     const boards = missing as unknown as TreePlace;
     if (missing.length > 0) this.#note('missing-moves', met, () => ({ boards }));
   }
 }
 
-function placeOf({ above, board }: Met): TreePlace {
+function placeOf({ above, code }: Met): TreePlace {
   const place = (above === undefined ? newList() : placeOf(above)) as unknown as List<string>;
-  place[place.length] = board < NO_NODE ? textOfCode(board) : NO_PLACE;
+  place[place.length] = code === IRREGULAR ? NO_PLACE : textOfCode(code);
   return place as unknown as TreePlace;
 }
 
-function sumOf({ board, deepID, above, isOtherParent }: Met, below: number): number {
-  const depth = above === undefined ? 0 : deepID - above.deepID;
-  const own = scrambled(board + 0x100000 * (2 * (depth & 0xff) + (isOtherParent ? 1 : 0)));
-  return scrambled(own ^ scrambled(below));
+/**
+ * What a node adds to the fingerprint: that is the same for trees with the same boards, depths and parents,
+ * whatever the order of the children, and serves to compare wrong trees with those of known bugs.
+ */
+function printOf({ code, deepID, above, isOtherParent }: Met): number {
+  const depth = (above === undefined ? 0 : deepID - above.deepID) & 0xff;
+  return (code & 0x7ffff) + 0x80000 * (2 * depth + (isOtherParent ? 1 : 0));
 }
 
-/** Mixes the bits of a number (the finisher of MurmurHash3). */
-function scrambled(number: number): number {
-  let mixed = number >>> 0;
-  mixed = imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  mixed = imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
-}
+/** No board, depth or parent adds so much. */
+const PLAYS_ON = 0x10000000;
