@@ -11,8 +11,6 @@ import { completeTreeNodes } from './game/positions.ts';
 import { codeOfText } from './inside/board-code.ts';
 
 export interface Diagnosis {
-  /** What `minmax` answered, as the sandbox wrote it, where that was asked for. */
-  readonly wins: string;
   /** Some `val` was not 0 before `minmax` ran. */
   readonly storedWhileBuilding: boolean;
   readonly root: SubmissionTree;
@@ -72,11 +70,11 @@ const NODE =
   /^(\S{1,12}) (\S{1,12}) (\d{1,4})(\+?) (\S{1,12}) (\S{1,12}) (\?|[xo_]{3} [xo_]{3} [xo_]{3})$/;
 const MOST_DEPTH = 30;
 
-/** @param fields the answer to `diagnose` or `play` */
+/** @param fields the answer to `diagnose` */
 export function readDiagnosis(fields: readonly string[]): Diagnosis | undefined {
-  const [stored, told = '', wins = ''] = fields;
+  const [stored, told = ''] = fields;
   const nodes = told.split(';');
-  if (fields.length !== 3 || nodes.pop() !== '') return undefined;
+  if (fields.length !== 2 || nodes.pop() !== '') return undefined;
   const asked = new Map<SubmissionTree, AskedNode>();
   let at = 0;
   /** @returns nothing where it does not read, and then nothing further on reads either */
@@ -104,7 +102,7 @@ export function readDiagnosis(fields: readonly string[]): Diagnosis | undefined 
   };
   const root = read(0);
   if (root === undefined || at !== nodes.length) return undefined;
-  return { wins, storedWhileBuilding: stored === '1', root, asked };
+  return { storedWhileBuilding: stored === '1', root, asked };
 }
 
 export function numberOf(text: string): number | undefined {

@@ -1,8 +1,7 @@
 /**
- * Asks the submission's functions on a tree that it has grown: for a board that failed what its own
- * functions answer at each node, so that the grader can find where the tree first goes wrong, and for a
- * player what one board's children are worth. Nothing is judged here, nobody is graded by it, and every
- * size is bounded.
+ * Asks the submission's functions on a tree that it has grown for a board that failed: what they answer at
+ * each node, so that the grader can find where the tree first goes wrong. Nothing is judged here, nobody is
+ * graded by it, and every size is bounded.
  */
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
@@ -24,7 +23,6 @@ import {
 } from './board-code.ts';
 import { MOST_CHILDREN } from './judge-tree.ts';
 import { codeOfNode, type StudentNode } from './nodes.ts';
-import { replyOf } from './replies.ts';
 
 /** Calls one of the submission's functions with a node. */
 type CallOn = (name: FunctionName, node: StudentNode) => unknown;
@@ -35,24 +33,19 @@ const MOST_THROWN = 20;
 
 /**
  * @param root with its tree already grown
- * @param isPlay what its children are worth is all that is asked, and what is thrown ends it
  * @returns fields: whether values were stored before `minmax` ran; the tree after it, for each node
  *   `val deepID children terminal value board;`, parents first, with `+` behind the number of children where
  *   there are more, `?` for what is no board, number or truth value, `!` for what threw, `-` for what was not
- *   asked; and to play, what `minmax` answered: nothing where O moves
+ *   asked
  */
-export function onTreeReply(root: StudentNode, call: CallOn, isPlay: boolean): string {
+export function onTreeReply(root: StudentNode, call: CallOn): string {
   const code = codeOfNode(root);
-  const deepest = isPlay ? 1 : deepestWritten(code === IRREGULAR ? 9 : 9 - markCountOf(code));
+  const deepest = deepestWritten(code === IRREGULAR ? 9 : 9 - markCountOf(code));
   const isStored = holdsValue(seenFrom(root, deepest));
-  const isX = (root.deepID as number) % 2 === 0;
-  let wins = '';
-  if (!isPlay) attempt(() => call('minmax', root));
-  else if (isX) wins = replyOf('minmax', call('minmax', root));
+  attempt(() => call('minmax', root));
   const seen = seenFrom(root, deepest);
   let thrown = 0;
   const ask = (name: FunctionName, node: StudentNode): string => {
-    if (isPlay) return smallText(call(name, node));
     const answer = thrown < MOST_THROWN ? attempt(() => smallText(call(name, node))) : undefined;
     if (answer === undefined) thrown++;
     return answer ?? '!';
@@ -60,16 +53,15 @@ export function onTreeReply(root: StudentNode, call: CallOn, isPlay: boolean): s
   let told = '';
   for (let i = 0; i < seen.length; i++) {
     const { node, count, isCut, deepID, code: own } = seen[i]!;
-    let answers = '- -';
-    let val = '-';
-    if (own !== IRREGULAR && !(isPlay && i === 0)) {
-      const terminal = isPlay ? '-' : ask('isTerminal', node);
-      answers = `${terminal} ${ask(functionAt(own, terminal === 'true' || isFinished(own)), node)}`;
+    let [val, terminal, answer] = ['-', '-', '-'];
+    if (own !== IRREGULAR) {
+      terminal = ask('isTerminal', node);
+      answer = ask(functionAt(own, terminal === 'true' || isFinished(own)), node);
       val = smallText(node.val);
     }
-    told += `${val} ${deepID} ${count}${isCut ? '+' : ''} ${answers} ${textOfCode(own)};`;
+    told += `${val} ${deepID} ${count}${isCut ? '+' : ''} ${terminal} ${answer} ${textOfCode(own)};`;
   }
-  return field(isStored ? '1' : '0') + field(told) + field(wins);
+  return field(isStored ? '1' : '0') + field(told);
 }
 
 /** A node as it was before anything was asked about it. */
@@ -116,7 +108,7 @@ function holdsValue(seen: List<Seen>): boolean {
 }
 
 /** The one that says what a board is worth. */
-function functionAt(code: number, isOver: boolean): FunctionName {
+export function functionAt(code: number, isOver: boolean): FunctionName {
   return isOver ? 'get_value' : isXToMove(code) ? 'max_value' : 'min_value';
 }
 

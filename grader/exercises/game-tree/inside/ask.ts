@@ -16,10 +16,10 @@ import {
 import { Absent, threwReply } from '../../../sandbox/inside/replies.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
-import { onTreeReply } from './ask-on-tree.ts';
-import { IRREGULAR, isXToMove, textOfCode } from './board-code.ts';
+import { functionAt, onTreeReply } from './ask-on-tree.ts';
+import { IRREGULAR, isFinished, isXToMove, textOfCode } from './board-code.ts';
 import { beginAbout } from './contract.ts';
-import { judgedTree } from './judge-tree.ts';
+import { judgedTree, MOST_CHILDREN } from './judge-tree.ts';
 import { valueAt } from './known-boards.ts';
 import {
   COMPLETE,
@@ -61,10 +61,11 @@ export function answer(
       return replyOf('minmax', call(newMinMax(subject, tree), 'minmax', root, code));
     }
     case 'play':
+      return playOn(subject, code);
     case 'diagnose': {
       const { root, tree } = grow(subject, code);
       const minmax = minMaxOn(subject, tree, root);
-      return onTreeReply(root, (asked, node) => call(minmax, asked, node), name === 'play');
+      return onTreeReply(root, (asked, node) => call(minmax, asked, node));
     }
   }
   const asked = name as NodeFunction;
@@ -163,6 +164,25 @@ function askAllOnOwnTree(subject: Subject, code: number): string {
     if (ownMark(root) !== rootMark) growAgain();
     const child = (root.children as StudentNode[])[i]!;
     text += field(textOfCode(codeOfNode(child))) + ask('min_value', child);
+  }
+  return text;
+}
+
+/**
+ * @returns fields: where X moves what `minmax` answers; then for each child its board, and what it is worth.
+ *   What is thrown ends it
+ */
+function playOn(subject: Subject, code: number): string {
+  const { root, tree } = grow(subject, code);
+  const minmax = minMaxOn(subject, tree, root);
+  let text = field(isXToMove(code) ? replyOf('minmax', call(minmax, 'minmax', root)) : '');
+  const children = root.children as StudentNode[];
+  for (let i = 0; i < children.length && i < MOST_CHILDREN; i++) {
+    const child = children[i]!;
+    const own = codeOfNode(child);
+    const name = functionAt(own, isFinished(own));
+    if (own !== IRREGULAR)
+      text += field(textOfCode(own)) + field(replyOf(name, call(minmax, name, child)));
   }
   return text;
 }

@@ -7,9 +7,8 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import type { Answers } from '../answers.ts';
-import { readDiagnosis } from '../diagnosis.ts';
 import type { GameTreeOracle } from '../oracle.ts';
-import { stated } from '../page.ts';
+import { type FunctionName, stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 
 /** The digits of a number pad, as on a keyboard, in reading order. */
@@ -91,17 +90,18 @@ export function givenAway(before: BoardText, after: BoardText, answers: Answers)
 /**
  * A submission's forced wins where it has any, else the best value in its tree; the first one of equals.
  *
- * @param fields as `inside/ask-on-tree.ts` wrote them; nothing is trusted
+ * @param fields as `inside/ask.ts` wrote them; nothing is trusted
  */
 export function choiceOn(
   board: BoardText,
-  fields: readonly string[],
+  [wins = '', ...children]: readonly string[],
   say: Say,
 ): Chosen | { readonly none: string } {
-  const { wins = '', root } = readDiagnosis(fields) ?? {};
+  const answered = (name: FunctionName, reply = '') =>
+    answerIn(stated, name, readFields(reply) ?? []);
   const legal = legalMoves(board);
   if (wins !== '') {
-    const { answer, text = '' } = answerIn(stated, 'minmax', readFields(wins) ?? []) ?? {};
+    const { answer, text = '' } = answered('minmax', wins) ?? {};
     if (answer === undefined) return { none: say('play.no-list', { text }) };
     const boards = answer as readonly BoardText[];
     const win = boards.find((each) => legal.includes(each));
@@ -109,8 +109,15 @@ export function choiceOn(
     if (boards.length > 0) return { none: say('play.no-legal-win') };
   }
   const sign = sideToMove(board) === 'x' ? 1 : -1;
-  const valued = (root?.c ?? []).filter(({ b, v }) => v !== undefined && legal.includes(b ?? ''));
-  const [best] = valued.toSorted((one, other) => sign * (other.v! - one.v!));
+  const valued = children.flatMap((after, at) => {
+    const reply = legal.includes(after) ? answered('get_value', children[at + 1]) : undefined;
+    const value = reply?.answer as number;
+    return Number.isFinite(value) ? [{ after, value }] : [];
+  });
+  const [best] = valued.toSorted((one, other) => sign * (other.value - one.value));
   if (best === undefined) return { none: say('play.no-legal-child') };
-  return { move: moveBetween(board, best.b!), told: say('play.by-value', { value: best.v! }) };
+  return {
+    move: moveBetween(board, best.after),
+    told: say('play.by-value', { value: best.value }),
+  };
 }

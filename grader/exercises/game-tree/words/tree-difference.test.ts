@@ -32,7 +32,7 @@ function diagnosisOf(made: MadeNode, storedWhileBuilding = false): Diagnosis {
     asked.set(node, here);
     return node;
   };
-  return { wins: '', storedWhileBuilding, root: read(made), asked };
+  return { storedWhileBuilding, root: read(made), asked };
 }
 
 type Change = (node: MadeNode, board: BoardText) => Partial<MadeNode>;
