@@ -57,8 +57,8 @@ export function lessonOf(
   };
 }
 
-function told({ around, ...difference }: BareDifference, say: Say): TreeDifference {
-  return { ...difference, text: differenceText({ around, ...difference }, say) };
+function told({ node, ...difference }: BareDifference, say: Say): TreeDifference {
+  return { ...difference, text: differenceText({ node, ...difference }, say) };
 }
 
 /** A function that was given the right tree, and made something else of it. */

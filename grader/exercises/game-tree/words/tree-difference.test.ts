@@ -87,7 +87,7 @@ describe('the first difference', () => {
     });
     expect(found).toMatchObject({ function: 'min_value', what: 'value', mover: 'o' });
     expect(differenceText(found!, sayIn('en'))).toMatch(
-      /O to move, your min_value says (1|0); the smallest of your own children’s values is (0|-1)\. Look at min_value\.$/,
+      /O to move, your min_value says (1|0); the smallest of its children’s values is (0|-1)\. Look at min_value\.$/,
     );
   });
 
@@ -96,7 +96,7 @@ describe('the first difference', () => {
       node.children.length === 2 ? { children: node.children.slice(1) } : {},
     );
     expect(found).toMatchObject({ function: 'buildTree', what: 'children' });
-    expect(found?.around.missing).toHaveLength(1);
+    expect(found?.node.children.filter(({ mark }) => mark === 'missing')).toHaveLength(1);
     expect(found?.path.at(0)).toBe(ROOT);
   });
 

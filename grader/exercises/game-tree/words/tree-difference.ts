@@ -6,29 +6,20 @@
 import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import type { Value } from '../answers.ts';
-import type { SubmissionTree, TreeDifference } from '../case-details.ts';
+import type { Values } from '../../../messages/catalogue.ts';
+import type { TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import type { FunctionName } from '../page.ts';
 import { type PairedNode, pairTrees } from '../pair-trees.ts';
 import { few, type Say } from '../say.ts';
 
-/** A difference before it is put into words. */
+/** A difference before it is put into words, with the node that differs. */
 export interface BareDifference extends Omit<TreeDifference, 'text'> {
-  /** What only the words need. */
-  readonly around: {
-    /** Moves that have no child. */
-    readonly missing: readonly BoardText[];
-    /** Children that are no move, or that are there twice. */
-    readonly extra: readonly (BoardText | null)[];
-    /** The values of the children by the submission's own functions, where all of them are numbers. */
-    readonly childValues: readonly number[];
-  };
+  readonly node: PairedNode;
 }
 
-type Place = Pick<BareDifference, 'path' | 'mover' | 'around'>;
-/** What differs at a place. */
-type Differing = Omit<BareDifference, keyof Place>;
+/** A difference with the number of nodes below it. */
+type Sized = readonly [size: number, found: BareDifference];
 
 /**
  * @param asked the root's board as it was given
@@ -53,8 +44,8 @@ function firstDifference(
   { root, storedWhileBuilding, asked: found }: Diagnosis,
   toBlame: readonly string[],
 ): BareDifference {
-  const around = { missing: [], extra: [], childValues: [] };
-  const atRoot: Place = { path: [asked], mover: 'x', around };
+  const paired = pairTrees(root, asked);
+  const atRoot = { path: [asked], mover: 'x', node: paired } as const;
   if (root.b !== asked) {
     const actual = root.b === null ? {} : { actual: root.b };
     return { ...atRoot, what: 'board', function: 'buildTree', ...actual };
@@ -68,36 +59,22 @@ function firstDifference(
 
   /** @returns how many nodes there are, the given one included */
   const visit = (node: PairedNode, path: readonly BoardText[]): number => {
-    const { children } = node;
-    const [yours, right] = [node.yours!, node.right!];
-    const here = found.get(yours)!;
-    const missing = children.filter((child) => child.yours === undefined);
-    const extra = children.filter((child) => child.right === undefined);
-    const moves = children.filter((child) => ![...missing, ...extra].includes(child));
+    const moves = node.children.filter((child) => !isMissing(child) && !isExtra(child));
     const below = moves.map((child) => visit(child, [...path, child.board!]));
-    const size = below.reduce((sum, each) => sum + each, 1 + extra.length);
-    const values = (yours.c ?? []).map((child) => numberOf(found.get(child)!.answer));
-    const place: Place = {
-      path,
-      mover: sideToMove(path.at(-1)!),
-      around: {
-        missing: missing.map(({ board }) => board!),
-        extra: extra.map(({ board }) => board),
-        childValues: values.filter((value) => value !== undefined),
-      },
-    };
+    const size = below.reduce((sum, each) => sum + each, 1 + node.children.filter(isExtra).length);
+    const place = { path, mover: sideToMove(path.at(-1)!), node };
+    const here = found.get(node.yours!)!;
     storesValues ||= (here.stored ?? 0) !== 0;
-    if (path.length > 1 && here.stored !== right) {
-      const actual = String(here.stored);
-      const stored = { what: 'stored-value', function: storer, expected: right, actual } as const;
-      badlyStored.push([size, { ...place, ...stored }]);
+    if (path.length > 1 && here.stored !== node.right!) {
+      const stored = { what: 'stored-value', function: storer, expected: node.right! } as const;
+      badlyStored.push([size, { ...place, ...stored, actual: String(here.stored) }]);
     }
-    const differs = differenceAt(yours, here, place, right, tellsEnd);
+    const differs = differenceAt(node, here, path.length - 1, tellsEnd);
     if (differs !== undefined) differing.push([size, { ...place, ...differs }]);
     return size;
   };
 
-  visit(pairTrees(root, asked), [asked]);
+  visit(paired, [asked]);
   const stored = storesValues ? smallestOf(badlyStored) : undefined;
   const different = smallestOf(differing);
   // Functions that are right on right nodes go wrong on values that were stored wrongly.
@@ -107,8 +84,15 @@ function firstDifference(
   return first ?? { ...atRoot, what: 'choice', function: 'minmax' };
 }
 
-/** A difference with the number of nodes below it. */
-type Sized = readonly [size: number, found: BareDifference];
+/** A move without a child. */
+function isMissing({ yours }: PairedNode): boolean {
+  return yours === undefined;
+}
+
+/** A child that is no move, or is there twice. */
+function isExtra({ right }: PairedNode): boolean {
+  return right === undefined;
+}
 
 /** The first of equals. */
 function smallestOf(found: readonly Sized[]): BareDifference | undefined {
@@ -116,27 +100,28 @@ function smallestOf(found: readonly Sized[]): BareDifference | undefined {
 }
 
 function differenceAt(
-  { d: deepID, c: children = [] }: SubmissionTree,
+  { board, yours, right, children }: PairedNode,
   { terminal, answer }: AskedNode,
-  { mover, path, around }: Place,
-  right: Value,
+  depth: number,
   tellsEnd: FunctionName,
-): Differing | undefined {
+): Omit<BareDifference, 'path' | 'mover' | 'node'> | undefined {
+  const { d: deepID, c: own = [] } = yours!;
+  const mover = sideToMove(board!);
   const isOver = mover === null;
   const isEndWrong = terminal !== String(isOver);
   const end = { what: 'terminal', function: tellsEnd, actual: terminal } as const;
-  if (around.missing.length + around.extra.length > 0) {
+  if (children.some((child) => isMissing(child) || isExtra(child))) {
     // A tree that stops too early or too late does what isTerminal says.
-    const stops = isOver || children.length === 0;
+    const stops = isOver || own.length === 0;
     return stops && isEndWrong ? end : { what: 'children', function: 'buildTree' };
   }
-  if (deepID === undefined || deepID % 2 !== (path.length - 1) % 2) {
+  if (deepID === undefined || deepID % 2 !== depth % 2) {
     const actual = deepID === undefined ? 'no number' : String(deepID);
     return { what: 'turn', function: 'buildTree', actual };
   }
   if (isEndWrong) return end;
   if (numberOf(answer) === right) return undefined;
-  return { what: 'value', function: functionFor(mover), expected: right, actual: answer };
+  return { what: 'value', function: functionFor(mover), expected: right!, actual: answer };
 }
 
 function functionFor(mover: Side | null): FunctionName {
@@ -145,31 +130,25 @@ function functionFor(mover: Side | null): FunctionName {
 
 /** Where a submission's own tree first goes wrong, in words. */
 export function differenceText(difference: BareDifference, say: Say): string {
-  const { what, path, mover, expected = '', around, function: name } = difference;
-  const { missing, extra, childValues } = around;
+  const { what, path, mover, expected = '', actual, node, function: name } = difference;
   const board = path.at(-1) ?? '';
   const side = mover?.toUpperCase() ?? 'nobody';
-  const noBoard = say('children.no-board');
+  const boardsOf = (some: readonly PairedNode[]): Values => {
+    const boards = some.map((each) => each.board ?? say('children.no-board'));
+    return { side, boards: few(boards, say), count: some.length };
+  };
+  const missing = node.children.filter(isMissing);
+  const extra = node.children.filter(isExtra);
   const faults = [
-    missing.length > 0 &&
-      say('children.lacks', { boards: few(missing, say), count: missing.length }),
-    extra.length > 0 &&
-      say('children.extra', {
-        ...{ side, count: extra.length },
-        boards: few(
-          extra.map((each) => each ?? noBoard),
-          say,
-        ),
-      }),
-  ].filter((fault) => fault !== false);
-  const kind =
-    difference.actual === '!' ? 'throws' : (difference.actual ?? '?') === '?' ? 'nothing' : 'value';
-  const extreme = mover === 'x' ? Math.max(...childValues) : Math.min(...childValues);
+    ...(missing.length > 0 ? [say('children.lacks', boardsOf(missing))] : []),
+    ...(extra.length > 0 ? [say('children.extra', boardsOf(extra))] : []),
+  ];
+  const kind = actual === '!' ? 'throws' : (actual ?? '?') === '?' ? 'nothing' : 'value';
   return say(`difference.${what}`, {
-    ...{ name, board, side, expected, hasChildren: childValues.length > 0, extreme },
+    ...{ name, board, side, expected },
     at: say('difference.at', { board, side, moves: path.length - 1, what }),
-    actual: difference.actual ?? say(what === 'board' ? 'something-else' : 'difference.nothing'),
-    said: say(`said.${kind}`, { value: difference.actual ?? '' }),
+    actual: actual ?? say(what === 'board' ? 'something-else' : 'difference.nothing'),
+    said: say(`said.${kind}`, { value: actual ?? '' }),
     fault: faults.join(say('children.and')),
     turn: path.length % 2 === 1 ? 'O' : 'X',
   });

@@ -3,6 +3,7 @@ import { expectSameSaid } from '../../../fixtures/compare-words.ts';
 import type { BareRefutation } from '../case-details.ts';
 import { changedInput, commonHint, treeHint, treeText, wrongBoards } from '../explainer.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
+import type { PairedNode } from '../pair-trees.ts';
 import { type Say, sayIn } from '../say.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../tree-problem.ts';
 import { refutationText } from './best-play.ts';
@@ -51,32 +52,25 @@ const REFUTATIONS: readonly BareRefutation[] = [
   ),
 ];
 
+/** Of one node: a child that is missing, and two that are no moves. */
+const children: readonly PairedNode[] = [
+  { board, right: 1, children: [], isCut: false },
+  ...[board, null].map((each) => ({ board: each, yours: { b: each }, children: [], isCut: false })),
+];
+
 const DIFFERENCES: readonly BareDifference[] = (['x', 'o', null] as const).flatMap((mover) =>
   (['board', 'children', 'turn', 'terminal', 'value', 'stored-value', 'choice'] as const).flatMap(
     (what) => {
+      const node: PairedNode = { board, children, isCut: false };
       const difference: BareDifference = {
-        path: deep,
-        mover,
-        what,
-        function: 'min_value',
-        expected: -1,
-        actual: '1',
-        around: { missing: [board], extra: [board, null], childValues: [1, -1] },
+        ...{ path: deep, mover, what, function: 'min_value', expected: -1, actual: '1', node },
       };
+      const extra = { ...node, children: children.slice(1) };
       return [
         difference,
-        {
-          ...difference,
-          path: [board],
-          function: 'get_value',
-          around: { ...difference.around, missing: [], childValues: [] },
-        },
-        {
-          ...difference,
-          actual: '!',
-          around: { ...difference.around, extra: [] },
-        },
-      ] satisfies BareDifference[];
+        { ...difference, path: [board], function: 'get_value', node: extra },
+        { ...difference, actual: '!', node: { ...node, children: children.slice(0, 1) } },
+      ];
     },
   ),
 );
