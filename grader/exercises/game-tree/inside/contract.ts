@@ -7,7 +7,6 @@ import { exact } from '../../../derived/exact.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
   type List,
-  newList,
   toText,
   WeakMapClass,
   weakRead,
@@ -16,16 +15,16 @@ import {
 import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
 import { RIGHT_TREE, WRONG_VALUES } from '../tree-problem.ts';
-import {
-  IRREGULAR,
-  isFinished,
-  isXToMove,
-  openOn,
-  squareBetween,
-  textOfCode,
-} from './board-code.ts';
+import { IRREGULAR, isFinished, isXToMove, textOfCode } from './board-code.ts';
 import { isTold, valueAt } from './known-boards.ts';
-import { codeOfMap, type GivenNode, readGiven, type StudentNode, someIn } from './nodes.ts';
+import {
+  codeOfMap,
+  type GivenNode,
+  movesLeft,
+  readGiven,
+  type StudentNode,
+  someIn,
+} from './nodes.ts';
 import { reliesOn, replyOf, treeReply } from './replies.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
@@ -66,30 +65,23 @@ function misleads({ node: { val }, code }: GivenNode): boolean {
  * unfinished games, or in all finished ones, was not written there; of what was, 0 can be wrong too.
  */
 export function holdsWrongValues(tree: GivenNode): boolean {
-  return holdsWrongIn(nodesBelow(tree, true)) || holdsWrongIn(nodesBelow(tree, false));
+  return holdsWrongIn(tree, true) || holdsWrongIn(tree, false);
 }
 
-function holdsWrongIn(nodes: List<GivenNode>): boolean {
+function holdsWrongIn(tree: GivenNode, areOver: boolean): boolean {
+  let first: GivenNode | undefined;
   let isWritten = false;
-  let isAnyOther = false;
-  for (let i = 0; i < nodes.length; i++) {
-    const { val } = nodes[i]!.node;
-    if (val !== nodes[0]!.node.val) isWritten = true;
-    if (val === valueAt(nodes[i]!.code)) continue;
-    isAnyOther = true;
-    if (val === 1 || val === -1) return true;
-  }
-  return isWritten && isAnyOther;
-}
-
-function nodesBelow(tree: GivenNode, isOver: boolean): List<GivenNode> {
-  const nodes = newList<GivenNode>();
-  someIn(tree, (each) => {
-    const isOne = each !== tree && isTold(each.code) && isFinished(each.code) === isOver;
-    if (isOne) nodes[nodes.length] = each;
-    return false;
+  let isWrong = false;
+  const isWrongValue = someIn(tree, (each) => {
+    if (each === tree || !isTold(each.code) || isFinished(each.code) !== areOver) return false;
+    const { val } = each.node;
+    first ??= each;
+    isWritten ||= val !== first.node.val;
+    if (val === valueAt(each.code)) return false;
+    isWrong = true;
+    return val === 1 || val === -1;
   });
-  return nodes;
+  return isWrongValue || (isWritten && isWrong);
 }
 
 /** Or is the asked one itself. */
@@ -98,16 +90,11 @@ function comesAfter(code: number): boolean {
 }
 
 /** Below it is the whole right tree, by its boards. */
-export function isComplete({ code, children }: GivenNode): boolean {
-  if (children === undefined) return false;
-  let free = openOn(code);
-  for (let i = 0; i < children.length; i++) {
-    const child = children[i]!;
-    const square = squareBetween(code, child.code, isXToMove(code)) & free;
-    if (square === 0 || !isComplete(child)) return false;
-    free &= ~square;
-  }
-  return free === 0;
+export function isComplete(given: GivenNode): boolean {
+  if (movesLeft(given) !== 0) return false;
+  const children = given.children!;
+  for (let i = 0; i < children.length; i++) if (!isComplete(children[i]!)) return false;
+  return true;
 }
 
 /** Whose turn it was when a call of `get_value` or `isTerminal` began, by its list of arguments. */

@@ -12,7 +12,7 @@ import {
   newList,
   setProperty,
 } from '../../../sandbox/inside/primordials.ts';
-import { afterMove, bitsOf, IRREGULAR, isXToMove, openOn } from './board-code.ts';
+import { afterMove, bitsOf, IRREGULAR, isXToMove, openOn, squareBetween } from './board-code.ts';
 
 export interface StudentNode {
   map: unknown;
@@ -215,6 +215,18 @@ export function readGiven(value: unknown, depth = MOST_DEPTH): GivenNode {
     children[i] = readGiven(listed[i], depth - 1);
   }
   return { node, code, children };
+}
+
+/** @returns the squares of moves that none of its children is; nothing where one is no move, or there twice */
+export function movesLeft({ code, children }: GivenNode): number | undefined {
+  if (children === undefined) return undefined;
+  let free = openOn(code);
+  for (let i = 0; i < children.length; i++) {
+    const square = squareBetween(code, children[i]!.code, isXToMove(code)) & free;
+    if (square === 0) return undefined;
+    free &= ~square;
+  }
+  return free;
 }
 
 /** Whether it holds of the node itself or of one below; parents first. */

@@ -6,8 +6,8 @@ import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../page.ts';
 import { stated } from '../page.ts';
-import { IRREGULAR, isXToMove, openOn, squareBetween, textOfCode } from './board-code.ts';
-import { codeOfNode, type GivenNode, readGiven, type StudentNode } from './nodes.ts';
+import { IRREGULAR, textOfCode } from './board-code.ts';
+import { codeOfNode, movesLeft, readGiven, type StudentNode } from './nodes.ts';
 
 /** A board that is none any more is told so far. */
 const MOST_ODD_BOARD = 120;
@@ -40,17 +40,6 @@ export function nodeNow(node: StudentNode, code: number, mayPrune: boolean): unk
   const given = readGiven(node, 1);
   if (given.code === IRREGULAR) return { odd: describe(node.map, MOST_ODD_BOARD) };
   if (given.code !== code) return textOfCode(given.code);
-  return areLeft(given, mayPrune) ? undefined : { areChildren: true };
-}
-
-function areLeft({ code, children }: GivenNode, mayPrune: boolean): boolean {
-  if (children === undefined) return false;
-  const moves = openOn(code);
-  let left = moves;
-  for (let i = 0; i < children.length; i++) {
-    const square = squareBetween(code, children[i]!.code, isXToMove(code));
-    if ((square & (mayPrune ? moves : left)) === 0) return false;
-    left &= ~square;
-  }
-  return mayPrune || left === 0;
+  const left = movesLeft(given);
+  return left === 0 || (mayPrune && left !== undefined) ? undefined : { areChildren: true };
 }
