@@ -51,13 +51,13 @@ describe('what a case expects', () => {
       caseOf('minmax', []),
       caseOf('bestMoves', ['xx_ ___ ___']),
     ];
-    const wins = '"xx_ ___ ___", "x__ _x_ ___"';
+    const wins = "['xx_ ___ ___', 'x__ _x_ ___']";
     expect(disagreements(cases, answers).map((problem) => problem.message)).toEqual([
       'the case expects true on "xox o_o _x_", but the reference answers false',
       'the case expects -1 on "xox o_o _x_", but the reference answers 1',
       'the case expects 0 on "xox o_o _x_", but the reference answers 1',
-      `the case expects [] (no forced win) on "xox o_o _x_", but the reference answers ${wins}`,
-      `the case expects "xx_ ___ ___" on "xox o_o _x_", but the reference answers ${wins}`,
+      `the case expects [] on "xox o_o _x_", but the reference answers ${wins}`,
+      `the case expects ['xx_ ___ ___'] on "xox o_o _x_", but the reference answers ${wins}`,
     ]);
   });
 

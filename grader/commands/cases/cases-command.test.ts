@@ -35,7 +35,7 @@ describe('cases list', () => {
         '      x o x',
         '      o _ o',
         '      _ x _',
-        '      xox o_o _x_ -> one forced win: xox oxo _x_',
+        "      xox o_o _x_ -> ['xox oxo _x_']",
       ].join('\n'),
     );
     expect(out).toContain('      xox o_o _x_ -> a tree of 13 nodes below the root');
@@ -104,9 +104,7 @@ describe('cases check', () => {
     expect(err).toContain(
       'minmax.json, line 5, $.cases[0].board: the board "xxx ooo ___" cannot arise',
     );
-    expect(err).toContain(
-      'minmax.json, line 7, $.cases[1].expected: the case expects [] (no forced win)',
-    );
+    expect(err).toContain('minmax.json, line 7, $.cases[1].expected: the case expects []');
   });
 });
 
@@ -124,8 +122,8 @@ describe('cases add', () => {
       'New',
     );
     expect(ran).toMatchObject({ exitCode: 0, err: '' });
-    expect(ran.out).toContain('o o _\n_ x _\n_ _ x\noo_ _x_ __x -> one forced win');
-    expect(ran.out).toContain('minmax: the right answer is one forced win: oox _x_ __x.');
+    expect(ran.out).toContain("o o _\n_ x _\n_ _ x\noo_ _x_ __x -> ['oox");
+    expect(ran.out).toContain("minmax: the right answer is ['oox _x_ __x'].");
     expect(ran.out).toContain('Added as minmax/11 in line ');
     expect(ran.out).toContain('All cases together are now worth 102 points.');
     const added = textOf('minmax.json').split('\n');

@@ -2,15 +2,14 @@
 
 import { answersFor, caseFormatFor } from '../../derived/case-format.ts';
 import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
-import { type BoardText, inReadingOrder } from '../../kit/boards/board.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import { kindOf, legalMoves } from '../../kit/boards/moves.ts';
 import { boardAt, boardsIn, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
 import { standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn, listed } from '../../messages/say.ts';
-import { type Answers, differencesFromRules, rightAnswer } from './answers.ts';
-import { sizeOfTree } from './game/positions.ts';
+import { type Answers, differencesFromRules } from './answers.ts';
 import { rightAnswers } from './oracle.ts';
 import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout, stated } from './page.ts';
 import { keptAnswers } from './reference-answers.ts';
@@ -61,28 +60,8 @@ function checkFor(text: string): CheckName {
 }
 
 export function caseAnswers(answers: Answers): CaseAnswers {
-  return answersFor(stated, rightAnswers(answers), {
-    inWords: (stated) => {
-      if (!Array.isArray(stated)) return String(stated);
-      return stated.length === 0
-        ? '[] (no forced win)'
-        : stated.map((board) => `"${board}"`).join(', ');
-    },
-    words: (check, board) => answerWords(check, board, answers),
+  return {
+    ...answersFor(stated, rightAnswers(answers)),
     againstRules: () => differencesFromRules(answers),
-  });
+  };
 }
-
-function answerWords(check: string, board: BoardText, answers: Answers): string {
-  const right = rightAnswer(check, board, answers);
-  if (right === undefined) {
-    return `a tree of ${(sizeOfTree(board) - 1).toLocaleString('en')} nodes below the root`;
-  }
-  if (typeof right === 'boolean') return String(right);
-  if (typeof right === 'number') return `${right} (${VALUE_WORDS[right + 1]})`;
-  const wins = right.toSorted(inReadingOrder);
-  if (wins.length === 0) return 'no forced win: []';
-  return `${wins.length === 1 ? 'one forced win' : `${wins.length} forced wins`}: ${wins.join(', ')}`;
-}
-
-const VALUE_WORDS = ['O wins', 'a draw', 'X wins'];

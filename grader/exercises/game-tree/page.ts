@@ -8,7 +8,7 @@ import { boardPart } from '../../kit/boards/board-part.ts';
 import { type BoardKind, boardsOf, kindOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
-import { completeTreeNodes, simplestFirst } from './game/positions.ts';
+import { completeTreeNodes, simplestFirst, sizeOfTree } from './game/positions.ts';
 import { RIGHT_TREE, readTree } from './tree-problem.ts';
 
 const isText = (text: unknown): text is BoardText =>
@@ -34,6 +34,8 @@ const wins: Part = {
 const tree: Part = {
   ...{ ...board, named: 'tree', wrong: 'wrong-tree', isLong: true },
   ...{ fits: (read) => read !== undefined, unpack: readTree, inCase: () => undefined },
+  inWords: (found) =>
+    isText(found) ? `a tree of ${sizeOfTree(found) - 1} nodes below the root` : 'a wrong tree',
 };
 
 export const boardIn = (values: Values): BoardText => values['board'] as BoardText;
