@@ -93,24 +93,16 @@ export function wayAlong(
  *
  * @returns the nodes whose children are shown
  */
-export function withinLimit(
-  root: PairedNode,
-  way: readonly PairedNode[],
-  mostNodes: number,
-): Set<PairedNode> {
+export function withinLimit(way: readonly PairedNode[], mostNodes: number): Set<PairedNode> {
   const shown = new Set<PairedNode>();
   let left = mostNodes;
-  const show = (node: PairedNode): void => {
+  const queue = [...way];
+  for (const node of queue) {
     const count = node.children.length;
-    if (count === 0 || shown.has(node) || count > left) return;
+    if (count === 0 || shown.has(node) || count > left) continue;
     left -= count;
     shown.add(node);
-  };
-  for (const node of way) show(node);
-  const queue = [root];
-  for (const node of queue) {
-    show(node);
-    if (shown.has(node)) queue.push(...node.children);
+    queue.push(...node.children);
   }
   return shown;
 }

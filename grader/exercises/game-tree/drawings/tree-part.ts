@@ -42,7 +42,7 @@ export function treePart(
   paint: BoardPainter,
   say: Say,
 ): Markup {
-  const kept = withinLimit(root, way, mostNodes);
+  const kept = withinLimit(way, mostNodes);
   const fault = way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined;
   const hasYours = root.yours !== undefined;
   const heading = say(hasYours ? 'page.tree.heading' : 'page.tree.right');

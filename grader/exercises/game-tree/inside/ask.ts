@@ -89,18 +89,20 @@ function givenNode(
   above: number,
 ): StudentNode {
   if (kind === 'valued') {
-    // The value is what `max_value` and `min_value` are to find; `minmax` may read it.
-    const asked = name === 'minmax' ? valueAt(code) : NOT_KNOWN;
-    return giveNode(GameNode, code, above, COMPLETE, { asked, below: valueAt });
+    // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it.
+    const isKnown = (board: number): boolean =>
+      board === code ? name === 'minmax' : board !== above;
+    return giveNode(GameNode, code, above, COMPLETE, (board) =>
+      isKnown(board) ? valueAt(board) : NOT_KNOWN,
+    );
   }
   if (kind === 'bare') {
     const { root, below } = unknownVals();
-    const asked = above === code ? root : below;
-    return giveNode(GameNode, code, above, COMPLETE, { asked, above: root, below: () => below });
+    return giveNode(GameNode, code, above, COMPLETE, (board) => (board === above ? root : below));
   }
   // An unfinished board comes with its children: a right reading may look whether there are any.
   const depth = name === 'isTerminal' && kind !== 'new' ? 1 : 0;
-  return giveNode(GameNode, code, above, depth, { asked: NOT_KNOWN });
+  return giveNode(GameNode, code, above, depth, () => NOT_KNOWN);
 }
 
 /** The tree that the submission itself makes; for a board with O to move, that of a board before. */

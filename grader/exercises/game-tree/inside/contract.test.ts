@@ -38,10 +38,9 @@ function given(board: string, by: FunctionName = 'min_value', asked = ASKED): St
   const { arguments: told } = oracle.question('minmax', [asked], { kind: 'valued' });
   tellBoards(code, told[3] as string);
   const own = codeOfText(board);
-  return giveNode(GameNode as unknown as NodeClass, own, own, COMPLETE, {
-    asked: NOT_KNOWN,
-    below: valueAt,
-  });
+  return giveNode(GameNode as unknown as NodeClass, own, own, COMPLETE, (each) =>
+    each === own ? NOT_KNOWN : valueAt(each),
+  );
 }
 
 const mayAsk = (name: FunctionName, node: StudentNode): boolean => isInside(name, readGiven(node));

@@ -140,13 +140,8 @@ export function isSameVal(one: unknown, other: unknown): boolean {
 /** How much of the tree below a given node comes with it, in moves. */
 export const COMPLETE = 9;
 
-/** What the nodes of a given tree hold in `val`. */
-export interface GivenVals {
-  readonly asked: GivenVal;
-  /** The node of the position before. */
-  readonly above?: GivenVal;
-  readonly below?: (code: number) => GivenVal;
-}
+/** What the node of a board is to hold in `val`. */
+type ValOf = (code: number) => GivenVal;
 
 /**
  * A node to ask about. With X to move (or after an even number of moves) it is a root; with O to
@@ -160,12 +155,12 @@ export function giveNode(
   code: number,
   root: number,
   depth: number,
-  { asked, above, below }: GivenVals,
+  valOf: ValOf,
 ): StudentNode {
-  const parent = root === code ? null : newNode(GameNode, root, above, 0, null);
-  const node = newNode(GameNode, code, asked, parent === null ? 0 : 1, parent);
+  const parent = root === code ? null : newNode(GameNode, root, valOf(root), 0, null);
+  const node = newNode(GameNode, code, valOf(code), parent === null ? 0 : 1, parent);
   if (parent !== null) (parent.children as StudentNode[])[0] = node;
-  growBelow(GameNode, node, code, depth, below);
+  growBelow(GameNode, node, code, depth, valOf);
   return node;
 }
 
@@ -175,7 +170,7 @@ export function growBelow(
   node: StudentNode,
   code: number,
   depth: number,
-  valOf: (code: number) => GivenVal = () => NOT_KNOWN,
+  valOf: ValOf = () => NOT_KNOWN,
 ): void {
   if (depth === 0) return;
   const deepID = (node.deepID as number) + 1;

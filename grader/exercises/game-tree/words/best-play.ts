@@ -12,33 +12,25 @@ import type { BareRefutation, LineMove, Refutation, RefutationReason } from '../
 import type { Say } from '../say.ts';
 
 const { value } = answersByRules;
-/** Moves to the end of the game, by board. */
-const lengths = new Map<BoardText, number>();
-
-/** How many moves the game still lasts. */
-function lengthFrom(board: BoardText): number {
-  const known = lengths.get(board);
-  if (known !== undefined) return known;
-  const best = bestMove(board);
-  const length = best === undefined ? 0 : 1 + lengthFrom(best);
-  lengths.set(board, length);
-  return length;
-}
+const lines = new Map<BoardText, readonly LineMove[]>();
 
 /** The moves from a board to the end of the game. */
-export function lineFrom(board: BoardText): LineMove[] {
-  const next = bestMove(board);
-  if (next === undefined) return [];
-  const move = { mover: sideToMove(board)!, move: squareBetween(board, next), board: next };
-  return [move, ...lineFrom(next)];
-}
-
-function bestMove(board: BoardText): BoardText | undefined {
+export function lineFrom(board: BoardText): readonly LineMove[] {
+  const known = lines.get(board);
+  if (known !== undefined) return known;
   const sign = sideToMove(board) === 'x' ? 1 : -1;
   // Between moves of one value: the quickest win, the slowest loss.
-  const rank = (move: BoardText): number => sign * value(move) * (20 - lengthFrom(move));
-  const ranks = legalMoves(board).map((move) => ({ move, rank: rank(move) }));
-  return ranks.toSorted((a, b) => b.rank - a.rank)[0]?.move;
+  const rank = (move: BoardText): number => sign * value(move) * (20 - lineFrom(move).length);
+  const [next] = legalMoves(board).toSorted((a, b) => rank(b) - rank(a));
+  const line =
+    next === undefined
+      ? []
+      : [
+          { mover: sideToMove(board)!, move: squareBetween(board, next), board: next },
+          ...lineFrom(next),
+        ];
+  lines.set(board, line);
+  return line;
 }
 
 /**
