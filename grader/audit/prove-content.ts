@@ -3,10 +3,9 @@
  * starter earns none, and that the starter is the reference with its bodies taken out.
  */
 import { readFileSync } from 'node:fs';
-import { type CaseProblem, caseFault } from '../cases/case-problem.ts';
+import { type CaseProblem, caseFault, problemIn } from '../cases/case-problem.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
 import type { GradeOptions } from '../grading/grade-options.ts';
 import { sayIn } from '../messages/say.ts';
@@ -85,9 +84,7 @@ function starterProblems(projectFolder: string, exercise: string): CaseProblem[]
   try {
     expected = starterFrom(read(source)).split('\n');
   } catch (error) {
-    if (!(error instanceof GraderError)) throw error;
-    const { message, advice = '' } = error;
-    return [{ file: source, message: message.replace(/\.$/, ''), advice }];
+    return [problemIn(source, error)];
   }
   const found = read(file).split('\n');
   const lines = [...(found.length > expected.length ? found : expected).keys()];

@@ -14,7 +14,6 @@ import { type Compiled, compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
-import type { BatchInfo } from './results-folder.ts';
 
 /** With what all of a class is graded, on whichever machine. */
 export interface ClassSetup {
@@ -32,17 +31,14 @@ export interface ClassSetup {
   readonly language: Language;
 }
 
-export type BatchSetup = Pick<
-  BatchInfo,
-  | ('format' | 'setup' | 'madeOf' | 'graderVersion' | 'exercise' | 'language')
-  | ('starter' | 'reference' | 'cases')
->;
-
-/** @param answers what running the reference gave; what else is right is of the grader's version */
+/**
+ * @param answers what running the reference gave; what else is right is of the grader's version
+ * @returns that part of a `BatchInfo`
+ */
 export async function batchSetup(
   { projectFolder, exercise, cases, programs, timeLimitMs, language, hints }: ClassSetup,
   answers: string | undefined,
-): Promise<BatchSetup> {
+) {
   // Where the files of the cases are makes no difference.
   const content = cases.map(({ id, input, points, title, hint, visibleFrom }) => [
     ...[id, input, points, title, hint, visibleFrom],
@@ -69,7 +65,7 @@ export async function batchSetup(
     ...(hints && { 'the search for lines': checksum(true) }),
   };
   return {
-    format: 3,
+    format: 3 as const,
     setup: checksum(madeOf),
     ...{ madeOf, graderVersion: version, exercise, language },
     starter: (await printOf('starter')) ?? { pieces: [], places: [] },

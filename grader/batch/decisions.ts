@@ -167,12 +167,10 @@ export function namesByStudent(matched: MatchedClass): ReadonlyMap<number, reado
 
 /** For gradebooks: whoever has several submissions has one line, and no points. */
 export function bookLines(lines: readonly Row[]): Row[] {
-  const twice = new Set<Student | undefined>();
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, index) => {
     const { student, isTwice } = line;
     if (isTwice !== true) return [line];
-    const isFirst = !twice.has(student);
-    twice.add(student);
+    const isFirst = lines.findIndex((each) => each.student === student) === index;
     return isFirst ? [{ ...NOTHING, student, isTwice }] : [];
   });
 }

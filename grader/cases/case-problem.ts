@@ -100,6 +100,13 @@ export function caseFault(key: Key, values?: SaidValues): Told {
   return { ...words, advice };
 }
 
+/** A broken reference, or a folder that is no release, is one problem among the others. */
+export function problemIn(file: string, error: unknown): CaseProblem {
+  if (!(error instanceof GraderError)) throw error;
+  const { message, advice = '', said } = error;
+  return { file, message, advice, said };
+}
+
 /** Gathers what is wrong with one case file while it is read, so that all of it is reported at once. */
 export class CaseFindings {
   readonly problems: CaseProblem[] = [];

@@ -7,6 +7,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caseFormatOf, DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { fileErrorReason } from '../grader-error.ts';
+import { sumPoints } from '../results/result.ts';
 import { readJson } from '../text/json-text.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import { CaseError, CaseFindings, type CaseProblem, caseFault, type Told } from './case-problem.ts';
@@ -57,7 +58,7 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
       })),
   );
   const cases = files.flatMap((file) => file.cases);
-  const points = cases.reduce((sum, spec) => sum + spec.points, 0);
+  const points = sumPoints(cases.map((spec) => spec.points));
   if (points === 0 && problems.length === 0) {
     problems.push({ file: shownFolder, ...caseFault('cases.no-points') });
   }

@@ -8,29 +8,7 @@ import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import type { AuditArguments } from './cases/run-cases-audit.ts';
 import { type CasesArguments, type CasesOptions, exerciseNamed } from './cases-folder.ts';
 import type { Io } from './io.ts';
-import {
-  bookAmong,
-  bound,
-  collectReport,
-  dueTime,
-  exercise,
-  exerciseList,
-  field,
-  hintLevel,
-  jobs,
-  knownExercise,
-  knownName,
-  language,
-  latePenalty,
-  minutes,
-  numberThat,
-  option,
-  sandbox,
-  several,
-  shard,
-  smallNumber,
-  timeLimit,
-} from './option-values.ts';
+import * as option from './option-values.ts';
 import { addProgramOptions } from './program-arguments.ts';
 import type { ReleaseArguments } from './release/run-release.ts';
 
@@ -56,12 +34,11 @@ export function addCommands(program: Command, does: Does): void {
 function addGrade(program: Command, does: Does): void {
   const ofOne = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
   const command = program
-    .command('grade')
-    .argument('[submission]')
-    .addOption(option('--report <format[=file]>', collectReport, []))
-    .addOption(several('--only <check or case>'))
+    .command('grade [submission]')
+    .addOption(option.read('--report <format[=file]>', option.collectReport, []))
+    .addOption(option.several('--only <check or case>'))
     .option('--listed')
-    .addOption(exercise())
+    .addOption(option.exercise())
     .addOption(new Option('--all').conflicts(ofOne))
     .option('--cases <folder>')
     .option('--shown-as <path>')
@@ -69,57 +46,55 @@ function addGrade(program: Command, does: Does): void {
     .option('--watch')
     .option('--explain')
     .option('--no-hints')
-    .addOption(hintLevel('--hint <level>').conflicts(['all', 'showRepair']))
+    .addOption(option.hintLevel('--hint <level>').conflicts(['all', 'showRepair']))
     .addOption(new Option('--show-repair').conflicts('all'))
-    .addOption(language())
-    .addOption(timeLimit())
+    .addOption(option.language())
+    .addOption(option.timeLimit())
     .addOption(
-      option(
+      option.read(
         '--pass-mark <points>',
-        numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points'),
+        option.numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points'),
       ),
     )
-    .addOption(sandbox())
-    .addOption(jobs())
+    .addOption(option.sandbox())
+    .addOption(option.jobs())
     .action(does(async () => (await import('./grade/start-grade.ts')).startGrade));
   addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint', 'showRepair']);
 }
 
 function addTry(program: Command, does: Does): void {
   program
-    .command('try')
-    .argument('[input...]')
+    .command('try [input...]')
     .option('--submission <path>')
-    .addOption(exercise())
+    .addOption(option.exercise())
     .option('--call <function>')
-    .addOption(smallNumber('--depth <number>'))
+    .addOption(option.smallNumber('--depth <number>'))
     .option('--mark <x or o>')
-    .addOption(option('--alpha <bound>', bound))
-    .addOption(option('--beta <bound>', bound))
-    .addOption(option('--with <key=value>', field))
+    .addOption(option.read('--alpha <bound>', option.bound))
+    .addOption(option.read('--beta <bound>', option.bound))
+    .addOption(option.read('--with <key=value>', option.field))
     .option('--explain')
-    .addOption(language())
-    .addOption(timeLimit())
-    .addOption(sandbox())
+    .addOption(option.language())
+    .addOption(option.timeLimit())
+    .addOption(option.sandbox())
     .action(does(async () => (await import('./try/run-try.ts')).runTry));
 }
 
 function addPlay(program: Command, does: Does): void {
-  const readSide = (given: string) => knownName('side', given.toLowerCase(), ['x', 'o']);
+  const readSide = (given: string) => option.knownName('side', given.toLowerCase(), ['x', 'o']);
   program
-    .command('play')
-    .argument('[submission]')
-    .addOption(exercise())
+    .command('play [submission]')
+    .addOption(option.exercise())
     .addOption(
       new Option('--opponent <who>').choices(['submission', 'reference']).default('submission'),
     )
     .option('--between <x o...>')
-    .addOption(option('--as <side>', readSide))
-    .addOption(smallNumber('--size <rows>'))
-    .addOption(smallNumber('--depth <moves>'))
-    .addOption(language())
-    .addOption(timeLimit())
-    .addOption(sandbox())
+    .addOption(option.read('--as <side>', readSide))
+    .addOption(option.smallNumber('--size <rows>'))
+    .addOption(option.smallNumber('--depth <moves>'))
+    .addOption(option.language())
+    .addOption(option.timeLimit())
+    .addOption(option.sandbox())
     .action(does(async () => (await import('./play/run-play.ts')).runPlay));
 }
 
@@ -134,8 +109,8 @@ function addCases(cases: Command, does: Does): void {
   const add = (name: string, takes = '[exercise]'): Command =>
     cases
       .command(name)
-      .argument(takes, '', takes === '[exercise]' ? knownExercise : undefined)
-      .addOption(exercise())
+      .argument(takes, '', takes === '[exercise]' ? option.knownExercise : undefined)
+      .addOption(option.exercise())
       .option('--cases <folder>');
   add('list').action(
     does(async () => ofExercise((await import('./cases/run-cases-check.ts')).runCasesList)),
@@ -145,11 +120,14 @@ function addCases(cases: Command, does: Does): void {
     .action(
       does(async () => ofExercise((await import('./cases/run-cases-check.ts')).runCasesCheck)),
     );
-  const points = numberThat((n) => n >= 0 && n <= 10_000, 'option.number', { from: 0, to: 10000 });
+  const points = option.numberThat((n) => n >= 0 && n <= 10_000, 'option.number', {
+    from: 0,
+    to: 10000,
+  });
   add('add', '<input...>')
     .option('--check <check>')
-    .addOption(option('--with <key=value>', field))
-    .addOption(option('--points <number>', points))
+    .addOption(option.read('--with <key=value>', option.field))
+    .addOption(option.read('--points <number>', points))
     .option('--title <text>')
     .option('--hint <text>')
     .option('--expected <answer>')
@@ -157,7 +135,7 @@ function addCases(cases: Command, does: Does): void {
   add('audit')
     .option('--without-every')
     .option('--only <function>')
-    .addOption(jobs())
+    .addOption(option.jobs())
     .action(does(async () => ofExercise(audit)));
 }
 
@@ -171,13 +149,12 @@ async function audit(io: Io, given: AuditArguments): Promise<number> {
 
 function addRelease(program: Command, does: Does): void {
   program
-    .command('release')
-    .argument('<folder>')
-    .addOption(option('--exercise <names>', exerciseList, EXERCISE_NAMES))
+    .command('release <folder>')
+    .addOption(option.read('--exercise <names>', option.exerciseList, EXERCISE_NAMES))
     .addOption(new Option('--force').conflicts('update'))
     .option('--update')
     .option('--cases <folder>')
-    .addOption(hintLevel('--most-hint <level>'))
+    .addOption(option.hintLevel('--most-hint <level>'))
     .action(does(async () => release));
 }
 
@@ -191,66 +168,60 @@ async function release(io: Io, folder: string, given: ReleaseArguments): Promise
 
 function addBatch(program: Command, does: Does): void {
   const command = program
-    .command('batch')
-    .argument('<folder>')
-    .addOption(option('--exercise <names>', exerciseList, [DEFAULT_EXERCISE]))
+    .command('batch <folder>')
+    .addOption(option.read('--exercise <names>', option.exerciseList, [DEFAULT_EXERCISE]))
     .option('--listed')
     .option('--pattern <pattern>')
     .option('--roster <csv>')
-    .addOption(jobs())
+    .addOption(option.jobs())
     .option('--hints')
-    .addOption(language())
+    .addOption(option.language())
     .option('--resume')
     .option('--dry-run')
-    .addOption(option('--shard <k/n>', shard))
+    .addOption(option.read('--shard <k/n>', option.shard))
     .option('--cases <folder>')
-    .addOption(sandbox())
-    .addOption(timeLimit())
+    .addOption(option.sandbox())
+    .addOption(option.timeLimit())
     .action(does(async () => (await import('./batch/run-batch.ts')).runBatch));
   addProgramOptions(command, ['listed', 'hints']);
   addOutputOptions(command);
-  const merge = command
-    .command('merge')
-    .argument('<folder...>')
-    .action(
-      does(async () => {
-        const { runMerge } = await import('./batch/run-batch.ts');
-        // `--out` before the word `merge` belongs to the parent, and means the same.
-        return (io, folders, _options, own: Command) =>
-          runMerge(io, folders, own.optsWithGlobals());
-      }),
-    );
+  const merge = command.command('merge <folder...>').action(
+    does(async () => {
+      const { runMerge } = await import('./batch/run-batch.ts');
+      // `--out` before the word `merge` belongs to the parent, and means the same.
+      return (io, folders, _options, own: Command) => runMerge(io, folders, own.optsWithGlobals());
+    }),
+  );
   addOutputOptions(merge);
   // What `batch` starts for each of its jobs.
   program
     .command('batch-worker', { hidden: true })
-    .addOption(exercise())
+    .addOption(option.exercise())
     .action(does(async () => (await import('../batch/worker.ts')).serveBatch));
 }
 
 function addOutputOptions(command: Command): void {
   command
     .option('--out <folder>')
-    .addOption(option('--csv <gradebook>', bookAmong, []))
+    .addOption(option.read('--csv <gradebook>', option.bookAmong, []))
     .option('--assignment <title>')
     .option('--similar')
-    .addOption(several('--similar-to <results>'))
-    .addOption(option('--due <time>', dueTime))
-    .addOption(option('--late-penalty <amount>', latePenalty))
-    .addOption(option('--late-grace <minutes>', minutes));
+    .addOption(option.several('--similar-to <results>'))
+    .addOption(option.read('--due <time>', option.dueTime))
+    .addOption(option.read('--late-penalty <amount>', option.latePenalty))
+    .addOption(option.read('--late-grace <minutes>', option.minutes));
 }
 
 function addReport(program: Command, does: Does): void {
   const zip = 'gradescope-zip';
-  const readFormat = (name: string) => knownName('format', name, [...REPORT_FORMATS, zip]);
+  const readFormat = (name: string) => option.knownName('format', name, [...REPORT_FORMATS, zip]);
   program
     .command('report')
     .argument('<format>', '', readFormat)
     .argument('<result>')
     .option('--output <file>')
-    .addOption(language())
+    .addOption(option.language())
     .action(does(async () => (await import('./report/run-report.ts')).runReport))
-    .command(zip)
-    .argument('<file>')
+    .command(`${zip} <file>`)
     .action(does(async () => (await import('./report/run-report.ts')).runGradescopeZip));
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import { exerciseName, exercisePath } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { saidError } from '../messages/said-error.ts';
 import { isInside, wayIn } from '../paths.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
 import { quoted } from '../reports/next-steps.ts';
 import type { Io } from './io.ts';
+import { agree } from './which-submission.ts';
 
 /** What a command about cases is told. */
 export interface CasesOptions {
@@ -31,9 +31,7 @@ export function exerciseNamed(
   named: string | undefined,
   { exercise }: Pick<CasesOptions, 'exercise'>,
 ): string {
-  if (named !== undefined && exercise !== undefined && exercise !== named) {
-    throw saidError('cases.exercise-twice', { option: exercise, exercise: named });
-  }
+  if (named !== undefined) agree(named, exercise);
   return named ?? exercise ?? DEFAULT_EXERCISE;
 }
 

@@ -14,22 +14,22 @@ import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts'
 import { instantOf } from '../text/instant.ts';
 import { nearestName } from '../text/nearest-name.ts';
 
-/** @param read reads a value, beside what was given before; what it throws is told with the option's name */
-export function option<Value>(
+/** @param parse reads a value, beside what was given before; what it throws is told with the option's name */
+export function read<Value>(
   flags: string,
-  read: (value: string, before: Value) => Value,
+  parse: (value: string, before: Value) => Value,
   byDefault?: Value,
 ): Option {
-  return new Option(flags).argParser(read).default(byDefault);
+  return new Option(flags).argParser(parse).default(byDefault);
 }
 
 /** It may be given several times. */
 export function several(flags: string): Option {
-  return option<readonly string[]>(flags, (value, before) => [...before, value], []);
+  return read<readonly string[]>(flags, (value, before) => [...before, value], []);
 }
 
 export function exercise(): Option {
-  return option('--exercise <name>', knownExercise);
+  return read('--exercise <name>', knownExercise);
 }
 
 export function language(): Option {
@@ -42,19 +42,19 @@ export function sandbox(): Option {
 
 export function timeLimit(): Option {
   const isLimit = (n: number): boolean => n > 0 && n <= 3600;
-  return option('--time-limit <seconds>', numberThat(isLimit, 'option.above-zero', { most: 3600 }));
+  return read('--time-limit <seconds>', numberThat(isLimit, 'option.above-zero', { most: 3600 }));
 }
 
 export function jobs(): Option {
-  return option('--jobs <number>', wholeNumber(1, 256));
+  return read('--jobs <number>', wholeNumber(1, 256));
 }
 
 export function smallNumber(flags: string): Option {
-  return option(flags, wholeNumber(0, 99));
+  return read(flags, wholeNumber(0, 99));
 }
 
 export function hintLevel(flags: string): Option {
-  return option(flags, wholeNumber(0, 3));
+  return read(flags, wholeNumber(0, 3));
 }
 
 /** In the order of the course, each once. */
@@ -138,8 +138,8 @@ export function bookAmong(name: string, before: readonly Gradebook[]): readonly 
 }
 
 export function dueTime(value: string): number {
-  const read = instantOf(value);
-  if (read !== undefined) return read;
+  const time = instantOf(value);
+  if (time !== undefined) return time;
   throw saidError('option.time', { example: '2026-05-01T23:59' });
 }
 
@@ -156,7 +156,7 @@ export function minutes(value: string): number {
 
 export function shard(value: string): Shard {
   const [, number, of] = /^(\d{1,5})\/(\d{1,5})$/.exec(value) ?? [];
-  const read = { number: Number(number), of: Number(of) };
-  if (read.number >= 1 && read.number <= read.of) return read;
+  const part = { number: Number(number), of: Number(of) };
+  if (part.number >= 1 && part.number <= part.of) return part;
   throw saidError('option.part', { example: '3/20' });
 }

@@ -9,7 +9,7 @@ import { sayIn } from '../messages/say.ts';
 import { type Words, wordsOf } from '../programs/command-for.ts';
 import type { ProgramOptions } from '../programs/grade-program.ts';
 import { tellOfValues } from './command-words.ts';
-import { option, timeLimit } from './option-values.ts';
+import { read, timeLimit } from './option-values.ts';
 
 export interface ProgramArguments extends Omit<ProgramOptions, 'limitMs'> {
   /** In seconds. */
@@ -19,8 +19,8 @@ export interface ProgramArguments extends Omit<ProgramOptions, 'limitMs'> {
 /** @param conflicts what has no meaning for a whole program in another language */
 export function addProgramOptions(command: Command, conflicts: string[] = []): void {
   command
-    .addOption(option('--command <program>', commandWords, []).conflicts(conflicts))
-    .addOption(option('--build <program>', commandWords, []))
+    .addOption(read('--command <program>', commandWords, []).conflicts(conflicts))
+    .addOption(read('--build <program>', commandWords, []))
     .option('--many')
     .option('--every')
     .option('--trust');
@@ -65,7 +65,7 @@ function settingsIn(projectFolder: string): Partial<ProgramArguments> {
   const options = new Command().exitOverride().configureOutput({ writeErr: () => {} });
   addProgramOptions(options.addOption(timeLimit()));
   tellOfValues(options, sayIn(SOURCE_LANGUAGE));
-  let read: ProgramArguments;
+  let settings: ProgramArguments;
   try {
     const data = Object.entries(Object(JSON.parse(readFileSync(file, 'utf8'))));
     const words = data.flatMap(([key, value]) => {
@@ -74,10 +74,10 @@ function settingsIn(projectFolder: string): Partial<ProgramArguments> {
         .flat()
         .flatMap((each) => (each === false ? [] : each === true ? name : `${name}=${each}`));
     });
-    read = options.parse(words, { from: 'user' }).opts<ProgramArguments>();
+    settings = options.parse(words, { from: 'user' }).opts<ProgramArguments>();
   } catch (error) {
     throw refuse((error as Error).message);
   }
-  if (read.command.length === 0) throw refuse('"command"');
-  return read;
+  if (settings.command.length === 0) throw refuse('"command"');
+  return settings;
 }

@@ -98,8 +98,12 @@ function exerciseIn(folder: string, shownAs: string, exercises: readonly string[
   });
 }
 
-/** @param file where it is a file that tells of which exercise it is */
-function agree(own: string, exercise: string | undefined, file?: string): void {
+/**
+ * @param exercise what `--exercise` was given
+ * @param file where it is a file that tells of which exercise it is
+ * @throws {GraderError} when they are not the same
+ */
+export function agree(own: string, exercise?: string, file = 'none'): void {
   if (exercise === undefined || exercise === own) return;
-  throw saidError('which.other-exercise', { exercise, own, file: file ?? 'none' });
+  throw saidError('which.other-exercise', { exercise, own, file });
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { Say } from '../../messages/say.ts';
+import { decodedText } from '../../text/decoded.ts';
 import { NOT_SUBMISSIONS } from './submission.ts';
 
 export interface ZipLimits {
@@ -98,7 +99,7 @@ async function packedIn(zip: ZipFile): Promise<Packed[]> {
   let count = 0;
   for await (const entry of zip.eachEntry()) {
     if (++count > MOST_ENTRIES) throw new Error('too many entries');
-    const name = nameText(entry.fileNameRaw).replaceAll('\\', '/');
+    const name = decodedText(entry.fileNameRaw).replaceAll('\\', '/');
     if (name.split('/').some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part))) continue;
     if (!name.endsWith('/') || leadsOutside(name)) packed.push([name, entry]);
   }
@@ -136,15 +137,6 @@ const LINK = 0o120000;
 
 function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
   return versionMadeBy >>> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK;
-}
-
-/** Windows in China writes names in its own code, and says nothing of it. */
-function nameText(raw: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
-  } catch {
-    return new TextDecoder('gb18030').decode(raw);
-  }
 }
 
 function mb(bytes: number): string {

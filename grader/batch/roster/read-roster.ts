@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { fileErrorReason } from '../../grader-error.ts';
 import { saidError } from '../../messages/said-error.ts';
+import { decodedText } from '../../text/decoded.ts';
 import HEADINGS from './headings.json' with { type: 'json' };
 
 /** `due`: until when this student may hand in; the last but `submittedAt` are of Moodle's worksheet, and before them decisions. */
@@ -162,7 +163,7 @@ function readTable(file: string, called: string): string[][] {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     throw saidError('roster.spreadsheet', { list: called });
   }
-  const text = textOf(bytes);
+  const text = decodedText(bytes);
   const [first = ''] = text.split(/\r?\n/, 1);
   const count = (sign: string): number => first.split(sign).length;
   try {
@@ -174,16 +175,6 @@ function readTable(file: string, called: string): string[][] {
   } catch (error) {
     const reason = (error as Error).message;
     throw saidError('roster.no-table', { list: called, reason }, { cause: error });
-  }
-}
-
-/** Spreadsheets in Chinese save a CSV in their own code, and as "Unicode text" in UTF-16. */
-function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
   }
 }
 

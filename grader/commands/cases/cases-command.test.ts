@@ -55,7 +55,7 @@ describe('the exercise', () => {
     expect(other).toMatchObject({ exitCode: 2, out: '' });
     expect(other.err).toContain('Did you mean heuristic-search?');
     expect(twice).toMatchObject({ exitCode: 2, out: '' });
-    expect(twice.err).toContain('Name the exercise once.');
+    expect(twice.err).toContain('name the same exercise in both places');
   });
 
   it('may stand before the input of a new case, which may have spaces', async () => {

@@ -5,14 +5,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { CaseError, type CaseProblem, caseFault, formatProblem } from '../../cases/case-problem.ts';
+import {
+  CaseError,
+  type CaseProblem,
+  caseFault,
+  formatProblem,
+  problemIn,
+} from '../../cases/case-problem.ts';
 import { type CaseFile, caseText } from '../../cases/case-spec.ts';
 import { type CaseSurvey, loadCases, surveyCases } from '../../cases/load-cases.ts';
 import { disagreements, hintsForRight, loadRightAnswers } from '../../cases/right-answers.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
 import { exerciseName, exercisePath } from '../../exercise/places.ts';
 import { caseFormatOf, EXERCISE_NAMES } from '../../exercises/all.ts';
-import { GraderError } from '../../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import {
   frozenFile,
@@ -21,7 +26,7 @@ import {
   referenceFile,
 } from '../../reference/load-answers.ts';
 import { isHidden } from '../../results/hint-level.ts';
-import { roundPoints } from '../../results/result.ts';
+import { sumPoints } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { type CasesArguments, casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -89,15 +94,8 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   return EXIT.lacking;
 }
 
-/** A broken reference, or a folder that is no release, is one problem among the others. */
-function problemIn(file: string, error: unknown): CaseProblem {
-  if (!(error instanceof GraderError)) throw error;
-  const { message, advice = '', said } = error;
-  return { file, message, advice, said };
-}
-
 function worth(cases: CaseFile['cases']): string {
-  return points(roundPoints(cases.reduce((sum, spec) => sum + spec.points, 0)));
+  return points(sumPoints(cases.map((spec) => spec.points)));
 }
 
 function tally(name: string, cases: CaseFile['cases']): string {
@@ -109,9 +107,8 @@ const USUAL_TOTAL = 100;
 
 /** Points of another total are often a slip: everything else takes them for percent. */
 function oddTotal(survey: CaseSurvey, file: string): CaseProblem[] {
-  const total = roundPoints(survey.points);
-  if (total === USUAL_TOTAL || survey.problems.length > 0) return [];
-  const told = { points: points(total), usual: USUAL_TOTAL };
+  if (survey.points === USUAL_TOTAL || survey.problems.length > 0) return [];
+  const told = { points: points(survey.points), usual: USUAL_TOTAL };
   return [{ file, ...caseFault('cases.total', told) }];
 }
 

@@ -37,7 +37,7 @@ export async function runGradeProgram(
         onProgress: show,
       }),
     );
-    return await deliver(withoutHidden(result), name, given, io);
+    return await deliver(withoutHidden(result), given, io);
   } finally {
     rmSync(into, { recursive: true, force: true });
   }

@@ -23,7 +23,7 @@ import type { GradeArguments, ToOpen } from './grade-arguments.ts';
 import { canTakeKeys, type Showing, watchSubmission } from './watch.ts';
 import { givesUp } from './watch-steps.ts';
 
-const terminal = (exercise: string) =>
+const terminal = (exercise?: string) =>
   Promise.all([import('../../reports/terminal-report.ts'), loadView(exercise)]);
 
 /**
@@ -63,10 +63,10 @@ export async function runGrade(
       return withoutHidden(await grading);
     });
   if (given.watch !== true) {
-    return deliver(hintedUpTo(await gradeOnce(), level), exercise, given, io);
+    return deliver(hintedUpTo(await gradeOnce(), level), given, io);
   }
   const show = (result: GradeResult, { explain, hint }: Showing): Promise<number> =>
-    deliver(hintedUpTo(result, hint), exercise, { ...given, explain, folded: true }, io);
+    deliver(hintedUpTo(result, hint), { ...given, explain, folded: true }, io);
   const showing = { explain: given.explain === true, hint: begun, mostHint: most };
   return watchSubmission(options.submission, { gradeOnce, show, showing }, io);
 }
@@ -107,14 +107,13 @@ function printsReport({ report }: GradeArguments): boolean {
 
 export async function deliver(
   result: GradeResult,
-  exercise: string,
   given: GradeArguments & { readonly folded?: boolean },
   io: Io,
 ): Promise<number> {
   const isPrinted = printsReport(given);
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   if (!isPrinted && !isOnGithub) {
-    const [{ terminalReport }, view] = await terminal(exercise);
+    const [{ terminalReport }, view] = await terminal(result.exercise);
     const { explain = false, folded = io.outStyle.isTty && !explain } = given;
     // On GitHub it has its own report.
     const locks = (io.env['CI'] ?? '') !== '';
