@@ -137,7 +137,7 @@ export class Asker {
   #opening(mostStrikes: number) {
     return {
       ...{ harness: this.sources.harness, program: this.sources.program, owner: this },
-      openArguments: ['', '', this.#printing],
+      openArguments: ['', '', this.#printing] as const,
       limits: this.limits,
       tells: '',
       mostStrikes,

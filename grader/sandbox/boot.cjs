@@ -155,6 +155,7 @@ function open(message) {
   if (message.showsPlaces !== true) WITHOUT_STACKS.runInContext(context);
   const harness = new Script(message.harness, HARNESS_OPTIONS).runInContext(context);
   const { load, refuse } = harness;
+  const given = message.arguments;
   let program;
   try {
     program = new Script(message.program, PROGRAM_OPTIONS);
@@ -163,13 +164,7 @@ function open(message) {
     return refuse(error.name, error.message, error.stack);
   }
   ask = harness.ask;
-  return apply(load, undefined, withFirst(program.runInContext(context), message.arguments));
-}
-
-function withFirst(first, others) {
-  const all = { __proto__: null, length: others.length + 1, 0: first };
-  for (let i = 0; i < others.length; i++) all[i + 1] = others[i];
-  return all;
+  return load(program.runInContext(context), given[0], given[1], given[2]);
 }
 
 function handle(message) {

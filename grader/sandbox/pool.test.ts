@@ -60,7 +60,7 @@ async function ask(
   await pool.run({
     harness: HARNESS,
     program: `(function (module, exports) { exports.answer = ${answer}; })`,
-    openArguments: [],
+    openArguments: ['', '', ''],
     tells: '',
     ...{ limits, owner: limits },
     questions: questions.map((question) => ({ arguments: [question], nodes })),
@@ -138,8 +138,9 @@ test.runIf(process.platform !== 'win32')(
     const program = '(function (module, exports) { exports.answer = String; })';
     const tellings = ['refusing a,', 'given values', ''];
     for (const tells of [...tellings, ...tellings, ...tellings]) {
-      const asked = { harness: HARNESS, program, openArguments: [], mostStrikes: 1 };
-      const session = { ...asked, limits, owner: limits, tells };
+      const asked = { harness: HARNESS, program, mostStrikes: 1 };
+      const openArguments = ['', '', ''] as const;
+      const session = { ...asked, openArguments, limits, owner: limits, tells };
       const questions = [{ arguments: ['a'], nodes: 1 }];
       let answer: unknown;
       const onOutcome = (_: number, outcome: Outcome): unknown => (answer = outcome);

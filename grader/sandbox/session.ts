@@ -35,7 +35,8 @@ export interface Session {
   /** Their texts, compiled. */
   readonly harness: string;
   readonly program: string;
-  readonly openArguments: readonly string[];
+  /** What the harness is to do with it: see `Harness` in `inside/harness.ts`. */
+  readonly openArguments: readonly [replaced: string, tracing: string, printing: string];
   readonly questions: readonly Question[];
   /** Called whenever all is answered. @returns what else is asked then, which tells no more */
   readonly next?: () => readonly Question[];

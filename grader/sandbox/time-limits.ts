@@ -18,11 +18,6 @@ const LONG_MS = 15_000;
 
 /** So many times the base limit may go into answers that are wrong, or so many may be lost. */
 const PATIENCE = 6;
-/**
- * A recursion without end costs so much of it, whatever time it takes: it would be as long at each of
- * thousands of inputs, and how many were asked about is not to depend on the machine.
- */
-const OVERFLOWS = 60;
 /** When patience is at an end, so many more losses that each take all that is left; then nothing is asked. */
 const LOSSES_TO_THE_END = 60;
 /** Nor after so much CPU time in all, of answers of any kind: many times what the slowest need. */
@@ -68,9 +63,12 @@ export class TimeLimits {
     return mayGrow ? Math.max(limitMs, MOST_GROWING_MS) : limitMs;
   }
 
-  /** What a wrong answer costs at least that ran out of stack. */
+  /**
+   * What a wrong answer costs at least that ran out of stack, whatever time it took: it would be as long at
+   * each of thousands of inputs, and how many were asked about is not to depend on the machine.
+   */
   get overflowMs(): number {
-    return (PATIENCE * this.baseMs) / OVERFLOWS;
+    return this.baseMs / 10;
   }
 
   /** The limit of the smallest questions then; wrong answers of one session may take it together. */

@@ -19,12 +19,14 @@ interface Word {
   readonly column: number;
 }
 
+const EACH_LINE_END = new RegExp(LINE_END, 'g');
+
 export function placedWords(text: string): readonly Word[] {
   const words: Word[] = [];
   let [at, line, lineStart] = [0, 1, 0];
   for (const token of jsTokens(text)) {
     words.push({ token, at, line, column: at - lineStart + 1 });
-    for (const match of token.value.matchAll(/\r\n|[\r\n]/g)) {
+    for (const match of token.value.matchAll(EACH_LINE_END)) {
       line++;
       lineStart = at + match.index + match[0].length;
     }

@@ -61,20 +61,11 @@ const SILENT = [
 
 /** A new `console` object; its methods work without it too, as in `const { log } = console`. */
 export function makeConsole(): object {
-  const console = intact.createObject({}) as object;
-  const add = (name: string, value: unknown): void => {
-    intact.defineProperty(console, name, {
-      value,
-      writable: true,
-      enumerable: true,
-      configurable: true,
-    });
+  const console = intact.createObject({}) as Record<string, unknown>;
+  for (let i = 0; i < PRINTING.length; i++) console[PRINTING[i]!] = print;
+  for (let i = 0; i < SILENT.length; i++) console[SILENT[i]!] = () => {};
+  console['assert'] = (condition: unknown, ...items: unknown[]) => {
+    if (!condition) print('Assertion failed', items.length > 0 ? items[0] : '');
   };
-  for (let i = 0; i < PRINTING.length; i++) add(PRINTING[i]!, print);
-  for (let i = 0; i < SILENT.length; i++) add(SILENT[i]!, () => {});
-  add('assert', (condition: unknown, ...items: unknown[]) => {
-    if (condition) return;
-    print('Assertion failed', items.length > 0 ? items[0] : '');
-  });
   return console;
 }

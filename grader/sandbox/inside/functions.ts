@@ -84,10 +84,11 @@ export function namesOf(exports: object): string {
  * about what the methods answer. Used only for a program whose functions are to be replaced.
  */
 export function leaveClassesOpen(): void {
-  put('freeze', unlessPrototype(intact.freeze));
-  put('seal', unlessPrototype(intact.seal));
-  put('preventExtensions', unlessPrototype(intact.preventExtensions));
-  put('defineProperty', define);
+  const instead = Object as unknown as Record<string, object>;
+  instead['freeze'] = intact.bindNothing(unlessPrototype(intact.freeze));
+  instead['seal'] = intact.bindNothing(unlessPrototype(intact.seal));
+  instead['preventExtensions'] = intact.bindNothing(unlessPrototype(intact.preventExtensions));
+  instead['defineProperty'] = intact.bindNothing(define);
 }
 
 function unlessPrototype(close: (target: object) => object): object {
@@ -106,13 +107,4 @@ function isPrototype(target: object): boolean {
   if (typeof target !== 'object' || target === null) return false;
   const owner = intact.getOwnDescriptor(target, 'constructor')?.value as { prototype?: unknown };
   return typeof owner === 'function' && owner.prototype === target;
-}
-
-function put(name: string, instead: object): void {
-  intact.defineProperty(Object, name, {
-    value: intact.bindNothing(instead),
-    writable: true,
-    configurable: true,
-    enumerable: false,
-  });
 }

@@ -12,46 +12,34 @@ const CANCEL = ['clearTimeout', 'clearInterval', 'clearImmediate', 'cancelAnimat
 
 /** To be called once, before any of the student's code runs. */
 export function addGlobals(): void {
-  add('console', makeConsole());
-  // No more of it than what is written to and looked at in passing.
+  const globals = globalThis as Record<string, unknown>;
+  // No more of a process than what is written to and looked at in passing.
   const stream = { write, isTTY: false };
-  add('process', { stdout: stream, stderr: stream, env: {}, argv: [] });
-  add('structuredClone', structuredClone);
-  add('performance', { now: elapsedMs, timeOrigin: startedAtMs });
+  globals['console'] = makeConsole();
+  globals['process'] = { stdout: stream, stderr: stream, env: {}, argv: [] };
+  globals['structuredClone'] = structuredClone;
+  globals['performance'] = { now: elapsedMs, timeOrigin: startedAtMs };
   // Like all that waits for a promise, it gets no turn before the grader has its answer.
-  add('queueMicrotask', (work: () => unknown): void => {
+  globals['queueMicrotask'] = (work: () => unknown): void => {
     intact.promiseThen(intact.promiseResolve(undefined), () => intact.apply(work, undefined, []));
-  });
-  for (let i = 0; i < LATER.length; i++) addRefusal(LATER[i]!);
-  for (let i = 0; i < CANCEL.length; i++) add(CANCEL[i]!, () => {});
+  };
+  for (let i = 0; i < LATER.length; i++) globals[LATER[i]!] = refusal(LATER[i]!);
+  for (let i = 0; i < CANCEL.length; i++) globals[CANCEL[i]!] = () => {};
   // Older engines lack these two, and `using` is compiled to look for them.
   for (let i = 0; i < DISPOSAL.length; i++) {
     const name = DISPOSAL[i]!;
     if (name in intact.SymbolClass) continue;
     const value = intact.SymbolClass(`Symbol.${name}`);
-    intact.defineProperty(intact.SymbolClass, name, {
-      value,
-      writable: false,
-      configurable: false,
-    });
+    intact.defineProperty(intact.SymbolClass, name, { value });
   }
 }
 
-function addRefusal(name: string): void {
-  add(name, () => {
+function refusal(name: string): () => never {
+  return () => {
     throw new intact.ErrorClass(
       `${name} cannot be used here: your function must have its answer when it returns, nothing runs afterwards`,
     );
-  });
-}
-
-function add(name: string, value: unknown): void {
-  intact.defineProperty(globalThis, name, {
-    value,
-    writable: true,
-    enumerable: false,
-    configurable: true,
-  });
+  };
 }
 
 const startedAtMs = intact.now();

@@ -39,14 +39,12 @@ export function valueReply(value: unknown): string {
 
 /** `threw name message stack`. What is thrown may itself throw when looked at. */
 export function threwReply(error: unknown): string {
-  if (typeof error !== 'object' || error === null) {
-    return field('threw') + field('') + field(safely(() => describe(error))) + field('');
-  }
-  const name = safely(() => (error as { name?: unknown }).name);
-  const message = safely(() => (error as { message?: unknown }).message);
-  const stack = safely(() => (error as { stack?: unknown }).stack, MOST_LETTERS);
+  const isError = typeof error === 'object' && error !== null;
+  const told = (key: string, most?: number): string =>
+    isError ? safely(() => (error as Record<string, unknown>)[key], most) : '';
+  const [name, message] = [told('name'), told('message')];
   const words = name === '' && message === '' ? safely(() => describe(error)) : message;
-  return field('threw') + field(name) + field(words) + field(stack);
+  return field('threw') + field(name) + field(words) + field(told('stack', MOST_LETTERS));
 }
 
 function safely(read: () => unknown, most = MOST_MESSAGE): string {
