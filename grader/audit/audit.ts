@@ -135,15 +135,13 @@ async function auditBug(
     const shows = await asked(check, inputs);
     for (const { id, input } of own) if (shows.has(input)) marks.set(id, shows.get(input)!);
   }
-  const caughtBy = new Set([...marks].flatMap(([id, isCaught]) => (isCaught ? [id] : [])));
-  if (caughtBy.size > 0) return { misconception, marks, caughtBy };
+  if ([...marks.values()].includes(true)) return audited();
 
   for (const check of checks) {
     const every = cases.find(({ input, check: name }) => input === '*' && name === check.name);
     const failures = await firstFailures(check);
     if (every !== undefined) marks.set(every.id, failures.length > 0);
     if (failures.length === 0) continue;
-    if (every !== undefined) caughtBy.add(every.id);
     // As a case can ask about it: "*" may stand for more.
     const listable = failures.flatMap((failure) => {
       const read = format.read(check.name, format.write(check.name, failure));
@@ -152,9 +150,14 @@ async function auditBug(
     const shows = await asked(check, [...new Set(listable)]);
     const input = listable.find((each) => shows.get(each) === true);
     const wouldCatch = input === undefined ? undefined : { check: check.name, input };
-    return { misconception, marks, caughtBy, showsInEvery: true, wouldCatch };
+    return { ...audited(), showsInEvery: true, wouldCatch };
   }
-  return { misconception, marks, caughtBy };
+  return audited();
+
+  function audited(): AuditedBug {
+    const caughtBy = new Set([...marks].flatMap(([id, isCaught]) => (isCaught ? [id] : [])));
+    return { misconception, marks, caughtBy };
+  }
 
   /** @returns for each input that was asked whether the bug shows on it */
   async function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {

@@ -6,7 +6,7 @@
 import { type Key, sayIn } from '../messages/say.ts';
 import { roundPoints } from '../results/result.ts';
 import { csvText } from '../text/csv.ts';
-import { type Decisions, namesByStudent } from './decisions.ts';
+import { type LinesOf, namesByStudent } from './decisions.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
@@ -48,12 +48,12 @@ const MOST_COUNTED = 15;
 export function summarise(
   rows: readonly Row[],
   info: BatchInfo,
-  decisions: Decisions,
+  linesOf: LinesOf,
   similar?: readonly SimilarGroup[],
 ): ClassSummary {
   const { matched, listed, language } = info;
   const say = sayIn(language);
-  const lines = decisions.linesOf(rows);
+  const lines = linesOf(rows);
   // Where there is a list of students, others do not count; a group counts once.
   const isCounted = ({ name, student }: Row): boolean =>
     name !== '' && (matched === undefined || student !== undefined);
@@ -76,7 +76,7 @@ export function summarise(
     ...{ title: say(title), items, file },
   });
   const isLate = decided(({ late }) => late !== undefined);
-  const isUnknown = decided((row) => !isOverride(row) && decisions.isTimeUnknown(row));
+  const isUnknown = decided(({ isTimeUnknown }) => isTimeUnknown === true);
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
   const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
   const alike = similar?.map((group) => ({

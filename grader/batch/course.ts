@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
-import { type Say, sayIn } from '../messages/say.ts';
+import { listed, type Say, sayIn } from '../messages/say.ts';
 import { roundPoints, sumPoints } from '../results/result.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
@@ -14,7 +14,7 @@ import { writeWhole, writing } from './result-files.ts';
 import { maxScoreOf } from './results-folder.ts';
 import { fullName, shownStudent } from './roster/read-roster.ts';
 import { hasPoints, NOTHING, type Row, rowsIn } from './row.ts';
-import type { OutputOptions } from './write-outputs.ts';
+import type { OutputOptions, Written } from './write-outputs.ts';
 
 /** The results of one exercise. */
 interface Graded {
@@ -27,14 +27,14 @@ interface Graded {
 /**
  * Writes `grades.csv`, with a column for each exercise, and gradebooks of the sum.
  *
- * @returns the names of the files, and whether somebody has no points yet
+ * @returns trouble where somebody has no points yet
  * @throws {GraderError} when results are unfinished, or an exercise is there twice
  */
 export function writeCourse(
   out: string,
   parts: readonly Part[],
   { csv, assignment }: OutputOptions,
-): { readonly files: readonly string[]; readonly isOpen: boolean } {
+): Written {
   const graded = parts.map(gradedOf);
   const exercises = graded.map(({ exercise }) => exercise);
   const twice = exercises.find((name, index) => exercises.indexOf(name) !== index);
@@ -44,7 +44,8 @@ export function writeCourse(
   if (existsSync(path.join(out, 'batch.json'))) {
     throw saidError('batch.course.into-batch', { folder: out });
   }
-  const lines = courseLines(graded, sayIn(parts[0]!.info.language));
+  const say = sayIn(parts[0]!.info.language);
+  const lines = courseLines(graded, say);
   const maxScore = sumPoints(graded.map((each) => each.maxScore));
   const roster = parts.find(({ info }) => info.matched)?.info.matched?.roster;
   const options = { assignment: assignment ?? exercises.join(' + '), maxScore, roster };
@@ -54,10 +55,9 @@ export function writeCourse(
   ]);
   writing(out, () => mkdirSync(out, { recursive: true }));
   for (const [name, text] of files) writeWhole(path.join(out, name), text);
-  return {
-    files: [...files.keys()],
-    isOpen: lines.some(({ status }) => status === 'not-graded'),
-  };
+  const where = { folder: out, files: listed(say, [...files.keys()], 'list.comma') };
+  const hasTrouble = lines.some(({ status }) => status === 'not-graded');
+  return { text: `${say('class.where', where)}\n`, hasTrouble };
 }
 
 function gradedOf({ folder, info }: Part): Graded {
@@ -65,9 +65,9 @@ function gradedOf({ folder, info }: Part): Graded {
     throw saidError('batch.course.not-whole', { folder: folder.path });
   }
   const rows = rowsIn(folder, info.submissions);
-  const decisions = decisionsOf(info, folder.path, info.submissions);
+  const linesOf = decisionsOf(info, folder.path, info.submissions);
   const lines = new Map<string, Row>();
-  for (const line of bookLines(decisions.linesOf(rows))) {
+  for (const line of bookLines(linesOf(rows))) {
     const key = keyOf(line);
     lines.set(key, lines.has(key) ? { ...NOTHING, student: line.student, isTwice: true } : line);
   }

@@ -18,18 +18,14 @@ const FILE = 'overrides.csv';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export interface Decisions {
-  /**
-   * The lines that all tables and the summary are made of. One of a group has a line for each of its members, and
-   * a student of several submissions one for each.
-   *
-   * @param rows of this part of the class
-   * @returns with the points that count: first those on the list, in its order, then submissions of nobody on it
-   */
-  readonly linesOf: (rows: readonly Row[]) => Row[];
-  /** Whether it should be told that nobody knows when something was handed in. */
-  readonly isTimeUnknown: (row: Row) => boolean;
-}
+/**
+ * The lines that all tables and the summary are made of. One of a group has a line for each of its members, and
+ * a student of several submissions one for each.
+ *
+ * @param rows of this part of the class
+ * @returns with the points that count: first those on the list, in its order, then submissions of nobody on it
+ */
+export type LinesOf = (rows: readonly Row[]) => Row[];
 
 /**
  * @param folder of the results; nothing is decided otherwise without one
@@ -41,7 +37,7 @@ export function decisionsOf(
   info: BatchInfo,
   folder?: string,
   submissions: readonly string[] = [],
-): Decisions {
+): LinesOf {
   const { matched, language, late = {} } = info;
   const students = matched?.roster.students ?? [];
   const delivered = new Map(info.delivered);
@@ -55,28 +51,22 @@ export function decisionsOf(
   const overrides =
     folder === undefined ? NONE : readOverrides(path.join(folder, FILE), students, submissions);
 
-  return {
-    isTimeUnknown: (row) => {
-      const { due, time, isLate } = timesOf(row);
-      return row.status !== 'nothing' && due !== undefined && (time ?? isLate) === undefined;
-    },
-    linesOf: (rows) => {
-      if (matched === undefined) return rows.map(decided);
-      const names = namesByStudent(matched);
-      const lines = students.flatMap((student, index) => {
-        const own = names.get(index) ?? [];
-        const isTwice = own.length > 1;
-        if (own.length === 0 || (isTwice && overrides.has(student))) {
-          return decided({ ...NOTHING, student });
-        }
-        // Perhaps none: graded in another part.
-        return rows.flatMap((row) =>
-          own.includes(row.name) ? decided({ ...row, student, isTwice }) : [],
-        );
-      });
-      const known = new Set(matched.studentsOf.map(([name]) => name));
-      return [...lines, ...rows.filter(({ name }) => !known.has(name)).map(decided)];
-    },
+  return (rows) => {
+    if (matched === undefined) return rows.map(decided);
+    const names = namesByStudent(matched);
+    const lines = students.flatMap((student, index) => {
+      const own = names.get(index) ?? [];
+      const isTwice = own.length > 1;
+      if (own.length === 0 || (isTwice && overrides.has(student))) {
+        return decided({ ...NOTHING, student });
+      }
+      // Perhaps none: graded in another part.
+      return rows.flatMap((row) =>
+        own.includes(row.name) ? decided({ ...row, student, isTwice }) : [],
+      );
+    });
+    const known = new Set(matched.studentsOf.map(([name]) => name));
+    return [...lines, ...rows.filter(({ name }) => !known.has(name)).map(decided)];
   };
 
   /** @param row what the grader said, and whose line it is, where that is known */
@@ -92,10 +82,12 @@ export function decisionsOf(
     };
   }
 
-  /** @returns the same row where it is not late */
+  /** @returns the same row where it is in time */
   function withPenalty(row: Row): Row {
     const { due, time, isLate } = timesOf(row);
-    if (!hasPoints(row) || due === undefined) return row;
+    if (row.status === 'nothing' || due === undefined) return row;
+    if ((time ?? isLate) === undefined) return { ...row, isTimeUnknown: true };
+    if (!hasPoints(row)) return row;
     const { latePenalty = { amount: 0, isPercent: false }, lateGrace = 0 } = late;
     const overdue = time === undefined ? (isLate === true ? 1 : 0) : time - due;
     if (overdue <= (time === undefined ? 0 : lateGrace * MINUTE_MS)) return row;

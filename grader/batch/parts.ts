@@ -4,8 +4,9 @@
  * graded alike, each part once.
  */
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
-import type { BatchInfo, ResultsFolder } from './results-folder.ts';
+import { type BatchInfo, ResultsFolder } from './results-folder.ts';
 
 /** One part of a class: the first of twenty is `{ number: 1, of: 20 }`. */
 export interface Shard {
@@ -25,6 +26,12 @@ export function isInShard(name: string, { number, of }: Shard): boolean {
 export interface Part {
   readonly folder: ResultsFolder;
   readonly info: BatchInfo;
+}
+
+/** @param given the folder of its results, from where the user is */
+export function openPart(given: string, userFolder: string): Part {
+  const folder = ResultsFolder.existing(path.resolve(userFolder, given));
+  return { folder, info: folder.readInfo() };
 }
 
 /** What all parts must have in common, by what is said where it differs. */

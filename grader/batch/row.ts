@@ -34,6 +34,8 @@ export interface Row {
   readonly misconceptions: readonly string[];
   /** Days that had begun, and the points that this took. */
   readonly late?: { readonly days: number; readonly penalty: number };
+  /** Something is due, and nobody knows when this was handed in. */
+  readonly isTimeUnknown?: boolean;
   /** Why it was decided otherwise than the grader, and what that had said. */
   readonly note?: string;
   /** Why it could not be loaded or graded. */

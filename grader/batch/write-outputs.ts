@@ -1,5 +1,4 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
-import path from 'node:path';
 import { zipSync } from 'fflate';
 import { loadExercise, loadView } from '../exercises/all.ts';
 import { textIn } from '../messages/languages.ts';
@@ -12,12 +11,13 @@ import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { type Gradebook, gradebookCsv, gradesCsv } from './gradebooks.ts';
 import type { Platform } from './intake/submission.ts';
+import { openPart } from './parts.ts';
 import {
   type BatchInfo,
   checksOf,
   type LateOptions,
   maxScoreOf,
-  ResultsFolder,
+  type ResultsFolder,
 } from './results-folder.ts';
 import { type Row, rowsIn } from './row.ts';
 import { similarAsHtml, similarGroups } from './similar.ts';
@@ -66,7 +66,7 @@ export function outputsOf(
   given: OutputOptions,
   userFolder: string,
 ): (folder: ResultsFolder) => Promise<Written> {
-  const decisions = decisionsOf(info, out, everyone);
+  const linesOf = decisionsOf(info, out, everyone);
   const earlier = earlierRows(given.similarTo, userFolder, info);
   return async (folder) => {
     const rows = rowsIn(folder, info.submissions);
@@ -74,7 +74,7 @@ export function outputsOf(
     const similar = isCompared ? similarGroups(rows, info, earlier) : undefined;
     const { matched, language, shard, platform, exercise } = info;
     const say = sayIn(language);
-    const summary = summarise(rows, info, decisions, similar);
+    const summary = summarise(rows, info, linesOf, similar);
     const { title: titles } = await loadExercise(exercise);
     const assignment = given.assignment ?? textIn(titles, language);
     const part = say('class.part', { title: assignment, part: shard });
@@ -132,8 +132,7 @@ function earlierRows(
   { exercise }: BatchInfo,
 ): Row[] {
   return [...new Set(folders)].flatMap((given) => {
-    const folder = ResultsFolder.existing(path.resolve(userFolder, given));
-    const info = folder.readInfo();
+    const { folder, info } = openPart(given, userFolder);
     if (info.exercise !== exercise) {
       throw saidError('batch.similar-to', { folder: given, other: info.exercise, exercise });
     }

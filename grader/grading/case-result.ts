@@ -27,7 +27,7 @@ export interface Telling {
   readonly program?: Program;
   /** The functions that are written, and not at fault. */
   readonly rightFunctions?: readonly string[];
-  /** How a question is put once more: see `cases/try-arguments.ts`. */
+  /** How a question is put once more: see `cases/typed-question.ts`. */
   readonly tryWith?: (check: string, input: Input) => readonly string[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
-import { tryArguments } from '../cases/try-arguments.ts';
+import { tryArguments } from '../cases/typed-question.ts';
 import type { Input } from '../exercise/check.ts';
 import { hasFailures, type Records, wasLost, wrongOnes } from '../exercise/check-record.ts';
 import { checkNamed, functionsOf, type Language } from '../exercise/exercise.ts';

@@ -103,9 +103,7 @@ function checkPart(
             html`<li><b>${title ?? id}</b> <small>${id}</small><br>${message}</li>`,
         )}</ul></details>`;
   return html`<section class="check" id="check-${check.name}">
-<h2><code>${check.name}</code> ${stateBadge(check, say)} <span class="points">${numberText(
-    check.score,
-  )} / ${numberText(check.maxScore)}</span></h2>
+<h2><code>${check.name}</code> ${stateBadge(check, say)} <span class="points">${outOf(check)}</span></h2>
 ${casePart(result, failure, painter, page)}
 ${rest}
 </section>`;
@@ -115,14 +113,14 @@ function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: 
   const { asked } = view.words(language);
   const rows = checks.flatMap(({ name, cases }) =>
     cases.map(
-      ({ id, title, board, status, score, maxScore }) =>
+      ({ id, title, board, status, ...points }) =>
         html`<tr><th scope="row">${id}</th><td>${title}</td><td>${
           board === '*'
             ? asked('every')
             : html`<code>${view.named?.(name, board, language) ?? board}</code>`
         }</td><td class="state ${status === 'passed' ? 'good' : 'bad'}">${say(
           `page.status.${status}`,
-        )}</td><td class="points">${numberText(score)} / ${numberText(maxScore)}</td></tr>`,
+        )}</td><td class="points">${outOf(points)}</td></tr>`,
     ),
   );
   return html`<details class="all"><summary>${say('page.all-cases')}</summary><div class="wide"><table>
@@ -168,13 +166,15 @@ ${noted.length === 0 ? undefined : html`<section class="warnings">${noted}</sect
 }
 
 function checkRow(check: CheckResult, say: Say): Markup {
-  const { name, score, maxScore } = check;
+  const { name } = check;
   const label = html`<code>${name}</code>`;
   return html`<tr><th scope="row">${
     moodOf(check) === 'bad' ? html`<a href="#check-${name}">${label}</a>` : label
-  }</th><td>${stateBadge(check, say)}</td><td class="points">${numberText(score)} / ${numberText(
-    maxScore,
-  )}</td></tr>`;
+  }</th><td>${stateBadge(check, say)}</td><td class="points">${outOf(check)}</td></tr>`;
+}
+
+function outOf({ score, maxScore }: Pick<CheckResult, 'score' | 'maxScore'>): string {
+  return `${numberText(score)} / ${numberText(maxScore)}`;
 }
 
 /** How a check stands: a word with a sign, so that colour is never needed to tell. */

@@ -13,7 +13,7 @@ import {
   type Unplaced,
   type Work,
 } from './submission.ts';
-import { gradescopeSubmitters, METADATA, repositoriesIn } from './whose-folder.ts';
+import { METADATA, ownersIn } from './whose-folder.ts';
 
 interface HandedInFile extends PlatformName {
   readonly path: string;
@@ -26,30 +26,41 @@ export function byEntries(
   options: FindOptions,
 ): FoundClass {
   const { say, isOnList } = options;
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const owners = ownersIn(folder, folders);
   const people = new Map<string, HandedInFile[]>();
-  const others: Dirent<string>[] = [];
-  const unclear: Submission[] = [];
+  const submissions: Submission[] = [];
+  const notTaken: Unplaced[] = [];
   for (const entry of entries) {
+    const { name } = entry;
+    const file = path.join(folder, name);
     const isFolder = entry.isDirectory();
-    const all = isFolder || entry.isFile() ? platformNames(entry.name, isFolder) : [];
+    const all = isFolder || entry.isFile() ? platformNames(name, isFolder) : [];
     const likely = all.filter(({ by }) => isOnList?.(by));
-    const [name, second] = likely.length === 1 ? likely : all;
-    if (name === undefined) others.push(entry);
-    else if (second === undefined) {
-      const file = { ...name, path: path.join(folder, entry.name), isFolder };
-      people.set(name.person, [...(people.get(name.person) ?? []), file]);
-    } else {
+    const [read, second] = likely.length === 1 ? likely : all;
+    if (second !== undefined) {
       const numbers = all.map(({ person }) => person.split(' ')[1]!);
       const shown = { numbers: listed(say, numbers, 'list.comma') };
-      unclear.push({ ...nothing(entry.name, say('intake.several-people', shown)), by: [{}] });
+      submissions.push({ ...nothing(name, say('intake.several-people', shown)), by: [{}] });
+    } else if (read !== undefined) {
+      const own = people.get(read.person) ?? [];
+      people.set(read.person, [...own, { ...read, path: file, isFolder }]);
+    } else if (owners?.platform !== 'gradescope' || name !== METADATA) {
+      const own = entrySubmission(name, file, entry, options);
+      const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
+      if (own === undefined) notTaken.push({ name, reason: say(why) });
+      else submissions.push({ ...own, ...(isFolder && owners?.of.get(name)) });
     }
   }
-  const plain = otherEntries(folder, others, options);
-  const fromPlatform = [...people.values()].map((files) => byPerson(files, options));
+  for (const [name, by] of owners?.of ?? []) {
+    const reason = say('intake.folder-not-there', { folder: name });
+    if (!folders.includes(name)) submissions.push({ ...nothing(name, reason), ...by });
+  }
+  const fromPlatform = [...people.values()];
   return {
-    submissions: [...fromPlatform, ...unclear, ...plain.submissions],
-    notTaken: plain.notTaken,
-    platform: [...people.values()][0]?.[0]?.platform ?? plain.platform,
+    submissions: [...fromPlatform.map((files) => byPerson(files, options)), ...submissions],
+    notTaken,
+    platform: fromPlatform[0]?.[0]?.platform ?? owners?.platform,
   };
 }
 
@@ -79,32 +90,4 @@ function workIn(files: readonly HandedInFile[], { wanted, say }: FindOptions): W
     return { path, names: isAlso ? [plain, file] : [plain] };
   });
   return { kind: 'files', files: named };
-}
-
-function otherEntries(
-  folder: string,
-  entries: readonly Dirent<string>[],
-  options: FindOptions,
-): FoundClass {
-  const { say } = options;
-  const submitters = gradescopeSubmitters(folder);
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const repositories = repositoriesIn(folder, folders);
-  const named: Submission[] = [];
-  const notTaken: Unplaced[] = [];
-  for (const entry of entries) {
-    const { name } = entry;
-    if (submitters !== undefined && name === METADATA) continue;
-    const own = entrySubmission(name, path.join(folder, name), entry, options);
-    const by = entry.isDirectory() && (submitters?.get(name) ?? repositories?.get(name));
-    const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
-    if (own === undefined) notTaken.push({ name, reason: say(why) });
-    else named.push({ ...own, ...by });
-  }
-  for (const [name, by] of submitters ?? []) {
-    const reason = say('intake.folder-not-there', { folder: name });
-    if (!folders.includes(name)) named.push({ ...nothing(name, reason), ...by });
-  }
-  const platform = submitters !== undefined ? 'gradescope' : repositories && 'github';
-  return { submissions: named, notTaken, platform };
 }

@@ -8,17 +8,28 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { saidError } from '../../messages/said-error.ts';
-import type { HandedInBy, Submission } from './submission.ts';
+import type { HandedInBy, Platform, Submission } from './submission.ts';
 
 export const METADATA = 'submission_metadata.yml';
 const MOST_BYTES = 16 * 1024 * 1024;
 
+/** Whose the folders of a download are, by their names; nothing of who is not told. */
+export interface Owners {
+  readonly platform: Platform;
+  readonly of: ReadonlyMap<string, Owned | undefined>;
+}
+
 /**
  * @param folder the download's own: what lies in a submission's was handed in with it
- * @returns who handed in, by the names of the folders; nothing where there is no such list
- * @throws {GraderError} when there is one that cannot be read
+ * @param folders in it, by name
+ * @returns nothing where neither a list nor their names tell it
+ * @throws {GraderError} when there is a list that cannot be read
  */
-export function gradescopeSubmitters(folder: string): Map<string, Owned | undefined> | undefined {
+export function ownersIn(folder: string, folders: readonly string[]): Owners | undefined {
+  return gradescopeOwners(folder) ?? repositoriesIn(folder, folders);
+}
+
+function gradescopeOwners(folder: string): Owners | undefined {
   const file = path.join(folder, METADATA);
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return undefined;
@@ -29,7 +40,8 @@ export function gradescopeSubmitters(folder: string): Map<string, Owned | undefi
       ...{ schema: 'failsafe', logLevel: 'silent', maxAliasCount: 0 },
     });
     const entries = Object.entries(Object(data)).filter(([name]) => /^submission_\d+$/.test(name));
-    return new Map(entries.map(([name, told]) => [name, submittersIn(told)]));
+    const of = new Map(entries.map(([name, told]) => [name, submittersIn(told)]));
+    return { platform: 'gradescope', of };
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
     throw saidError('batch.gradescope', { file, reason }, { cause: error });
@@ -58,16 +70,10 @@ function textOf(value: unknown): string {
 }
 
 /** What is known of a folder. */
-export type Owned = Pick<Submission, 'name' | 'by' | 'delivery'>;
+type Owned = Pick<Submission, 'name' | 'by' | 'delivery'>;
 
-/**
- * @param folders by name
- * @returns whose they are, by the same; nothing where most are no repositories, or none has a login in its name
- */
-export function repositoriesIn(
-  folder: string,
-  folders: readonly string[],
-): ReadonlyMap<string, Owned> | undefined {
+/** @returns nothing where most are no repositories, or none has a login in its name */
+function repositoriesIn(folder: string, folders: readonly string[]): Owners | undefined {
   const isOne = (name: string): boolean =>
     ['.git', '.github'].some((inside) => existsSync(path.join(folder, name, inside)));
   // Where `gh classroom clone` has put them.
@@ -77,13 +83,12 @@ export function repositoriesIn(
   const prefix = repositoryPrefix(found, path.basename(folder));
   if (prefix === undefined) return undefined;
   const owned = folders.filter((name) => name.startsWith(prefix) && name !== prefix);
-  return new Map(
-    owned.map((name) => {
-      const login = name.slice(prefix.length);
-      const at = commitTime(path.join(folder, name));
-      return [name, { name: login, by: [{ login, anything: name }], delivery: { at } }];
-    }),
-  );
+  const of = owned.map((name): [string, Owned] => {
+    const login = name.slice(prefix.length);
+    const at = commitTime(path.join(folder, name));
+    return [name, { name: login, by: [{ login, anything: name }], delivery: { at } }];
+  });
+  return { platform: 'github', of: new Map(of) };
 }
 
 /**

@@ -9,7 +9,7 @@ import { batchSetup, type ClassSetup, checksum } from '../../batch/batch-setup.t
 import { writeCourse } from '../../batch/course.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
 import { type Wanted, wantedOf } from '../../batch/intake/submission.ts';
-import { isInShard, joinedInfo, joinRecords, type Shard } from '../../batch/parts.ts';
+import { isInShard, joinedInfo, joinRecords, openPart, type Shard } from '../../batch/parts.ts';
 import { type BatchInfo, lateOptions, ResultsFolder } from '../../batch/results-folder.ts';
 import { type OutputOptions, outputsOf, type Written } from '../../batch/write-outputs.ts';
 import { listedCases } from '../../cases/case-spec.ts';
@@ -18,7 +18,7 @@ import { entryOf } from '../../exercise/places.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask-all.ts';
 import { saidError } from '../../messages/said-error.ts';
-import { listed, type Say, sayIn } from '../../messages/say.ts';
+import { listed, type Say } from '../../messages/say.ts';
 import { casesFor, type ProgramOptions } from '../../programs/grade-program.ts';
 import { findLocks, mostChildren } from '../../sandbox/locks.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
@@ -173,18 +173,12 @@ export async function runMerge(
   given: OutputOptions,
 ): Promise<number> {
   const out = path.resolve(io.userFolder, given.out ?? 'merged');
-  const parts = folders.map((name) => {
-    const folder = ResultsFolder.existing(path.resolve(io.userFolder, name));
-    return { folder, info: folder.readInfo() };
-  });
+  const parts = folders.map((name) => openPart(name, io.userFolder));
   if (parts.some(({ folder }) => folder.path === out)) {
     throw saidError('batch.out-is-part', { folder: out });
   }
   if (new Set(parts.map(({ info }) => info.exercise)).size > 1) {
-    const { files, isOpen: hasTrouble } = writeCourse(out, parts, given);
-    const say = sayIn(parts[0]!.info.language);
-    const where = say('class.where', { folder: out, files: listed(say, files, 'list.comma') });
-    return told({ text: `${where}\n`, hasTrouble }, io);
+    return told(writeCourse(out, parts, given), io);
   }
   const joined = joinedInfo(parts);
   const whole = { ...joined, late: lateOptions(given) ?? joined.late };

@@ -1,6 +1,6 @@
 /** What keeps an input from being asked about, of which the most useful thing is told. */
 import { expect, it } from 'vitest';
-import { readAsked } from '../../cases/read-asked.ts';
+import { readAsked } from '../../cases/typed-question.ts';
 import { caseFormatOf, loadExercise } from '../../exercises/all.ts';
 import { checkCalled } from './asked.ts';
 

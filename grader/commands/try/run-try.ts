@@ -3,8 +3,7 @@
  * answering is told on standard error.
  */
 
-import { readAsked } from '../../cases/read-asked.ts';
-import { TRY_KEYS } from '../../cases/try-arguments.ts';
+import { readAsked, TRY_KEYS } from '../../cases/typed-question.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/graded-exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';

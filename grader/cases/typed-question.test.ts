@@ -5,8 +5,7 @@ import type { CaseFields } from '../exercise/case-format.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { loadCases } from './load-cases.ts';
-import { readAsked } from './read-asked.ts';
-import { tryArguments } from './try-arguments.ts';
+import { readAsked, tryArguments } from './typed-question.ts';
 
 const project = path.dirname(path.dirname(import.meta.dirname));
 
