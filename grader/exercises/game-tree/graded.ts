@@ -12,12 +12,11 @@ import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
 import { gameTreeAnswers } from './reference-answers.ts';
-import { sayIn, wordsIn } from './say.ts';
+import { sayIn } from './say.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
   prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
-  words: wordsIn,
   view: {
     compare: (a, b) =>
       isNineSquares(a) && isNineSquares(b) ? simplestFirst(a, b) : a.length - b.length,

@@ -1,8 +1,8 @@
 /** Asks about boards, each with what is told of it, and judges what the page says of the answers. */
-import { derivedChecks } from '../../derived/derived-exercise.ts';
+import { derivedChecks, derivedExercise } from '../../derived/derived-exercise.ts';
 import { type DerivedOracle, derivedOracle } from '../../derived/oracle.ts';
 import type { Asking, CallAnswer, WrittenCall } from '../../exercise/check.ts';
-import { checkNamed, type Exercise } from '../../exercise/exercise.ts';
+import { checkNamed } from '../../exercise/exercise.ts';
 import { RIGHT, wrong } from '../../exercise/finding.ts';
 import type { Oracle, ReadAnswer, SharedQuestion } from '../../exercise/oracle.ts';
 import { universeBySize } from '../../exercise/sizes.ts';
@@ -15,20 +15,19 @@ import { type Answers, isByRules, rightAnswer } from './answers.ts';
 import { boardBefore, completeTreeNodes } from './game/positions.ts';
 import { boardsFrom, codeOfText, textOfCode } from './inside/board-code.ts';
 import { boardIn, type CheckName, mayAskAbout, stated } from './page.ts';
+import { sayIn } from './say.ts';
 import { RIGHT_TREE, WRONG_VALUES } from './tree-problem.ts';
 
-export const gameTree: Exercise = {
-  name: stated.name,
-  title: stated.title,
+/** With what follows from its page. */
+export const gameTree = derivedExercise(stated, {
+  say: sayIn,
   checks: derivedChecks(stated).map((check) =>
     // It builds the tree, too.
     check.isProgram ? { ...check, nodes: (board) => 2 * completeTreeNodes(board) } : check,
   ),
-  exports: stated.classes,
-  proof: 'every-input',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   own: { kind: 'own', maker: 'buildTree', full: 'valued' },
-};
+});
 
 export interface GameTreeOracle extends Oracle {
   readonly answers: Answers;

@@ -1,5 +1,4 @@
 /** The messages of this exercise. */
-import { exerciseWords, type WordsIn } from '../../exercise/exercise-words.ts';
 import type { Line } from '../../kit/boards/position.ts';
 import { catalogueIn, type Say as SayOf } from '../../messages/catalogue.ts';
 import type { Language } from '../../messages/languages.ts';
@@ -9,12 +8,7 @@ import type en from './words/en.json';
 type Key = keyof typeof en;
 export type Say = SayOf<Key>;
 
-const catalogue = catalogueIn<string>(new URL('words/', import.meta.url));
-
-export const sayIn: (language: Language) => Say = catalogue;
-
-/** What the reports say of it. */
-export const wordsIn: WordsIn = (language) => exerciseWords(catalogue(language));
+export const sayIn: (language: Language) => Say = catalogueIn(new URL('words/', import.meta.url));
 
 /** Names and numbers as a sentence lists them. */
 export function listed(names: readonly (string | number)[], { language }: Say): string {

@@ -5,11 +5,9 @@
 import { type BoardText, cellsOf, isNineSquares } from '../../../kit/boards/board.ts';
 import { frame, gridAndMarks } from '../../../kit/boards/draw-board.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
+import type { ShownBoard } from './shown-boards.ts';
 
-export interface BoardMarks {
-  /** Squares that differ from this board are marked: the move that led here. */
-  readonly before?: BoardText | undefined;
-  readonly mood?: 'good' | 'bad' | undefined;
+interface BoardMarks extends Pick<ShownBoard, 'before' | 'mood'> {
   /** Left to the text beside it, where that says the same. */
   readonly silent?: boolean;
 }

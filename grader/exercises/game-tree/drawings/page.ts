@@ -96,16 +96,15 @@ ${lines.map((each) => linePart(each, asked, paint, say))}</section>`;
 
 function linePart(refutation: Refutation, asked: BoardText, paint: BoardPainter, say: Say): Markup {
   const { text } = refutation;
-  const moves = playOf(refutation, asked);
+  const moves = playOf(refutation, asked, say);
   if (moves.length === 0) return html`<p>${text}</p>`;
-  const steps = moves.map(({ mover, move, ...each }) => {
-    const name = say('page.line.move', { side: mover.toUpperCase(), ...move });
-    return html`<li class="step">${paint.board(each.board, each)}<span class="step-name">${name}</span></li>`;
-  });
+  const steps = [{ caption: say('page.line.start'), board: asked }, ...moves].map(
+    ({ caption, ...each }) =>
+      html`<li class="step">${paint.board(each.board, each)}<span class="step-name">${caption}</span></li>`,
+  );
   return html`<div class="line">
 <p>${text}</p>
 <ol tabindex="0">
-<li class="step">${paint.board(asked)}<span class="step-name">${say('page.line.start')}</span></li>
 ${steps}
 </ol>
 </div>`;

@@ -75,10 +75,9 @@ export function boardsOfTree(problem: TreeProblem, say: Say): readonly ShownBoar
   // A board that several nodes share looks the same on all of them.
   if (/^(?:shared|not-a)-/.test(kind)) return [];
   if (before !== undefined && after) {
-    const changed = { caption: say('report.captions.after'), board: after, before } as const;
     return [
       { caption: say('report.captions.before'), board: before },
-      { ...changed, mood: 'bad' },
+      { caption: say('report.captions.after'), board: after, before, mood: 'bad' },
     ];
   }
   const mood = kind === 'missing-moves' ? 'good' : 'bad';
@@ -87,12 +86,8 @@ export function boardsOfTree(problem: TreeProblem, say: Say): readonly ShownBoar
   return [
     ...wayTo(rootNow === undefined ? at : at.slice(0, 1), say),
     ...children.map((each): ShownBoard => {
-      return {
-        caption: say(caption as 'report.captions.after'),
-        board: each,
-        mood,
-        before: at.at(-1),
-      };
+      const told = say(caption as 'report.captions.after');
+      return { caption: told, board: each, mood, before: at.at(-1) };
     }),
   ];
 }
@@ -111,24 +106,21 @@ export function drawnLines(refutations: readonly Refutation[] = []): readonly Re
   return refutations.slice(0, MOST_LINES);
 }
 
-export interface ShownMove extends Omit<ShownBoard, 'caption'> {
-  readonly mover: Side;
-  readonly move: Square;
-}
-
 /** The move in question, and the best play after it; nothing where it is no move. */
 export function playOf(
   { board, line, reason, kind }: Refutation,
   asked: BoardText,
-): readonly ShownMove[] {
+  say: Say,
+): readonly ShownBoard[] {
   if (reason === 'not-a-move') return [];
+  const caption = (side: Side, { row, column }: Square): string =>
+    say('page.line.move', { side: side.toUpperCase(), row, column });
   const mood = kind === 'forced-win' ? 'good' : 'bad';
-  const first: ShownMove = {
-    mover: 'x',
-    move: squareBetween(asked, board),
-    board,
-    before: asked,
-    mood,
-  };
-  return [first, ...line.map((each, i) => ({ ...each, before: line[i - 1]?.board ?? board }))];
+  const first = caption('x', squareBetween(asked, board));
+  return [
+    { caption: first, board, before: asked, mood },
+    ...line.map(({ mover, move, board: after }, i) => {
+      return { caption: caption(mover, move), board: after, before: line[i - 1]?.board ?? board };
+    }),
+  ];
 }

@@ -73,13 +73,10 @@ export function pictureOf(check: string, shown: CaseResult, canvas: Canvas): str
 export function drawnReason(
   paragraph: string,
   shown: CaseResult,
-  { width, ink }: Canvas,
+  { width, ink, language }: Canvas,
 ): readonly string[] {
   const told = drawnLines(ownCase(shown).refutations).find(({ text }) => text === paragraph);
   const asked = boardOf(shown);
   if (told === undefined || asked === undefined) return [];
-  const moves = playOf(told, asked).map(({ mover, ...move }) => {
-    return { ...move, caption: mover.toUpperCase() };
-  });
-  return drawBoards(moves, width, ink);
+  return drawBoards(playOf(told, asked, sayIn(language)), width, ink);
 }
