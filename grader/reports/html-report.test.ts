@@ -92,7 +92,7 @@ test('a page with a tree of thousands of nodes for every function stays under a 
   const checks = CHECK_NAMES.map((name) => ({ ...sample.checks[1]!, name, cases: [large] }));
   const page = pageOf({ ...sample, checks });
   expect(page.length).toBeLessThan(1_000_000);
-  expect(page).toMatch(/\d nodes below/);
+  expect(page).toContain('more below, not shown here');
 });
 
 test('the page shows the command that asks a failure once more, harmless whatever it holds', () => {

@@ -6,7 +6,7 @@
 
 import type { Side } from '../../exercise/playable.ts';
 import { inputOf } from '../../exercise/view.ts';
-import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
+import { type BoardText, isNineSquares, type Square } from '../../kit/boards/board.ts';
 import type { CaseResult } from '../../results/result.ts';
 import type { TreeProblem } from './tree-problem.ts';
 
@@ -71,8 +71,7 @@ export type BareRefutation = Omit<Refutation, 'text'>;
 
 export interface LineMove {
   readonly mover: Side;
-  /** From 1. */
-  readonly move: { readonly row: number; readonly column: number };
+  readonly move: Square;
   /** The board after it. */
   readonly board: BoardText;
 }

@@ -5,17 +5,18 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Failures, Told } from '../../exercise/explainer.ts';
 import type { CommonFinding, Finding, OwnFinding } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
+import { wholeLines } from '../../kit/boards/standing.ts';
 import type { Answer } from '../../results/result.ts';
-import { type Answers, isByRules, rightAnswer } from './answers.ts';
+import { type Answers, answersByRules, isByRules, rightAnswer } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
 import { type Change, type WrongBoards, wrongIn } from './finding.ts';
 import { sizeOfTree } from './game/positions.ts';
-import { type Lessons, lessonOf } from './lesson.ts';
+import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
 import { few, listed, type Say, sayIn } from './say.ts';
 import type { TreePlace, TreeProblem } from './tree-problem.ts';
-import { valueAdvice } from './words/reasons.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,
@@ -89,6 +90,31 @@ function explain(asked: Asked, finding: OwnFinding, answers: Answers, say: Say):
   return isStandard
     ? { message, hint: valueAdvice(asked.check, asked.board, value!, say) }
     : { message };
+}
+
+/** Said of the very board and answer, so that it is true whatever the mistake is. */
+function valueAdvice(check: string, board: BoardText, actual: number | boolean, say: Say): string {
+  if (check === 'get_value' || check === 'isTerminal') {
+    const isMissed = actual === 0 || actual === false;
+    const isSign = check === 'get_value' && wholeLines(board) !== undefined;
+    const question = isMissed ? 'should-find' : isSign ? 'signs' : 'should-not-find';
+    return say('sentences', { first: stateOf(board, say), second: say(`advice.${question}`) });
+  }
+  const isMax = check === 'max_value';
+  if (Number.isNaN(actual)) {
+    return say('advice.not-a-number', { name: isMax ? 'Math.max' : 'Math.min' });
+  }
+  const isNothing = actual === (isMax ? -Infinity : Infinity);
+  if (isNothing) return say('advice.nothing-to-compare', { isMax });
+  const values = legalMoves(board).map((move): number => answersByRules.value(move));
+  const best = isMax ? Math.max(...values) : Math.min(...values);
+  const isAChilds = values.includes(Number(actual));
+  return say('sentences', {
+    first: say('advice.children', { values: listed(values, say), isMax, best }),
+    second: isAChilds
+      ? say('advice.other-child')
+      : say('advice.started-from', { actual: String(actual) }),
+  });
 }
 
 const PARTS = ['missing', 'unexpected', 'repeated'] as const;

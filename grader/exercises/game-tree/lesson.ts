@@ -1,16 +1,16 @@
-/** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
+/** Adds to a failure what teaches: why the right answer is right, refutations, the tree, and where it goes wrong. */
 import type { Finding } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
+import { wholeLines } from '../../kit/boards/standing.ts';
 import { type Answers, answersByRules, isByRules, type Value } from './answers.ts';
 import type { CaseDetails, TreeDifference } from './case-details.ts';
 import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
 import { wrongIn } from './finding.ts';
 import { deepestWritten } from './inside/board-code.ts';
-import type { Say } from './say.ts';
-import { refutationsOf } from './words/best-play.ts';
-import { reasonsFor } from './words/reasons.ts';
+import { lineName, type Say } from './say.ts';
+import { lineFrom, played, refutationsOf } from './words/best-play.ts';
 import { type BareDifference, differenceText, treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */
@@ -55,6 +55,37 @@ export function lessonOf(
     }),
     ...(explanation.length > 0 && { explanation }),
   };
+}
+
+/** For whoever wants more than the first line. */
+export function reasonsFor(finding: Finding, check: string, board: BoardText, say: Say): string[] {
+  const { tree } = wrongIn(finding);
+  if (tree !== undefined) {
+    const { at = [] } = tree.problem;
+    return at.length > 2 ? [say('way-to', { path: at.join(' → ') })] : [];
+  }
+  if (finding.kind !== 'wrong-value') return [];
+  const moves = legalMoves(board);
+  if (check === 'get_value' || check === 'isTerminal' || moves.length === 0) {
+    return [stateOf(board, say)];
+  }
+  const worth = moves.map((move) =>
+    say('reason.worth', { board: move, value: answersByRules.value(move) }),
+  );
+  return [
+    say('reason.children', {
+      ...{ name: check, side: check === 'max_value' ? 'X' : 'O' },
+      worth: worth.join(say('reason.worth.between')),
+    }),
+    say('reason.best-play', { line: played(lineFrom(board), say) }),
+  ];
+}
+
+/** Who has which line, or how many squares are empty. */
+export function stateOf(board: BoardText, say: Say): string {
+  const won = wholeLines(board);
+  if (won === undefined) return say('reason.no-line', { empty: emptySquares(board) });
+  return say('reason.line', { mark: won.mark.toUpperCase(), line: lineName(won.lines[0]!, say) });
 }
 
 function told({ node, ...difference }: BareDifference, say: Say): TreeDifference {

@@ -6,14 +6,7 @@ import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import type { SubmissionTree } from './case-details.ts';
 import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from './fixtures/sample-result.ts';
 import { rightValues } from './lesson.ts';
-import {
-  countBelow,
-  type PairedNode,
-  pairTrees,
-  rightTree,
-  wayAlong,
-  withinLimit,
-} from './pair-trees.ts';
+import { type PairedNode, pairTrees, rightTree, wayAlong, withinLimit } from './pair-trees.ts';
 import { gameTreeAnswers } from './reference-answers.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
@@ -143,9 +136,12 @@ test('a large tree is cut to size, but never on the way to the difference', () =
 
 test('the right tree has every legal move, each with its value', () => {
   const root = rightTree(SAMPLE_BOARD);
-  const count = (board: BoardText): number =>
-    legalMoves(board).reduce((sum, move) => sum + 1 + count(move), 0);
-  expect(countBelow(root)).toBe(count(SAMPLE_BOARD));
+  const check = ({ board, right, children }: PairedNode): void => {
+    expect(children.map((child) => child.board)).toEqual(legalMoves(board!));
+    expect(right).toBe(answers.value(board!));
+    for (const child of children) check(child);
+  };
+  check(root);
   expect(root.right).toBe(1);
 });
 

@@ -106,7 +106,3 @@ export function withinLimit(way: readonly PairedNode[], mostNodes: number): Set<
   }
   return shown;
 }
-
-export function countBelow(node: PairedNode): number {
-  return node.children.reduce((sum, child) => sum + 1 + countBelow(child), 0);
-}

@@ -9,7 +9,7 @@ import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-de
 import { pairTrees, rightTree, wayAlong } from '../pair-trees.ts';
 import { type Say, sayIn } from '../say.ts';
 import { BoardPainter } from './board-svg.ts';
-import { boardsOfLists, drawnLines, playOf } from './shown-boards.ts';
+import { boardsOfLists, drawnLines, playOf, turnText } from './shown-boards.ts';
 import { nodesForEach, signed, treePart } from './tree-part.ts';
 
 export const page: PageView = {
@@ -62,10 +62,9 @@ export function answerPart(shown: CaseResult, paint: BoardPainter, kit: PageKit)
   const board = boardOf(shown);
   if (board === undefined) return html`<div class="answer">${kit.values(shown, signed)}</div>`;
   const say = sayIn(kit.language);
-  const side = sideToMove(board) ?? 'nobody';
   const isList = Array.isArray(shown.actual) || Array.isArray(shown.expected);
   return html`<div class="answer">
-<figure class="question">${paint.board(board)}<figcaption>${say('page.to-move', { side })}<br><code>${board}</code></figcaption></figure>
+<figure class="question">${paint.board(board)}<figcaption>${turnText(board, say)}<br><code>${board}</code></figcaption></figure>
 ${isList ? listsPart(ownCase(shown), board, paint, say) : kit.values(shown, signed)}
 </div>`;
 }

@@ -4,7 +4,7 @@
  */
 import type { Side } from '../../../exercise/playable.ts';
 import { type BoardText, type Square, squareBetween } from '../../../kit/boards/board.ts';
-import { legalMoves } from '../../../kit/boards/moves.ts';
+import { kindOf, legalMoves } from '../../../kit/boards/moves.ts';
 import type { GameTreeCase, Refutation } from '../case-details.ts';
 import type { Say } from '../say.ts';
 import type { TreePlace, TreeProblem } from '../tree-problem.ts';
@@ -15,6 +15,11 @@ export interface ShownBoard {
   /** Squares that differ from this board are marked. */
   readonly before?: BoardText | undefined;
   readonly mood?: 'good' | 'bad' | undefined;
+}
+
+/** Whose turn it is. */
+export function turnText(board: BoardText, say: Say): string {
+  return say(`report.captions.${kindOf(board) ?? 'x-to-move'}`);
 }
 
 /** Of each kind: missed ones, wrong ones, right ones. */

@@ -13,7 +13,6 @@ import type { Colors } from 'picocolors/types.js';
 import type { Canvas } from '../../../exercise/view.ts';
 import { cellsOf } from '../../../kit/boards/board.ts';
 import { inRows } from '../../../kit/boards/draw-board.ts';
-import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { wrapText } from '../../../text/terminal.ts';
 import { boardOf, ownCase } from '../case-details.ts';
@@ -24,6 +23,7 @@ import {
   drawnLines,
   playOf,
   type ShownBoard,
+  turnText,
 } from './shown-boards.ts';
 
 /** The longest captions go over two lines. */
@@ -57,8 +57,7 @@ export function pictureOf(check: string, shown: CaseResult, canvas: Canvas): str
   const { language, width, ink } = canvas;
   const say = sayIn(language);
   const own = ownCase(shown);
-  const turn = isFinished(board) ? 'finished' : (`${sideToMove(board) ?? 'x'}-to-move` as const);
-  const given: ShownBoard = { caption: say(`report.captions.${turn}`), board };
+  const given: ShownBoard = { caption: turnText(board, say), board };
   if (check === 'minmax' || check === 'bestMoves') {
     const { boards, left } = boardsOfLists(own, board, say);
     const lines = drawBoards([given, ...boards], width, ink);

@@ -6,7 +6,7 @@ import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import type { SubmissionTree } from '../case-details.ts';
-import { countBelow, type PairedNode, withinLimit } from '../pair-trees.ts';
+import { type PairedNode, withinLimit } from '../pair-trees.ts';
 import type { Say } from '../say.ts';
 import type { BoardPainter } from './board-svg.ts';
 
@@ -88,11 +88,12 @@ function nodePart(
     return html`<span class="pane">${picture}<b class="value ${kind}">${valueText(value)}</b></span>`;
   };
   const isKept = kept.has(node);
-  const hidden = isKept ? 0 : countBelow(node);
-  const cut = node.isCut ? say('page.tree.cut') : undefined;
-  const more = hidden > 0 ? say('page.tree.more', { count: hidden }) : cut;
+  const isMore = node.isCut || (!isKept && node.children.length > 0);
   const told = marked ?? (node === fault ? say('page.tree.here') : undefined);
-  const note = [told && html`<em>${told}</em>`, more && html`<small>${more}</small>`];
+  const note = [
+    told && html`<em>${told}</em>`,
+    isMore ? html`<small>${say('page.tree.more')}</small>` : undefined,
+  ];
   const names = [node === fault && 'goal', marked && 'differs'].filter(Boolean).join(' ');
   const row = html`<span class="name"><span class="move">${move}</span>${note}</span>${hasYours ? pane(yours) : undefined}${pane(right === undefined ? undefined : { b: board, v: right })}`;
   const isOpen = open.has(node) ? html` open` : undefined;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { WrongReturn } from '../../../derived/oracle.ts';
-import { boardsOf } from '../../../kit/boards/moves.ts';
-import { standingOf } from '../../../kit/boards/standing.ts';
-import { wrongTree } from '../fixtures/wrong-tree.ts';
-import { sayIn } from '../say.ts';
-import { reasonsFor } from './reasons.ts';
+import type { WrongReturn } from '../../derived/oracle.ts';
+import { boardsOf } from '../../kit/boards/moves.ts';
+import { standingOf } from '../../kit/boards/standing.ts';
+import { wrongTree } from './fixtures/wrong-tree.ts';
+import { reasonsFor } from './lesson.ts';
+import { sayIn } from './say.ts';
 
 const WRONG: WrongReturn = { kind: 'wrong-value', text: '7', answer: 7, right: 1, values: {} };
 
