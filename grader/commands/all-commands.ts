@@ -5,12 +5,10 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
-import type { AuditArguments } from './cases/run-cases-audit.ts';
 import { type CasesArguments, type CasesOptions, exerciseNamed } from './cases-folder.ts';
 import type { Io } from './io.ts';
 import * as option from './option-values.ts';
 import { addProgramOptions } from './program-arguments.ts';
-import type { ReleaseArguments } from './release/run-release.ts';
 
 /**
  * Makes an action of what a command loads: a function that is given the command's arguments, its options and itself,
@@ -136,15 +134,9 @@ function addCases(cases: Command, does: Does): void {
     .option('--without-every')
     .option('--only <function>')
     .addOption(option.jobs())
-    .action(does(async () => ofExercise(audit)));
-}
-
-/** It needs the reference solution, and is not in a release. */
-async function audit(io: Io, given: AuditArguments): Promise<number> {
-  const { requireReference } = await import('../reference/load-answers.ts');
-  requireReference(io.projectFolder, 'cases audit', given.exercise);
-  const { runCasesAudit } = await import('./cases/run-cases-audit.ts');
-  return runCasesAudit(io, given);
+    .action(
+      does(async () => ofExercise((await import('./cases/run-cases-audit.ts')).runCasesAudit)),
+    );
 }
 
 function addRelease(program: Command, does: Does): void {
@@ -155,15 +147,7 @@ function addRelease(program: Command, does: Does): void {
     .option('--update')
     .option('--cases <folder>')
     .addOption(option.hintLevel('--most-hint <level>'))
-    .action(does(async () => release));
-}
-
-/** The same. */
-async function release(io: Io, folder: string, given: ReleaseArguments): Promise<number> {
-  const { requireReference } = await import('../reference/load-answers.ts');
-  for (const name of given.exercise) requireReference(io.projectFolder, 'release', name);
-  const { runRelease } = await import('./release/run-release.ts');
-  return runRelease(io, folder, given);
+    .action(does(async () => (await import('./release/run-release.ts')).runRelease));
 }
 
 function addBatch(program: Command, does: Does): void {

@@ -31,23 +31,13 @@ export interface ReleasedExercise {
   readonly schema?: NonNullable<CaseFormat['schema']>;
 }
 
-/** Where there is no reference there is nothing for these to do, and some would give it away. */
+/** Wrong programs, from which a right one could be read, and what only tests need. */
 const LEFT_OUT = [
   /(?:^|\/)(?:fixtures|recorded|__snapshots__)\//,
   /\.test\.ts$/,
-  /^grader\/(?:exercises\/[^/]+\/(?:generated|misconceptions)|audit|release)\//,
-  /^grader\/known-bugs\/apply\.ts$/,
+  /^grader\/(?:exercises\/[^/]+\/(?:generated|misconceptions)|release\/students)\//,
   /(?:^|\/)\.(?!gitattributes$|gitignore$|editorconfig$|nvmrc$)/,
 ];
-
-/** Loaded only after it is known that there is a reference; something must be there to be bundled. */
-const EMPTY = [
-  'grader/audit/prove-content.ts',
-  'grader/commands/cases/run-cases-audit.ts',
-  'grader/commands/release/run-release.ts',
-];
-const EMPTY_TEXT =
-  '/** Needs the reference solution, which is not in this folder. */\nexport {};\n';
 
 /** What a release has of an exercise that lies outside, and how its page names what it is made of. */
 const PAGE_FILES = ['page.ts', 'words.json'];
@@ -83,7 +73,6 @@ export function releasedFiles(
     }
   }
   put(LIST, list);
-  for (const name of EMPTY) put(name, EMPTY_TEXT);
   put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8'), mostHint));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));

@@ -13,12 +13,13 @@ import { caseFormatOf, loadExercise, misconceptionsOf } from '../../exercises/al
 import { textIn } from '../../messages/languages.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
+import { requireReference } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 
-export interface AuditArguments extends CasesArguments {
+interface AuditArguments extends CasesArguments {
   /** Only the listed cases, without those for every board. */
   readonly withoutEvery?: boolean;
   /** The function whose bugs are run; else all. */
@@ -29,6 +30,7 @@ export interface AuditArguments extends CasesArguments {
 /** @returns 1 when a bug survives */
 export async function runCasesAudit(io: Io, given: AuditArguments): Promise<number> {
   const { exercise: name, only } = given;
+  requireReference(io.projectFolder, 'cases audit', name);
   const [exercise, format, all] = await Promise.all([
     loadExercise(name),
     caseFormatOf(name),

@@ -1,13 +1,14 @@
 /** Runs `release`: makes the folder that students get. */
 import path from 'node:path';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
+import { requireReference } from '../../reference/load-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
 import { writeRelease } from '../../release/write-release.ts';
 import type { HintLevel } from '../../results/hint-level.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
-export interface ReleaseArguments {
+interface ReleaseArguments {
   readonly force?: boolean;
   /** Only what has changed since the release that is there is written. */
   readonly update?: boolean;
@@ -25,6 +26,7 @@ export async function runRelease(
 ): Promise<number> {
   const folder = path.resolve(io.userFolder, given);
   const { projectFolder } = io;
+  for (const name of options.exercise) requireReference(projectFolder, 'release', name);
   const exercises = await Promise.all(
     options.exercise.map(async (exercise) => {
       const cases = casesFolder(options, exercise, io);
