@@ -16,8 +16,7 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
-import { fileErrorReason } from '../grader-error.ts';
-import { saidError } from '../messages/said-error.ts';
+import { onFiles, saidError } from '../messages/said-error.ts';
 import type { Key } from '../messages/say.ts';
 
 /** What a run leaves that was killed while it wrote: the file's name with a number behind it. */
@@ -39,16 +38,12 @@ export function writeWhole(file: string, content: string | Uint8Array, trouble?:
 }
 
 /** @throws {GraderError} when something cannot be written */
-export function writing(place: string, write: () => void, trouble?: Key): void {
-  try {
-    write();
-  } catch (error) {
-    throw notWritten(place, error, trouble);
-  }
-}
-
-function notWritten(place: string, cause: unknown, trouble: Key = 'batch.not-written') {
-  return saidError(trouble, { place, reason: fileErrorReason(cause) }, { cause });
+export function writing(
+  place: string,
+  write: () => void,
+  trouble: Key = 'batch.not-written',
+): void {
+  onFiles(trouble, { place }, write);
 }
 
 /** @returns nothing where there is no such file, or none that can be read */
@@ -87,18 +82,19 @@ interface Holder {
 export function lockResults(folder: string): () => void {
   const file = path.join(folder, LOCK);
   const own = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder);
-  const take = (): void => writeFileSync(file, own, { flag: 'wx' });
+  const take = (): void => writing(folder, () => writeFileSync(file, own, { flag: 'wx' }));
   try {
     take();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritten(folder, error);
+    const { code } = (error as Error).cause as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw error;
     const holder = readJson<Holder>(file);
     if (isThere(file, holder)) {
       const { host = 'none', pid } = holder ?? {};
       throw saidError('batch.locked', { folder, host, process: pid });
     }
     rmSync(file, { force: true });
-    writing(folder, take);
+    take();
   }
   const touch = (): void => {
     // The folder may have been taken away; the next file that is written tells.

@@ -1,5 +1,5 @@
 /** What the grader's user is told before it is known in which language: messages, put off. */
-import { GraderError, type SaidOfError } from '../grader-error.ts';
+import { fileErrorReason, GraderError, type SaidOfError } from '../grader-error.ts';
 import { type Language, SOURCE_LANGUAGE } from './languages.ts';
 import { type Key, listed, type Say, sayIn } from './say.ts';
 
@@ -45,6 +45,20 @@ export function saidError(
 ): GraderError {
   const { message, advice, said } = saidWords(key, values);
   return new GraderError(message, advice, { ...options, said });
+}
+
+/**
+ * Reads or writes a file or a folder.
+ *
+ * @param key what is said where that cannot be done; why not is its `{reason}`
+ * @throws {GraderError} then
+ */
+export function onFiles<Result>(key: Key, values: SaidValues, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw saidError(key, { ...values, reason: fileErrorReason(error) }, { cause: error });
+  }
 }
 
 /** The same with words that are put together. */

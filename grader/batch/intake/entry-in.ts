@@ -106,7 +106,8 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
     return { kind: 'entry', path: path.dirname(named[0]!) };
   }
   if (named.length > 1) return nothing(say('intake.several', told(named)));
-  const odd = oddEntryIn(folder, wanted);
+  // Called as the file is, and none.
+  const odd = entriesIn(folder).find(({ name }) => wanted.isEntry(name));
   if (odd?.isSymbolicLink()) return nothing(say('intake.link-outside', { file: odd.name }));
   if (odd !== undefined) return { kind: 'entry', path: folder }; // whoever reads it says what it is
   const sources = files.filter((file) => wanted.isSource(file) && !file.endsWith('.d.ts'));
@@ -127,12 +128,12 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
   return nothing(say('intake.no-file', told(files)));
 }
 
-/** What is called as the file is and is none. Where the folder cannot be read, why is told after that. */
-function oddEntryIn(folder: string, { isEntry }: Wanted): Dirent<string> | undefined {
+/** @returns none where the folder cannot be read, or is none, which is told when it is looked through */
+export function entriesIn(folder: string): Dirent<string>[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).find(({ name }) => isEntry(name));
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return undefined;
+    return [];
   }
 }
 

@@ -9,11 +9,10 @@ import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { compareText } from '../../exercise/sizes.ts';
-import { fileErrorReason } from '../../grader-error.ts';
-import { saidError } from '../../messages/said-error.ts';
+import { onFiles, saidError } from '../../messages/said-error.ts';
 import { wayIn } from '../../paths.ts';
 import { byEntries } from './by-entries.ts';
-import { MOST_DEPTH, newFolder, type Place, unreadable, walk } from './entry-in.ts';
+import { entriesIn, MOST_DEPTH, newFolder, type Place, unreadable, walk } from './entry-in.ts';
 import { platformNames } from './platform-names.ts';
 import {
   called,
@@ -84,18 +83,18 @@ function onlyFolder(
 }
 
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => !SYSTEM_LEFTOVER.test(name));
-  } catch {
-    return []; // it is a file, or cannot be read, which is told when it is looked through
-  }
+  const names = entriesIn(folder).map(({ name }) => name);
+  return names.filter((name) => !SYSTEM_LEFTOVER.test(name));
 }
 
 /** @throws {GraderError} when the folder cannot be read */
 export function findSubmissions(folder: string, options: FindOptions): FoundClass {
   const { say, pattern } = options;
   const except = new Set(options.except.map((each) => path.resolve(each)));
-  const own = topEntries(folder).filter(
+  const entries = onFiles('batch.unreadable', { folder }, () =>
+    readdirSync(folder, { withFileTypes: true }),
+  );
+  const own = entries.filter(
     ({ name }) => !SYSTEM_LEFTOVER.test(name) && !except.has(path.resolve(folder, name)),
   );
   const hidden = own.flatMap(({ name }): Unplaced[] => {
@@ -119,15 +118,6 @@ export function findSubmissions(folder: string, options: FindOptions): FoundClas
     notTaken: [...notTaken, ...hidden].toSorted((a, b) => compareText(a.name, b.name)),
     platform,
   };
-}
-
-function topEntries(folder: string): Dirent<string>[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    const reason = fileErrorReason(error);
-    throw saidError('batch.unreadable', { folder, reason }, { cause: error });
-  }
 }
 
 /**

@@ -7,8 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { fileErrorReason } from '../../grader-error.ts';
-import { saidError } from '../../messages/said-error.ts';
+import { onFiles, saidError } from '../../messages/said-error.ts';
 import { decodedText } from '../../text/decoded.ts';
 import HEADINGS from './headings.json' with { type: 'json' };
 
@@ -153,13 +152,7 @@ const USUAL_HEADINGS = HEADINGS.usual.join(', ').replace(/, (?=[^,]*$)/, ' or ')
 
 /** @returns its lines, the headings first */
 function readTable(file: string, called: string): string[][] {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(file);
-  } catch (error) {
-    const reason = fileErrorReason(error);
-    throw saidError('roster.unreadable', { list: called, reason }, { cause: error });
-  }
+  const bytes = onFiles('roster.unreadable', { list: called }, () => readFileSync(file));
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     throw saidError('roster.spreadsheet', { list: called });
   }

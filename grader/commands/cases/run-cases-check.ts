@@ -148,21 +148,15 @@ function againstRules(answers: CaseAnswers, file: string): CaseProblem[] {
   });
 }
 
-/** What the answers are made from: an exercise's reference in a project, and its cases' folder. */
-interface AnswersOf {
-  readonly exercise: string;
-  readonly cases: string;
-  readonly projectFolder: string;
-}
-
 /**
  * What has changed since the answers in a released folder were frozen.
  *
+ * @param cases the folder with the cases that they are made from, beside the project's reference
  * @param problems receives what is wrong with the folder itself
  */
 export function staleness(
   released: string,
-  { exercise, cases, projectFolder }: AnswersOf,
+  { exercise, cases, projectFolder }: Record<'exercise' | 'cases' | 'projectFolder', string>,
   problems: CaseProblem[],
 ): CaseProblem[] {
   const file = path.join(released, frozenFile(exercise));

@@ -17,6 +17,10 @@ const MOST_INPUT = 20_000;
 export interface Asked {
   readonly check: Check;
   readonly input: Input;
+  /** The input as messages name it. */
+  readonly named: string;
+  /** What the exercise says of this and that answer, in one language. */
+  readonly trial: Trial | undefined;
 }
 
 /** @throws {GraderError} when the exercise has no such function */
@@ -31,11 +35,7 @@ export function checkCalled({ checks }: GradedExercise, call: string | undefined
 }
 
 /** @throws {GraderError} when it would take longer than anybody waits */
-export function refuseTooLarge(
-  { check, input }: Asked,
-  trial: Trial | undefined,
-  depth: unknown,
-): void {
+export function refuseTooLarge({ check, input, trial }: Asked, depth: unknown): void {
   if (trial?.isTooLarge?.(check.name, input) !== true) return;
   throw depth === undefined
     ? saidError('asked.too-large')

@@ -30,7 +30,7 @@ import {
   type Tried,
   tryCase,
 } from './asked.ts';
-import { answerIn, askOnce, harmless, verdictPieces } from './tell-trial.ts';
+import { answerIn, askOnce, harmless, NO_FAILURES, verdictPieces } from './tell-trial.ts';
 
 interface TryArguments extends SandboxArguments {
   readonly submission?: string;
@@ -86,8 +86,10 @@ async function tryInput(
   const check = checkCalled(exercise, given.call);
   const trial = exercise.trial?.(oracle, language);
   const rules = { exercise: exercise.name, format, complete: trial?.complete };
-  const asked = { check, input: await readAsked(check.name, text, given.with ?? {}, rules) };
-  refuseTooLarge(asked, trial, given.with?.['depth']);
+  const input = await readAsked(check.name, text, given.with ?? {}, rules);
+  const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
+  const asked = { check, input, trial, named: named(check, input) };
+  refuseTooLarge(asked, given.with?.['depth']);
 
   const pageOn = (style: TerminalStyle): Page =>
     pageFor({ ...style, explain: given.explain === true }, say, view);
@@ -104,7 +106,7 @@ async function tryInput(
     io.err(pieceText([printedBy(printed)], errors));
     io.out(pieceText(harmless(answer), { ...page, indent: '' }));
   };
-  const told = await askOnce(asked, await opening, exercise, oracle, language);
+  const told = await askOnce(asked, await opening, oracle);
   const own = given.call === undefined ? answerIn(told) : undefined;
   if (own !== undefined && !given.explain) {
     show(own, told.printed);
@@ -126,7 +128,7 @@ async function tryInput(
   }
   show(answer, shown.printed);
   if (!given.explain) return EXIT.good;
-  const reasons = (told.returned && trial?.reasons?.(asked.input, told.returned)) ?? [];
+  const reasons = (told.returned && trial?.reasons?.(input, told.returned)) ?? [];
   const once = withoutRepeats(tried, [...answer, ...reasons]);
   io.out(`\n${pieceText(verdictPieces(told, once, which.shownAs, page), page)}`);
   if (reasons.length > 0) io.out(`\n${pieceText(harmless(reasons), page)}`);

@@ -1,9 +1,8 @@
 /** Puts into words what came of `try`: the verdict of a report, with the answer as it came. */
 import type { Failures } from '../../exercise/explainer.ts';
-import type { GradedExercise, Passage, Returned, Trial } from '../../exercise/graded-exercise.ts';
+import type { Passage, Returned } from '../../exercise/graded-exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
-import type { Language } from '../../messages/languages.ts';
 import type { Failure } from '../../reports/failures.ts';
 import { INDENT, type Page, type Piece, words } from '../../reports/terminal-page.ts';
 import { failurePieces } from '../../reports/told-failure.ts';
@@ -11,48 +10,44 @@ import { type Answer, answerText, type CaseResult, type Printed } from '../../re
 import { visibleLine } from '../../text/visible.ts';
 import { type Asked, isRight, type Tried } from './asked.ts';
 
-/** What an exercise says of one input in one language, and what the submission answered. */
-export interface Told {
-  readonly asked: Asked;
-  /** The input as messages name it. */
-  readonly named: string;
-  readonly trial: Trial | undefined;
+/** A question, and what the submission answered. */
+export interface Told extends Asked {
   /** As it came; nothing where none came, or where it depends on what the function is given. */
   readonly returned?: Returned | undefined;
   readonly printed?: Printed | undefined;
 }
 
 /** Nothing has been found out yet. */
-const NO_FAILURES: Failures = { of: () => [], atFault: [], wasLost: false, ask: async () => [] };
+export const NO_FAILURES: Failures = {
+  of: () => [],
+  atFault: [],
+  wasLost: false,
+  ask: async () => [],
+};
 
 /** Asks for the answer itself, which no result has: a drawing shows more than whether it is right. */
 export async function askOnce(
   asked: Asked,
   opened: OpenedSubmission,
-  exercise: GradedExercise,
   oracle: Oracle,
-  language: Language,
 ): Promise<Told> {
   const { check, input } = asked;
-  const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
-  const trial = exercise.trial?.(oracle, language);
-  const told = { asked, named: named(check, input), trial };
   const [kind, ...others] = check.kinds;
   if (opened.kind === 'refused' || opened.loading.kind !== 'loaded' || others.length > 0) {
-    return told;
+    return asked;
   }
   const question = oracle.question(check.name, [input], { kind: kind! });
   const [answer] = await opened.asker.ask([question], { mostStrikes: 1 });
   const { raw, printed } = answer!;
-  return raw.kind === 'returned' ? { ...told, returned: raw, printed } : told;
+  return raw.kind === 'returned' ? { ...asked, returned: raw, printed } : asked;
 }
 
 /** @returns nothing where what came is no answer; an exercise that says nothing of answers has them as reports do */
 export function answerIn(
-  { asked, trial, returned }: Told,
+  { input, trial, returned }: Told,
   tried?: Tried,
 ): readonly Passage[] | undefined {
-  if (trial !== undefined) return returned && trial.program(asked.input, returned);
+  if (trial !== undefined) return returned && trial.program(input, returned);
   const shown = tried?.shown;
   const text = shown && inShort(isRight(shown) ? shown.expected : shown.actual);
   return text === undefined ? undefined : [{ kind: 'words', text }];
@@ -60,7 +55,7 @@ export function answerIn(
 
 /** Whether it is right, as a report would have it. @param submission as it was given */
 export function verdictPieces(
-  { asked: { check, input }, named, trial, returned }: Told,
+  { check, input, named, trial, returned }: Told,
   { shown, isRightAlone }: Tried,
   submission: string,
   page: Page,
