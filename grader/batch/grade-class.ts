@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { outsideOptions } from '../exercise/places.ts';
 import { Budget } from '../sandbox/budget.ts';
-import { familyUsage } from '../sandbox/clock.ts';
+import { usageOf } from '../sandbox/clock.ts';
 import type { Submission } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker.ts';
@@ -70,8 +70,10 @@ class Worker {
     });
     if (child.connected) child.send(message, (error) => error !== null && child.kill('SIGKILL'));
     else this.#take();
-    const usage = () => (child.pid === undefined ? undefined : familyUsage(child.pid));
-    const answer = await new Budget(MOST_MS).within(() => answered, usage);
+    const answer = await new Budget(MOST_MS).within(
+      () => answered,
+      () => usageOf(child.pid),
+    );
     if (answer !== undefined) return answer;
     this.stop();
     const trouble = `the grading process ended: ${this.#lastWords(child)}`;

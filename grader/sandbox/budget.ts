@@ -2,12 +2,13 @@
  * What some work may take, of CPU time and of memory, whoever does it and in as many pieces as it is
  * done: seen from outside, so that it can be ended.
  */
-import { Clock, familyUsage, TICK_MS, type Usage } from './clock.ts';
+import { Clock, TICK_MS, type Usage, usageOf } from './clock.ts';
 
 const MOST_LOOK_MS = 1000;
 const LEAST_LOOKS = 50;
 
 type UsageNow = () => Usage | undefined;
+const ownUsage: UsageNow = () => usageOf(process.pid);
 
 export class Budget {
   #spentMs = 0;
@@ -37,7 +38,7 @@ export class Budget {
    */
   async within<T>(
     work: () => Promise<T>,
-    usage: UsageNow = familyUsage,
+    usage: UsageNow = ownUsage,
     onOver: (clock: Clock) => unknown = () => {},
   ): Promise<T | undefined> {
     const running = this.#running.get(usage) ?? {

@@ -16,11 +16,12 @@ export interface Usage {
 const MS_PER_TICK = 10;
 const PAGE_BYTES = 4096;
 
-/** @param pid of a process, if there is one; all that it has started and that still works are counted with it */
+/** @param pid of a process, if there is one; all that it has started are counted with it, also those that have ended */
 export function usageOf(pid: number | undefined): Usage | undefined {
   const fields = pid === undefined ? undefined : fieldsOf(pid);
   if (pid === undefined || fields === undefined) return undefined;
-  let cpuMs = (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  const [own = 0, ownSystem = 0, ended = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
+  let cpuMs = (own + ownSystem + ended + endedSystem) * MS_PER_TICK;
   let memoryBytes = Number(fields[21]) * PAGE_BYTES;
   let isAsleep = fields[0] !== 'R' && fields[0] !== 'D';
   for (const child of childrenOf(pid)) {
@@ -30,14 +31,6 @@ export function usageOf(pid: number | undefined): Usage | undefined {
     isAsleep &&= below?.isAsleep ?? true;
   }
   return { cpuMs, memoryBytes, isAsleep };
-}
-
-/** The same with the CPU time of those that it has started and that have ended. */
-export function familyUsage(pid = process.pid): Usage | undefined {
-  const [own, usage] = [fieldsOf(pid), usageOf(pid)];
-  if (own === undefined || usage === undefined) return undefined;
-  const endedMs = (Number(own[13]) + Number(own[14])) * MS_PER_TICK;
-  return { ...usage, cpuMs: usage.cpuMs + endedMs };
 }
 
 /**
