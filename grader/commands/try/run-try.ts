@@ -22,14 +22,7 @@ import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, type StartedSandbox, startSandbox } from '../start-sandbox.ts';
 import { nameFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
-import {
-  checkCalled,
-  isRight,
-  readInputText,
-  refuseTooLarge,
-  type Tried,
-  tryCase,
-} from './asked.ts';
+import { checkCalled, isRight, readInputText, refuseTooLarge, tryCase } from './asked.ts';
 import { answerIn, askOnce, harmless, NO_FAILURES, verdictPieces } from './tell-trial.ts';
 
 interface TryArguments extends SandboxArguments {
@@ -129,7 +122,9 @@ async function tryInput(
   show(answer, shown.printed);
   if (!given.explain) return EXIT.good;
   const reasons = (told.returned && trial?.reasons?.(input, told.returned)) ?? [];
-  const once = withoutRepeats(tried, [...answer, ...reasons]);
+  // What the exercise has drawn and explained itself is not shown twice.
+  const left = { picture: [], ...(reasons.length > 0 && { explanation: [] }) };
+  const once = { ...tried, shown: { ...shown, ...left } };
   io.out(`\n${pieceText(verdictPieces(told, once, which.shownAs, page), page)}`);
   if (reasons.length > 0) io.out(`\n${pieceText(harmless(reasons), page)}`);
   return EXIT.good;
@@ -157,19 +152,4 @@ function refuseMisspelt(word: string): void {
   const meant = nearestName(word, EXERCISE_NAMES);
   if (meant === undefined) return;
   throw saidError('asked.no-exercise', { word, meant });
-}
-
-/** What is drawn with the answer, or with the reasons, is not drawn once more; nor is it said twice. */
-function withoutRepeats(tried: Tried, passages: readonly Passage[]): Tried {
-  const drawn = passages.flatMap((each) => (each.kind === 'picture' ? each.lines : []));
-  const said = passages.flatMap((each) => (each.kind === 'words' ? [each.text] : []));
-  const { picture = [], explanation = [] } = tried.shown;
-  // The same drawing may be broken into other lines.
-  const isDrawn = drawn.join('').replace(/\s/g, '').includes(picture.join('').replace(/\s/g, ''));
-  const shown = {
-    ...tried.shown,
-    ...(isDrawn && { picture: [] }),
-    explanation: explanation.filter((text) => !said.includes(text)),
-  };
-  return { ...tried, shown };
 }
