@@ -67,7 +67,7 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
     return { raw: { kind: 'skipped', after: outcome.after }, texts: [] };
   if (outcome.kind !== 'answered') return { raw: { kind: 'lost', how: outcome }, texts: [] };
   const fields = readFields(outcome.body.toString('utf16le')) ?? [];
-  const printed = readPrinted(fields.at(-1) ?? '');
+  const printed = fields.at(-1) ?? '';
   const texts = fields.slice(0, isNoted ? -2 : -1);
   return {
     texts,
@@ -75,18 +75,13 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
     get raw() {
       return readRaw(texts[0] ?? '');
     },
-    ...(printed !== undefined && { printed }),
+    ...(printed !== '' && { printed: printedOf(printed) }),
     ...(isNoted && { noted: fields.at(-2) ?? '' }),
   };
 }
 
-/** @param text what `takePrinted` gave: empty, or led by `+` (all) or `~` (cut short) */
-function readPrinted(text: string): Printed | undefined {
-  return text === '' ? undefined : printedOf(text.slice(1), text[0] === '~');
-}
-
-export function printedOf(text: string, isCut = false): Printed {
-  return { text: cutText(text), truncated: isCut || cutText(text) !== text };
+export function printedOf(text: string): Printed {
+  return { text: cutText(text), truncated: cutText(text) !== text };
 }
 
 /** So many of an answer's fields are words; what follows is a value. */

@@ -33,7 +33,7 @@ export function readJson(text: string): JsonText {
     return parsed(text);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const fault = 'lists or objects are nested too deeply';
+    const fault = sayIn(SOURCE_LANGUAGE)('json.too-deep');
     return { kind: 'broken', line: 1, column: 1, fault };
   }
 }

@@ -6,33 +6,34 @@ import { MOST_LETTERS } from '../../text/visible.ts';
 import { describe } from './describe.ts';
 import * as intact from './primordials.ts';
 
-/** Of each question. */
+/** Of each question; one letter more than is kept where there was more. */
 let printed = '';
-let truncated = false;
+let isFull = false;
 let isDropping = false;
+const MOST_HERE = MOST_LETTERS + 1;
 
 /** What is printed from now on is not kept: it was heard before. */
 export function dropWhatIsPrinted(): void {
   isDropping = true;
-  truncated = true;
+  isFull = true;
 }
 
-/** @returns what was printed since the last call, led by `+` (all of it) or `~` (cut short) */
+/** @returns what was printed since the last call */
 export function takePrinted(): string {
-  const taken = printed === '' ? '' : (truncated ? '~' : '+') + printed;
+  const taken = printed;
   printed = '';
-  truncated = isDropping;
+  isFull = isDropping;
   return taken;
 }
 
 /** Small, so that the engine puts it into the place of each call: a flood of these costs little then. */
 function print(...items: unknown[]): void {
-  if (!truncated) keep(items);
+  if (!isFull) keep(items);
 }
 
 function keep(items: readonly unknown[]): void {
   let line = '';
-  for (let i = 0; i < items.length && line.length <= MOST_LETTERS; i++) {
+  for (let i = 0; i < items.length && line.length < MOST_HERE; i++) {
     line += (i > 0 ? ' ' : '') + wordsOf(items[i]);
   }
   write(`${line}\n`);
@@ -40,17 +41,14 @@ function keep(items: readonly unknown[]): void {
 
 /** As a stream has it: no line break is added, and there is always room for more. */
 export function write(text: unknown): boolean {
-  if (truncated) return true;
-  const piece = wordsOf(text);
-  const room = MOST_LETTERS - printed.length;
-  if (piece.length > room) truncated = true;
-  printed += intact.slice(piece, 0, room);
+  if (isFull) return true;
+  printed += intact.slice(wordsOf(text), 0, MOST_HERE - printed.length);
+  isFull = printed.length === MOST_HERE;
   return true;
 }
 
 function wordsOf(item: unknown): string {
-  const most = MOST_LETTERS + 1;
-  return typeof item === 'string' ? intact.slice(item, 0, most) : describe(item, most);
+  return typeof item === 'string' ? intact.slice(item, 0, MOST_HERE) : describe(item, MOST_HERE);
 }
 
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace', 'group'];
