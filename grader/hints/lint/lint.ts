@@ -6,7 +6,7 @@ import { lastNameOf, type OfType } from '../syntax.ts';
 
 /** The end of a message's key. */
 export type LintKind = Key extends infer K
-  ? K extends `slip.${infer Kind}`
+  ? K extends `lint.${infer Kind}`
     ? Exclude<Kind, `${string}.${string}`>
     : never
   : never;

@@ -209,7 +209,7 @@ export function adviceOf(finding: LintFinding, say: Say): string {
       const types = [String(left), String(right)];
       // One of the two is a text that is written out, with a capital letter in it.
       const capital = types.find((each) => /^".*[A-Z].*"$/.test(each));
-      return say('slip.never-equal', {
+      return say('lint.never-equal', {
         isNegated: finding['isNegated'] === true,
         left: typeText(types[0]!, say),
         right: typeText(types[1]!, say),
@@ -221,17 +221,17 @@ export function adviceOf(finding: LintFinding, say: Say): string {
     }
     case 'returns-another-kind': {
       const [is, due] = [type, wanted].map((each) => typeText(String(each), say));
-      return say('slip.returns-another-kind', { type: is!, wanted: due! });
+      return say('lint.returns-another-kind', { type: is!, wanted: due! });
     }
     default:
-      return sayOf(`slip.${kind}${'meant' in finding ? '.meant' : ''}`, finding);
+      return sayOf(`lint.${kind}${'meant' in finding ? '.meant' : ''}`, finding);
   }
 }
 
 function typeText(type: string, say: Say): string {
-  if (type.endsWith('[]')) return say('slip.type.list', { type });
+  if (type.endsWith('[]')) return say('lint.type.list', { type });
   const isWorded = type === 'boolean' || type === 'string' || type === 'number';
-  return isWorded ? say(`slip.type.${type}`) : type;
+  return isWorded ? say(`lint.type.${type}`) : type;
 }
 
 /** Of what is not found under its name: what there is instead. */
