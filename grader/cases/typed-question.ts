@@ -4,7 +4,6 @@
  */
 import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
-import type { Trial } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { GraderError } from '../grader-error.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
@@ -17,8 +16,6 @@ import { mainField, schemaFaults } from './schema-check.ts';
 export interface InputRules {
   readonly exercise: string;
   readonly format: CaseFormat;
-  /** Fills in what is usual. */
-  readonly complete?: Trial['complete'] | undefined;
 }
 
 /**
@@ -29,14 +26,14 @@ export async function readAsked(
   check: string,
   text: string,
   given: CaseFields,
-  { exercise, format, complete }: InputRules,
+  { exercise, format }: InputRules,
 ): Promise<Input> {
   if (text.trim() === '*') throw saidError('asked.every');
   const known = format.fields(check);
   const [main = []] = known;
   const [key = ''] = main;
   const written = { [key]: await mainField(exercise, check, key, text.trim()), ...given };
-  const fields = complete?.(check, written) ?? written;
+  const fields = format.complete(check, written);
   // What comes from standard input may be several lines; what is not asked with is told below.
   const wanted = Object.keys(fields).filter((name) => known.flat().includes(name));
   const onOneLine = wanted.map((name) => {
@@ -69,13 +66,12 @@ const MOST_CHARACTERS = 300;
 
 export interface InputWriter {
   readonly format: CaseFormat;
-  readonly trial?: Pick<Trial, 'complete'> | undefined;
   readonly oracle: Pick<Oracle, 'question'>;
 }
 
 /** @returns what `try` is given; nothing where an input cannot be written so, or not shortly */
 export function tryArguments(
-  { format, trial, oracle }: InputWriter,
+  { format, oracle }: InputWriter,
   { name, isProgram, kinds }: Check,
   input: Input,
 ): readonly string[] | undefined {
@@ -84,8 +80,8 @@ export function tryArguments(
   const [main = []] = format.fields(name);
   const needed = Object.keys(full).reduce((fields, key) => {
     const { [key]: _, ...without } = fields;
-    const complete = main.includes(key) ? undefined : trial?.complete;
-    return complete !== undefined && asksTheSame(complete(name, without)) ? without : fields;
+    const isLeftOut = !main.includes(key) && asksTheSame(format.complete(name, without));
+    return isLeftOut ? without : fields;
   }, full);
   const words = Object.entries(needed).flatMap(([key, value]) => {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

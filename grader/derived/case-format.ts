@@ -5,6 +5,7 @@ import type {
   CaseFault,
   CaseFields,
   CaseFormat,
+  OwnReading,
   ReadInput,
 } from '../exercise/case-format.ts';
 import type { Say } from '../messages/catalogue.ts';
@@ -12,6 +13,7 @@ import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { answersByRules, hasRules, keptAnswersOf, type RightAnswers } from './answers.ts';
+import template from './case-file.json' with { type: 'json' };
 import { exact } from './exact.ts';
 import { checksOf, functionOf, inputsOf, readInput } from './inputs.ts';
 import { rightness } from './oracle.ts';
@@ -27,14 +29,10 @@ export interface OwnCases extends Partial<CaseFormat> {
   readonly notAsked?: (check: string, values: Values) => CaseFault | undefined;
 }
 
-export type OwnReading =
-  | { readonly value: unknown; readonly warning?: CaseFault }
-  | { readonly fault: CaseFault };
-
 /** @throws {GraderError} when the page does not hold together */
 export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
   const stated = heldTogether(page);
-  const { readers = {}, notAsked, ...said } = own;
+  const { readers = {}, notAsked, complete, ...said } = own;
   const nounOf = (check: string): string => inputsOf(stated, check).keys[0]![0];
   return {
     checks: checksOf(stated),
@@ -67,6 +65,14 @@ export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
       if (fault !== undefined) return { kind: 'fault', fault };
       const input = inputs.like(values) ?? '';
       return faultAt(nounOf(check), {}, (say) => say('not-asked', { check, input }));
+    },
+    complete: (check, fields) => {
+      const { parts, keys } = inputsOf(stated, check);
+      const usual = parts.flatMap((name, index) => {
+        const value = stated.parts[name]!.usual;
+        return value === undefined ? [] : [[keys[index]![0], value]];
+      });
+      return { ...Object.fromEntries(usual), ...(complete?.(check, fields) ?? fields) };
     },
     readExpected: (check, _, expected) => {
       const { returns } = functionOf(stated, check);
@@ -127,8 +133,6 @@ export function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
   };
 }
 
-const PARTS = '../../cases/case-file-parts.schema.json#/definitions';
-
 export function caseSchemaOf(stated: Stated): object {
   const { name, parts, program } = stated;
   const checks = checksOf(stated);
@@ -146,14 +150,10 @@ export function caseSchemaOf(stated: Stated): object {
   const expecting = (check: string): object => ({
     items: { properties: { expected: functionOf(stated, check).returns.schema } },
   });
+  const { properties, definitions } = template;
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...template,
     title: `Case file of ${name}`,
-    description:
-      'The cases of all checks, a list for each; or those of one, which "check" names, in "cases".',
-    type: 'object',
-    additionalProperties: false,
-    dependencies: { check: ['cases'], cases: ['check'] },
     properties: {
       $schema: {
         type: 'string',
@@ -163,12 +163,9 @@ export function caseSchemaOf(stated: Stated): object {
         enum: checks,
         description: `What is checked: a function, or program for ${program} with the submission's own functions. Each check has one file.`,
       },
-      cases: { $ref: '#/definitions/cases' },
+      ...properties,
       ...Object.fromEntries(
-        checks.map((check) => [
-          check,
-          { allOf: [{ $ref: '#/definitions/cases' }, expecting(check)] },
-        ]),
+        checks.map((check) => [check, { allOf: [properties.cases, expecting(check)] }]),
       ),
     },
     allOf: checks.map((check) => ({
@@ -178,25 +175,12 @@ export function caseSchemaOf(stated: Stated): object {
     })),
     definitions: {
       cases: {
-        type: 'array',
-        minItems: 1,
-        items: { $ref: '#/definitions/case' },
+        ...definitions.cases,
         description: `A list of cases, at least one. They are numbered from 1 in this order: ${checks[0]}/2.`,
       },
       case: {
-        description: 'One question to a submission and what it is worth.',
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          ...Object.fromEntries(fields),
-          points: { $ref: `${PARTS}/points` },
-          title: { $ref: `${PARTS}/title` },
-          hint: { $ref: `${PARTS}/hint` },
-          visibleFrom: { $ref: `${PARTS}/visibleFrom` },
-          expected: {
-            description: 'The right answer, to be held against the reference; it may be left out.',
-          },
-        },
+        ...definitions.case,
+        properties: { ...Object.fromEntries(fields), ...definitions.case.properties },
       },
     },
   };

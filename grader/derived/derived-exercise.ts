@@ -3,29 +3,26 @@ import type { Check } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
 import { exerciseWords } from '../exercise/exercise-words.ts';
 import type { Explainer } from '../exercise/explainer.ts';
-import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Say } from '../messages/catalogue.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
 import { derivedExplainer } from './explainer.ts';
+import type { GradedExercise } from './graded-exercise.ts';
 import { checksOf, inputsOf, nameOf, wholeOf } from './inputs.ts';
 import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
 import { type OwnWords, ownWords, sayIn } from './own-words.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
-import { derivedTrial, type OwnTrial } from './trial.ts';
-
 /** How questions are put where right functions are all alike. */
 export const KIND = 'plain';
 
 const made = new WeakMap<Stated, GradedExercise>();
 
 /** What an exercise says itself, in the place of what is derived. */
-interface OwnExercise extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'trial'>> {
+interface OwnExercise extends Partial<Omit<GradedExercise, 'words' | 'explainer'>> {
   /** All its words, where they are more than those of any exercise. */
   readonly say?: (language: Language) => Say<never>;
-  readonly explainer?: (language: Language) => Explainer;
-  readonly trial?: (language: Language) => OwnTrial;
+  readonly explainer?: (language: Language) => Partial<Explainer>;
 }
 
 /**
@@ -39,10 +36,11 @@ export function derivedExercise(stated: Stated, own: OwnExercise = {}): GradedEx
   return exercise;
 }
 
-function derive(stated: Stated, { say, explainer, trial, ...own }: OwnExercise): GradedExercise {
+function derive(stated: Stated, { say, explainer, ...own }: OwnExercise): GradedExercise {
   const { name, title, classes } = stated;
   const words = (say as OwnWords | undefined) ?? ownWords(stated);
   const exercise: GradedExercise = {
+    stated,
     name,
     title,
     exports: classes,
@@ -59,9 +57,10 @@ function derive(stated: Stated, { say, explainer, trial, ...own }: OwnExercise):
           ? answersByRules(stated)
           : await loadAnswers(projectFolder, name, keptAnswersOf(stated)),
       ),
-    explainer: async (oracle, _failures, language) =>
-      explainer?.(language) ?? derivedExplainer(stated, oracle as DerivedOracle, words, language),
-    ...(trial && { trial: (_oracle, language) => derivedTrial(stated, trial(language)) }),
+    explainer: async (oracle, _failures, language) => ({
+      ...derivedExplainer(stated, oracle as DerivedOracle, words, language),
+      ...explainer?.(language),
+    }),
     bugs: {
       answerKey: (_check, finding) => {
         const { kind, text, part = '' } = { part: '', ...(finding as WrongAnswer) };

@@ -32,13 +32,7 @@ export interface Plan
   readonly returns: PartPlan;
 }
 
-export interface Plans {
-  readonly plans: List<Plan>;
-  readonly parts: List<PartPlan>;
-  readonly reliesOn: Readonly<Record<string, readonly string[]>>;
-}
-
-export function plansOf({ classes, functions, parts }: Stated): Plans {
+export function plansOf({ classes, functions, parts }: Stated) {
   const plans = newList<Plan>();
   const reliesOn: Record<string, readonly string[]> = {};
   const named = (names: readonly string[] = []): List<PartPlan> => {

@@ -35,12 +35,7 @@ export function ownWords(
   );
 }
 
-interface Problem {
-  readonly line: number;
-  readonly message: string;
-}
-
-function problemsIn(text: string, stated: Stated, words: OwnWords): readonly Problem[] {
+function problemsIn(text: string, stated: Stated, words: OwnWords) {
   const json = readJson(text);
   if (json.kind === 'broken')
     return [{ line: json.line, message: `this is not JSON: ${json.fault}` }];

@@ -22,6 +22,11 @@ export interface CaseFault {
   readonly said?: SaidIn | undefined;
 }
 
+/** The value that a text stands for; `warning`: it reads, but would better be written otherwise. */
+export type OwnReading<Value = unknown> =
+  | { readonly value: Value; readonly warning?: CaseFault }
+  | { readonly fault: CaseFault };
+
 export type ReadInput =
   /** `warning`: it reads, but would better be written otherwise. */
   | { readonly kind: 'input'; readonly input: Input; readonly warning?: CaseFault }
@@ -47,6 +52,8 @@ export interface CaseFormat {
    * @returns the input as one line of text, if it can be asked about
    */
   readonly read: (check: string, fields: CaseFields) => ReadInput;
+  /** Fills in what the user of `try` left out, where something is usual. */
+  readonly complete: (check: string, fields: CaseFields) => CaseFields;
   /** @param expected what the schema has let through, on an input that can be asked about */
   readonly readExpected: (check: string, input: Input, expected: unknown) => ReadExpected;
   /** The one of all inputs that are the same but for turning and mirroring, where that can be. */

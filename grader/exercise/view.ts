@@ -49,7 +49,7 @@ export interface TextView {
 export interface PageView {
   /** Put into the page where it has a failure to show. */
   readonly style: () => string;
-  readonly script: () => string;
+  readonly script?: () => string;
   /** @param failures how many the page shows */
   readonly begin: (failures: number, kit: PageKit) => PagePainter;
 }

@@ -2,9 +2,10 @@
  * The exercises there are, in the order of the course. A new one is added with one line here, and in
  * a folder of its own beside this file; a release keeps the lines of those that it hands out.
  */
+
+import { type GradedExercise, viewOf } from '../derived/graded-exercise.ts';
 import type { Stated } from '../derived/stated.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
-import { type GradedExercise, viewOf } from '../exercise/graded-exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Playable } from '../exercise/playable.ts';
 import type { View } from '../exercise/view.ts';

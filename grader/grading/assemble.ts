@@ -1,9 +1,9 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
+import type { GradedExercise } from '../derived/graded-exercise.ts';
 import { isAtFault, isNotWritten, type Records } from '../exercise/check-record.ts';
 import { type Exercise, functionsOf } from '../exercise/exercise.ts';
 import type { Failures } from '../exercise/explainer.ts';
-import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { Say } from '../messages/say.ts';
 import {

@@ -19,7 +19,7 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
   const telling = {
     exercise: graded,
     say: sayIn('en'),
-    explainer: heuristicSearchExplainer('en'),
+    explainer: { ...heuristicSearchExplainer('en'), wanted: () => '', wantedExample: () => '' },
     program: PROGRAM,
   };
   const result = caseResult({ ...spec, file: '', jsonPath: '', line: 1 }, record, telling);

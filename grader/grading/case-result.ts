@@ -1,5 +1,6 @@
 /** Turns what is known of a check into the results of its cases. */
 import { type CaseSpec, caseHint, caseText, isForOne } from '../cases/case-spec.ts';
+import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
@@ -10,7 +11,6 @@ import {
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
-import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { entryOf } from '../exercise/places.ts';
 import { isSmall } from '../exercise/sizes.ts';
 import { explain } from '../feedback/explain.ts';

@@ -1,10 +1,10 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
 import { tryArguments } from '../cases/typed-question.ts';
+import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
 import { hasFailures, type Records, wasLost, wrongOnes } from '../exercise/check-record.ts';
 import { checkNamed, functionsOf, type Language } from '../exercise/exercise.ts';
 import type { Explainer, Failures } from '../exercise/explainer.ts';
-import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
@@ -100,7 +100,7 @@ async function gradeOpened(
   const bugs = isFailing ? await namedIn(records, oracle, exercise, language) : NO_BUGS;
   const explainer = await exercise.explainer(oracle, failuresIn(asker, oracle, records), language);
   const format = await caseFormatOf(exercise.name);
-  const writer = { format, trial: exercise.trial?.(oracle, language), oracle };
+  const writer = { format, oracle };
   const telling = {
     ...{ say, explainer, program, bugs },
     tryWith: (check: string, input: Input) =>

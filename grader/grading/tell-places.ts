@@ -3,8 +3,9 @@
  * the one change that makes a function right; as data, and in words. It reads programs, which takes a
  * parser; only what failed has it loaded.
  */
+
+import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Records } from '../exercise/check-record.ts';
-import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import type { tellLint } from '../hints/lint/tell-lint.ts';

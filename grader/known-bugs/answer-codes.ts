@@ -4,9 +4,9 @@
  * the same, so that hundreds of thousands of answers fit in a kilobyte.
  */
 import { createHash } from 'node:crypto';
+import type { KnownBugs } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
-import type { KnownBugs } from '../exercise/graded-exercise.ts';
 import { isSmall } from '../exercise/sizes.ts';
 
 /** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */

@@ -3,6 +3,8 @@
  * answers among right functions, so neither another function's fault nor the style of the rest of
  * the program matters. All answers must agree; where none does, or several do, nothing is said.
  */
+
+import type { KnownBugs } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
@@ -12,7 +14,6 @@ import {
   wrongOnes,
 } from '../exercise/check-record.ts';
 import { functionsOf, type Language } from '../exercise/exercise.ts';
-import type { KnownBugs } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { textIn } from '../messages/languages.ts';
 import type { NamedMisconception } from '../results/result.ts';

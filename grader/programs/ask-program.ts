@@ -1,7 +1,8 @@
 /** Asks a program as functions are asked: a run for each input, or one for many; and reads what it printed. */
+
+import type { ProgramForm } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
 import { isEnded } from '../exercise/check-record.ts';
-import type { ProgramForm } from '../exercise/graded-exercise.ts';
 import { NOT_RUN } from '../grading/answers.ts';
 import { type Asker, MOST_STRIKES } from '../grading/asker.ts';
 import {

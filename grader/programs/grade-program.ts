@@ -3,11 +3,11 @@
  * and told by the same oracle, explainer and result as a submission's functions are.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
+import type { GradedExercise, ProgramForm } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { type CheckRecord, hasFailures } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
-import type { GradedExercise, ProgramForm } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { listedInputs, listedOf, ofUniverse } from '../grading/ask-all.ts';

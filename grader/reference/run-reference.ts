@@ -6,26 +6,17 @@ import { GraderError } from '../grader-error.ts';
 import { compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 
-export interface OpenReference {
-  readonly exports: object;
-  /** @throws {GraderError} when the work throws, or takes longer than the limit */
-  readonly run: (work: () => void) => void;
-  /** What is wrong with the reference, as the end of a sentence that begins with its file. */
-  readonly broken: (what: string, cause?: unknown) => GraderError;
-}
+export type OpenReference = Awaited<ReturnType<typeof openReference>>;
 
 /**
  * @param folder holds the references
  * @param limitMs for loading it, and for each piece of work
  * @throws {GraderError} when it does not compile, or does not run
  */
-export async function openReference(
-  folder: string,
-  exercise: string,
-  limitMs: number,
-): Promise<OpenReference> {
+export async function openReference(folder: string, exercise: string, limitMs: number) {
   const entry = entryOf(exercise);
   const shown = `${folder.split(path.sep).join('/')}/${entry}`;
+  /** What is wrong with the reference, as the end of a sentence that begins with its file. */
   const broken = (what: string, cause?: unknown): GraderError =>
     new GraderError(
       `the reference solution ${shown} ${what}`,
@@ -57,9 +48,10 @@ export async function openReference(
   };
   evaluate(`(${compiled.program.code})(module, module.exports)`);
   return {
-    exports: module.exports,
+    exports: module.exports as object,
     broken,
-    run: (work) => {
+    /** @throws {GraderError} when the work throws, or takes longer than the limit */
+    run: (work: () => void): void => {
       // From inside, so that the limit holds for the reference's functions too.
       Object.assign(scope, { work });
       evaluate('work()');

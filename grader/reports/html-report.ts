@@ -31,7 +31,7 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
   const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
   const drawn = failures.length === 0 ? undefined : view.page;
   const style = [...STYLE_SHEETS.map(ownFile), drawn?.style() ?? '', ownFile(LAST_STYLE_SHEET)];
-  const script = [ownFile('page.js'), drawn?.script() ?? ''];
+  const script = [ownFile('page.js'), drawn?.script?.() ?? ''];
   const painter = drawn?.begin(failures.length, kitFor(say)) ?? PLAIN_PAINTER;
   const parts = failures.map((failure) => checkPart(result, failure, painter, page));
   const body = html`<main>

@@ -4,7 +4,7 @@
  */
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
-import type { Passage } from '../exercise/graded-exercise.ts';
+import type { Passage } from '../derived/graded-exercise.ts';
 import type { Canvas, View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
 import type { GradeResult, Printed } from '../results/result.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../exercise/graded-exercise.ts';
+import { viewOf } from '../derived/graded-exercise.ts';
 import { EXERCISE_NAMES, loadExercise, loadView } from '../exercises/all.ts';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
 import { graded } from '../exercises/game-tree/graded.ts';

@@ -5,10 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import { openBug, type Reference } from '../../grader/audit/audit.ts';
+import type { KnownBugs } from '../../grader/derived/graded-exercise.ts';
 import type { Check, Input } from '../../grader/exercise/check.ts';
 import { checkNamed } from '../../grader/exercise/exercise.ts';
 import type { Verdict } from '../../grader/exercise/finding.ts';
-import type { KnownBugs } from '../../grader/exercise/graded-exercise.ts';
 import type { Misconception } from '../../grader/exercise/misconception.ts';
 import type { Oracle } from '../../grader/exercise/oracle.ts';
 import { isLarge, isSmall } from '../../grader/exercise/sizes.ts';

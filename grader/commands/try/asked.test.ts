@@ -10,9 +10,7 @@ it.each([undefined, 'evaluate', 'max_value'])(
     const exercise = 'gomoku';
     const graded = await loadExercise(exercise);
     const check = checkCalled(graded, call);
-    const trial = graded.trial!(await graded.prepare(''), 'en');
-    const { complete } = trial;
-    const rules = { exercise, format: await caseFormatOf(exercise), complete };
+    const rules = { exercise, format: await caseFormatOf(exercise) };
     const asked = readAsked(check.name, 'h8 h8', {}, rules);
     await expect(asked).rejects.toThrow('goes to a square that is taken already');
   },

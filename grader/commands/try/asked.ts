@@ -1,8 +1,9 @@
 /** What `try` is to ask, and what comes of it. */
 
 import type { CaseSpec } from '../../cases/case-spec.ts';
+import type { GradedExercise, Trial } from '../../derived/graded-exercise.ts';
+import type { Stated, Values } from '../../derived/stated.ts';
 import type { Check, Input } from '../../exercise/check.ts';
-import type { GradedExercise, Trial } from '../../exercise/graded-exercise.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeOptions } from '../../grading/grade-options.ts';
@@ -17,6 +18,8 @@ const MOST_INPUT = 20_000;
 export interface Asked {
   readonly check: Check;
   readonly input: Input;
+  readonly values: Values;
+  readonly stated: Stated;
   /** The input as messages name it. */
   readonly named: string;
   /** What the exercise says of this and that answer, in one language. */
@@ -35,8 +38,8 @@ export function checkCalled({ checks }: GradedExercise, call: string | undefined
 }
 
 /** @throws {GraderError} when it would take longer than anybody waits */
-export function refuseTooLarge({ check, input, trial }: Asked, depth: unknown): void {
-  if (trial?.isTooLarge?.(check.name, input) !== true) return;
+export function refuseTooLarge({ values, trial }: Asked, depth: unknown): void {
+  if (trial?.isTooLarge?.(values) !== true) return;
   throw depth === undefined
     ? saidError('asked.too-large')
     : saidError('asked.too-deep', { depth: String(depth) });

@@ -4,8 +4,9 @@
  */
 
 import { readAsked, TRY_KEYS } from '../../cases/typed-question.ts';
+import type { Passage } from '../../derived/graded-exercise.ts';
+import { readInput } from '../../derived/inputs.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
-import type { Passage } from '../../exercise/graded-exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
@@ -77,11 +78,13 @@ async function tryInput(
   const oracle = await exercise.prepare(io.projectFolder);
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
   const check = checkCalled(exercise, given.call);
-  const trial = exercise.trial?.(oracle, language);
-  const rules = { exercise: exercise.name, format, complete: trial?.complete };
+  const { stated } = exercise;
+  const trial = exercise.trial?.(language);
+  const rules = { exercise: exercise.name, format };
   const input = await readAsked(check.name, text, given.with ?? {}, rules);
+  const values = readInput(stated, check.name, input)!;
   const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
-  const asked = { check, input, trial, named: named(check, input) };
+  const asked = { check, input, values, stated, trial, named: named(check, input) };
   refuseTooLarge(asked, given.with?.['depth']);
 
   const pageOn = (style: TerminalStyle): Page =>
@@ -121,7 +124,7 @@ async function tryInput(
   }
   show(answer, shown.printed);
   if (!given.explain) return EXIT.good;
-  const reasons = (told.returned && trial?.reasons?.(input, told.returned)) ?? [];
+  const reasons = trial?.reasons?.(values) ?? [];
   // What the exercise has drawn and explained itself is not shown twice.
   const left = { picture: [], ...(reasons.length > 0 && { explanation: [] }) };
   const once = { ...tried, shown: { ...shown, ...left } };

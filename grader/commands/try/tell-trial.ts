@@ -1,6 +1,9 @@
 /** Puts into words what came of `try`: the verdict of a report, with the answer as it came. */
+
+import { ruledAnswer } from '../../derived/answers.ts';
+import type { Passage } from '../../derived/graded-exercise.ts';
+import { answerIn as replyIn } from '../../derived/oracle.ts';
 import type { Failures } from '../../exercise/explainer.ts';
-import type { Passage, Returned } from '../../exercise/graded-exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import type { Failure } from '../../reports/failures.ts';
@@ -13,7 +16,7 @@ import { type Asked, isRight, type Tried } from './asked.ts';
 /** A question, and what the submission answered. */
 export interface Told extends Asked {
   /** As it came; nothing where none came, or where it depends on what the function is given. */
-  readonly returned?: Returned | undefined;
+  readonly reply?: ReturnType<typeof replyIn>;
   readonly printed?: Printed | undefined;
 }
 
@@ -39,32 +42,39 @@ export async function askOnce(
   const question = oracle.question(check.name, [input], { kind: kind! });
   const [answer] = await opened.asker.ask([question], { mostStrikes: 1 });
   const { raw, printed } = answer!;
-  return raw.kind === 'returned' ? { ...asked, returned: raw, printed } : asked;
+  if (raw.kind !== 'returned') return asked;
+  return { ...asked, reply: replyIn(asked.stated, check.name, raw.fields), printed };
 }
 
 /** @returns nothing where what came is no answer; an exercise that says nothing of answers has them as reports do */
 export function answerIn(
-  { input, trial, returned }: Told,
+  { values, trial, reply }: Told,
   tried?: Tried,
 ): readonly Passage[] | undefined {
-  if (trial !== undefined) return returned && trial.program(input, returned);
+  if (trial !== undefined) {
+    return reply?.answer === undefined ? undefined : trial.program(values, reply.answer);
+  }
   const shown = tried?.shown;
-  const text = shown && inShort(isRight(shown) ? shown.expected : shown.actual);
+  const text = shown && inReport(isRight(shown) ? shown.expected : shown.actual);
   return text === undefined ? undefined : [{ kind: 'words', text }];
 }
 
 /** Whether it is right, as a report would have it. @param submission as it was given */
 export function verdictPieces(
-  { check, input, named, trial, returned }: Told,
+  { check, input, named, stated, trial, reply }: Told,
   { shown, isRightAlone }: Tried,
   submission: string,
   page: Page,
 ): Piece[] {
   const { say } = page;
   const isFine = isRight(shown);
-  const right = trial?.right?.(check, input) ?? inShort(shown.expected) ?? '';
-  const own = isRightAlone ? undefined : returned && trial?.answered?.(check, input, returned);
-  const answer = own ?? inShort(shown.actual) ?? (isFine ? right : undefined);
+  const inShort = trial?.inShort;
+  const ownWords = (answer: unknown): string | undefined => inShort?.(check.name, answer);
+  const right =
+    (inShort && ownWords(ruledAnswer(stated, check.name, input))) ?? inReport(shown.expected) ?? '';
+  const own = reply?.answer === undefined ? inShort && reply?.text : ownWords(reply.answer);
+  const answer =
+    (isRightAlone ? undefined : own) ?? inReport(shown.actual) ?? (isFine ? right : undefined);
   const isSame = !isFine && answer === right;
   const name = check.isProgram ? say('try.program') : check.name;
   const verdict = say(isFine ? 'try.right-on' : 'try.wrong-on', { name, input: named });
@@ -88,7 +98,7 @@ function failureOf(name: string, shown: CaseResult): Failure {
   return { check, shown, input: shown.board, alsoOf: [], moreFailed: 0, moreSkipped: 0 };
 }
 
-function inShort(answer: Answer | undefined): string | undefined {
+function inReport(answer: Answer | undefined): string | undefined {
   return answer === undefined ? undefined : answerText(answer);
 }
 

@@ -1,31 +1,36 @@
 /** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
-import { caseFormatFor, type OwnReading } from '../../derived/case-format.ts';
+import { caseFormatFor } from '../../derived/case-format.ts';
 import { aNumber } from '../../derived/parts.ts';
-import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
+import type {
+  CaseAnswers,
+  CaseFault,
+  CaseFields,
+  CaseFormat,
+  OwnReading,
+} from '../../exercise/case-format.ts';
 import type { Values } from '../../messages/catalogue.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { quoted } from '../../text/visible.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { universeSize } from './game/universe.ts';
-import { askedIn, rightOn, stated, valuesIn } from './page.ts';
+import { askedIn, rightOn, stated } from './page.ts';
 import { questionIn, tipValue } from './parts.ts';
 import { type Key, sayIn } from './say.ts';
 
-interface StatedSearch {
-  readonly value: number;
-  readonly tips: number;
-}
+/** What a case states; of `bestMove` the index alone. */
+type StatedSearch = number | { readonly value: number; readonly tips: number };
 
 const ANSWERS: CaseAnswers = {
   expected: (check, input) => {
-    const { value, tips } = rightOn(check, valuesIn(check, input));
-    return tips === undefined ? value : ({ value, tips: tips.length } satisfies StatedSearch);
+    const { value, tips } = rightOn(check, input);
+    return tips === undefined ? value : { value, tips: tips.length };
   },
   agree: (_, one, other) => ANSWERS.inWords(one) === ANSWERS.inWords(other),
   inWords: (expected) => {
-    if (typeof expected !== 'object') return String(expected);
-    const { value, tips } = expected as StatedSearch;
+    const stated = expected as StatedSearch;
+    if (typeof stated !== 'object') return String(stated);
+    const { value, tips } = stated;
     return `${value} with ${tips === 1 ? '1 tip' : `${tips} tips`}`;
   },
   words: (check, input) => ANSWERS.inWords(ANSWERS.expected(check, input)),
@@ -44,6 +49,7 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
   readers: { tree: readTree, alpha: boundReader('alpha'), beta: boundReader('beta') },
   notAsked: (check, values) =>
     faultAt('alpha', 'window.order', { ...questionIn(check, values).window }),
+  complete: (_, fields) => withWindow(fields),
   answers: () => ANSWERS,
 });
 
@@ -106,4 +112,14 @@ function boundReader(name: 'alpha' | 'beta'): (text: string) => OwnReading {
     const found = { name, bound: text, most: LARGEST_VALUE, open: String(open) };
     return { fault: faultAt(name, 'window.bound', found) };
   };
+}
+
+const WITH_WINDOW = /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s;
+
+/** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
+function withWindow(fields: CaseFields): CaseFields {
+  const [, tree, ...bounds] = WITH_WINDOW.exec(`${fields['tree']}`) ?? [];
+  if (tree === undefined) return fields;
+  const [alpha, beta] = bounds.map((text) => (/^-?\d+$/.test(text) ? Number(text) : text));
+  return { alpha: alpha!, beta: beta!, ...fields, tree };
 }

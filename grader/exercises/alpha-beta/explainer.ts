@@ -1,6 +1,6 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the tree drawn. */
 import type { WrongReturn } from '../../derived/oracle.ts';
-import type { Check, Input } from '../../exercise/check.ts';
+import type { Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
@@ -9,8 +9,8 @@ import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';
 import { faultOf, type TipsFault, type ValueFault } from './judge.ts';
-import { askedIn, rightOn, valuesIn } from './page.ts';
-import { questionIn, type SearchedText, searchedIn } from './parts.ts';
+import { askedIn, rightOn } from './page.ts';
+import { type SearchedText, searchedIn } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
 
 /** A larger tree is shown by the page, which has room for it. */
@@ -18,34 +18,30 @@ const MOST_LINES = 40;
 /** Longer inputs are named by their beginning. */
 const MOST_LETTERS = 60;
 
-export function alphaBetaExplainer(language: Language): Explainer {
+export function alphaBetaExplainer(language: Language) {
   const say = sayIn(language);
-  const named = ({ name }: Check, input: Input): string => nameOf(name, input, say);
   return {
-    explain: (check, input, finding) => {
-      const { value, tips, evaluated } = faultOf(check.name, finding);
-      const asked = { check: check.name, input: named(check, input) };
+    explain: ({ name }, input, finding) => {
+      const { value, tips, evaluated, due, question } = faultOf(name, finding);
+      const asked = { check: name, input: nameOf(name, input, say) };
       if (value !== undefined) return explainValue(value, asked, say);
-      const values = valuesIn(check.name, input);
-      const right = rightOn(check.name, values).tips?.length ?? 0;
-      const { tree } = questionIn(check.name, values);
-      const told = explainTips(tips!, asked, tipValues(tree), say);
-      const counted = say('tips.count', { count: evaluated.length, right });
+      const told = explainTips(tips!, asked, tipValues(question.tree), say);
+      const counted = say('tips.count', { count: evaluated.length, right: due.length });
       return { ...told, message: `${told.message} ${counted}` };
     },
-    expected: ({ name }, input) => rightOn(name, valuesIn(name, input)).value,
+    expected: ({ name }, input) => rightOn(name, input).value,
     rightDetails: ({ name }, input) => {
-      const { tips } = rightOn(name, valuesIn(name, input));
+      const { tips } = rightOn(name, input);
       return tips === undefined ? {} : { rightTips: tips };
     },
     actual: (finding) => searchedIn((finding as WrongReturn).answer as SearchedText).value,
-    details: (check, input, finding) => detailsOf(check.name, input, finding, say),
-    named,
+    details: ({ name }, _input, finding) => detailsOf(name, finding, say),
+    named: ({ name }, input) => nameOf(name, input, say),
     askedBackAbout: (input) => say(`asked-back.${sortOf(input)}`),
     convictedHint: (_, foreseen) => foreseen && say(`asked-back.${sortOf(foreseen)}.hint`),
     wanted: () => say('wanted'),
     wantedExample: (check) => say('wanted.example', { check: check.name }),
-  };
+  } satisfies Partial<Explainer>;
 }
 
 /** Which is asked: a tree stands in brackets. */
@@ -81,20 +77,14 @@ export function explainTips(
 }
 
 /** The numbers of the tips from 0, as they were evaluated and as is right; and the tree as text. */
-function detailsOf(
-  name: string,
-  input: Input,
-  finding: OwnFinding,
-  say: Say,
-): ReturnType<Explainer['details']> {
-  const values = valuesIn(name, input);
-  const { evaluated } = faultOf(name, finding);
-  const { tips } = rightOn(name, values);
+function detailsOf(name: string, finding: OwnFinding, say: Say): ReturnType<Explainer['details']> {
+  const { evaluated, due, question } = faultOf(name, finding);
   // Where the tips are free there is nothing to mark.
-  const { root } = drawnSearch(questionIn(name, values), tips && evaluated);
+  const isAboutTips = name !== 'bestMove';
+  const { root } = drawnSearch(question, isAboutTips ? evaluated : undefined);
   const lines = [...drawTree(root), ...drawLegend(root, say)];
   return {
-    ...(tips !== undefined && { evaluatedTips: evaluated, rightTips: tips }),
+    ...(isAboutTips && { evaluatedTips: evaluated, rightTips: due }),
     ...(lines.length <= MOST_LINES && { picture: lines }),
   };
 }

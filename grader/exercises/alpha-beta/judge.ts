@@ -66,18 +66,19 @@ export function faultsIn(
   return value === undefined && isAllElse ? {} : faults;
 }
 
-export interface Fault extends AnswerFaults {
-  readonly actual: number;
-  /** The numbers of the tips that were evaluated, in order; those read too early come first. */
-  readonly evaluated: readonly number[];
-}
-
 /** @param finding of a check of this exercise, however it came here */
-export function faultOf(check: string, finding: OwnFinding): Fault {
+export function faultOf(check: string, finding: OwnFinding) {
   const { answer, right, values } = finding as WrongReturn;
   const { value: actual, tips, before } = searchedIn(answer as SearchedText);
-  const faults = faultsIn(check, values, answer as SearchedText, right as SearchedText);
-  return { ...faults, actual, evaluated: [...before, ...tips] };
+  return {
+    ...faultsIn(check, values, answer as SearchedText, right as SearchedText),
+    question: questionIn(check, values),
+    actual,
+    /** The numbers of the tips that were evaluated, in order; those read too early come first. */
+    evaluated: [...before, ...tips],
+    /** The numbers of those that had to be. */
+    due: searchedIn(right as SearchedText).tips,
+  };
 }
 
 function valueFault(

@@ -12,7 +12,6 @@ import {
 import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
 import {
   acceptsValue,
-  countTips,
   type FunctionName,
   hasWindow,
   isEmpty,
@@ -22,7 +21,6 @@ import {
   type Question,
   rightBestMove,
   searchedValue,
-  type Tree,
   UNGUARDED,
   type Window,
   writeTree,
@@ -132,14 +130,6 @@ function valueFunction(name: FunctionName, other: FunctionName): StatedFunction 
   };
 }
 
-/** Each tip once. */
-function lookAtAll({ node: text }: Values, look: (tip: number) => void): Tree {
-  const { tree } = placedIn(text as NodeText);
-  const tips = countTips(tree);
-  for (let i = 0; i < tips; i++) look(i);
-  return tree;
-}
-
 export const stated: Stated = {
   name: 'alpha-beta',
   title: { en: 'Alpha-beta search', zh: 'α-β 剪枝搜索' },
@@ -150,15 +140,21 @@ export const stated: Stated = {
     // Whoever hands over more than a root asks with a parameter of its own about who moves, or how deep
     // the node lies: `minimax(child, false)`. Where the node lies in the tree tells the same.
     minimax: ofTree('minimax', [], (values, look) => {
-      const { level } = placedIn(values['node'] as NodeText);
+      const { tree, level } = placedIn(values['node'] as NodeText);
       const isMax = values['more'] === undefined || level % 2 === 0;
-      return minimaxValue(lookAtAll(values, look), isMax ? 'max' : 'min');
+      return minimaxValue(tree, isMax ? 'max' : 'min', look);
     }),
     max_value: valueFunction('max_value', 'min_value'),
     min_value: valueFunction('min_value', 'max_value'),
     search: search('search', ['max_value', 'min_value']),
-    bestMove: ofTree('bestMove', ['minimax', 'max_value', 'min_value', 'search'], (values, look) =>
-      rightBestMove(lookAtAll(values, look)),
+    bestMove: ofTree(
+      'bestMove',
+      ['minimax', 'max_value', 'min_value', 'search'],
+      (values, look) => {
+        const { tree } = placedIn(values['node'] as NodeText);
+        minimaxValue(tree, 'max', look);
+        return rightBestMove(tree);
+      },
     ),
   },
   program: 'search',
@@ -211,22 +207,14 @@ export function smallestFirst(one: Input, other: Input): number {
   return lettersIn(one) - lettersIn(other);
 }
 
-/** @throws when it is none of the check's inputs */
-export function valuesIn(check: string, input: Input): Values {
-  const values = readInput(stated, check, input);
-  if (values === undefined) throw new Error(`${check} is asked about no ${input}`);
-  return values;
-}
-
+/** @param input of this check */
 export function askedIn(check: string, input: Input): Question {
-  return questionIn(check, valuesIn(check, input));
+  return questionIn(check, readInput(stated, check, input)!);
 }
 
 /** What is right, and the numbers of the tips to evaluate: undefined where they are free, as in `bestMove`. */
-export function rightOn(
-  check: string,
-  values: Values,
-): { readonly value: number; readonly tips: readonly number[] | undefined } {
+export function rightOn(check: string, input: Input) {
+  const values = readInput(stated, check, input)!;
   const { value, tips } = searchedIn(functionOf(stated, check).rule!(values) as SearchedText);
   return { value, tips: check === 'bestMove' ? undefined : tips };
 }

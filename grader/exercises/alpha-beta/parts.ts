@@ -64,10 +64,6 @@ class Asked {
 let current = new Asked();
 const NO_CHILDREN = newList<Made>();
 
-function evaluated(letter: string): void {
-  if (current.tips.length < MOST_TIPS) current.tips += letter;
-}
-
 /** @returns whether the tip is worth what it was made with */
 function evaluate(letter: string): boolean {
   const { nodes } = current;
@@ -90,7 +86,7 @@ function makeNode(TreeNode: NodeClass, tree: Tree, level: number): Made {
     tip = () => {
       if (current !== question)
         throw new ErrorClass('this tip belongs to a question that has ended');
-      evaluated(fromCharCode(FIRST_TIP + first));
+      if (question.tips.length < MOST_TIPS) question.tips += fromCharCode(FIRST_TIP + first);
       return tree;
     };
   } else {
@@ -230,19 +226,14 @@ export const more: Part = {
   },
 };
 
-/** A number, and the tips that were evaluated for it, in order. */
-export interface Searched {
-  readonly value: number;
-  /** Their numbers, repeats too. */
-  readonly tips: readonly number[];
-  /** Those before: while the nodes were made; of a call, for the same question. */
-  readonly before: readonly number[];
-}
-
-/** The number, and two lists of tips behind it: `3 0123678 `. */
+/**
+ * A number, and behind it the tips that were evaluated for it, in order, and those before: while the nodes were
+ * made; of a call, for the same question. `3 0123678 `.
+ */
 export type SearchedText = string;
 
-export function searchedIn(text: SearchedText): Searched {
+/** With the numbers of the tips, repeats too. */
+export function searchedIn(text: SearchedText) {
   const [value, tips = '', before = ''] = text.split(' ');
   return { value: Number(value), tips: tipsIn(tips), before: tipsIn(before) };
 }

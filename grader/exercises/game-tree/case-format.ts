@@ -17,10 +17,7 @@ import { sayIn } from './say.ts';
 
 const { schema: _, ...derived } = caseFormatFor(stated, {
   readers: {
-    board: (text) => {
-      const read = boardAt(['board'], text, THREE_BY_THREE);
-      return 'fault' in read ? read : { ...read, value: read.board };
-    },
+    board: (text) => boardAt(['board'], text, THREE_BY_THREE),
   },
   notAsked: (check, values) => ({ path: ['board'], ...unfit(boardIn(values), check) }),
   readExpected: (_, board, expected) =>
@@ -55,7 +52,7 @@ function unfit(board: BoardText, check: string): Omit<CaseFault, 'path'> {
 
 function checkFor(text: string): CheckName {
   const read = boardAt(['board'], text, THREE_BY_THREE);
-  const kind = 'fault' in read ? undefined : kindOf(read.board);
+  const kind = 'fault' in read ? undefined : kindOf(read.value);
   return kind === 'finished' ? 'get_value' : kind === 'o-to-move' ? 'min_value' : 'bestMoves';
 }
 

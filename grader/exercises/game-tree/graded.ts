@@ -1,21 +1,21 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
-import { answerIn } from '../../derived/oracle.ts';
-import type { GradedExercise } from '../../exercise/graded-exercise.ts';
+import type { GradedExercise } from '../../derived/graded-exercise.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
 import { ownCase } from './case-details.ts';
 import { page } from './drawings/page.ts';
 import { drawnReason, pictureOf } from './drawings/terminal-picture.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { platformForm, platformProgram } from './game/platform-form.ts';
-import { simplestFirst, sizeOfTree } from './game/positions.ts';
+import { simplestFirst } from './game/positions.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
-import { stated, wantedOf } from './page.ts';
+import { stated } from './page.ts';
 import { gameTreeAnswers } from './reference-answers.ts';
 import { sayIn } from './say.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
+  stated,
   prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
   view: {
     compare: (a, b) =>
@@ -40,15 +40,9 @@ export const graded: GradedExercise = {
   program: platformProgram,
   explainer: (oracle, failures, language) =>
     gameTreeExplainer(oracle as GameTreeOracle, failures, language),
-  trial: (_oracle, language) => ({
-    right: ({ name }, board) => {
-      if (wantedOf(name) !== 'tree') return undefined;
-      return sayIn(language)('tree-of', { nodes: sizeOfTree(board).toLocaleString('en') });
-    },
-    program: (_board, { fields }) => {
-      const boards = answerIn(stated, 'bestMoves', fields)?.answer;
-      if (boards === undefined) return undefined;
-      return [{ kind: 'picture', lines: platformForm(boards as BoardText[]).split('\n') }];
-    },
+  trial: () => ({
+    program: (_values, boards) => [
+      { kind: 'picture', lines: platformForm(boards as BoardText[]).split('\n') },
+    ],
   }),
 };

@@ -1,6 +1,6 @@
 /** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
+import type { KnownBugs } from '../../derived/graded-exercise.ts';
 import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
-import type { KnownBugs } from '../../exercise/graded-exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { type Answers, isByRules } from './answers.ts';

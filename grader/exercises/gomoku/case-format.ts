@@ -1,6 +1,7 @@
 /** What the case files of this exercise say beyond what follows from its page: how positions are read. */
-import { caseFormatFor, type OwnReading } from '../../derived/case-format.ts';
-import type { CaseFault, CaseFormat } from '../../exercise/case-format.ts';
+import { caseFormatFor } from '../../derived/case-format.ts';
+import { functionOf, nameOf } from '../../derived/inputs.ts';
+import type { CaseFault, CaseFields, CaseFormat, OwnReading } from '../../exercise/case-format.ts';
 import { readPosition, writeRows } from '../../kit/large-board/position.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { isOver } from './game/rules.ts';
@@ -21,6 +22,7 @@ const reader =
   };
 
 export const caseFormat: CaseFormat = caseFormatFor(stated, {
+  complete: completed,
   readers: {
     moves: reader('moves'),
     board: reader('board'),
@@ -43,6 +45,15 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
     return faultAt(key, (say) => say(`question-problem.${kind}`, { check, least, right }), ADVICE);
   },
 });
+
+/** Who thinks follows from the position; where it does not, it is the side to move. */
+function completed(check: string, fields: CaseFields): CaseFields {
+  const isSided = functionOf(stated, check).also?.includes('mark') === true;
+  const read = readPosition(String(fields['moves'] ?? fields['board'] ?? ''));
+  // What is wrong with the position is told, and not that nobody knows who thinks.
+  if (!isSided || 'problem' in read) return fields;
+  return { mark: markFor(nameOf(stated, check), writeRows(read.position)), ...fields };
+}
 
 /** @param sentence with an end mark, which messages of faults have not */
 function faultAt(

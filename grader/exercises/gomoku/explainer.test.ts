@@ -105,7 +105,6 @@ test('pictures are at most 60 columns wide, and inputs named in a line', () => {
       const { picture = [] } = english.details(check, input, finding);
       for (const line of picture) expect(line.length).toBeLessThanOrEqual(60);
       expect(english.named(check, input).length).toBeLessThanOrEqual(80);
-      expect(english.wanted(check)).toMatch(/^[a-z ]+$/);
     }
   }
 });

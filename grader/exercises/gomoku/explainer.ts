@@ -1,6 +1,5 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the board drawn. */
 import { ruledAnswer } from '../../derived/answers.ts';
-import { wantedWords } from '../../derived/explainer.ts';
 import { functionOf, nameOf } from '../../derived/inputs.ts';
 import type { WrongAnswer } from '../../derived/oracle.ts';
 import type { Language } from '../../exercise/exercise.ts';
@@ -14,7 +13,7 @@ import { stated } from './page.ts';
 import { type Fault, faultIn, isAboutLine, type Question, questionOf } from './question.ts';
 import { type Say, sayIn } from './say.ts';
 
-export function gomokuExplainer(language: Language): Explainer {
+export function gomokuExplainer(language: Language) {
   const say = sayIn(language);
   return {
     explain: ({ name }, input, finding) =>
@@ -34,8 +33,7 @@ export function gomokuExplainer(language: Language): Explainer {
     details: ({ name }, input, finding) =>
       detailsOf(questionOf(name, input)!, faultIn(finding as WrongAnswer), say),
     named: ({ name }, input) => nameOfQuestion(questionOf(name, input)!, say),
-    ...wantedWords(stated, language, (key) => say(key as 'program')),
-  };
+  } satisfies Partial<Explainer>;
 }
 
 function inReport(check: string, answer: unknown): Answer | undefined {
@@ -65,17 +63,21 @@ function explain(question: Question, fault: Fault, say: Say): Told {
 function detailsOf(question: Question, fault: Fault, say: Say): ReturnType<Explainer['details']> {
   const { squares, changed, ...rest } = fault;
   const isChangeAlone = squares === undefined && Object.keys(rest).length === 0;
+  const wrong = {
+    ...(squares !== undefined && {
+      missing: squares.missing.map(nameOfSquare),
+      unexpected: [...squares.unexpected, ...squares.repeated].map(nameOfSquare),
+    }),
+    ...(isChangeAlone && { changed: changed?.map(nameOfSquare) ?? [] }),
+  };
+  const actual = squares?.returned.map(nameOfSquare);
   return {
     ...(!isAboutLine(question) && {
       moves: writeMoves(question.position),
       depth: question.depth,
     }),
     mark: question.mark,
-    ...(squares !== undefined && {
-      missing: squares.missing.map(nameOfSquare),
-      unexpected: [...squares.unexpected, ...squares.repeated].map(nameOfSquare),
-    }),
-    ...(isChangeAlone && { changed: changed?.map(nameOfSquare) }),
-    picture: failurePicture(question, fault, say),
+    ...wrong,
+    picture: failurePicture(question, { ...wrong, actual }, say),
   };
 }

@@ -182,27 +182,20 @@ function readLine(name: string, input: string): Values | undefined {
 
 /** Few marks first, then small depths; lines by their length. */
 export function smallestFirst(one: string, other: string): number {
-  const [a, b] = [sizeOf(one), sizeOf(other)];
-  return a.length - b.length || a.marks - b.marks || a.depth - b.depth || compareText(one, other);
-}
-
-interface Size {
-  readonly length: number;
-  readonly marks: number;
-  readonly depth: number;
+  return sizeOf(one) - sizeOf(other) || compareText(one, other);
 }
 
 /** Sorting asks for the same ones again and again. */
-const sizes = new Map<string, Size>();
+const sizes = new Map<string, number>();
 const MOST_SIZES = 50_000;
 
-function sizeOf(input: string): Size {
+function sizeOf(input: string): number {
   const known = sizes.get(input);
   if (known !== undefined) return known;
   // In a result that somebody wrote an input may not read.
   const [, , letters = input, plies = '0', rows = letters] = LINE.exec(input) ?? [];
   const marks = [...rows].filter((letter) => letter === 'x' || letter === 'o').length;
-  const size = { length: rows.length, marks, depth: Number(plies) };
+  const size = (rows.length * 1000 + marks) * 100 + Number(plies);
   if (sizes.size >= MOST_SIZES) sizes.clear();
   sizes.set(input, size);
   return size;

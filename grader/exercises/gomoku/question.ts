@@ -46,18 +46,9 @@ export interface Fault {
   readonly value?: { readonly actual: number | string; readonly expected: number | string };
   /** A line is listed as often as it is wanting, or too many; the missing ones in one direction. */
   readonly lines?: { readonly missing: readonly string[]; readonly unexpected: readonly string[] };
-  readonly squares?: WrongSquares;
+  readonly squares?: ReturnType<typeof wrongSquares>;
   /** Squares that differ from what they were; all of them where it is no board any more. */
   readonly changed?: readonly Square[];
-}
-
-export interface WrongSquares {
-  readonly returned: readonly Square[];
-  readonly missing: readonly Square[];
-  readonly unexpected: readonly Square[];
-  readonly repeated: readonly Square[];
-  /** Given where the squares are the right ones: the first that stands in a wrong place. */
-  readonly outOfOrder?: { readonly actual: Square; readonly expected: Square };
 }
 
 export function faultIn(finding: WrongAnswer): Fault {
@@ -95,17 +86,19 @@ function wrongLines(answer: readonly string[], right: readonly string[]) {
   return { missing, unexpected };
 }
 
-function wrongSquares(returned: readonly Square[], right: readonly Square[]): WrongSquares {
+function wrongSquares(returned: readonly Square[], right: readonly Square[]) {
   const given = new Set(returned);
   const wanted = new Set(right);
   const missing = right.filter((square) => !given.has(square));
   const unexpected = [...given].filter((square) => !wanted.has(square));
   const seen = new Set<Square>();
   const twice = returned.filter((square) => seen.size === seen.add(square).size);
-  const wrong = { returned, missing, unexpected, repeated: [...new Set(twice)] };
-  if (missing.length + unexpected.length + twice.length > 0) return wrong;
+  const areRight = missing.length + unexpected.length + twice.length === 0;
   const place = right.findIndex((square, index) => square !== returned[index]);
-  return { ...wrong, outOfOrder: { actual: returned[place]!, expected: right[place]! } };
+  // The first that stands in a wrong place.
+  const outOfOrder = { actual: returned[place]!, expected: right[place]! };
+  const repeated = [...new Set(twice)];
+  return { returned, missing, unexpected, repeated, ...(areRight && { outOfOrder }) };
 }
 
 /** A wrong answer in a few characters: of lines and best points the order is left out. */

@@ -1,16 +1,14 @@
 /** What `try` shows of this exercise: the best points on the board, and what each candidate is worth. */
 import picocolors from 'picocolors';
-import { functionOf, nameOf, PROGRAM } from '../../derived/inputs.ts';
+import type { Passage, Trial } from '../../derived/graded-exercise.ts';
+import { functionOf, PROGRAM } from '../../derived/inputs.ts';
 import type { Values } from '../../derived/stated.ts';
-import type { OwnTrial } from '../../derived/trial.ts';
-import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Passage } from '../../exercise/graded-exercise.ts';
 import { drawBoard } from '../../kit/large-board/draw-board.ts';
-import { readPosition, writeRows } from '../../kit/large-board/position.ts';
+import { writeRows } from '../../kit/large-board/position.ts';
 import { nameOfSquare, type Square } from '../../kit/large-board/squares.ts';
 import { countLeaves, valuesOfCandidates } from './game/rules.ts';
-import { markFor, stated } from './page.ts';
+import { stated } from './page.ts';
 import { points } from './parts.ts';
 import { type BoardQuestion, questionIn } from './question.ts';
 import { type Say, sayIn } from './say.ts';
@@ -21,15 +19,16 @@ const MOST_LEAVES = 200_000;
 /** So many of the best values are told. */
 const MOST_VALUES = 8;
 
-export function gomokuTrial(language: Language): OwnTrial {
+export function gomokuTrial(language: Language): Trial {
   const say = sayIn(language);
   return {
     isTooLarge: ({ board, depth = 0 }) =>
       board !== undefined &&
       countLeaves(board as string, depth as number, MOST_LEAVES) > MOST_LEAVES,
-    complete: completed,
     inShort: (check, answer) =>
-      check === 'lines' ? say('try.lines', { count: (answer as string[]).length }) : undefined,
+      check === 'lines'
+        ? say('try.lines', { count: (answer as string[]).length })
+        : functionOf(stated, check).returns.write(answer)!,
     program: (values, squares) => answerOf(asked(values), squares as Square[], say),
     reasons: (values) => reasons(asked(values), say),
   };
@@ -37,15 +36,6 @@ export function gomokuTrial(language: Language): OwnTrial {
 
 function asked(values: Values): BoardQuestion {
   return questionIn(PROGRAM, values) as BoardQuestion;
-}
-
-/** Who thinks follows from the position; where it does not, it is the side to move. */
-function completed(check: string, fields: CaseFields): CaseFields {
-  const isSided = functionOf(stated, check).also?.includes('mark') === true;
-  const read = readPosition(String(fields['moves'] ?? fields['board'] ?? ''));
-  // What is wrong with the position is told, and not that nobody knows who thinks.
-  if (!isSided || 'problem' in read) return fields;
-  return { mark: markFor(nameOf(stated, check), writeRows(read.position)), ...fields };
 }
 
 function named(squares: readonly Square[]): string {

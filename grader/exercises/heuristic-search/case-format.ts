@@ -14,10 +14,7 @@ import { type Say, sayIn } from './say.ts';
 
 export const caseFormat: CaseFormat = caseFormatFor(stated, {
   readers: {
-    board: (text) => {
-      const read = boardAt(['board'], text, THREE_TO_FIVE);
-      return 'fault' in read ? read : { ...read, value: read.board };
-    },
+    board: (text) => boardAt(['board'], text, THREE_TO_FIVE),
   },
   notAsked: (check, values) => {
     const { board, depth } = questionIn(values);

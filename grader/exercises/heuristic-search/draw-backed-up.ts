@@ -7,12 +7,7 @@ import { backedUp, bestFrom, movesFrom } from './rules.ts';
 import type { Say } from './say.ts';
 
 /** A board with something in the squares of its moves, and what stands above and below. */
-export interface MovesDrawing {
-  readonly board: BoardText;
-  readonly above: string;
-  readonly drawing: Drawing;
-  readonly below: string;
-}
+export type MovesDrawing = ReturnType<typeof backedUpDrawing>;
 
 /**
  * The value of each move, the best of them marked.
@@ -21,12 +16,7 @@ export interface MovesDrawing {
  * @param depth moves to look ahead, the move itself included: at least 1
  * @param isShaded the best moves have another ground, and no brackets
  */
-export function backedUpDrawing(
-  board: BoardText,
-  depth: number,
-  say: Say,
-  isShaded = false,
-): MovesDrawing {
+export function backedUpDrawing(board: BoardText, depth: number, say: Say, isShaded = false) {
   const best = bestMoves(board, depth);
   const [mark, isX] = [big(turnOn(board)), turnOn(board) === 'x'];
   const value = shortValue(backedUp(board, depth));
@@ -34,7 +24,10 @@ export function backedUpDrawing(
   return {
     board,
     above: say('looking-ahead', { mark, depth }),
-    drawing: { ...drawnMoves(board, successors(board), worthOf), marked: squaresOf(board, best) },
+    drawing: {
+      ...drawnMoves(board, successors(board), worthOf),
+      marked: squaresOf(board, best),
+    } as Drawing,
     below: say('takes', { mark, isX, value, count: best.length, isShaded }),
   };
 }

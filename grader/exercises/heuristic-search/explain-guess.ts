@@ -2,7 +2,7 @@
  * Why a board on which the best guess throws the game away is not the student's mistake: a right
  * program plays so, because it looks only so far.
  */
-import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import type { Language } from '../../messages/languages.ts';
 import { bestMoves, gameValue, mistakenIn, shortValue, successors } from './draw-backed-up.ts';
@@ -19,59 +19,29 @@ export const MISTAKEN_GUESS: { readonly board: BoardText; readonly depth: number
   depth: 2,
 };
 
-interface Mistake {
-  readonly mover: Mark;
-  readonly depth: number;
-  /** What the best moves are worth to the search. */
-  readonly value: string;
-  readonly best: readonly BoardText[];
-  /** Those of them that throw the game away. */
-  readonly mistaken: readonly BoardText[];
-  /** What the side to move can still reach. */
-  readonly canWin: boolean;
-  /** The moves that reach it. */
-  readonly better: readonly BoardText[];
-  /** The least depth at which the search makes no such move. */
-  readonly seenAt: number;
-}
-
 /** @returns paragraphs; none where no best move at this depth throws anything away, or that is not known */
 export function explainMistakenGuess(
   board: BoardText,
   depth: number,
   language: Language,
 ): readonly string[] {
-  const mistake = mistakeOn(board, depth);
-  return mistake === undefined ? [] : paragraphs(mistake, sayIn(language));
-}
-
-function mistakeOn(board: BoardText, depth: number): Mistake | undefined {
   const mistaken = mistakenIn(board, depth);
-  if (mistaken.length === 0) return undefined;
+  if (mistaken.length === 0) return [];
+  const say = sayIn(language);
   const best = bestMoves(board, depth);
+  // What the side to move can still reach, and the moves that reach it.
   const reachable = gameValue(board);
+  const better = successors(board).filter((next) => gameValue(next) === reachable);
   const toTheEnd = emptySquares(board);
+  // The least depth at which the search makes no such move.
   let seenAt = depth + 1;
   while (seenAt < toTheEnd && mistakenIn(board, seenAt).length > 0) seenAt += 1;
-  return {
-    mover: turnOn(board),
-    depth,
-    value: shortValue(backedUp(board, depth)),
-    best,
-    mistaken,
-    canWin: reachable !== 0,
-    better: successors(board).filter((next) => gameValue(next) === reachable),
-    seenAt,
-  };
-}
-
-function paragraphs(mistake: Mistake, say: Say): readonly string[] {
-  const { mover, depth, value, best, mistaken, canWin, better, seenAt } = mistake;
   return [
     say('guess.mistaken', {
-      ...{ best: few(best, 'and', say), count: best.length, value, canWin },
+      ...{ best: few(best, 'and', say), count: best.length, canWin: reachable !== 0 },
       ...{ mistaken: few(mistaken, 'and', say), mistakenCount: mistaken.length },
-      ...{ mover: big(mover), better: few(better, 'or', say) },
+      ...{ mover: big(turnOn(board)), better: few(better, 'or', say) },
+      value: shortValue(backedUp(board, depth)),
     }),
     say('guess.seen-at', { depth, seenAt }),
     say('guess.asked'),

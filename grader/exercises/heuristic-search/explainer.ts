@@ -1,5 +1,4 @@
 /** Tells of wrong answers in this exercise: in words, with the right answer, and with a picture. */
-import { wantedWords } from '../../derived/explainer.ts';
 import { nameOf, readInput } from '../../derived/inputs.ts';
 import type { WrongAnswer, WrongChange, WrongReturn } from '../../derived/oracle.ts';
 import type { Language } from '../../exercise/exercise.ts';
@@ -16,7 +15,7 @@ import { type Question, questionIn, stated } from './page.ts';
 import { boardIn, type StateText, state } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
 
-export function heuristicSearchExplainer(language: Language): Explainer {
+export function heuristicSearchExplainer(language: Language) {
   const say = sayIn(language);
   return {
     explain: ({ name }, input, finding) =>
@@ -40,8 +39,7 @@ export function heuristicSearchExplainer(language: Language): Explainer {
       };
     },
     named: ({ name }, input) => namedInput(questionIn(readInput(stated, name, input)!), say),
-    ...wantedWords(stated, language, (key) => say(key as 'program')),
-  };
+  } satisfies Partial<Explainer>;
 }
 
 /** What is changed is likely to be why the answer is wrong, so the advice is about that. */

@@ -1,5 +1,6 @@
 /** A failure in the HTML page: the board, its open lines, what each move backs up to, and the lists. */
 
+import { readFileSync } from 'node:fs';
 import { functionOf, readInput } from '../../derived/inputs.ts';
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../exercise/view.ts';
 import { type BoardText, isBoard, type Mark, sizeOf } from '../../kit/boards/board.ts';
@@ -20,31 +21,12 @@ const MOST_BOARDS = 12;
 const MOST_LEAVES = 20_000;
 
 export const failurePage: PageView = {
-  style: () => STYLE,
-  script: () => '',
+  style: () => readFileSync(new URL('failure-page.css', import.meta.url), 'utf8'),
   begin: (_failures, kit): PagePainter => ({
     answer: (check, shown) => answerPart(check, shown, kit),
     explorer: (check, shown) => reasonPart(check, shown, kit),
   }),
 };
-
-/** Boards of this exercise have other sizes than those of others, and strokes along open lines. */
-const STYLE = `
-.hs { display: block; width: 100%; border: 1px solid var(--line); border-radius: 0.35rem; background: var(--card); }
-.hs .grid { stroke: var(--line); stroke-width: 0.6; fill: none; }
-.hs .x, .hs .o { fill: none; stroke-linecap: round; stroke-width: 1.5; }
-.hs .x { stroke: var(--win); }
-.hs .o { stroke: var(--loss); }
-.hs .open-x, .hs .open-o { stroke-width: 1; stroke-dasharray: 2 1; opacity: 0.75; }
-.hs .open-x { stroke: var(--win); }
-.hs .open-o { stroke: var(--loss); }
-.hs .marked { fill: var(--move); }
-.hs .note { font: 4.4px var(--sans); text-anchor: middle; fill: var(--ink); }
-.hs-row { display: flex; flex-wrap: wrap; gap: 1rem 1.6rem; align-items: flex-start; margin: 0.6rem 0; }
-.hs-row figure { width: 9.5rem; }
-.hs-row figure.wide { width: 13rem; }
-.hs-lists figure { width: 6.5rem; }
-`;
 
 function answerPart(check: string, shown: CaseResult, kit: PageKit): Markup {
   const input = questionOf(check, shown);

@@ -4,7 +4,7 @@ import { readInput } from '../../derived/inputs.ts';
 import type { WrongAnswer, WrongChange } from '../../derived/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
-import { type Question, questionIn, stated } from './page.ts';
+import { questionIn, stated } from './page.ts';
 import { boardIn, type StateText, state, wrongTurnIn } from './parts.ts';
 
 /** The ways in which boards of a list can be wrong. */
@@ -14,26 +14,20 @@ export type Way = (typeof WAYS)[number];
 export type WrongBoards = Readonly<Record<Way, readonly BoardText[]>>;
 
 /** A failure, with all that telling it takes. */
-export interface Failure {
-  readonly check: string;
-  readonly question: Question;
-  readonly right: number | boolean | readonly BoardText[];
-  readonly finding: WrongAnswer;
-  /** What is wrong in a list. */
-  readonly lists: WrongBoards | undefined;
-}
+export type Failure = ReturnType<typeof failureOf>;
 
 /** The right number or truth value; for lists of states, the right boards in reading order. */
-export function rightAnswer(check: string, input: string): Failure['right'] {
-  return ruledAnswer(stated, check, input) as Failure['right'];
+export function rightAnswer(check: string, input: string) {
+  return ruledAnswer(stated, check, input) as number | boolean | readonly BoardText[];
 }
 
-export function failureOf(check: string, input: string, finding: WrongAnswer): Failure {
+export function failureOf(check: string, input: string, finding: WrongAnswer) {
   const values = readInput(stated, check, input)!;
   const right = rightAnswer(check, input);
   const given = values['states'] as readonly StateText[] | undefined;
   return {
     ...{ check, question: questionIn(values), right, finding },
+    /** What is wrong in a list. */
     lists:
       'answer' in finding && typeof right === 'object'
         ? wrongBoards(right, finding.answer as readonly StateText[], given)

@@ -5,13 +5,13 @@
  */
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
 import {
-  fullBoard,
   hasLine,
   isOver,
   linesOf,
   nextMark,
   type Position,
   positionOf,
+  positionsAfter,
   textOf,
 } from '../../kit/boards/position.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
@@ -61,20 +61,9 @@ export function isTerminal(board: BoardText): boolean {
 export function movesFrom(board: BoardText): List<BoardText> {
   const moves = newList<BoardText>();
   if (isTerminal(board)) return moves;
-  eachMove(positionOf(board), (next) => {
-    moves[moves.length] = textOf(next);
-  });
+  const after = positionsAfter(positionOf(board));
+  for (let i = 0; i < after.length; i++) moves[i] = textOf(after[i]!);
   return moves;
-}
-
-/** In the reading order of the move. */
-function eachMove(position: Position, visit: (next: Position) => void): void {
-  const { size, x, o } = position;
-  const isX = nextMark(position) === 'x';
-  for (let free = fullBoard(size) & ~(x | o); free !== 0; free &= free - 1) {
-    const square = free & -free;
-    visit(isX ? { size, x: x | square, o } : { size, x, o: o | square });
-  }
 }
 
 /**
@@ -129,10 +118,11 @@ function searchedValue(position: Position, depth: number, isMax: boolean): numbe
   const before = mapRead(known, key);
   if (before !== undefined) return before;
   let best = isMax ? NEGATIVE_INFINITY : POSITIVE_INFINITY;
-  eachMove(position, (next) => {
-    const value = searchedValue(next, depth - 1, !isMax);
+  const after = positionsAfter(position);
+  for (let i = 0; i < after.length; i++) {
+    const value = searchedValue(after[i]!, depth - 1, !isMax);
     if (isMax ? value > best : value < best) best = value;
-  });
+  }
   mapWrite(known, key, best);
   return best;
 }

@@ -1,7 +1,8 @@
 /** What `try` shows of this exercise: the best moves on the board, and where each move's value comes from. */
-import type { OwnTrial } from '../../derived/trial.ts';
+
+import type { Passage, Trial } from '../../derived/graded-exercise.ts';
+import { functionOf } from '../../derived/inputs.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Passage } from '../../exercise/graded-exercise.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardLines } from '../../kit/boards/draw-board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
@@ -18,14 +19,15 @@ import {
 } from './draw-backed-up.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { big, joined, listLines } from './finding-words.ts';
-import { MOST_NODES, type Question, questionIn, searchNodes } from './page.ts';
+import { MOST_NODES, type Question, questionIn, searchNodes, stated } from './page.ts';
 import { boardIn, type StateText } from './parts.ts';
 import { backedUp } from './rules.ts';
 import { sayIn } from './say.ts';
 
-export function heuristicSearchTrial(language: Language): OwnTrial {
+export function heuristicSearchTrial(language: Language): Trial {
   return {
     isTooLarge: (values) => searchNodes(questionIn(values)) > MOST_NODES,
+    inShort: (check, answer) => functionOf(stated, check).returns.write(answer)!,
     program: (values, states) =>
       drawnAnswer(questionIn(values), (states as StateText[]).map(boardIn), language),
     reasons: (values) => reasons(questionIn(values), language),

@@ -42,15 +42,7 @@ export function boardLines(board: BoardText, drawing: Drawing = {}): string[] {
   return [[' ', ...columns], ...rows].map((line) => line.join(' ').trimEnd());
 }
 
-interface DrawnSquare {
-  readonly row: number;
-  readonly column: number;
-  readonly cell: string;
-  readonly text: string;
-  readonly isMarked: boolean;
-}
-
-function squaresOf(board: BoardText, { before, notes, marked }: Drawing): readonly DrawnSquare[] {
+function squaresOf(board: BoardText, { before, notes, marked }: Drawing) {
   const old = before === undefined ? undefined : cellsOf(before).flat();
   const size = sizeOf(board);
   return cellsOf(board)

@@ -10,7 +10,7 @@ export function legalMoves(board: BoardText): readonly BoardText[] {
   const known = MOVES.get(board);
   if (known !== undefined) return known;
   const moves =
-    sideToMove(board) === null ? [] : positionsAfter(positionOf(board)).map((next) => textOf(next));
+    sideToMove(board) === null ? [] : Array.from(positionsAfter(positionOf(board)), textOf);
   MOVES.set(board, moves);
   return moves;
 }

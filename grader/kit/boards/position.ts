@@ -1,9 +1,15 @@
 /**
  * A board as two sets of squares: the rules of n in a row on n rows of n squares, and its 2n + 2 lines. Square 0
  * is the top left, the others follow in reading order; a set of squares is a number whose bit k is square k.
- * All but `positionsAfter` serve inside the sandbox, too: they use nothing that a submission can have replaced.
+ * It all serves inside the sandbox, too: it uses nothing that a submission can have replaced.
  */
-import { MapClass, mapRead, mapWrite, newList } from '../../sandbox/inside/primordials.ts';
+import {
+  type List,
+  MapClass,
+  mapRead,
+  mapWrite,
+  newList,
+} from '../../sandbox/inside/primordials.ts';
 import { type BoardText, type Mark, SIZES, type Size, sizeOf } from './board.ts';
 
 export interface Line {
@@ -133,13 +139,13 @@ export function isOver({ size, x, o }: Position): boolean {
 }
 
 /** What each move of the side to move leads to, in the reading order of the move. */
-export function positionsAfter(position: Position): Position[] {
+export function positionsAfter(position: Position): List<Position> {
   const { size, x, o } = position;
   const isX = nextMark(position) === 'x';
-  const moves: Position[] = [];
+  const moves = newList<Position>();
   for (let free = fullBoard(size) & ~(x | o); free !== 0; free &= free - 1) {
     const square = free & -free;
-    moves.push(isX ? { size, x: x | square, o } : { size, x, o: o | square });
+    moves[moves.length] = isX ? { size, x: x | square, o } : { size, x, o: o | square };
   }
   return moves;
 }

@@ -3,7 +3,7 @@
  * what to write instead. In case files boards are read with what is wrong with them, and lists of boards as
  * what is right.
  */
-import type { CaseFault, ReadExpected } from '../../exercise/case-format.ts';
+import type { CaseFault, OwnReading, ReadExpected } from '../../exercise/case-format.ts';
 import { GraderError } from '../../grader-error.ts';
 import type { Values } from '../../messages/catalogue.ts';
 import { errorBy } from '../../messages/said-error.ts';
@@ -21,15 +21,6 @@ export interface BoardForm {
 export const THREE_BY_THREE: BoardForm = { sizes: [3], form: 'three' };
 export const THREE_TO_FIVE: BoardForm = { sizes: [3, 4, 5], form: 'three-to-five' };
 
-export interface BoardReading {
-  readonly board: BoardText;
-  /**
-   * A row of a 3×3 board was given as a single `x` or `o`. Markdown does that to `_x_` and `_o_` (it
-   * takes the two underscores for emphasis), so such boards are read, but are better written out.
-   */
-  readonly usedShortForm: boolean;
-}
-
 /** More than any board needs, however it is spaced; keeps the reading of odd input quick. */
 const MAX_LENGTH = 500;
 
@@ -38,7 +29,7 @@ const MAX_LENGTH = 500;
  *
  * @throws {GraderError} naming the row and what is wrong with it
  */
-export function readBoard(text: string, { sizes, form }: BoardForm): BoardReading {
+export function readBoard(text: string, { sizes, form }: BoardForm) {
   /** @param first what to look at before all */
   const refused = (key: Key, values: Values, first?: Key): GraderError =>
     errorBy((say) => {
@@ -70,7 +61,14 @@ export function readBoard(text: string, { sizes, form }: BoardForm): BoardReadin
     const found = { own: quoted(row), row: index + 1, count, size };
     throw refused('board.row-length', found, count < size ? 'board.write-empty' : undefined);
   }
-  return { board: full.join(' '), usedShortForm: full.some((row, index) => row !== rows[index]) };
+  return {
+    board: full.join(' '),
+    /**
+     * A row of a 3×3 board was given as a single `x` or `o`. Markdown does that to `_x_` and `_o_` (it
+     * takes the two underscores for emphasis), so such boards are read, but are better written out.
+     */
+    usedShortForm: full.some((row, index) => row !== rows[index]),
+  };
 }
 
 function shown(character: string): Values {
@@ -123,17 +121,13 @@ export function meantBy(character: string): Sign | undefined {
 
 type Path = CaseFault['path'];
 
-export type BoardAt =
-  | { readonly board: BoardText; readonly warning?: CaseFault }
-  | { readonly fault: CaseFault };
-
-export function boardAt(path: Path, text: string, form: BoardForm): BoardAt {
+export function boardAt(path: Path, text: string, form: BoardForm): OwnReading<BoardText> {
   try {
     const { board, usedShortForm } = readBoard(text, form);
-    if (!usedShortForm) return { board };
+    if (!usedShortForm) return { value: board };
     const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
     const advice = `Write "${board}", which cannot be taken for anything else.`;
-    return { board, warning: { path, message, advice } };
+    return { value: board, warning: { path, message, advice } };
   } catch (error) {
     if (!(error instanceof GraderError)) throw error;
     const { message, advice = '', said } = error;
@@ -162,7 +156,7 @@ export function boardsIn(
       faults.push(read.fault);
       continue;
     }
-    const { board, warning } = read;
+    const { value: board, warning } = read;
     if (warning !== undefined) warnings.push(warning);
     if (!moves.includes(board)) faults.push({ path, ...strange(board) });
     else if (boards.includes(board)) {

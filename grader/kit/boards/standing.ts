@@ -18,19 +18,11 @@ import {
 
 export type Standing =
   | { readonly kind: 'unfinished'; readonly toMove: Mark }
-  | FinishedStanding
-  | ImpossibleStanding;
-
-export type FinishedStanding =
   | { readonly kind: 'won'; readonly winner: Mark; readonly toMove: Mark }
-  | { readonly kind: 'drawn'; readonly toMove: Mark };
+  | { readonly kind: 'drawn'; readonly toMove: Mark }
+  | { readonly kind: 'impossible'; readonly reason: Impossibility };
 
-export interface ImpossibleStanding {
-  readonly kind: 'impossible';
-  readonly reason: Impossibility;
-}
-
-export type Impossibility =
+type Impossibility =
   | 'too-many-x'
   | 'too-many-o'
   | 'both-have-won'
@@ -129,9 +121,9 @@ export function openLinesOf(board: BoardText, mark: Mark): readonly Line[] {
 
 /** @returns nothing where nobody has won */
 export function wholeLines(board: BoardText): { mark: Mark; lines: readonly Line[] } | undefined {
-  const { size, x, o } = positionOf(board);
-  for (const [mark, own] of [['x', x] as const, ['o', o] as const]) {
-    const lines = linesOf(size).filter(({ bits }) => (own & bits) === bits);
+  const position = positionOf(board);
+  for (const mark of ['x', 'o'] as const) {
+    const lines = fullLines(position, mark);
     if (lines.length > 0) return { mark, lines };
   }
   return undefined;

@@ -121,7 +121,7 @@ describe('the search tip by tip on a page', () => {
         what === 'input' ? range : { hidden: true, addEventListener: () => undefined },
       querySelectorAll: (what: string) => having(what.slice('[data-'.length, -1)),
     };
-    runInNewContext(pageView.script(), { document: { querySelectorAll: () => [figure] } });
+    runInNewContext(pageView.script!(), { document: { querySelectorAll: () => [figure] } });
     range.value = String(step);
     moved();
     return having('from').flatMap((part) => (part.attributes.has('display') ? [] : [part.text]));

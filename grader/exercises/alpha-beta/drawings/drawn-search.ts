@@ -5,15 +5,9 @@
  */
 import { countTips, OPEN_WINDOW, type Question, type Tree, type Window } from '../game/rules.ts';
 
-/** How a tip that a submission evaluated, or did not, differs from what is right. */
-export type TipMark = 'too-far' | 'missed' | 'twice';
-
-/** Behind its value. */
-export const SIGNS: Readonly<Record<TipMark, string>> = {
-  'too-far': '!',
-  missed: '?',
-  twice: '!!',
-};
+/** How a tip that a submission evaluated, or did not, differs from what is right; the sign behind its value. */
+export const SIGNS = { 'too-far': '!', missed: '?', twice: '!!' } as const;
+export type TipMark = keyof typeof SIGNS;
 
 /** A text at a node that is there from one step of the search on, until there is a newer one. */
 export interface TimedLabel {
@@ -44,17 +38,15 @@ export interface Step {
   readonly tip: number;
   readonly value: number;
   /** The nodes above that learnt something, from below. */
-  readonly updates: StepUpdate[];
-}
-
-export interface StepUpdate {
-  readonly kind: 'max' | 'min';
-  /** Its best value now (fail-soft), and whether that is another one than before. */
-  readonly value: number;
-  readonly isNew: boolean;
-  readonly window: Window;
-  /** Where it is left before its last child: how many tips are never evaluated because of this. */
-  readonly skipped?: number;
+  readonly updates: {
+    readonly kind: 'max' | 'min';
+    /** Its best value now (fail-soft), and whether that is another one than before. */
+    readonly value: number;
+    readonly isNew: boolean;
+    readonly window: Window;
+    /** Where it is left before its last child: how many tips are never evaluated because of this. */
+    readonly skipped?: number;
+  }[];
 }
 
 const UNKNOWN = { least: -Infinity, most: Infinity };

@@ -14,10 +14,7 @@ const RADIUS = 13;
 /** A value of so many characters is written small, to fit inside its node. */
 const LONG_VALUE = 4;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+type Place = Readonly<Record<'x' | 'y', number>>;
 
 /**
  * @returns an `<svg>` element that shows the end, where what appears only at some step says when; what a

@@ -39,15 +39,14 @@ export interface Question {
 export const KINDS = ['fail-soft', 'fail-hard'] as const satisfies readonly Kind[];
 export const UNGUARDED: Kind = 'unguarded';
 
-export function minimaxValue(tree: Tree, toMove: 'max' | 'min' = 'max'): number {
-  if (typeof tree === 'number') return tree;
-  const isMax = toMove === 'max';
-  let best = isMax ? -INFINITY : INFINITY;
-  for (let i = 0; i < tree.length; i++) {
-    const value = minimaxValue(tree[i]!, isMax ? 'min' : 'max');
-    if (isMax ? value > best : value < best) best = value;
-  }
-  return best;
+/** The true value: nothing is cut. @param look called with the number of each tip, in order */
+export function minimaxValue(
+  tree: Tree,
+  toMove: 'max' | 'min' = 'max',
+  look = (_tip: number): void => {},
+): number {
+  const walk = { next: 0, look, isUncut: true };
+  return valueIn(tree, toMove === 'max', -INFINITY, INFINITY, walk);
 }
 
 /**
@@ -67,14 +66,17 @@ export function searchedValue(
   return value <= alpha ? alpha : beta;
 }
 
-interface Walk {
-  /** The number of the next tip. */
-  next: number;
-  readonly look: (tip: number) => void;
-}
-
-/** @returns the value as far as it is searched, fail-soft: what is cut is passed over */
-function valueIn(tree: Tree, isMax: boolean, alpha: number, beta: number, walk: Walk): number {
+/**
+ * @param walk.next the number of the next tip
+ * @returns the value as far as it is searched, fail-soft: what is cut is passed over
+ */
+function valueIn(
+  tree: Tree,
+  isMax: boolean,
+  alpha: number,
+  beta: number,
+  walk: { next: number; readonly look: (tip: number) => void; readonly isUncut?: boolean },
+): number {
   if (typeof tree === 'number') {
     walk.look(walk.next++);
     return tree;
@@ -83,7 +85,7 @@ function valueIn(tree: Tree, isMax: boolean, alpha: number, beta: number, walk: 
   for (let i = 0; i < tree.length; i++) {
     const low = isMax && best > alpha ? best : alpha;
     const high = !isMax && best < beta ? best : beta;
-    if (i > 0 && low >= high) {
+    if (i > 0 && low >= high && !walk.isUncut) {
       walk.next += countTips(tree[i]!);
       continue;
     }

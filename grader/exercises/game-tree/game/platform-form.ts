@@ -1,5 +1,5 @@
 /** The form of the original platform: a program reads a board, and prints a heading and boards. */
-import type { PrintedAnswers, ProgramForm } from '../../../exercise/graded-exercise.ts';
+import type { PrintedAnswers, ProgramForm } from '../../../derived/graded-exercise.ts';
 import {
   type BoardText,
   cellsOf,

@@ -6,10 +6,10 @@ import {
   isWhole,
   partToShow,
 } from '../../../kit/large-board/draw-board.ts';
-import { nameOfSquare } from '../../../kit/large-board/squares.ts';
+import { nameOfSquare, squareNamed } from '../../../kit/large-board/squares.ts';
 import { type CountedRun, countingRuns, runsInLine } from '../game/line-runs.ts';
 import { runTexts } from '../gomoku-words.ts';
-import { type BoardQuestion, type Fault, isAboutLine, type Question } from '../question.ts';
+import { type BoardQuestion, isAboutLine, type Question } from '../question.ts';
 import type { Say } from '../say.ts';
 
 const PLAIN = picocolors.createColors(false);
@@ -17,12 +17,12 @@ const MOST_RUNS = 6;
 const FIVE = 5;
 
 /** @returns lines of at most 60 columns */
-export function failurePicture(question: Question, fault: Fault, say: Say): string[] {
+export function failurePicture(question: Question, wrong: WrongNames, say: Say): string[] {
   if (isAboutLine(question)) {
     return [`|${question.line}|`, ...runTexts(runsInLine(question.line, question.mark), say)];
   }
   const runs = runsToShow(question);
-  const marks = marksOf(fault, runs);
+  const marks = marksOf(wrong, runs);
   const kinds = (['missing', 'unexpected', 'right', 'runs'] as const).filter(
     (kind) => (marks[kind] ?? []).length > 0,
   );
@@ -43,17 +43,30 @@ export function failurePicture(question: Question, fault: Fault, say: Say): stri
 function runsToShow(question: BoardQuestion): readonly CountedRun[] {
   if (question.check === 'evaluate') return countingRuns(question.position);
   if (question.check !== 'winner') return [];
-  return countingRuns(question.position).filter(({ squares }) => squares.length >= FIVE);
+  return countingRuns(question.position).filter(({ length }) => length >= FIVE);
 }
 
-function marksOf({ squares, changed, ...rest }: Fault, runs: readonly CountedRun[]): BoardMarks {
-  if (squares !== undefined) {
-    const { missing, unexpected, repeated, returned } = squares;
-    const wrong = [...unexpected, ...repeated];
-    return { missing, unexpected: wrong, right: returned.filter((each) => !wrong.includes(each)) };
-  }
-  if (changed !== undefined && Object.keys(rest).length === 0) return { unexpected: changed };
-  return { runs: runs.flatMap((run) => run.squares) };
+/** What is wrong with squares, by their names; those that came twice are too many. */
+export interface WrongNames
+  extends Partial<Record<'missing' | 'unexpected' | 'changed', readonly string[]>> {
+  /** What was returned, which may be something else. */
+  readonly actual?: unknown;
+}
+
+/** Of what was returned the rest is right. */
+export function marksOf(
+  { missing = [], unexpected = [], changed = [], actual }: WrongNames,
+  runs: readonly CountedRun[],
+): BoardMarks {
+  const returned: readonly string[] = Array.isArray(actual) ? actual : [];
+  const squares = (names: readonly string[]): number[] =>
+    names.flatMap((name) => squareNamed(name) ?? []);
+  return {
+    missing: squares(missing),
+    unexpected: squares([...unexpected, ...changed]),
+    right: squares(returned.filter((name) => !unexpected.includes(name))),
+    runs: runs.flatMap((run) => [...run.squares]),
+  };
 }
 
 /** `X h8-i8: 100`, a run with its score. */

@@ -31,25 +31,16 @@ export function runsOf(signs: ArrayLike<number>): Run[] {
   return runs;
 }
 
-/** A run in a line given as text. */
-export interface LineRun {
-  /** As it stands in the line, with the square before and the square behind: `_xxo`, `|xx_`. */
+/** A run of a line, and how it stands there with the square before and the square behind: `_xxo`, `|xx_`. */
+export interface LineRun extends Run {
   readonly text: string;
-  readonly length: number;
-  readonly freeEnds: number;
-  readonly score: number;
 }
 
 /** @returns the runs of one side in a line; the ends of the line are written as `|` */
 export function runsInLine(line: string, mark: 'x' | 'o'): LineRun[] {
   return runsOf(signsOf(line))
     .filter(({ sign }) => sign === SIGN[mark])
-    .map(({ start, length, freeEnds, score }) => ({
-      text: `|${line}|`.slice(start, start + length + 2),
-      length,
-      freeEnds,
-      score,
-    }));
+    .map((run) => ({ ...run, text: `|${line}|`.slice(run.start, run.start + run.length + 2) }));
 }
 
 /** Whether a wrong score is what counting each run once for each of its squares gives. */
@@ -59,24 +50,20 @@ export function countsEachSquare(line: string, mark: 'x' | 'o', actual: string):
 }
 
 /** A run on a board that is worth something. */
-export interface CountedRun {
+export interface CountedRun extends Run {
   readonly mark: Mark;
   readonly squares: readonly Square[];
-  readonly freeEnds: number;
-  readonly score: number;
 }
 
 /** @returns the runs of both sides with a score above 0, the best first */
 export function countingRuns({ squares }: Position): CountedRun[] {
-  return LINES.flatMap((line) => {
-    const signs = Array.from(line, (square) => squares[square]!);
-    return runsOf(signs)
+  return LINES.flatMap((line) =>
+    runsOf(Array.from(line, (square) => squares[square]!))
       .filter(({ score }) => score > 0)
-      .map(({ sign, start, length, freeEnds, score }) => ({
-        mark: sign === SIGN.x ? ('x' as const) : ('o' as const),
-        squares: [...line.subarray(start, start + length)],
-        freeEnds,
-        score,
-      }));
-  }).sort((a, b) => b.score - a.score);
+      .map((run) => ({
+        ...run,
+        mark: run.sign === SIGN.x ? ('x' as const) : ('o' as const),
+        squares: [...line.subarray(run.start, run.start + run.length)],
+      })),
+  ).sort((a, b) => b.score - a.score);
 }

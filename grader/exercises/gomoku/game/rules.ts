@@ -3,13 +3,13 @@
  * by it in a submission's place. So it uses nothing that a submission can have replaced. Boards are rows.
  */
 
+import { leadOn } from '../../../kit/boards/board.ts';
 import { hasWon, SQUARES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
 import {
   type List,
   MapClass,
   mapRead,
   mapWrite,
-  NEGATIVE_INFINITY,
   newList,
 } from '../../../sandbox/inside/primordials.ts';
 import { candidatesOn, linesOn, ScoredBoard, type Searched, scoreOfLine } from './scored-board.ts';
@@ -51,21 +51,15 @@ export function searchedValue(
 ): number {
   const sign = name === 'max_value' ? signOf(mark) : -signOf(mark);
   const isLeaf = !(depth > 0) || isOver(board);
-  const best = isLeaf ? sign * new ScoredBoard(signsOf(board)).score : bestIn(board, sign, depth);
+  const best = isLeaf
+    ? sign * new ScoredBoard(signsOf(board)).score
+    : search(board, sign, depth).best;
   return name === 'max_value' ? 0 + best : 0 - best;
-}
-
-function bestIn(board: string, sign: number, depth: number): number {
-  const { values } = search(board, sign, depth);
-  let best = NEGATIVE_INFINITY;
-  for (let i = 0; i < values.length; i++) if (values[i]! > best) best = values[i]!;
-  return best;
 }
 
 /** @param board unfinished @param mark the side that moves @returns the best squares, in reading order */
 export function bestPoints(board: string, mark: Mark, depth: number): List<Square> {
-  const { squares, values } = search(board, signOf(mark), depth);
-  const best = bestIn(board, signOf(mark), depth);
+  const { squares, values, best } = search(board, signOf(mark), depth);
   const isBest = newList<boolean>();
   for (let i = 0; i < squares.length; i++) isBest[squares[i]!] = values[i] === best;
   const points = newList<Square>();
@@ -122,10 +116,7 @@ export function isOver(board: string): boolean {
 }
 
 function moverOn(board: string): number {
-  let sum = 0;
-  const signs = signsOf(board);
-  for (let i = 0; i < signs.length; i++) sum += signs[i]!;
-  return sum === 0 ? 1 : -1;
+  return leadOn(board) === 0 ? 1 : -1;
 }
 
 function signOf(mark: Mark): number {

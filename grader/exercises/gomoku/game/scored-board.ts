@@ -117,6 +117,7 @@ function hasMark(squares: Signs, around: Signs): boolean {
 export interface Searched {
   readonly squares: List<Square>;
   readonly values: List<number>;
+  readonly best: number;
   readonly leaves: number;
 }
 
@@ -179,21 +180,20 @@ export class ScoredBoard {
       this.#leaves++;
       return sign * this.#score;
     }
-    const { values } = this.search(sign, depth);
-    let best = NEGATIVE_INFINITY;
-    for (let i = 0; i < values.length; i++) if (values[i]! > best) best = values[i]!;
-    return best;
+    return this.search(sign, depth).best;
   }
 
   /** One move on, the candidates in the exercise's order. */
   search(sign: number, depth: number): Searched {
     const squares = candidatesOn(this.#squares, depth);
     const values = newList<number>();
+    let best = NEGATIVE_INFINITY;
     for (let i = 0; i < squares.length && this.#leaves <= this.#mostLeaves; i++) {
       this.#put(squares[i]!, sign);
       values[i] = 0 - this.value(-sign, depth - 1, squares[i]);
+      if (values[i]! > best) best = values[i]!;
       this.#put(squares[i]!, 0);
     }
-    return { squares, values, leaves: this.#leaves };
+    return { squares, values, best, leaves: this.#leaves };
   }
 }

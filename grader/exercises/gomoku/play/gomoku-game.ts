@@ -29,13 +29,6 @@ export const playable: Playable = {
 };
 
 export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number, say: Say): Game {
-  const positions = new Map<string, Position>();
-  // The rules search a position once, as long as it is the same object.
-  const on = (moves: string): Position => {
-    const known = positions.get(moves) ?? read(moves);
-    positions.set(moves, known);
-    return known;
-  };
   const mover = (moves: string): Side => sideToMove(on(moves));
   return {
     words: {
@@ -80,7 +73,7 @@ export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number
   };
 }
 
-function read(moves: string): Position {
+function on(moves: string): Position {
   const reading = readPosition(moves);
   if ('problem' in reading) throw new Error(`no position: ${moves}`);
   return reading.position;
@@ -88,8 +81,7 @@ function read(moves: string): Position {
 
 /** The squares of what has won the game. */
 function fivesOn(position: Position): Square[] {
-  const isWon = winners(position).length > 0;
-  const fives = isWon ? countingRuns(position).filter(({ squares }) => squares.length >= FIVE) : [];
+  const fives = countingRuns(position).filter(({ length }) => length >= FIVE);
   return fives.flatMap(({ squares }) => squares);
 }
 

@@ -1,18 +1,19 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
 
+import type { Input } from '../exercise/check.ts';
+import type { CheckRecord } from '../exercise/check-record.ts';
+import type { Exercise, Language } from '../exercise/exercise.ts';
+import type { WordsIn } from '../exercise/exercise-words.ts';
+import type { Explainer, Failures } from '../exercise/explainer.ts';
+import type { OwnFinding } from '../exercise/finding.ts';
+import type { Oracle } from '../exercise/oracle.ts';
+import { PLAIN_TEXT, type View } from '../exercise/view.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
-import type { CaseFields } from './case-format.ts';
-import type { Check, Input } from './check.ts';
-import type { CheckRecord } from './check-record.ts';
-import type { Exercise, Language } from './exercise.ts';
-import type { WordsIn } from './exercise-words.ts';
-import type { Explainer, Failures } from './explainer.ts';
-import type { OwnFinding } from './finding.ts';
-import type { Oracle } from './oracle.ts';
-import { PLAIN_TEXT, type View } from './view.ts';
+import type { Stated, Values } from './stated.ts';
 
 export interface GradedExercise extends Exercise {
+  readonly stated: Stated;
   /** @param projectFolder where the reference is, or right answers that were frozen */
   readonly prepare: (projectFolder: string) => Promise<Oracle>;
   /** What the reports say of it. */
@@ -24,7 +25,7 @@ export interface GradedExercise extends Exercise {
     language: Language,
   ) => Promise<Explainer>;
   /** What `try` shows. */
-  readonly trial?: (oracle: Oracle, language: Language) => Trial;
+  readonly trial?: (language: Language) => Trial;
   /** How a program in any language is asked; without it none can be. */
   readonly program?: ProgramForm;
   /** How its failures are shown, where in words and with the picture of its explainer is not all. */
@@ -96,9 +97,6 @@ export interface PrintedAnswers {
   readonly stray: readonly string[];
 }
 
-/** An answer that came back from the sandbox as fields; nothing in it is trusted. */
-export type Returned = Extract<RawAnswer, { kind: 'returned' }>;
-
 /** A part of a page: what is drawn stays as it is, words are broken between words. */
 export type Passage =
   | { readonly kind: 'picture'; readonly lines: readonly string[] }
@@ -109,16 +107,12 @@ export type Passage =
  * not, and why. Without this an exercise can be tried all the same, with plainer words.
  */
 export interface Trial {
-  /** Fills in what the user left out, where something is usual. */
-  readonly complete?: (check: string, fields: CaseFields) => CaseFields;
   /** It would take longer than anybody waits, to answer or to know what is right. */
-  readonly isTooLarge?: (check: string, input: Input) => boolean;
-  /** What a function answered, in short; nothing for what is no answer to the question. */
-  readonly answered?: (check: Check, input: Input, returned: Returned) => string | undefined;
-  /** What is right, likewise; nothing where that is as the reports have it. */
-  readonly right?: (check: Check, input: Input) => string | undefined;
-  /** What the whole program answered, with its drawing; nothing for what is no answer. */
-  readonly program: (input: Input, returned: Returned) => readonly Passage[] | undefined;
-  /** What the whole program should have answered, and why. */
-  readonly reasons?: (input: Input, returned: Returned) => readonly Passage[];
+  readonly isTooLarge?: (values: Values) => boolean;
+  /** A function's answer, right or not, where reports have it otherwise. */
+  readonly inShort?: (check: string, answer: unknown) => string;
+  /** What the whole program answered, with its drawing. */
+  readonly program: (values: Values, answer: unknown) => readonly Passage[];
+  /** Why it should have answered so. */
+  readonly reasons?: (values: Values) => readonly Passage[];
 }
