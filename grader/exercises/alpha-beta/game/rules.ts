@@ -61,9 +61,10 @@ export function searchedValue(
   const { alpha, beta } = window;
   if (alpha >= beta && kind !== UNGUARDED) return toMove === 'max' ? alpha : beta;
   const value = valueIn(tree, toMove === 'max', alpha, beta, { next: 0, look });
+  // Within the window it is the true one.
+  if (alpha < value && value < beta) return value;
   if (kind === undefined) return minimaxValue(tree, toMove);
-  if ((alpha < value && value < beta) || kind !== 'fail-hard') return value;
-  return value <= alpha ? alpha : beta;
+  return kind !== 'fail-hard' ? value : value <= alpha ? alpha : beta;
 }
 
 /**
