@@ -1,13 +1,7 @@
 /** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
 import { caseFormatFor } from '../../derived/case-format.ts';
 import { aNumber } from '../../derived/parts.ts';
-import type {
-  CaseAnswers,
-  CaseFault,
-  CaseFields,
-  CaseFormat,
-  OwnReading,
-} from '../../exercise/case-format.ts';
+import type { CaseAnswers, CaseFault, CaseFormat, OwnReading } from '../../exercise/case-format.ts';
 import type { Values } from '../../messages/catalogue.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { quoted } from '../../text/visible.ts';
@@ -45,11 +39,19 @@ const ANSWERS: CaseAnswers = {
   },
 };
 
+/** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
+const WITH_WINDOW = /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s;
+
 export const caseFormat: CaseFormat = caseFormatFor(stated, {
   readers: { tree: readTree, alpha: boundReader('alpha'), beta: boundReader('beta') },
   notAsked: (check, values) =>
     faultAt('alpha', 'window.order', { ...questionIn(check, values).window }),
-  complete: (_, fields) => withWindow(fields),
+  complete: (_, fields) => {
+    const [, tree, ...bounds] = WITH_WINDOW.exec(`${fields['tree']}`) ?? [];
+    if (tree === undefined) return fields;
+    const [alpha, beta] = bounds.map((text) => (/^-?\d+$/.test(text) ? Number(text) : text));
+    return { alpha: alpha!, beta: beta!, ...fields, tree };
+  },
   answers: () => ANSWERS,
 });
 
@@ -112,14 +114,4 @@ function boundReader(name: 'alpha' | 'beta'): (text: string) => OwnReading {
     const found = { name, bound: text, most: LARGEST_VALUE, open: String(open) };
     return { fault: faultAt(name, 'window.bound', found) };
   };
-}
-
-const WITH_WINDOW = /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s;
-
-/** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
-function withWindow(fields: CaseFields): CaseFields {
-  const [, tree, ...bounds] = WITH_WINDOW.exec(`${fields['tree']}`) ?? [];
-  if (tree === undefined) return fields;
-  const [alpha, beta] = bounds.map((text) => (/^-?\d+$/.test(text) ? Number(text) : text));
-  return { alpha: alpha!, beta: beta!, ...fields, tree };
 }

@@ -3,7 +3,6 @@ import type { WrongReturn } from '../../derived/oracle.ts';
 import type { Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
-import type { OwnFinding } from '../../exercise/finding.ts';
 import type { Values } from '../../messages/catalogue.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
@@ -35,7 +34,18 @@ export function alphaBetaExplainer(language: Language) {
       return tips === undefined ? {} : { rightTips: tips };
     },
     actual: (finding) => searchedIn((finding as WrongReturn).answer as SearchedText).value,
-    details: ({ name }, _input, finding) => detailsOf(name, finding, say),
+    /** The numbers of the tips from 0, as they were evaluated and as is right; and the tree as text. */
+    details: ({ name }, _input, finding) => {
+      const { evaluated, due, question } = faultOf(name, finding);
+      // Where the tips are free there is nothing to mark.
+      const isAboutTips = name !== 'bestMove';
+      const { root } = drawnSearch(question, isAboutTips ? evaluated : undefined);
+      const lines = [...drawTree(root), ...drawLegend(root, say)];
+      return {
+        ...(isAboutTips && { evaluatedTips: evaluated, rightTips: due }),
+        ...(lines.length <= MOST_LINES && { picture: lines }),
+      };
+    },
     named: ({ name }, input) => nameOf(name, input, say),
     askedBackAbout: (input) => say(`asked-back.${sortOf(input)}`),
     convictedHint: (_, foreseen) => foreseen && say(`asked-back.${sortOf(foreseen)}.hint`),
@@ -73,19 +83,6 @@ export function explainTips(
   return {
     message: say(`tips.${kind}`, { ...asked, tip: named(tip), before }),
     hint: say(`tips.${kind}.hint`, asked),
-  };
-}
-
-/** The numbers of the tips from 0, as they were evaluated and as is right; and the tree as text. */
-function detailsOf(name: string, finding: OwnFinding, say: Say): ReturnType<Explainer['details']> {
-  const { evaluated, due, question } = faultOf(name, finding);
-  // Where the tips are free there is nothing to mark.
-  const isAboutTips = name !== 'bestMove';
-  const { root } = drawnSearch(question, isAboutTips ? evaluated : undefined);
-  const lines = [...drawTree(root), ...drawLegend(root, say)];
-  return {
-    ...(isAboutTips && { evaluatedTips: evaluated, rightTips: due }),
-    ...(lines.length <= MOST_LINES && { picture: lines }),
   };
 }
 

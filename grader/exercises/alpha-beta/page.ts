@@ -83,8 +83,6 @@ const right =
 /** In calls: about one for every four tips and nodes, each two letters at least; the window is no work. */
 const workIn = (input: Input): number => Math.ceil(lettersIn(input) / LETTERS_A_NODE);
 const LETTERS_A_NODE = 8;
-const work = (values: Values): number => workIn(values['node'] as NodeText);
-
 /**
  * @param find works a right value out
  * @param find.look is to be called with each tip that is evaluated for it, counted from the node's first
@@ -95,7 +93,8 @@ function ofTree(
   find: (values: Values, look: (tip: number) => void, kind?: Kind) => number,
 ): StatedFunction {
   return {
-    ...{ given: ['node'], optional: ['more'], returns: searched, uses, work },
+    ...{ given: ['node'], optional: ['more'], returns: searched, uses },
+    work: (values) => workIn(values['node'] as NodeText),
     ...{ standing: standing(name), right: right(name) },
     ...(uses.length > 0 && { kinds: { kinds: KINDS, bugKind: UNGUARDED } }),
     rule: (values, kind) =>
