@@ -16,7 +16,7 @@ import { boardBefore, completeTreeNodes } from './game/positions.ts';
 import { boardsFrom, codeOfText, textOfCode } from './inside/board-code.ts';
 import { boardIn, type CheckName, mayAskAbout, stated } from './page.ts';
 import { sayIn } from './say.ts';
-import { RIGHT_TREE, WRONG_VALUES } from './tree-problem.ts';
+import { NO_OWN_TREE, WRONG_VALUES } from './tree-problem.ts';
 
 /** With what follows from its page. */
 export const gameTree = derivedExercise(stated, {
@@ -36,9 +36,8 @@ export interface GameTreeOracle extends Oracle {
 export function gameTreeOracle(answers: Answers): GameTreeOracle {
   const derived = derivedOracle(stated, gameTree, rightAnswers(answers));
   const judge: Oracle['judge'] = (check, board, raw) => {
-    if (raw.kind === 'returned' && !isOnRightTree(raw.fields)) {
-      return wrong({ kind: 'no-own-tree' });
-    }
+    if (raw.kind === 'returned' && raw.fields[0] === NO_OWN_TREE)
+      return wrong({ kind: NO_OWN_TREE });
     const verdict = derived.judge(check, board, raw);
     // Nothing is given to the program.
     const isChange = verdict.kind === 'wrong' && verdict.finding.kind === 'changed-input';
@@ -93,12 +92,6 @@ function lettersFrom(board: BoardText, answers: Answers): string {
 
 /** By code. The same answers serve many questions. */
 const told = new WeakMap<Answers, string[]>();
-
-/** Only on a right tree of its own can the submission's functions be asked. */
-function isOnRightTree([form, ...fields]: readonly string[]): boolean {
-  const own = fields[form === 'whole' ? 2 : 3];
-  return own === undefined || own === RIGHT_TREE;
-}
 
 /** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
 export function rightAnswers(answers: Answers): DerivedOracle['answers'] {

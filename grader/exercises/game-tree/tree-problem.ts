@@ -10,6 +10,8 @@ export interface WrongTree {
 
 /** As the sandbox writes it. */
 export const RIGHT_TREE = 'right';
+/** In the place of an answer that was to be given on a right tree of the submission's own. */
+export const NO_OWN_TREE = 'no-own-tree';
 /** Of what a tree's nodes hold in `val`. */
 export const WRONG_VALUES = 'wrong';
 

@@ -16,6 +16,7 @@ import {
 import { Absent, threwReply } from '../../../sandbox/inside/replies.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
+import { NO_OWN_TREE, RIGHT_TREE } from '../tree-problem.ts';
 import { functionAt, onTreeReply } from './ask-on-tree.ts';
 import { IRREGULAR, isFinished, isXToMove, textOfCode } from './board-code.ts';
 import { beginAbout } from './contract.ts';
@@ -41,8 +42,8 @@ type NodeFunction = Exclude<FunctionName, 'buildTree'>;
 /**
  * @param kind of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
  * @param above the board of the tree's root, where it is not the asked one
- * @returns fields: the reply, and what the given node is now; of an own tree also what it was like when the
- *   function was called
+ * @returns fields: the reply, and what the given node is now; {@link NO_OWN_TREE} alone where the submission's
+ *   own tree is to be given and is not right
  */
 export function answer(
   subject: Subject,
@@ -105,22 +106,15 @@ function givenNode(
   return giveNode(GameNode, code, above, depth, () => NOT_KNOWN);
 }
 
-/** The tree that the submission itself makes; for a board with O to move, that of a board before. */
+/** On the tree that the submission itself makes; for a board with O to move, that of a board before. */
 function askOnOwnTree(subject: Subject, name: NodeFunction, code: number, above: number): string {
   const { root, tree } = grow(subject, above);
-  const own = field(judgedTree(root, above));
-  const node = above === code ? root : childWith(root, code);
-  if (node === undefined) return treeReply('') + own;
-  const value = call(newMinMax(subject, tree), name, node, code);
-  return replyOf(name, value, nodeNow(node, code, true)) + own;
-}
-
-function childWith(root: StudentNode, code: number): StudentNode | undefined {
+  if (judgedTree(root, above) !== RIGHT_TREE) return field(NO_OWN_TREE);
   const children = root.children as StudentNode[];
-  for (let i = 0; i < children.length; i++) {
-    if (codeOfNode(children[i]) === code) return children[i];
-  }
-  return undefined;
+  let node = root;
+  for (let i = 0; i < children.length && codeOfNode(node) !== code; i++) node = children[i]!;
+  const value = call(newMinMax(subject, tree), name, node, code);
+  return replyOf(name, value, nodeNow(node, code, true));
 }
 
 /**
