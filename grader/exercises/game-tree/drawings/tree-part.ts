@@ -19,18 +19,6 @@ export function nodesForEach(trees: number): number {
   return Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / Math.max(1, trees)));
 }
 
-interface Explorer {
-  /** Nodes whose children are in the page. */
-  readonly kept: ReadonlySet<PairedNode>;
-  /** Nodes that are open at first. */
-  readonly open: ReadonlySet<PairedNode>;
-  /** Where the tree goes wrong. */
-  readonly fault: PairedNode | undefined;
-  readonly hasYours: boolean;
-  readonly paint: BoardPainter;
-  readonly say: Say;
-}
-
 /**
  * @param way the nodes from the root to the one at which the tree goes wrong; the root alone where
  *   it does not
@@ -42,67 +30,67 @@ export function treePart(
   paint: BoardPainter,
   say: Say,
 ): Markup {
+  /** Nodes whose children are in the page. */
   const kept = withinLimit(way, mostNodes);
   const fault = way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined;
   const hasYours = root.yours !== undefined;
-  const heading = say(hasYours ? 'page.tree.heading' : 'page.tree.right');
-  const head = hasYours
-    ? html`<div class="panes" aria-hidden="true"><span>${say('page.tree.yours')}</span><span>${say('page.tree.right-pane')}</span></div>`
-    : undefined;
-  const explorer = { kept, open: new Set(way), fault, hasYours, paint, say };
-  return html`<section class="explorer${hasYours ? '' : ' single'}"><h4>${heading}</h4>
-<p class="legend"><b class="value win">${say('page.tree.legend.win')}</b> <b class="value draw">${say(
-    'page.tree.legend.draw',
-  )}</b> <b class="value loss">${say('page.tree.legend.loss')}</b></p>
-${head}
-<ul class="tree" aria-label="${heading}">${nodePart(root, undefined, explorer)}</ul></section>`;
-}
-
-/** @param above the parent's board; nothing at the root */
-function nodePart(
-  node: PairedNode,
-  above: BoardText | null | undefined,
-  explorer: Explorer,
-): Markup {
-  const { kept, open, fault, hasYours, paint, say } = explorer;
-  const { board, mark, yours, right } = node;
   const none = say('page.tree.none');
-  const move = moveName(board, above, say('page.tree.root'));
-  const marked = mark && say(`page.tree.marks.${mark}`);
-  const said = (value: number | undefined, isThere: boolean): string =>
-    isThere ? valueText(value) : none;
-  const spoken = [
-    move,
-    ...(hasYours ? [`${say('page.tree.yours')}: ${said(yours?.v, yours !== undefined)}`] : []),
-    `${say('page.tree.right')}: ${said(right, right !== undefined)}`,
-    ...(marked === undefined ? [] : [marked]),
-  ].join(', ');
-  const pane = (side: Pick<SubmissionTree, 'b' | 'v'> | undefined): Markup => {
+
+  const pane = (
+    side: Pick<SubmissionTree, 'b' | 'v'> | undefined,
+    above: BoardText | undefined,
+  ): Markup => {
     if (side === undefined) return html`<span class="pane none">${none}</span>`;
     const { b: shown, v: value } = side;
     const picture =
       shown === null
         ? html`<span class="blank">?</span>`
-        : paint.board(shown, { silent: true, before: above ?? undefined });
+        : paint.board(shown, { silent: true, before: above });
     const kind = value === undefined ? 'unknown' : value > 0 ? 'win' : value < 0 ? 'loss' : 'draw';
     return html`<span class="pane">${picture}<b class="value ${kind}">${valueText(value)}</b></span>`;
   };
-  const isKept = kept.has(node);
-  const isMore = node.isCut || (!isKept && node.children.length > 0);
-  const told = marked ?? (node === fault ? say('page.tree.here') : undefined);
-  const note = [
-    told && html`<em>${told}</em>`,
-    isMore ? html`<small>${say('page.tree.more')}</small>` : undefined,
-  ];
-  const names = [node === fault && 'goal', marked && 'differs'].filter(Boolean).join(' ');
-  const row = html`<span class="name"><span class="move">${move}</span>${note}</span>${hasYours ? pane(yours) : undefined}${pane(right === undefined ? undefined : { b: board, v: right })}`;
-  const isOpen = open.has(node) ? html` open` : undefined;
-  const below = (): Markup =>
-    html`<ul>${node.children.map((child) => nodePart(child, board, explorer))}</ul>`;
-  const shown = isKept
-    ? html`<details${isOpen}><summary class="row">${row}</summary>${below()}</details>`
-    : html`<div class="row">${row}</div>`;
-  return html`<li class="${names}" aria-label="${spoken}">${shown}</li>`;
+
+  /** @param above the parent's board; nothing at the root */
+  const nodePart = (node: PairedNode, above?: BoardText | null): Markup => {
+    const { board, mark, yours, right } = node;
+    const move = above === undefined ? say('page.tree.root') : moveName(board, above);
+    const marked = mark && say(`page.tree.marks.${mark}`);
+    const said = (value: number | undefined, isThere: boolean): string =>
+      isThere ? valueText(value) : none;
+    const spoken = [
+      move,
+      ...(hasYours ? [`${say('page.tree.yours')}: ${said(yours?.v, yours !== undefined)}`] : []),
+      `${say('page.tree.right')}: ${said(right, right !== undefined)}`,
+      ...(marked === undefined ? [] : [marked]),
+    ].join(', ');
+    const isKept = kept.has(node);
+    const isMore = node.isCut || (!isKept && node.children.length > 0);
+    const told = marked ?? (node === fault ? say('page.tree.here') : undefined);
+    const more = isMore ? html`<small>${say('page.tree.more')}</small>` : undefined;
+    const note = [told && html`<em>${told}</em>`, more];
+    const names = [node === fault && 'goal', marked && 'differs'].filter(Boolean).join(' ');
+    const before = above ?? undefined;
+    const own = hasYours ? pane(yours, before) : undefined;
+    const due = pane(right === undefined ? undefined : { b: board, v: right }, before);
+    const row = html`<span class="name"><span class="move">${move}</span>${note}</span>${own}${due}`;
+    if (!isKept)
+      return html`<li class="${names}" aria-label="${spoken}"><div class="row">${row}</div></li>`;
+    const isOpen = way.includes(node) ? html` open` : undefined;
+    const below = node.children.map((child) => nodePart(child, board));
+    return html`<li class="${names}" aria-label="${spoken}"><details${isOpen}><summary class="row">${row}</summary><ul>${below}</ul></details></li>`;
+  };
+
+  const heading = say(hasYours ? 'page.tree.heading' : 'page.tree.right');
+  const head = hasYours
+    ? html`<div class="panes" aria-hidden="true"><span>${say('page.tree.yours')}</span><span>${say('page.tree.right-pane')}</span></div>`
+    : undefined;
+  const legend = (['win', 'draw', 'loss'] as const).map(
+    (kind) => html`<b class="value ${kind}">${say(`page.tree.legend.${kind}`)}</b> `,
+  );
+  return html`<section class="explorer${hasYours ? '' : ' single'}"><h4>${heading}</h4>
+<p class="legend">${legend}</p>
+${head}
+<ul class="tree" aria-label="${heading}">${nodePart(root)}</ul></section>`;
 }
 
 function valueText(value: number | undefined): string {
@@ -115,12 +103,7 @@ export function signed(value: number): string {
 }
 
 /** `X 2,3`: who moved where; the board itself where that was no move. */
-function moveName(
-  board: BoardText | null,
-  above: BoardText | null | undefined,
-  rootName: string,
-): string {
-  if (above === undefined) return rootName;
+function moveName(board: BoardText | null, above: BoardText | null): string {
   if (board === null) return '?';
   if (above === null || emptySquares(above) - emptySquares(board) !== 1) return board;
   const { row, column } = squareBetween(above, board);

@@ -28,19 +28,17 @@ export const platformProgram: ProgramForm = {
 
 /** Three lines of three squares are a board, and so is a line of nine; squares may have spaces between. */
 function readPrinted(output: string): PrintedAnswers {
-  const lines = output.split(/\r\n|\n|\r/);
-  const found = piecesOf(lines);
+  const found = piecesOf(output.split(/\r\n|\n|\r/));
   const heading = headingOf(found);
   const parts: BoardText[][] = [];
   const [other, stray]: [string[], string[]] = [[], []];
   for (const piece of found) {
-    if (piece.kind === 'board') {
+    if (typeof piece !== 'string') {
       if (parts.length === 0) parts.push([]);
       parts.at(-1)!.push(piece.board);
-    } else if (piece.kind === 'row') stray.push(piece.line);
-    else if (piece.line.trim() === heading) parts.push([]);
-    else if (rowOf(piece.line.replace(/[[\](){}'",]/g, '')) !== undefined) stray.push(piece.line);
-    else other.push(piece.line);
+    } else if (piece.trim() === heading) parts.push([]);
+    else if (rowOf(piece.replace(/[[\](){}'",]/g, '')) !== undefined) stray.push(piece);
+    else other.push(piece);
   }
   const boards = parts.flat();
   return {
@@ -52,20 +50,17 @@ function readPrinted(output: string): PrintedAnswers {
   };
 }
 
-type Piece =
-  | { readonly kind: 'board'; readonly board: BoardText }
-  | { readonly kind: 'row' | 'text'; readonly line: string };
+/** A line, or the board that one or three of them are. */
+type Piece = string | { readonly board: BoardText };
 
 function piecesOf(lines: readonly string[]): readonly Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < lines.length; at++) {
     const rows = lines.slice(at, at + 3).map(rowOf);
-    const board =
-      rows.length === 3 && !rows.includes(undefined) ? rows.join(' ') : boardIn(lines[at]!);
-    if (board !== undefined) {
-      pieces.push({ kind: 'board', board });
-      if (rows[0] !== undefined) at += 2;
-    } else pieces.push({ kind: rows[0] === undefined ? 'text' : 'row', line: lines[at]! });
+    const areBoard = rows.length === 3 && !rows.includes(undefined);
+    const board = areBoard ? rows.join(' ') : boardIn(lines[at]!);
+    pieces.push(board === undefined ? lines[at]! : { board });
+    if (areBoard) at += 2;
   }
   return pieces;
 }
@@ -84,10 +79,12 @@ function boardIn(line: string): BoardText | undefined {
 /** The platform's own words, wherever they are; else what stands right above the first board. */
 function headingOf(pieces: readonly Piece[]): string | undefined {
   const texts = (some: readonly Piece[]): string[] =>
-    some.flatMap((piece) => (piece.kind === 'text' ? [piece.line.trim()] : [])).filter(Boolean);
-  const first = pieces.findIndex(({ kind }) => kind === 'board');
-  const above = first < 0 ? [] : texts(pieces.slice(0, first));
-  return texts(pieces).find((line) => /best move/i.test(line)) ?? above.at(-1);
+    some.flatMap((piece) =>
+      typeof piece === 'string' && rowOf(piece) === undefined ? [piece.trim()] : [],
+    );
+  const first = pieces.findIndex((piece) => typeof piece !== 'string');
+  const above = texts(pieces.slice(0, Math.max(0, first)));
+  return texts(pieces).find((line) => /best move/i.test(line)) ?? above.findLast(Boolean);
 }
 
 /** As the sandbox writes a list of boards. */
