@@ -40,10 +40,8 @@ export async function diagnose(failures: Failures): Promise<Diagnoses> {
   if (failures.wasLost) return new Map();
   const smallest = WITH_TREES.flatMap((name) => {
     const failed = failures.of(name).filter(canBeDiagnosed);
-    return failed
-      .map(({ input }) => input)
-      .toSorted(smallestFirst)
-      .slice(0, 1);
+    const inputs = failed.map(({ input }) => input);
+    return inputs.toSorted(smallestFirst).slice(0, 1);
   });
   const boards = [...new Set(smallest)];
   const answers = await failures.ask(

@@ -94,8 +94,10 @@ function told({ node, ...difference }: BareDifference, say: Say): TreeDifference
 
 /** A function that was given the right tree, and made something else of it. */
 function isAboutGivenTree({ kind }: Finding, check: string): boolean {
-  if (check !== 'max_value' && check !== 'min_value' && check !== 'minmax') return false;
-  return kind === 'wrong-value' || kind === 'wrong-boards' || kind === 'no-answer';
+  return (
+    ['max_value', 'min_value', 'minmax'].includes(check) &&
+    ['wrong-value', 'wrong-boards', 'no-answer'].includes(kind)
+  );
 }
 
 /**

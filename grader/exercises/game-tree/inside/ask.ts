@@ -19,7 +19,7 @@ import type { FunctionName } from '../page.ts';
 import { NO_OWN_TREE, RIGHT_TREE } from '../tree-problem.ts';
 import { functionAt, onTreeReply } from './ask-on-tree.ts';
 import { IRREGULAR, isFinished, isXToMove, textOfCode } from './board-code.ts';
-import { beginAbout } from './contract.ts';
+import { beginAbout, looksAtOne } from './contract.ts';
 import { judgedTree, MOST_CHILDREN } from './judge-tree.ts';
 import { valueAt } from './known-boards.ts';
 import {
@@ -75,11 +75,7 @@ export function answer(
   const value = call(withoutTree(subject, node), asked, node, code);
   // From now on it is a node like any other, and its children are as they have to be.
   if (kind === 'new') growBelow(subject.GameNode, node, code, 1);
-  return replyOf(asked, value, nodeNow(node, code, isGivenATree(asked)));
-}
-
-function isGivenATree(name: NodeFunction): boolean {
-  return name !== 'get_value' && name !== 'isTerminal';
+  return replyOf(asked, value, nodeNow(node, code, !looksAtOne(asked)));
 }
 
 function givenNode(

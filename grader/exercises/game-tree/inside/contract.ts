@@ -35,13 +35,18 @@ export function beginAbout(code: number): void {
   asked = code;
 }
 
+/** It looks at one node, and needs no tree below it. */
+export function looksAtOne(name: string): boolean {
+  return name === 'get_value' || name === 'isTerminal';
+}
+
 /** Whether a right caller may ask the function this. */
 export function isInside(name: FunctionName, given: GivenNode): boolean {
   if (isLookingForMarks()) return name === 'isTerminal';
   const { code, children } = given;
   if (!isAskedFor(name, reliesOn)) return false;
   if (code === IRREGULAR || !isTold(code) || !comesAfter(code)) return false;
-  if (name === 'get_value' || name === 'isTerminal') return true;
+  if (looksAtOne(name)) return true;
   if (name === 'buildTree') return children?.length === 0;
   if (isFinished(code)) return name !== 'minmax';
   return isXToMove(code) === (name !== 'min_value') && isComplete(given);
@@ -49,7 +54,7 @@ export function isInside(name: FunctionName, given: GivenNode): boolean {
 
 /** Whether an answer is promised: else a wrong one is the doing of whoever asked, or wrote the values below. */
 export function isPromised(name: FunctionName, given: GivenNode): boolean {
-  if (name === 'get_value' || name === 'isTerminal' || name === 'buildTree') return true;
+  if (looksAtOne(name) || name === 'buildTree') return true;
   // How a game has ended may be asked of either; a right one may read it for its own side alone.
   if (isFinished(given.code)) return isXToMove(given.code) === (name === 'max_value');
   return !someIn(given, (each) => each !== given && misleads(each));
@@ -102,9 +107,8 @@ const depthBefore = new WeakMapClass<object, string>();
 
 /** @returns the standing, and the board */
 export function describeCall(name: string, args: List<unknown>): string {
-  const wholeTree = name !== 'get_value' && name !== 'isTerminal';
-  if (!wholeTree) weakWrite(depthBefore, args, deepIDOf(args[0]));
-  const given = readGiven(args[0], wholeTree ? undefined : 0);
+  if (looksAtOne(name)) weakWrite(depthBefore, args, deepIDOf(args[0]));
+  const given = readGiven(args[0], looksAtOne(name) ? 0 : undefined);
   let standing: Standing = '!';
   if (args.length > 1 && args[1] !== undefined) standing = '+';
   else if (isInside(name as FunctionName, given)) {
@@ -120,9 +124,7 @@ export function describeCall(name: string, args: List<unknown>): string {
  *   wrong values
  */
 export function describeResult(name: string, args: List<unknown>, result: unknown): string {
-  const isOther =
-    (name === 'get_value' || name === 'isTerminal') &&
-    deepIDOf(args[0]) !== weakRead(depthBefore, args);
+  const isOther = looksAtOne(name) && deepIDOf(args[0]) !== weakRead(depthBefore, args);
   const board = textOfCode(isOther ? IRREGULAR : codeOfMap((args[0] as StudentNode).map));
   if (name !== 'buildTree') return replyOf(name as FunctionName, result, board);
   const tree = readGiven(args[0]);
