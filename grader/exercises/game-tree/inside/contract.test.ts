@@ -16,6 +16,7 @@ import {
   readGiven,
   type StudentNode,
 } from './nodes.ts';
+import { nodeNow } from './replies.ts';
 
 class GameNode {
   constructor(
@@ -44,6 +45,20 @@ function given(board: string, by: FunctionName = 'min_value', asked = ASKED): St
 }
 
 const mayAsk = (name: FunctionName, node: StudentNode): boolean => isInside(name, readGiven(node));
+
+test('a list of children that a function has pruned, or filled again, is not another one', () => {
+  const changed = (change: (children: unknown[]) => void, mayPrune: boolean): unknown => {
+    const node = given(ASKED);
+    change(node.children as unknown[]);
+    return nodeNow(node, codeOfText(ASKED), mayPrune);
+  };
+  const again = (children: unknown[]): unknown => children.push(...children);
+  for (const change of [again, (children: unknown[]) => children.pop()]) {
+    expect(changed(change, true)).toBeUndefined();
+    expect(changed(change, false)).toEqual({ areChildren: true });
+  }
+  expect(changed((children) => children.push({}), true)).toEqual({ areChildren: true });
+});
 
 test('a board that comes next may be asked about, with the whole tree below it', () => {
   expect(mayAsk('max_value', given('xx_ ooo _x_'))).toBe(true);

@@ -212,13 +212,17 @@ export function readGiven(value: unknown, depth = MOST_DEPTH): GivenNode {
   return { node, code, children };
 }
 
-/** @returns the squares of moves that none of its children is; nothing where one is no move, or there twice */
-export function movesLeft({ code, children }: GivenNode): number | undefined {
+/**
+ * @param mayRepeat a move may be there more than once
+ * @returns the squares of moves that none of its children is; nothing where one is no move
+ */
+export function movesLeft({ code, children }: GivenNode, mayRepeat = false): number | undefined {
   if (children === undefined) return undefined;
-  let free = openOn(code);
+  const moves = openOn(code);
+  let free = moves;
   for (let i = 0; i < children.length; i++) {
-    const square = squareBetween(code, children[i]!.code, isXToMove(code)) & free;
-    if (square === 0) return undefined;
+    const square = squareBetween(code, children[i]!.code, isXToMove(code));
+    if ((square & (mayRepeat ? moves : free)) === 0) return undefined;
     free &= ~square;
   }
   return free;

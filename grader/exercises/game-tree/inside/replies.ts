@@ -32,7 +32,7 @@ export function treeReply(judged: string, now?: string): string {
 }
 
 /**
- * @param mayPrune some of the children may be taken out of the list; their order is free
+ * @param mayPrune some of the children may be taken out of the list, or stand in it twice; their order is free
  * @returns nothing where board and children are as they were; else the other board, a description where it
  *   is none any more, or that it is the children
  */
@@ -40,6 +40,6 @@ export function nodeNow(node: StudentNode, code: number, mayPrune: boolean): unk
   const given = readGiven(node, 1);
   if (given.code === IRREGULAR) return { odd: describe(node.map, MOST_ODD_BOARD) };
   if (given.code !== code) return textOfCode(given.code);
-  const left = movesLeft(given);
+  const left = movesLeft(given, mayPrune);
   return left === 0 || (mayPrune && left !== undefined) ? undefined : { areChildren: true };
 }
