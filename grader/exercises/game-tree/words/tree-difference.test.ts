@@ -91,6 +91,15 @@ describe('the first difference', () => {
     );
   });
 
+  it('says which function answered, also where another one is known to be wrong', () => {
+    const change: Change = (node, board) =>
+      sideToMove(board) === 'x' && node.children.length > 0 ? { answer: '7' } : {};
+    const found = differenceIn(change, ['min_value']);
+    expect(differenceText(found!, sayIn('en'))).toMatch(
+      /X to move, your max_value says 7; the largest of .* Look at min_value\.$/,
+    );
+  });
+
   it('is where children are missing, and names buildTree', () => {
     const found = differenceIn((node) =>
       node.children.length === 2 ? { children: node.children.slice(1) } : {},

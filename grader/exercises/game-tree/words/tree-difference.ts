@@ -145,7 +145,7 @@ export function differenceText(difference: BareDifference, say: Say): string {
   ];
   const kind = actual === '!' ? 'throws' : (actual ?? '?') === '?' ? 'nothing' : 'value';
   return say(`difference.${what}`, {
-    ...{ name, board, side, expected },
+    ...{ name, asked: functionFor(mover), board, side, expected },
     at: say('difference.at', { board, side, moves: path.length - 1, what }),
     actual: actual ?? say(what === 'board' ? 'something-else' : 'difference.nothing'),
     said: say(`said.${kind}`, { value: actual ?? '' }),
