@@ -165,7 +165,7 @@ async function auditBug(
     await asker.ask(
       inputs.map((input) => oracle.question(check.name, [input], { kind: check.bugKind })),
       {
-        mostStrikes: 1,
+        mostLosses: 1,
         onAnswer: (index, answer) => {
           const input = inputs[index]!;
           if (answer.raw.kind === 'skipped') return;

@@ -142,7 +142,7 @@ export function ofUniverse(
     return { asked: small.length, isOnlySmall: true, wrong, isAsked };
   const first = inputs.slice(0, until).filter((input) => wrong.has(input));
   if (first.length < MOST_TOLD) return { asked: inputs.filter(isAnswered).length, wrong, isAsked };
-  // Where patience came to an end is not the same in each run, but these were asked in any.
+  // Where the error budget came to an end is not the same in each run, but these were asked in any.
   const some = new Map(first.slice(0, MOST_TOLD).map((input) => [input, wrong.get(input)!]));
   return { asked: inputs.indexOf(first[MOST_TOLD - 1]!) + 1, wrong: some, isAsked };
 }

@@ -38,7 +38,7 @@ export async function askEveryInput(
     ];
   };
   const largeBulks = (): readonly Bulk[] => {
-    if (asker.limits.isDoubted) return [];
+    if (asker.limits.hasLost) return [];
     return bulks(
       'large',
       works.filter((work) => isRightInUniverse(work) && openOf(work, 'large').length > 0),
@@ -79,7 +79,7 @@ function servedBy(
 ): readonly CheckWork[] {
   const maker = works.find(({ check }) => check.name === own?.maker);
   const isMade = own === undefined || (maker !== undefined && isSound(maker));
-  if (shared === undefined || asker.limits.isDoubted || !isMade) return [];
+  if (shared === undefined || asker.limits.hasLost || !isMade) return [];
   return works.filter(
     (work) =>
       shared.checks.includes(work.check.name) &&

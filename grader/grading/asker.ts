@@ -11,7 +11,7 @@ import type { Lost, Opening, Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 
 /** A function that was lost so often is not asked further. */
-export const MOST_STRIKES = 2;
+export const MOST_LOSSES = 2;
 
 export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
@@ -48,12 +48,12 @@ export interface AskOptions {
   readonly showsPlaces?: true;
   /** Called with the names of functions whose place could not be taken. */
   readonly onKept?: (names: readonly string[]) => void;
-  readonly mostStrikes?: number;
+  readonly mostLosses?: number;
   /** See `Session`. */
   readonly isBlameless?: () => boolean;
   /** Called when all is answered. @returns what else is to be asked in the same session */
   readonly next?: () => readonly Question[];
-  /** @returns `false` when the answer is wrong: then there is less patience with the rest */
+  /** @returns `false` when the answer is wrong: then it costs the error budget */
   readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
 }
 
@@ -101,7 +101,7 @@ export class Asker {
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
     const { replaced = [], traced = false, counted = false, patched, onAnswer } = options;
-    const { mostStrikes = MOST_STRIKES } = options;
+    const { mostLosses = MOST_LOSSES } = options;
     const doubles = replaced.map((name) => `${name},`).join('');
     const refusing = options.refusing === true ? 'refuse' : '';
     const noting = traced ? 'trace' : counted ? 'count' : refusing;
@@ -111,7 +111,7 @@ export class Asker {
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({
-      ...this.#opening(mostStrikes),
+      ...this.#opening(mostLosses),
       ...(isInquiry && { limits: this.#limitsOfInquiries() }),
       ...patched,
       // What was thrown at once before does not take long now, whatever other answers took.
@@ -134,13 +134,13 @@ export class Asker {
     return answers;
   }
 
-  #opening(mostStrikes: number) {
+  #opening(mostLosses: number) {
     return {
       ...{ harness: this.sources.harness, program: this.sources.program, owner: this },
       openArguments: ['', '', this.#printing] as const,
       limits: this.limits,
       tells: '',
-      mostStrikes,
+      mostLosses,
     };
   }
 

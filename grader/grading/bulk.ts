@@ -100,7 +100,7 @@ async function askParts(
     parts.map(({ question }) => question),
     {
       // Whose loss it is shows where each is asked for itself.
-      mostStrikes: 1,
+      mostLosses: 1,
       onAnswer: (index, { texts, raw, printed }) => {
         const { bulk, group } = parts[index]!;
         if (texts.length === 0 && raw.kind === 'lost') bulk.onLost?.();

@@ -13,7 +13,7 @@ import {
 import type { Oracle } from '../exercise/oracle.ts';
 import { isLargest } from '../exercise/sizes.ts';
 import { Answers, judgeAnswer, skippedAfter } from './answers.ts';
-import { type Asker, MOST_STRIKES } from './asker.ts';
+import { type Asker, MOST_LOSSES } from './asker.ts';
 
 /** To find out whether another kind explains all failures, so many inputs are asked first. */
 const MOST_TO_COMPARE = 40;
@@ -78,7 +78,7 @@ export class CheckWork {
     const isOne = (input: Input): boolean => isLargest(input, check);
     await this.#askInTurn(
       open.filter((input) => !isOne(input)),
-      MOST_STRIKES,
+      MOST_LOSSES,
     );
     // They hold the smaller ones, and take by far the longest.
     await this.#askInTurn(open.filter(isOne), 1);
@@ -100,7 +100,7 @@ export class CheckWork {
     await asker.ask(
       inputs.map((input) => oracle.question(check.name, [input], { kind })),
       {
-        mostStrikes: MOST_STRIKES - losses.length,
+        mostLosses: MOST_LOSSES - losses.length,
         isBlameless: () => isBlameless,
         onAnswer: (index, answer) => {
           const judged = judgeAnswer(check, inputs[index]!, answer, oracle);

@@ -151,7 +151,7 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
     wasLost: [...records.values()].some(wasLost),
     // A submission that has hung often enough is not asked for more than its marks.
     ask: async (questions) =>
-      asker.limits.isOutOfPatience ? [] : asker.ask(questions, { mostStrikes: 1 }),
+      asker.limits.isErrorBudgetSpent ? [] : asker.ask(questions, { mostLosses: 1 }),
   };
 }
 

@@ -110,7 +110,7 @@ export class PatchedPrograms {
     // Limits of its own for each: what one patch wastes is not held against the next.
     const patched = { program, limits: new TimeLimits(LIMIT_MS) };
     const answers = await this.sources.asker.ask(questions, {
-      ...{ refusing: true, mostStrikes: 1, patched },
+      ...{ refusing: true, mostLosses: 1, patched },
       ...how,
     });
     if (isLost(answers)) {

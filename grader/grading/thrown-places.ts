@@ -31,7 +31,7 @@ export async function findPlaces(asker: Asker, oracle: Oracle, records: Records)
     asked.map(({ record, judged }) =>
       oracle.question(record.check.name, [judged.input], { kind: record.kind }),
     ),
-    { showsPlaces: true, mostStrikes: 1 },
+    { showsPlaces: true, mostLosses: 1 },
   );
   const found = new Map(
     asked.map(({ judged, thrown }, index) => {

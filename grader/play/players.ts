@@ -42,7 +42,7 @@ export function programPlayer(
     const before = doubles.length;
     for (;;) {
       const question = game.question(position, doubles.length > 0);
-      const [answer] = await asker.ask([question], { replaced: doubles, mostStrikes: 1 });
+      const [answer] = await asker.ask([question], { replaced: doubles, mostLosses: 1 });
       const { raw, printed } = answer!;
       const missing = missingIn(raw);
       if (missing !== undefined && functions.includes(missing) && !doubles.includes(missing)) {

@@ -4,7 +4,7 @@ import type { ProgramForm } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
 import { isEnded } from '../exercise/check-record.ts';
 import { NOT_RUN } from '../grading/answers.ts';
-import { type Asker, MOST_STRIKES } from '../grading/asker.ts';
+import { type Asker, MOST_LOSSES } from '../grading/asker.ts';
 import {
   type AskedAnswer,
   type Printed,
@@ -34,22 +34,22 @@ export function programAsker(
   { jobs, many = false }: { readonly jobs: number; readonly many?: boolean | undefined },
 ): Pick<Asker, 'ask'> {
   return {
-    ask: async (questions, { mostStrikes = MOST_STRIKES, onAnswer } = {}) => {
+    ask: async (questions, { mostLosses = MOST_LOSSES, onAnswer } = {}) => {
       const inputs = questions.map((question) => String(question.arguments[0]));
       const together = many && inputs.length > 0 ? await askMany(program, inputs) : [];
       const running: Promise<AskedAnswer>[] = [];
       const answers: AskedAnswer[] = [];
-      let strikes = 0;
+      let losses = 0;
       for (const at of inputs.keys()) {
-        const most = many || strikes >= mostStrikes ? 0 : Math.min(inputs.length, at + jobs);
+        const most = many || losses >= mostLosses ? 0 : Math.min(inputs.length, at + jobs);
         while (running.length < most) {
           const next = askOnce(program, inputs[running.length]!);
           next.catch(() => {}); // it is waited for in its turn
           running.push(next);
         }
-        const own = strikes >= mostStrikes ? undefined : (together[at] ?? (await running[at]));
+        const own = losses >= mostLosses ? undefined : (together[at] ?? (await running[at]));
         const answer = own ?? answerWith(NOT_RUN);
-        if (answer.raw.kind === 'run' && isEnded(answer.raw.how)) strikes++;
+        if (answer.raw.kind === 'run' && isEnded(answer.raw.how)) losses++;
         answers.push(answer);
         onAnswer?.(at, answer);
       }

@@ -25,7 +25,7 @@ function session(tells: string, more: Partial<Session> = {}): Session {
     questions: [],
     ...{ limits: new TimeLimits(100), owner: submission },
     tells,
-    mostStrikes: 1,
+    mostLosses: 1,
     onOpen: () => false,
     onOutcome: () => {},
     ...more,

@@ -37,7 +37,7 @@ async function asked(
     limits,
     ...(isBlameless !== undefined && { isBlameless: () => isBlameless }),
     questions: [{ arguments: [], nodes: LARGEST }],
-    mostStrikes: 1,
+    mostLosses: 1,
     onOpen: () => true,
     onOutcome: (_, outcome) => found.push(outcome),
   });

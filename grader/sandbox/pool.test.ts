@@ -7,7 +7,7 @@ import { isThorough } from '../fixtures/thorough.ts';
 import { GraderError } from '../grader-error.ts';
 import { findLocks, type Locks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
-import { type Outcome, PATIENCE_OVER } from './session.ts';
+import { ERROR_BUDGET_SPENT, type Outcome } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
 
 const HARNESS = `(() => {
@@ -42,7 +42,7 @@ async function ask(
   questions: readonly string[],
   {
     limitMs = LIMIT_MS,
-    mostStrikes = 9,
+    mostLosses = 9,
     locks = findLocks('basic') as Locks,
     nodes = 1,
     onFirst = (): unknown => undefined,
@@ -64,7 +64,7 @@ async function ask(
     tells: '',
     ...{ limits, owner: limits },
     questions: questions.map((question) => ({ arguments: [question], nodes })),
-    mostStrikes,
+    mostLosses,
     isBlameless,
     onOpen: (outcome) => {
       opened = String(told(outcome));
@@ -105,7 +105,7 @@ test('what a child answers while the grader is busy is not charged to one questi
 });
 
 test('after enough losses the rest is skipped, with the reason', async () => {
-  const { outcomes } = await ask('() => { for (;;); }', ['a', 'b', 'c'], { mostStrikes: 1 });
+  const { outcomes } = await ask('() => { for (;;); }', ['a', 'b', 'c'], { mostLosses: 1 });
   const lost = { kind: 'timeout', limitMs: LIMIT_MS };
   expect(outcomes).toEqual([
     lost,
@@ -119,7 +119,7 @@ test('at the end nothing more is asked of a submission, and no child is started 
   limits.waste(1000 * LIMIT_MS);
   const nowhere = { names: [], wrapper: ['/nowhere/to-be-found'] };
   const { outcomes } = await ask('() => "yes"', ['a'], { limits, locks: nowhere });
-  expect(outcomes).toEqual([{ kind: 'skipped', after: PATIENCE_OVER }]);
+  expect(outcomes).toEqual([{ kind: 'skipped', after: ERROR_BUDGET_SPENT }]);
 });
 
 test.runIf(process.platform !== 'win32')(
@@ -138,7 +138,7 @@ test.runIf(process.platform !== 'win32')(
     const program = '(function (module, exports) { exports.answer = String; })';
     const tellings = ['refusing a,', 'given values', ''];
     for (const tells of [...tellings, ...tellings, ...tellings]) {
-      const asked = { harness: HARNESS, program, mostStrikes: 1 };
+      const asked = { harness: HARNESS, program, mostLosses: 1 };
       const openArguments = ['', '', ''] as const;
       const session = { ...asked, openArguments, limits, owner: limits, tells };
       const questions = [{ arguments: ['a'], nodes: 1 }];
@@ -164,7 +164,7 @@ test('a function that has answered rightly so far is asked on, whatever others h
     },
     isBlameless: () => isBlameless,
   });
-  expect(outcomes).toEqual(['a', 'b', 'wrong', { kind: 'skipped', after: PATIENCE_OVER }]);
+  expect(outcomes).toEqual(['a', 'b', 'wrong', { kind: 'skipped', after: ERROR_BUDGET_SPENT }]);
 });
 
 test.runIf(isLinux)('sleeping is charged like working', async () => {

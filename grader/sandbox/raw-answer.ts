@@ -6,7 +6,7 @@
 import { cutText } from '../text/visible.ts';
 import { readFields } from './inside/fields.ts';
 import { VALUE_KINDS, type ValueKind } from './inside/replies.ts';
-import type { Lost, Outcome, PatienceOver } from './session.ts';
+import type { ErrorBudgetSpent, Lost, Outcome } from './session.ts';
 
 export interface Printed {
   readonly text: string;
@@ -28,7 +28,7 @@ export type RawAnswer =
     }
   | { readonly kind: 'garbled' }
   | { readonly kind: 'lost'; readonly how: Lost }
-  | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver }
+  | { readonly kind: 'skipped'; readonly after: Lost | ErrorBudgetSpent }
   /** Of a whole program in any language, which is run and not called. */
   | { readonly kind: 'run'; readonly how: RunFault };
 

@@ -7,10 +7,10 @@ import { GraderError } from '../grader-error.ts';
 import type { SandboxChild } from './child.ts';
 import { Clock, TICK_MS, WALL_FACTOR_ALONE } from './clock.ts';
 import {
+  ERROR_BUDGET_SPENT,
+  type ErrorBudgetSpent,
   type Lost,
   type Opening,
-  PATIENCE_OVER,
-  type PatienceOver,
   type Session,
 } from './session.ts';
 
@@ -28,13 +28,13 @@ export async function runSession(
   const { limits, onOpen, onOutcome } = session;
   const questions = [...session.questions];
   let next = 0;
-  let strikes = 0;
+  let losses = 0;
 
   /** @returns what became of the first question that was not answered, if there is one */
   async function askIn(
     child: SandboxChild,
     watch: Watch,
-  ): Promise<Lost | PatienceOver | undefined> {
+  ): Promise<Lost | ErrorBudgetSpent | undefined> {
     child.open(session);
     const opened = await watch.answer(LOAD_NODES);
     const isWanted = onOpen(opened);
@@ -43,8 +43,8 @@ export async function runSession(
     for (let [sent, wastedMs] = [next, 0]; ; ) {
       if (next === questions.length) questions.push(...(session.next?.() ?? []));
       if (next === questions.length) return undefined;
-      const isTooMuch = limits.isOutOfPatience && wastedMs > limits.lastMs;
-      if (isTooMuch || isNoMoreAsked(session)) return PATIENCE_OVER;
+      const isTooMuch = limits.isErrorBudgetSpent && wastedMs > limits.lastMs;
+      if (isTooMuch || isNoMoreAsked(session)) return ERROR_BUDGET_SPENT;
       // All that is known is sent as a whole: a child never waits for the grader.
       child.send(
         questions.slice(sent).map(({ arguments: given }) => ({ kind: 'ask', arguments: given })),
@@ -59,11 +59,13 @@ export async function runSession(
     }
   }
 
-  let after: Lost | PatienceOver | undefined = isNoMoreAsked(session) ? PATIENCE_OVER : undefined;
+  let after: Lost | ErrorBudgetSpent | undefined = isNoMoreAsked(session)
+    ? ERROR_BUDGET_SPENT
+    : undefined;
   while (after === undefined) {
     const child = takeChild();
     const watch = new Watch(child, session);
-    let lost: Lost | PatienceOver | undefined = PATIENCE_OVER;
+    let lost: Lost | ErrorBudgetSpent | undefined = ERROR_BUDGET_SPENT;
     try {
       lost = await askIn(child, watch);
     } finally {
@@ -71,9 +73,9 @@ export async function runSession(
       if (lost !== undefined) child.end();
     }
     if (lost === undefined) return child;
-    if (lost.kind !== 'patience-over') onOutcome(next++, lost);
-    const isEnough = ++strikes >= session.mostStrikes || limits.isOutOfPatience;
-    if (isEnough || lost === PATIENCE_OVER || next === questions.length) after = lost;
+    if (lost.kind !== 'error-budget-spent') onOutcome(next++, lost);
+    const isEnough = ++losses >= session.mostLosses || limits.isErrorBudgetSpent;
+    if (isEnough || lost === ERROR_BUDGET_SPENT || next === questions.length) after = lost;
   }
   for (; next < questions.length; next++) onOutcome(next, { kind: 'skipped', after });
   return undefined;

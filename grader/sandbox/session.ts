@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly kind: 'timeout'; readonly limitMs: number }
   | { readonly kind: 'out-of-memory' }
   | { readonly kind: 'crashed'; readonly detail: string }
-  | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver };
+  | { readonly kind: 'skipped'; readonly after: Lost | ErrorBudgetSpent };
 
 export type Lost = Exclude<Outcome, { kind: 'answered' } | { kind: 'skipped' }>;
 
@@ -25,11 +25,11 @@ export type Lost = Exclude<Outcome, { kind: 'answered' } | { kind: 'skipped' }>;
 export type Opening = Exclude<Outcome, { kind: 'skipped' }>;
 
 /** So much time went into wrong answers that nothing more is asked. */
-export interface PatienceOver {
-  readonly kind: 'patience-over';
+export interface ErrorBudgetSpent {
+  readonly kind: 'error-budget-spent';
 }
 
-export const PATIENCE_OVER: PatienceOver = { kind: 'patience-over' };
+export const ERROR_BUDGET_SPENT: ErrorBudgetSpent = { kind: 'error-budget-spent' };
 
 export interface Session {
   /** Their texts, compiled. */
@@ -59,7 +59,7 @@ export interface Session {
    */
   readonly isBlameless?: () => boolean;
   /** After so many lost questions the rest is skipped. */
-  readonly mostStrikes: number;
+  readonly mostLosses: number;
   /** @returns whether to go on and ask; called again after each loss, with a new context */
   readonly onOpen: (outcome: Opening) => boolean;
   /**

@@ -14,7 +14,7 @@ test('the tree of the empty board gets time for a solution ten times slower than
   expect(new TimeLimits(BASE_MS).limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(20 * plainMs);
 });
 
-test('a tree of the largest size gets two minutes while it grows, as long as there is patience', () => {
+test('a tree of the largest size gets two minutes while it grows, as long as the error budget is not spent', () => {
   const limits = new TimeLimits(BASE_MS);
   expect(limits.growingLimitMs(EMPTY_BOARD_NODES)).toBe(120_000);
   expect(limits.growingLimitMs(110_000)).toBe(limits.limitMs(110_000));
@@ -52,11 +52,11 @@ test('hanging in every call ends within half a minute of CPU time, over all sess
   let totalMs = 0;
   // Seven checks lose one or two questions; each of six functions is asked again a few times.
   for (let session = 0; session < 7 + 6 * 3; session++) {
-    for (let strikes = 0; strikes < (session < 7 ? 2 : 1); strikes++) {
+    for (let losses = 0; losses < (session < 7 ? 2 : 1); losses++) {
       const limitMs = limits.limitMs(1);
       limits.waste(limitMs);
       totalMs += limitMs;
-      if (limits.isOutOfPatience) break;
+      if (limits.isErrorBudgetSpent) break;
     }
   }
   expect(totalMs).toBeLessThan(30_000);

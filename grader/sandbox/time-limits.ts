@@ -17,12 +17,12 @@ const MOST_GROWING_MS = 120_000;
 const LONG_MS = 15_000;
 
 /** So many times the base limit may go into answers that are wrong, or so many may be lost. */
-const PATIENCE = 6;
-/** When patience is at an end, so many more losses that each take all that is left; then nothing is asked. */
+const ERROR_BUDGET = 6;
+/** When the error budget is spent, so many more losses that each take all that is left; then nothing is asked. */
 const LOSSES_TO_THE_END = 60;
 /** Nor after so much CPU time in all, of answers of any kind: many times what the slowest need. */
 const MOST_ALL_MS = 900_000;
-/** What is left of the base limit once something was lost or patience is at an end, and never less than this. */
+/** What is left of the base limit once something was lost or the error budget is spent, and never less than this. */
 const LEAST_SHARE = 0.25;
 const LEAST_MS = 250;
 
@@ -38,14 +38,14 @@ export class TimeLimits {
   #wastedMs = 0;
   #allMs = 0;
   #longestMs = 0;
-  #isDoubted = false;
+  #hasLost = false;
 
   /** @param baseMs the limit of the smallest questions */
   constructor(readonly baseMs: number) {}
 
   /** @param nodes how much work a right answer is, in nodes of the game tree */
   limitMs(nodes: number): number {
-    const isWary = this.#isDoubted || this.isOutOfPatience;
+    const isWary = this.#hasLost || this.isErrorBudgetSpent;
     const limitMs = isWary
       ? this.lastMs + nodes * LAST_MS_PER_NODE
       : this.baseMs + nodes * MS_PER_NODE;
@@ -59,7 +59,7 @@ export class TimeLimits {
    */
   growingLimitMs(nodes: number): number {
     const limitMs = this.limitMs(nodes);
-    const mayGrow = nodes >= LARGEST_NODES && !this.isOutOfPatience;
+    const mayGrow = nodes >= LARGEST_NODES && !this.isErrorBudgetSpent;
     return mayGrow ? Math.max(limitMs, MOST_GROWING_MS) : limitMs;
   }
 
@@ -81,16 +81,16 @@ export class TimeLimits {
    * to clear those who are not at fault.
    */
   forInquiries(): TimeLimits {
-    return new TimeLimits(this.#isDoubted ? this.lastMs : this.baseMs);
+    return new TimeLimits(this.#hasLost ? this.lastMs : this.baseMs);
   }
 
-  get isOutOfPatience(): boolean {
-    return this.#wastedMs >= PATIENCE * this.baseMs;
+  get isErrorBudgetSpent(): boolean {
+    return this.#wastedMs >= ERROR_BUDGET * this.baseMs;
   }
 
   /** Nothing more is asked of this submission, but of functions that have answered rightly so far. */
   get isAtAnEnd(): boolean {
-    const mostMs = PATIENCE * this.baseMs + LOSSES_TO_THE_END * this.lastMs;
+    const mostMs = ERROR_BUDGET * this.baseMs + LOSSES_TO_THE_END * this.lastMs;
     return this.#wastedMs >= mostMs || this.isOver;
   }
 
@@ -105,8 +105,8 @@ export class TimeLimits {
   }
 
   /** Some question was not answered. */
-  get isDoubted(): boolean {
-    return this.#isDoubted;
+  get hasLost(): boolean {
+    return this.#hasLost;
   }
 
   /** An answer came, after so much time. */
@@ -122,7 +122,7 @@ export class TimeLimits {
 
   /** A question was not answered. @param limitMs the time that it had; the first few count as the first */
   lose(limitMs: number): void {
-    this.waste(this.isOutOfPatience ? limitMs : Math.max(limitMs, this.baseMs));
-    this.#isDoubted = true;
+    this.waste(this.isErrorBudgetSpent ? limitMs : Math.max(limitMs, this.baseMs));
+    this.#hasLost = true;
   }
 }

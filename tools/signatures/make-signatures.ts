@@ -132,7 +132,7 @@ async function keysOf(
     groups.map((group) => oracle.question(check.name, group, asking(check))),
     {
       replaced: check.reliesOn,
-      mostStrikes: 1,
+      mostLosses: 1,
       onAnswer: (index, { texts }) => {
         for (const [i, input] of groups[index]!.entries()) {
           const text = texts[i];
@@ -159,7 +159,7 @@ async function askSingly(
     inputs.map((input) => oracle.question(check.name, [input], asking(check))),
     {
       replaced: check.reliesOn,
-      mostStrikes: 1,
+      mostLosses: 1,
       onAnswer: (index, { raw }) => {
         const input = inputs[index]!;
         const key = keyFor(check, oracle.judge(check, input, raw), bugs);

@@ -40,7 +40,7 @@ export async function askOnce(
     return asked;
   }
   const question = oracle.question(check.name, [input], { kind: kind! });
-  const [answer] = await opened.asker.ask([question], { mostStrikes: 1 });
+  const [answer] = await opened.asker.ask([question], { mostLosses: 1 });
   const { raw, printed } = answer!;
   if (raw.kind !== 'returned') return asked;
   return { ...asked, reply: replyIn(asked.stated, check.name, raw.fields), printed };

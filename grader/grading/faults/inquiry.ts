@@ -81,7 +81,7 @@ export class Inquiry {
     const answers = await this.asker.ask(
       inputs.map((input) => this.oracle.question(name, [input], { kind, hasDoubles: true })),
       {
-        ...{ replaced, traced: true, mostStrikes: 1 },
+        ...{ replaced, traced: true, mostLosses: 1 },
         // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
         onAnswer: () => false,
         onKept: (names) => {
@@ -130,7 +130,7 @@ export class Inquiry {
         this.oracle.question(name, group, { kind, hasDoubles: true }),
       );
       await this.asker.ask(questions, {
-        ...{ replaced, refusing, mostStrikes: 1 },
+        ...{ replaced, refusing, mostLosses: 1 },
         onAnswer: (index, { raw, texts }) => {
           const group = groups[index]!;
           for (const [i, input] of group.entries()) {
