@@ -107,7 +107,7 @@ export class Asker {
     const noting = traced ? 'trace' : counted ? 'count' : refusing;
     const how = traced || refusing !== '' ? 'refusing' : 'answering';
     const isInquiry = patched === undefined && (traced || replaced.length > 0);
-    const tells = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, traced);
+    const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, traced);
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({
@@ -117,7 +117,7 @@ export class Asker {
       // What was thrown at once before does not take long now, whatever other answers took.
       ...(options.showsPlaces && { showsPlaces: true, limits: this.limits.forInquiries() }),
       openArguments: [doubles, noting, patched === undefined ? this.#printing : 'drop'],
-      tells: patched === undefined ? tells : 'patches',
+      disclosure: patched === undefined ? disclosure : 'patches',
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
       ...(options.next && { next: options.next }),
@@ -139,7 +139,7 @@ export class Asker {
       ...{ harness: this.sources.harness, program: this.sources.program, owner: this },
       openArguments: ['', '', this.#printing] as const,
       limits: this.limits,
-      tells: '',
+      disclosure: '',
       mostLosses,
     };
   }

@@ -18,13 +18,13 @@ function newChild(): SandboxChild {
 
 const submission = {};
 
-function session(tells: string, more: Partial<Session> = {}): Session {
+function session(disclosure: string, more: Partial<Session> = {}): Session {
   return {
     ...{ harness: '({})', program: '(() => {})' },
     openArguments: ['', '', ''],
     questions: [],
     ...{ limits: new TimeLimits(100), owner: submission },
-    tells,
+    disclosure,
     mostLosses: 1,
     onOpen: () => false,
     onOutcome: () => {},
@@ -32,13 +32,13 @@ function session(tells: string, more: Partial<Session> = {}): Session {
   };
 }
 
-const TELLINGS = ['', 'given values', 'refusing a,', 'refusing a,b,', 'answering a,'];
+const DISCLOSURES = ['', 'given values', 'refusing a,', 'refusing a,b,', 'answering a,'];
 
-test.each(TELLINGS)('a child that was told "%s" is told nothing else', (told) => {
+test.each(DISCLOSURES)('a child that was told "%s" is told nothing else', (told) => {
   const child = newChild();
-  expect(TELLINGS.every((tells) => child.mayServe(session(tells)))).toBe(true);
+  expect(DISCLOSURES.every((disclosure) => child.mayServe(session(disclosure)))).toBe(true);
   child.open(session(told));
-  const may = TELLINGS.filter((tells) => child.mayServe(session(tells)));
+  const may = DISCLOSURES.filter((disclosure) => child.mayServe(session(disclosure)));
   expect(may).toEqual([told]);
   expect(child.isUsedUp).toBe(false);
 });

@@ -91,9 +91,11 @@ export class SandboxChild {
   }
 
   /** Nothing that it was used for stands against this session. */
-  mayServe({ owner, tells, showsPlaces }: Session): boolean {
+  mayServe({ owner, disclosure, showsPlaces }: Session): boolean {
     if (this.isUsedUp || this.#first === undefined) return !this.isUsedUp;
-    return showsPlaces !== true && owner === this.#first.owner && tells === this.#first.tells;
+    return (
+      showsPlaces !== true && owner === this.#first.owner && disclosure === this.#first.disclosure
+    );
   }
 
   /** No session may come any more. What a child says that shows places is believed only that once. */

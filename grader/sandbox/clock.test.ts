@@ -33,7 +33,7 @@ async function asked(
   await pool.run({
     ...{ harness: HARNESS, program, owner: limits },
     openArguments: ['', '', ''],
-    tells: '',
+    disclosure: '',
     limits,
     ...(isBlameless !== undefined && { isBlameless: () => isBlameless }),
     questions: [{ arguments: [], nodes: LARGEST }],

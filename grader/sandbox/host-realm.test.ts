@@ -61,7 +61,7 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
     told.push(outcome.kind === 'answered' ? outcome.body.toString('utf16le') : wordsFor(outcome));
   };
   const session: Session = {
-    tells: '',
+    disclosure: '',
     ...others,
     limits: new TimeLimits(5000),
     ...{ owner, harness },

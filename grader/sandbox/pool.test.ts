@@ -61,7 +61,7 @@ async function ask(
     harness: HARNESS,
     program: `(function (module, exports) { exports.answer = ${answer}; })`,
     openArguments: ['', '', ''],
-    tells: '',
+    disclosure: '',
     ...{ limits, owner: limits },
     questions: questions.map((question) => ({ arguments: [question], nodes })),
     mostLosses,
@@ -136,18 +136,18 @@ test.runIf(process.platform !== 'win32')(
     pools.push(pool);
     const limits = new TimeLimits(LIMIT_MS);
     const program = '(function (module, exports) { exports.answer = String; })';
-    const tellings = ['refusing a,', 'given values', ''];
-    for (const tells of [...tellings, ...tellings, ...tellings]) {
+    const disclosures = ['refusing a,', 'given values', ''];
+    for (const disclosure of [...disclosures, ...disclosures, ...disclosures]) {
       const asked = { harness: HARNESS, program, mostLosses: 1 };
       const openArguments = ['', '', ''] as const;
-      const session = { ...asked, openArguments, limits, owner: limits, tells };
+      const session = { ...asked, openArguments, limits, owner: limits, disclosure };
       const questions = [{ arguments: ['a'], nodes: 1 }];
       let answer: unknown;
       const onOutcome = (_: number, outcome: Outcome): unknown => (answer = outcome);
       await pool.run({ ...session, questions, onOpen: () => true, onOutcome });
       expect(answer).toMatchObject({ kind: 'answered' });
     }
-    expect(readFileSync(starts, 'utf8').trim().split('\n')).toHaveLength(tellings.length);
+    expect(readFileSync(starts, 'utf8').trim().split('\n')).toHaveLength(disclosures.length);
     rmSync(folder, { recursive: true });
   },
 );

@@ -48,9 +48,9 @@ export interface Session {
    * What its questions hold that a submission might keep for later, should it ever get hold of more than
    * its own context, as a name: empty for nothing; what answers are made of, given with each question; or
    * right functions, which answer whatever they are asked, with their places. A child that was told one
-   * of these serves no session that tells another.
+   * of these serves no session that discloses another.
    */
-  readonly tells: string;
+  readonly disclosure: string;
   /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
   readonly showsPlaces?: boolean;
   /**
