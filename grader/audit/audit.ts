@@ -163,7 +163,7 @@ async function auditBug(
   async function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {
     const shows = new Map<Input, boolean>();
     await asker.ask(
-      inputs.map((input) => oracle.question(check.name, [input], { kind: check.bugKind })),
+      inputs.map((input) => oracle.question(check.name, [input], { setup: check.bugSetup })),
       {
         mostLosses: 1,
         onAnswer: (index, answer) => {

@@ -72,7 +72,7 @@ export interface InputWriter {
 /** @returns what `try` is given; nothing where an input cannot be written so, or not shortly */
 export function tryArguments(
   { format, oracle }: InputWriter,
-  { name, isProgram, kinds }: Check,
+  { name, isProgram, setups }: Check,
   input: Input,
 ): readonly string[] | undefined {
   const full = format.write(name, input);
@@ -99,6 +99,6 @@ export function tryArguments(
   }
 
   function questionAbout(asked: Input): string {
-    return JSON.stringify(oracle.question(name, [asked], { kind: kinds[0]! }).arguments);
+    return JSON.stringify(oracle.question(name, [asked], { setup: setups[0]! }).arguments);
   }
 }

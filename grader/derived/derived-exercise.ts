@@ -14,7 +14,7 @@ import { type OwnWords, ownWords, sayIn } from './own-words.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 /** How questions are put where right functions are all alike. */
-export const KIND = 'plain';
+export const SETUP = 'plain';
 
 const made = new WeakMap<Stated, GradedExercise>();
 
@@ -78,7 +78,7 @@ export function derivedChecks(stated: Stated): readonly Check[] {
 
 function checkOf(stated: Stated, check: string): Check {
   const inputs = inputsOf(stated, check);
-  const { uses = [], kinds, askedBack } = inputs.asked;
+  const { uses = [], setups, askedBack } = inputs.asked;
   const isProgram = check === wholeOf(stated);
   const { isWhole = true, small } = stated.every ?? {};
   const nodes =
@@ -87,7 +87,7 @@ function checkOf(stated: Stated, check: string): Check {
     name: check,
     isProgram,
     reliesOn: isProgram ? [] : uses,
-    ...{ kinds: [KIND], bugKind: KIND, ...(!isProgram && kinds) },
+    ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
     universe: {
       inputs: () => inputs.every(),
       isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(inputs.name),

@@ -66,7 +66,7 @@ export function derivedOracle(
   return {
     answers,
     exercise,
-    question: (name, inputs, { kind, hasDoubles }) => {
+    question: (name, inputs, { setup, hasDoubles }) => {
       const { nodes } = checkNamed(exercise, name);
       const asked = inputsOf(stated, name);
       const told = (input: Input, index: number): string => {
@@ -76,7 +76,7 @@ export function derivedOracle(
         return table === '' ? `[${args}]` : `{"told":[${args}],"table":${table}}`;
       };
       return {
-        arguments: [name, kind, ...(stated.line?.many ? inputs : inputs.map(told))],
+        arguments: [name, setup, ...(stated.line?.many ? inputs : inputs.map(told))],
         nodes: inputs.reduce((sum, input) => sum + nodes(input), 0),
       };
     },
@@ -95,7 +95,7 @@ export function derivedOracle(
 function sharedBy(last: Check, whole: Check, judge: Oracle['judge']): SharedQuestion {
   const checks = [last.name, whole.name];
   return {
-    ...{ name: whole.name, kind: whole.bugKind, checks, asSingly: checks },
+    ...{ name: whole.name, setup: whole.bugSetup, checks, asSingly: checks },
     inputs: (size) => universeBySize(whole)[size],
     nodes: whole.nodes,
     read: (input, text) => {

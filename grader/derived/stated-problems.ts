@@ -18,7 +18,7 @@ const PAGE = {
 const FUNCTION = {
   ...{ given: 'list', returns: 'object', uses: '?', changes: '?', right: '?', asked: '?' },
   ...{ work: '?', of: '?', also: '?', madeWith: '?', optional: '?', picks: '?', standing: '?' },
-  ...{ rule: '?', kinds: '?', askedBack: '?' },
+  ...{ rule: '?', setups: '?', askedBack: '?' },
 } as const satisfies Record<keyof StatedFunction, Shape[string]>;
 
 interface Problem {

@@ -5,7 +5,7 @@
  * The page is a part of the harness as well: beside `stated.ts` and `parts.ts` it imports only what serves
  * inside the sandbox, too.
  */
-import type { Check, Input, Kind } from '../exercise/check.ts';
+import type { Check, Input, Setup } from '../exercise/check.ts';
 import type { BilingualText } from '../exercise/exercise.ts';
 import type { Standing } from '../sandbox/inside/trace.ts';
 import type { Part } from './parts.ts';
@@ -46,9 +46,9 @@ export interface StatedFunction {
    * The right answer, in the place of the reference's: all functions have one, or none. It serves inside the
    * sandbox, too: it uses nothing that a submission can have replaced.
    *
-   * @param kind as a right function of this kind answers
+   * @param setup as a right function answers that stands in this setup
    */
-  readonly rule?: (values: Values, kind?: Kind) => unknown;
+  readonly rule?: (values: Values, setup?: Setup) => unknown;
   /** How much work a right answer is, in calls; 1 unless given. */
   readonly work?: (values: Values) => number;
   /**
@@ -62,7 +62,7 @@ export interface StatedFunction {
    * What right functions in the place of others are like, or what it is given, where right programs differ in
    * what they expect of these; and what that is like where known bugs are told.
    */
-  readonly kinds?: Partial<Pick<Check, 'kinds' | 'bugKind' | 'unmade'>>;
+  readonly setups?: Partial<Pick<Check, 'setups' | 'bugSetup' | 'unmade'>>;
   readonly askedBack?: Check['askedBack'];
 }
 

@@ -1,6 +1,6 @@
 /** What is known of a check after its questions, each answer with its judgement. */
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
-import type { Check, Input, JudgedCall, Kind } from './check.ts';
+import type { Check, Input, JudgedCall, Setup } from './check.ts';
 import { isCommon, RIGHT, type Verdict } from './finding.ts';
 
 export interface Judged {
@@ -25,8 +25,8 @@ export interface Conviction {
 
 export interface CheckRecord {
   readonly check: Check;
-  /** The kind of tree by which it is judged. */
-  readonly kind: Kind;
+  /** The setup by which it is judged. */
+  readonly setup: Setup;
   /** Right wherever it was asked itself, wrong where another function called it. */
   readonly conviction?: Conviction;
   /** Nothing can take its place: it is frozen, or its class cannot be changed. */

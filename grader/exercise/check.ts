@@ -9,13 +9,13 @@ export type Input = string;
 
 /**
  * What a function is given where right programs differ in what they expect. A function is right when
- * it is right on every input with one and the same kind.
+ * it is right on every input in one and the same setup.
  */
-export type Kind = string;
+export type Setup = string;
 
 /** How a question is put. */
 export interface Asking {
-  readonly kind: Kind;
+  readonly setup: Setup;
   /** Right functions stand in for some of the submission's. */
   readonly hasDoubles?: boolean;
 }
@@ -36,9 +36,9 @@ export interface Check {
   /** The functions this one may be built on. */
   readonly reliesOn: readonly string[];
   /** In the order in which they are tried. */
-  readonly kinds: readonly Kind[];
-  /** The kind in which the answers of known bugs were taken. */
-  readonly bugKind: Kind;
+  readonly setups: readonly Setup[];
+  /** The setup in which the answers of known bugs were taken. */
+  readonly bugSetup: Setup;
   readonly universe: Universe;
   /**
    * Where it asks a partner about inputs that are none of the partner's own, that partner may ask it
@@ -58,7 +58,7 @@ export interface Check {
    * As long as nobody has written what makes the nodes (`Exercise.own`), it is asked so too: whoever is
    * wrong there is right only with what another function is still to write into them.
    */
-  readonly unmade?: Kind;
+  readonly unmade?: Setup;
   /** How much work a right answer is, in nodes of the game tree, or calls of like size. */
   readonly nodes: (input: Input) => number;
   /** Orders inputs: the smallest first. */
@@ -69,7 +69,7 @@ export interface Check {
 export interface AskedBackAbout {
   readonly inputs: () => readonly Input[];
   /** What partners are like in these questions; as in all others unless given. */
-  readonly kind?: Kind;
+  readonly setup?: Setup;
   /** Tells such inputs from others. */
   readonly isSuch: (input: Input) => boolean;
 }

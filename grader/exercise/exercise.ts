@@ -2,7 +2,7 @@
  * An exercise as the machinery knows it. Everything that is special to one lies in its own folder
  * below `exercises/`, behind this; `exercises/all.ts` lists them.
  */
-import type { Check, Kind } from './check.ts';
+import type { Check, Setup } from './check.ts';
 
 /** A text for students, in English and Simplified Chinese. */
 export interface BilingualText {
@@ -29,10 +29,10 @@ export interface Exercise {
   /** The names that a submission's module must export, the one that is missed first coming first. */
   readonly exports: readonly string[];
   /**
-   * Where functions are asked on what another function of the submission made: the kind, who makes
-   * it, and the kind of the grader's own in which everything that may be read is written.
+   * Where functions are asked on what another function of the submission made: the setup, who makes
+   * it, and the setup of the grader's own in which everything that may be read is written.
    */
-  readonly own?: { readonly kind: Kind; readonly maker: string; readonly full: Kind };
+  readonly own?: { readonly setup: Setup; readonly maker: string; readonly full: Setup };
   /**
    * Where a line is looked for that one change makes right, these are tried.
    */

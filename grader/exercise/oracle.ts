@@ -1,7 +1,7 @@
 /** Who asks the questions of an exercise and judges the answers. */
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Asking, CallAnswer, Check, Input, Kind, WrittenCall } from './check.ts';
+import type { Asking, CallAnswer, Check, Input, Setup, WrittenCall } from './check.ts';
 import type { Exercise } from './exercise.ts';
 import type { Verdict } from './finding.ts';
 import type { BySize } from './sizes.ts';
@@ -29,7 +29,7 @@ export interface ReadAnswer {
 export interface SharedQuestion {
   /** As the inside half knows it. */
   readonly name: string;
-  readonly kind: Kind;
+  readonly setup: Setup;
   /** The checks it can serve. */
   readonly checks: readonly string[];
   /** Those of them that are asked in it as they are asked singly, so that a wrong answer counts too. */

@@ -1,5 +1,5 @@
 /**
- * What a check has answered in one kind: the one place where answers are kept, however they were asked.
+ * What a check has answered in one setup: the one place where answers are kept, however they were asked.
  * Of the answers to many inputs at once nearly all are right, and there may be hundreds of thousands: of
  * these nothing is kept but what is still open.
  */

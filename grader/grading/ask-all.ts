@@ -60,9 +60,9 @@ export async function askAll(
 
   const records = new Map<string, CheckRecord>();
   for (const work of works) {
-    const { check, kind } = work;
+    const { check, setup } = work;
     const inputs = listed(check);
-    const record = { check, kind, listed: listedOf(work, inputs) };
+    const record = { check, setup, listed: listedOf(work, inputs) };
     const whole = () => (ready.includes(work) ? ofUniverse(work, inputs) : notAsked(work));
     records.set(check.name, every.includes(work) ? { ...record, every: whole() } : record);
   }
@@ -95,11 +95,13 @@ async function askListed(
     const { check } = work;
     const upTo = (isInSize: typeof isMiddle): readonly Input[] =>
       listed(check).filter((input) => !isEvery(check) || isInSize(input, check));
-    await work.askInKinds(upTo(isMiddle));
+    await work.askInSetups(upTo(isMiddle));
     const isUnwritten = work.wrong.some((judged) => isNotWrittenIn(judged, check.name));
     if (!work.answers.isFine && !isUnwritten) await work.ask(upTo(isLarge));
   };
-  const waiting = works.filter(({ check }) => own !== undefined && check.kinds.includes(own.kind));
+  const waiting = works.filter(
+    ({ check }) => own !== undefined && check.setups.includes(own.setup),
+  );
   const first = works.filter((work) => !waiting.includes(work));
   await Promise.all(first.map(ask));
   const isWrong = first.some(({ check, answers }) => check.name === own?.maker && !answers.isFine);

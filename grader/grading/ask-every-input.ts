@@ -29,7 +29,7 @@ export async function askEveryInput(
   const { shared } = oracle;
   const served = new Set(servedBy(shared, asker, oracle, works));
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
-    const together = some.filter((work) => served.has(work) && work.isInFirstKind);
+    const together = some.filter((work) => served.has(work) && work.isInFirstSetup);
     const isShared = shared !== undefined && together.length > 1;
     const own = isShared ? some.filter((work) => !together.includes(work)) : some;
     return [
@@ -58,7 +58,7 @@ export async function askEveryInput(
         await work.ask([...named, ...openOf(work, 'small')]);
       };
       await ask();
-      await work.tryOtherKinds(ask);
+      await work.tryOtherSetups(ask);
     }),
   );
   await askInBulk(largeBulks(), asker, oracle);
@@ -98,13 +98,13 @@ function ownBulk(
   size: keyof BySize,
   onProgress: (answers: number) => void,
 ): Bulk {
-  const { check, kind, answers } = work;
+  const { check, setup, answers } = work;
   const part = universeBySize(check)[size];
   const inputs = answers.openIn(part);
   const open = new Set<Input>();
   let left = inputs.length;
   return {
-    ...{ name: check.name, kind, inputs, nodes: check.nodes },
+    ...{ name: check.name, setup, inputs, nodes: check.nodes },
     take: (input, text, isSilent) => {
       const verdict = text === undefined ? undefined : oracle.judge(check, input, readRaw(text));
       if (verdict === RIGHT) return true;
@@ -130,7 +130,7 @@ function ownBulk(
  * @param served from which those are taken out
  */
 function sharedBulk(
-  { name, kind, nodes, checks, asSingly, inputs: all, read }: SharedQuestion,
+  { name, setup, nodes, checks, asSingly, inputs: all, read }: SharedQuestion,
   works: readonly CheckWork[],
   size: keyof BySize,
   served: Set<CheckWork>,
@@ -148,7 +148,7 @@ function sharedBulk(
     }
   };
   return {
-    ...{ name, kind, inputs, nodes },
+    ...{ name, setup, inputs, nodes },
     take: (input, text, isSilent) => {
       let isAnyRight = false;
       for (const { check, input: about, verdict } of text === undefined ? [] : read(input, text)) {
@@ -176,6 +176,6 @@ function isRightInUniverse({ check, answers }: CheckWork): boolean {
   return !answers.wrong.some(({ input }) => inputs.includes(input));
 }
 
-function isSound({ answers, isInFirstKind }: CheckWork): boolean {
-  return answers.isFine && isInFirstKind;
+function isSound({ answers, isInFirstSetup }: CheckWork): boolean {
+  return answers.isFine && isInFirstSetup;
 }

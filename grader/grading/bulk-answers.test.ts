@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
-import type { Kind } from '../exercise/check.ts';
+import type { Setup } from '../exercise/check.ts';
 import { boardBefore } from '../exercises/game-tree/game/positions.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
@@ -69,10 +69,10 @@ afterAll(async () => {
 /** The raw answer of each input, all of them asked in one question. */
 async function askTogether(
   name: string,
-  kind: Kind,
+  setup: Setup,
   boards: readonly BoardText[],
 ): Promise<readonly string[]> {
-  const question = oracle.question(name, boards, { kind });
+  const question = oracle.question(name, boards, { setup });
   const [answer] = await asker.ask([question]);
   return answer!.texts;
 }
@@ -80,13 +80,13 @@ async function askTogether(
 /** What a function answers about each input, each asked by itself. */
 async function askSingly(
   name: string,
-  kind: Kind,
+  setup: Setup,
   boards: readonly BoardText[],
 ): Promise<string[]> {
   const single: string[] = [];
   for (const board of boards) {
-    const [answer] = await askTogether(name, kind, [board]);
-    single.push(kind === 'own' ? replyIn(answer!) : answer!);
+    const [answer] = await askTogether(name, setup, [board]);
+    single.push(setup === 'own' ? replyIn(answer!) : answer!);
   }
   return single;
 }
@@ -129,14 +129,14 @@ test('on a tree that several functions share each sees what it sees by itself', 
 });
 
 test('many boards in one question are answered as each by itself', async () => {
-  for (const kind of ['valued', 'bare'] as const) {
+  for (const setup of ['valued', 'bare'] as const) {
     const boards = SOME.slice(0, 8);
-    expect(await askTogether('minmax', kind, boards)).toEqual(
-      await askSingly('minmax', kind, boards),
+    expect(await askTogether('minmax', setup, boards)).toEqual(
+      await askSingly('minmax', setup, boards),
     );
     const ofO = SOME_OF_O.slice(0, 8);
-    expect(await askTogether('min_value', kind, ofO)).toEqual(
-      await askSingly('min_value', kind, ofO),
+    expect(await askTogether('min_value', setup, ofO)).toEqual(
+      await askSingly('min_value', setup, ofO),
     );
   }
 });

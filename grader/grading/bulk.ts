@@ -2,7 +2,7 @@
  * For speed: many inputs in one question, and all of it in one session, because code that is warm from one
  * question is faster at the next. Each input is asked as it is by itself.
  */
-import type { Input, Kind } from '../exercise/check.ts';
+import type { Input, Setup } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Asker } from './asker.ts';
@@ -19,7 +19,7 @@ const WORTH_TWO_NODES = 400_000;
 /** What is asked about many inputs, and where the answers go. */
 export interface Bulk {
   readonly name: string;
-  readonly kind: Kind;
+  readonly setup: Setup;
   readonly inputs: readonly Input[];
   readonly nodes: (input: Input) => number;
   /**
@@ -68,7 +68,7 @@ export async function askInBulk(
 function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
   return bulks.flatMap((bulk) =>
     grouped(bulk.inputs, bulk.nodes).map((group) => {
-      return { bulk, group, question: oracle.question(bulk.name, group, { kind: bulk.kind }) };
+      return { bulk, group, question: oracle.question(bulk.name, group, { setup: bulk.setup }) };
     }),
   );
 }

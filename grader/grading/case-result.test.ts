@@ -14,7 +14,7 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
   const check = checkNamed(graded, 'max_value');
   const input = 'xxo x_o o__; depth 2';
   const verdict = wrong({ kind: 'wrong-value', answer: Infinity } as never);
-  const record = { check, kind: 'none', listed: new Map([[input, { input, verdict }]]) };
+  const record = { check, setup: 'none', listed: new Map([[input, { input, verdict }]]) };
   const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
   const telling = {
     exercise: graded,
@@ -35,7 +35,7 @@ describe('the failure that is shown of a function', () => {
   const right = (input: string) => ({ input, verdict: RIGHT });
   const [small, large] = ['xxo x_o o__', 'x__ ___ ___'];
   const failures = new Map([small, large].map((input) => [input, judged(input)]));
-  const record = { check, kind: 'none', listed: new Map() };
+  const record = { check, setup: 'none', listed: new Map() };
 
   test('is the smallest one', () => {
     expect(shownOf(record, failures)?.input).toBe(small);

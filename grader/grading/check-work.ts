@@ -1,8 +1,8 @@
 /**
- * What one check has answered so far, by the kind of tree it was given. A function is right when it is
- * right on every input with one and the same kind, so the kinds are tried one after the other.
+ * What one check has answered so far, by the setup in which it was asked. A function is right when it is
+ * right on every input in one and the same setup, so the setups are tried one after the other.
  */
-import type { Check, Input, Kind } from '../exercise/check.ts';
+import type { Check, Input, Setup } from '../exercise/check.ts';
 import {
   isAboutItself,
   isLost,
@@ -15,55 +15,55 @@ import { isLargest } from '../exercise/sizes.ts';
 import { Answers, judgeAnswer, skippedAfter } from './answers.ts';
 import { type Asker, MOST_LOSSES } from './asker.ts';
 
-/** To find out whether another kind explains all failures, so many inputs are asked first. */
+/** To find out whether another setup explains all failures, so many inputs are asked first. */
 const MOST_TO_COMPARE = 40;
 
 export class CheckWork {
-  /** The kind in which the check is asked, and by which it is judged in the end. */
-  kind: Kind;
+  /** The setup in which the check is asked, and by which it is judged in the end. */
+  setup: Setup;
   /** A question of its own about many inputs was not answered: so they are asked about singly. */
   isLostInBulk = false;
-  readonly #answers = new Map<Kind, Answers>();
-  /** The kinds that may be tried, in order. */
-  #kinds: readonly Kind[];
+  readonly #answers = new Map<Setup, Answers>();
+  /** The setups that may be tried, in order. */
+  #setups: readonly Setup[];
 
   constructor(
     private readonly asker: Pick<Asker, 'ask'>,
     private readonly oracle: Oracle,
     readonly check: Check,
-    /** Called for each answer in the first kind. */
+    /** Called for each answer in the first setup. */
     private readonly onAnswer: () => void,
   ) {
-    this.#kinds = check.kinds;
-    this.kind = check.kinds[0]!;
+    this.#setups = check.setups;
+    this.setup = check.setups[0]!;
   }
 
-  get #ownKind(): Kind {
-    return this.oracle.exercise.own?.kind ?? '';
+  get #ownSetup(): Setup {
+    return this.oracle.exercise.own?.setup ?? '';
   }
 
   /** What the submission itself made is of no use where that is wrong. */
   leaveOutOwn(): void {
-    this.#kinds = this.#kinds.filter((kind) => kind !== this.#ownKind);
-    this.kind = this.#kinds[0]!;
+    this.#setups = this.#setups.filter((setup) => setup !== this.#ownSetup);
+    this.setup = this.#setups[0]!;
   }
 
-  #answersIn(kind: Kind): Answers {
-    const known = this.#answers.get(kind) ?? new Answers();
-    this.#answers.set(kind, known);
+  #answersIn(setup: Setup): Answers {
+    const known = this.#answers.get(setup) ?? new Answers();
+    this.#answers.set(setup, known);
     return known;
   }
 
   get answers(): Answers {
-    return this.#answersIn(this.kind);
+    return this.#answersIn(this.setup);
   }
 
   get wrong(): readonly Judged[] {
     return this.answers.wrong;
   }
 
-  get isInFirstKind(): boolean {
-    return this.kind === this.check.kinds[0];
+  get isInFirstSetup(): boolean {
+    return this.setup === this.check.setups[0];
   }
 
   /** It would not answer any other question either. */
@@ -71,7 +71,7 @@ export class CheckWork {
     return this.wrong.some((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name));
   }
 
-  /** Asks about inputs that were not asked about in the present kind, each by itself. */
+  /** Asks about inputs that were not asked about in the present setup, each by itself. */
   async ask(inputs: readonly Input[]): Promise<void> {
     const { answers, check } = this;
     const open = [...new Set(inputs.filter((input) => !answers.has(input)))];
@@ -86,11 +86,11 @@ export class CheckWork {
 
   /** @param mostLosses so many lost answers, before or now, and what is left is skipped */
   async #askInTurn(inputs: readonly Input[], mostLosses: number): Promise<void> {
-    const { answers, asker, oracle, check, kind } = this;
+    const { answers, asker, oracle, check, setup } = this;
     const losses = this.wrong.filter(isLost);
     const take = (judged: Judged): void => {
       answers.single.set(judged.input, judged);
-      if (kind === this.#kinds[0]) this.onAnswer();
+      if (setup === this.#setups[0]) this.onAnswer();
     };
     if (losses.length >= mostLosses) {
       for (const input of inputs) take({ input, verdict: skippedAfter(losses[0]!) });
@@ -98,7 +98,7 @@ export class CheckWork {
     }
     let isBlameless = answers.isFine;
     await asker.ask(
-      inputs.map((input) => oracle.question(check.name, [input], { kind })),
+      inputs.map((input) => oracle.question(check.name, [input], { setup })),
       {
         mostLosses: MOST_LOSSES - losses.length,
         isBlameless: () => isBlameless,
@@ -112,50 +112,50 @@ export class CheckWork {
     );
   }
 
-  /** Asks singly, in one kind after the other until one is right on all of these inputs. */
-  async askInKinds(inputs: readonly Input[]): Promise<void> {
-    for (const kind of this.#kinds) {
-      this.kind = kind;
+  /** Asks singly, in one setup after the other until one is right on all of these inputs. */
+  async askInSetups(inputs: readonly Input[]): Promise<void> {
+    for (const setup of this.#setups) {
+      this.setup = setup;
       await this.ask(inputs);
       if (this.answers.isFine || this.isHopeless) return;
     }
-    this.kind = this.#leastWrong();
+    this.setup = this.#leastWrong();
   }
 
   /**
-   * The same for a check that has failed on some of very many inputs: another kind is tried on these
+   * The same for a check that has failed on some of very many inputs: another setup is tried on these
    * first, and then on all.
    *
-   * @param askAll asks about every input in the present kind
+   * @param askAll asks about every input in the present setup
    */
-  async tryOtherKinds(askAll: () => Promise<void>): Promise<void> {
+  async tryOtherSetups(askAll: () => Promise<void>): Promise<void> {
     if (this.answers.isFine || this.wrong.some(isLost)) return;
-    const first = this.kind;
+    const first = this.setup;
     const failed = this.wrong.map(({ input }) => input).slice(0, MOST_TO_COMPARE);
-    for (const kind of this.#kinds) {
-      if (kind === first || !this.#answersIn(kind).isFine) continue;
-      this.kind = kind;
+    for (const setup of this.#setups) {
+      if (setup === first || !this.#answersIn(setup).isFine) continue;
+      this.setup = setup;
       await this.ask(failed);
       if (this.answers.isFine) await askAll();
       if (this.answers.isFine) return;
     }
-    this.kind = first;
+    this.setup = first;
   }
 
   /** What a function says of the grader's own trees tells most, so these come first among equals. */
-  #leastWrong(): Kind {
-    const own = this.#ownKind;
+  #leastWrong(): Setup {
+    const own = this.#ownSetup;
     const onOwn = this.#answersIn(own);
-    const canTellOnOwn = this.#kinds.includes(own) && onOwn.wrong.every(isAboutItself);
+    const canTellOnOwn = this.#setups.includes(own) && onOwn.wrong.every(isAboutItself);
     // It is wrong where it is right with what the submission itself made: then it is written for that,
     // and takes what it is given for something else, however often that happens to come out right.
-    const isMistaken = (kind: Kind): boolean =>
-      this.#answersIn(kind).wrong.some(({ input }) => isRight(onOwn.get(input)));
-    const suited = this.#kinds.filter(
-      (kind) => kind !== own && !(canTellOnOwn && isMistaken(kind)),
+    const isMistaken = (setup: Setup): boolean =>
+      this.#answersIn(setup).wrong.some(({ input }) => isRight(onOwn.get(input)));
+    const suited = this.#setups.filter(
+      (setup) => setup !== own && !(canTellOnOwn && isMistaken(setup)),
     );
-    const count = (kind: Kind): number => this.#answersIn(kind).wrong.length;
+    const count = (setup: Setup): number => this.#answersIn(setup).wrong.length;
     const inOrder = canTellOnOwn ? [...suited, own] : suited;
-    return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.#kinds[0]!;
+    return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.#setups[0]!;
   }
 }

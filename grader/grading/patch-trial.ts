@@ -1,9 +1,9 @@
 /**
  * Grades a submission with a patch in it, for one of its functions: by the rules that hold for the
- * function itself, on inputs of one and the same kind, with its own partners; right ones stand in only
+ * function itself, in one and the same setup, with its own partners; right ones stand in only
  * for those that are at fault themselves.
  */
-import type { Check, Input, Kind } from '../exercise/check.ts';
+import type { Check, Input, Setup } from '../exercise/check.ts';
 import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
@@ -38,10 +38,10 @@ export interface Ran {
 /** So many inputs tell what ran, or whether another function is right by now. */
 const MOST_COUNTED = 8;
 
-/** One that is right on all of these in one of the kinds is right. */
+/** One that is right on all of these in one of the setups is right. */
 interface Asked {
   readonly check: Check;
-  readonly kinds: readonly Kind[];
+  readonly setups: readonly Setup[];
   readonly inputs: readonly Input[];
 }
 
@@ -55,7 +55,7 @@ export class PatchTrial {
   readonly #counterexamples: Input[] = [];
   /** Where another one's calls have shown that it is at fault: what was asked then. */
   readonly #accusing: readonly Asked[];
-  #kinds: readonly Kind[] = [];
+  #setups: readonly Setup[] = [];
   #proof: Parts | undefined;
 
   private constructor(
@@ -75,13 +75,13 @@ export class PatchTrial {
     const trial = new PatchTrial(sources, name);
     const program = await trial.#programs.compiled(NO_PATCH, trial.#firstNodes);
     if (program === undefined) return undefined;
-    trial.#kinds = await trial.#kindsWrong(program);
+    trial.#setups = await trial.#setupsWrong(program);
     const accusing = trial.#accusing;
     const isBlamed =
       accusing.length === 0
         ? trial.#inputs.first.length > 0
         : (await trial.#areWrong([program], accusing))[0];
-    return trial.#kinds.length > 0 && isBlamed ? trial : undefined;
+    return trial.#setups.length > 0 && isBlamed ? trial : undefined;
   }
 
   get isSpent(): boolean {
@@ -98,8 +98,8 @@ export class PatchTrial {
       inputs: asked.inputs.slice(0, 1),
     }));
     const asked = [...accusing, ...own.map((input) => this.#asked([input]))];
-    const questions = asked.map(({ check, kinds, inputs }) =>
-      this.#question(check, inputs, kinds[0]!),
+    const questions = asked.map(({ check, setups, inputs }) =>
+      this.#question(check, inputs, setups[0]!),
     );
     // With right functions for all others what runs is this one's own code and what that uses.
     const used = [this.name, ...this.#accusing.map(({ check }) => check.name)];
@@ -126,7 +126,7 @@ export class PatchTrial {
     const inputs = [...this.#inputs.screened, ...this.#counterexamples];
     const asked = inputs.length === 0 ? this.#accusing : [this.#asked(inputs)];
     const nodes = asked.reduce(
-      (sum, each) => sum + each.kinds.length * nodesOf(each.inputs, each.check),
+      (sum, each) => sum + each.setups.length * nodesOf(each.inputs, each.check),
       0,
     );
     const programs = await Promise.all(
@@ -149,17 +149,17 @@ export class PatchTrial {
     if (program === undefined || (await this.#areWrong([program], this.#accusing))[0]) return false;
     const parts = first.length === 0 ? this.#proof : [[first], ...this.#proof];
     const before = this.#programs.losses;
-    for (const kind of this.#kinds) {
-      // Where it hangs once, another kind would take as long for nothing.
+    for (const setup of this.#setups) {
+      // Where it hangs once, another setup would take as long for nothing.
       if (this.isSpent || this.#programs.losses > before) return false;
-      if (await this.#isRightOn(parts, program, kind)) return true;
+      if (await this.#isRightOn(parts, program, setup)) return true;
     }
     return false;
   }
 
-  async #isRightOn(parts: Parts, program: string, kind: Kind): Promise<boolean> {
+  async #isRightOn(parts: Parts, program: string, setup: Setup): Promise<boolean> {
     for (const groups of parts) {
-      const questions = groups.map((group) => this.#question(this.#check, group, kind));
+      const questions = groups.map((group) => this.#question(this.#check, group, setup));
       const [answers] = await this.#programs.askEach([program], questions);
       for (const [i, group] of groups.entries()) {
         const wrong = this.#firstWrong(this.#check, group, answers![i]!);
@@ -177,8 +177,8 @@ export class PatchTrial {
     asked: readonly Asked[],
   ): Promise<readonly boolean[]> {
     const areWrong = programs.map(() => false);
-    for (const { check, kinds, inputs } of asked) {
-      const questions = kinds.map((kind) => this.#question(check, inputs, kind));
+    for (const { check, setups, inputs } of asked) {
+      const questions = setups.map((setup) => this.#question(check, inputs, setup));
       const left = programs.filter((_, i) => !areWrong[i]);
       const answers = await this.#programs.askEach(left, questions);
       const isRight = (each: AskedAnswer): boolean =>
@@ -192,21 +192,21 @@ export class PatchTrial {
   }
 
   /**
-   * The kinds to try. What the submission itself made is of use only where that is right; and where right
+   * The setups to try. What the submission itself made is of use only where that is right; and where right
    * functions stand in for others at fault, the function may be right without any patch, which proves nothing.
    */
-  async #kindsWrong(program: string): Promise<readonly Kind[]> {
-    const { kind, check } = this.#record;
+  async #setupsWrong(program: string): Promise<readonly Setup[]> {
+    const { setup, check } = this.#record;
     const { own } = this.sources.oracle.exercise;
     const isMakerSound = own !== undefined && !this.sources.guilty.includes(own.maker);
-    const kinds = [...new Set([kind, ...check.kinds])].filter(
-      (each) => each !== own?.kind || isMakerSound,
+    const setups = [...new Set([setup, ...check.setups])].filter(
+      (each) => each !== own?.setup || isMakerSound,
     );
     const inputs = this.#inputs.first;
-    if (inputs.length === 0 || this.#replaced.length === 0) return kinds;
-    const wrong: Kind[] = [];
-    for (const each of kinds) {
-      const [isWrong] = await this.#areWrong([program], [{ check, kinds: [each], inputs }]);
+    if (inputs.length === 0 || this.#replaced.length === 0) return setups;
+    const wrong: Setup[] = [];
+    for (const each of setups) {
+      const [isWrong] = await this.#areWrong([program], [{ check, setups: [each], inputs }]);
       if (isWrong === true) wrong.push(each);
     }
     return wrong;
@@ -218,7 +218,7 @@ export class PatchTrial {
   }
 
   #asked(inputs: readonly Input[]): Asked {
-    return { check: this.#check, kinds: this.#kinds, inputs };
+    return { check: this.#check, setups: this.#setups, inputs };
   }
 
   /** Among the questions are those that were wrong because of it, of the one that calls it. */
@@ -228,13 +228,13 @@ export class PatchTrial {
     if (conviction === undefined) return [];
     const accuser = conviction.isForeseen ? this.#record : records.get(conviction.asked);
     if (accuser === undefined) return [];
-    const { check, kind } = accuser;
+    const { check, setup } = accuser;
     const resting = wrongOnes(accuser)
       .filter(({ carriedFrom }) => carriedFrom?.includes(this.name))
       .map(({ input }) => input)
       .toSorted((a, b) => check.nodes(a) - check.nodes(b));
     const inputs = new Set([conviction.input, ...spread(resting, MOST_COUNTED)]);
-    return [{ check, kinds: [kind], inputs: [...inputs] }];
+    return [{ check, setups: [setup], inputs: [...inputs] }];
   }
 
   /** What was not answered counts as wrong. */
@@ -249,10 +249,10 @@ export class PatchTrial {
     return this.sources.oracle.judge(check, input, raw).kind === 'right';
   }
 
-  #question(check: Check, inputs: readonly Input[], kind: Kind): Question {
+  #question(check: Check, inputs: readonly Input[], setup: Setup): Question {
     const hasDoubles = this.#replaced.length > 0;
     return this.sources.oracle.question(check.name, inputs, {
-      kind,
+      setup,
       ...(hasDoubles && { hasDoubles }),
     });
   }

@@ -29,7 +29,7 @@ export async function findPlaces(asker: Asker, oracle: Oracle, records: Records)
     .slice(0, MOST_PLACES);
   const answers = await asker.ask(
     asked.map(({ record, judged }) =>
-      oracle.question(record.check.name, [judged.input], { kind: record.kind }),
+      oracle.question(record.check.name, [judged.input], { setup: record.setup }),
     ),
     { showsPlaces: true, mostLosses: 1 },
   );

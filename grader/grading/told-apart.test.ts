@@ -72,7 +72,7 @@ test('functions that nothing can replace are named with those that rest on them'
     const judged = { input: 'xox oxo xox', verdict: wrong({ kind: 'garbled' }) };
     const listed = new Map([[judged.input, judged]]);
     const kept = name === 'get_value' ? { isKept: true as const } : {};
-    return [name, { check, kind: check.kinds[0]!, listed, ...kept }];
+    return [name, { check, setup: check.setups[0]!, listed, ...kept }];
   };
   const records = new Map(['get_value', 'max_value'].map(recordOf));
   const reader = new Reader();

@@ -1,5 +1,5 @@
 /** What games have in common in which programs look some moves ahead and name all of the best. */
-import { KIND } from '../derived/derived-exercise.ts';
+import { SETUP } from '../derived/derived-exercise.ts';
 import { inputsOf, PROGRAM } from '../derived/inputs.ts';
 import { answerIn } from '../derived/oracle.ts';
 import type { Stated, Values } from '../derived/stated.ts';
@@ -63,7 +63,7 @@ export function searchPlay(
     },
     question: (position, hasDoubles) => {
       const input = inputsOf(stated, PROGRAM).write(asked(position));
-      return question(PROGRAM, [input], { kind: KIND, hasDoubles });
+      return question(PROGRAM, [input], { setup: SETUP, hasDoubles });
     },
   };
 }

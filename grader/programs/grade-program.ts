@@ -146,7 +146,7 @@ async function askAll(
   await work.ask(small);
   // Who is wrong on small ones is known to be wrong.
   if (work.answers.isFine) await work.ask(large);
-  const record = { check, kind: work.kind, listed: listedOf(work, listed) };
+  const record = { check, setup: work.setup, listed: listedOf(work, listed) };
   return isEvery ? { ...record, every: ofUniverse(work, listed) } : record;
 }
 

@@ -170,7 +170,7 @@ async function askSingly(
   return keys;
 }
 
-const asking = ({ bugKind }: Check) => ({ kind: bugKind, hasDoubles: true });
+const asking = ({ bugSetup }: Check) => ({ setup: bugSetup, hasDoubles: true });
 
 function keyFor(check: Check, verdict: Verdict, bugs: KnownBugs): string | undefined {
   return verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);

@@ -75,7 +75,7 @@ export async function tryCase(
 ): Promise<Tried> {
   const { own } = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
   // Who goes astray in a tree that the submission made wrong is not at fault: it is made first.
-  const makers = own !== undefined && check.kinds.includes(own.kind) ? [own.maker] : [];
+  const makers = own !== undefined && check.setups.includes(own.setup) ? [own.maker] : [];
   const ask = async (inputs: readonly Input[]): Promise<Tried> => {
     const cases = [...makers, check.name].flatMap((name) => casesOf(name, inputs));
     const result = await grade({ ...options, cases });

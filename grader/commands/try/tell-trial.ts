@@ -35,11 +35,11 @@ export async function askOnce(
   oracle: Oracle,
 ): Promise<Told> {
   const { check, input } = asked;
-  const [kind, ...others] = check.kinds;
+  const [setup, ...others] = check.setups;
   if (opened.kind === 'refused' || opened.loading.kind !== 'loaded' || others.length > 0) {
     return asked;
   }
-  const question = oracle.question(check.name, [input], { kind: kind! });
+  const question = oracle.question(check.name, [input], { setup: setup! });
   const [answer] = await opened.asker.ask([question], { mostLosses: 1 });
   const { raw, printed } = answer!;
   if (raw.kind !== 'returned') return asked;

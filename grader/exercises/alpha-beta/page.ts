@@ -1,7 +1,7 @@
 /** What this exercise states: the value of a game tree with as few tips as the α-β rule needs. */
 import { functionOf, readInput } from '../../derived/inputs.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
-import type { Input, Kind } from '../../exercise/check.ts';
+import type { Input, Setup } from '../../exercise/check.ts';
 import {
   isNaNItself,
   MapClass,
@@ -15,11 +15,11 @@ import {
   type FunctionName,
   hasWindow,
   isEmpty,
-  KINDS,
   minimaxValue,
   OPEN_WINDOW,
   type Question,
   rightBestMove,
+  SETUPS,
   searchedValue,
   UNGUARDED,
   type Window,
@@ -90,20 +90,20 @@ const LETTERS_A_NODE = 8;
 function ofTree(
   name: FunctionName,
   uses: readonly FunctionName[],
-  find: (values: Values, look: (tip: number) => void, kind?: Kind) => number,
+  find: (values: Values, look: (tip: number) => void, setup?: Setup) => number,
 ): StatedFunction {
   return {
     ...{ given: ['node'], optional: ['more'], returns: searched, uses },
     work: (values) => workIn(values['node'] as NodeText),
     ...{ standing: standing(name), right: right(name) },
-    ...(uses.length > 0 && { kinds: { kinds: KINDS, bugKind: UNGUARDED } }),
-    rule: (values, kind) =>
-      searchedText(placedIn(values['node'] as NodeText).first, (look) => find(values, look, kind)),
+    ...(uses.length > 0 && { setups: { setups: SETUPS, bugSetup: UNGUARDED } }),
+    rule: (values, setup) =>
+      searchedText(placedIn(values['node'] as NodeText).first, (look) => find(values, look, setup)),
   };
 }
 
 const search = (name: FunctionName, uses: readonly FunctionName[]): StatedFunction =>
-  ofTree(name, uses, (values, look, kind) => searchedValue(questionIn(name, values), look, kind));
+  ofTree(name, uses, (values, look, setup) => searchedValue(questionIn(name, values), look, setup));
 
 /** Tips, which one value function may leave to the other: nobody else asks about them. */
 const TIPS: readonly Input[] = [5, -7, 0].map((value) => `${value} (-Infinity, Infinity)`);
@@ -122,7 +122,7 @@ function valueFunction(name: FunctionName, other: FunctionName): StatedFunction 
       by: other,
       about: [
         { inputs: () => TIPS, isSuch: (input) => !/[[(]/.test(input) },
-        { inputs: () => EMPTY_WINDOWS, kind: UNGUARDED, isSuch },
+        { inputs: () => EMPTY_WINDOWS, setup: UNGUARDED, isSuch },
       ],
       isFree: true,
     },

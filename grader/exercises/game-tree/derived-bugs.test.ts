@@ -33,7 +33,7 @@ function nameOf(given: (board: BoardText) => number, isAsked: (board: BoardText)
     failing.set(board, { input: board, verdict: wrong(wrongValue(actual)) });
   }
   const every = { asked: boards.length, wrong: failing, isAsked };
-  const record: CheckRecord = { check, kind: 'bare', listed: new Map(), every, inItself: failing };
+  const record: CheckRecord = { check, setup: 'bare', listed: new Map(), every, inItself: failing };
   return derivedBug(record, answers, 'en')?.id;
 }
 

@@ -39,7 +39,7 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
     if (finding !== undefined) failing.set(board, { input: board, verdict: wrong(finding) });
   }
   const every = { asked: boards.length, wrong: failing, isAsked: () => true };
-  return { check, kind: 'none', listed: new Map(), every, inItself: failing };
+  return { check, setup: 'none', listed: new Map(), every, inItself: failing };
 }
 
 function nameOf(record: CheckRecord): string | undefined {
@@ -80,7 +80,7 @@ describe('a function', () => {
     const judged: Judged = { input: draw, verdict: wrong(ONE) };
     const listed = new Map([[draw, judged]]);
     expect(
-      nameOf({ check: checkNamed(gameTree, 'get_value'), kind: 'none', listed, inItself: listed }),
+      nameOf({ check: checkNamed(gameTree, 'get_value'), setup: 'none', listed, inItself: listed }),
     ).toBeUndefined();
   });
 
@@ -131,7 +131,7 @@ describe('a bug of the objects', () => {
     const judged: Judged = { input: board!, verdict: wrong(sharedRow(0)) };
     const listed = new Map([[board!, judged]]);
     expect(
-      nameOf({ check: checkNamed(gameTree, 'buildTree'), kind: 'none', listed, inItself: listed }),
+      nameOf({ check: checkNamed(gameTree, 'buildTree'), setup: 'none', listed, inItself: listed }),
     ).toBe('tree-shares-rows');
   });
 
@@ -153,7 +153,7 @@ describe('a bug of the objects', () => {
         return [board, { input: board, verdict }];
       });
       const listed = new Map(judged);
-      return { check: checkNamed(gameTree, 'minmax'), kind: 'valued', listed, inItself: listed };
+      return { check: checkNamed(gameTree, 'minmax'), setup: 'valued', listed, inItself: listed };
     };
     expect(nameOf(pileUp(boards))).toBe('minmax-piles-up');
     const record = pileUp(boards);

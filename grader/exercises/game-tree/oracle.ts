@@ -26,7 +26,7 @@ export const gameTree = derivedExercise(stated, {
     check.isProgram ? { ...check, nodes: (board) => 2 * completeTreeNodes(board) } : check,
   ),
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  own: { kind: 'own', maker: 'buildTree', full: 'valued' },
+  own: { setup: 'own', maker: 'buildTree', full: 'valued' },
 });
 
 export interface GameTreeOracle extends Oracle {
@@ -55,7 +55,7 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
 function questionAbout(
   name: string,
   boards: readonly BoardText[],
-  { kind, hasDoubles = false }: Asking,
+  { setup, hasDoubles = false }: Asking,
   answers: Answers,
 ): Question {
   let work = 0;
@@ -65,16 +65,16 @@ function questionAbout(
   const argumentsFor = (board: BoardText): (string | number)[] => {
     // Where X moved last the board before, which is the root of the tree.
     const root = boardBefore(board);
-    const isOwn = kind === 'own';
+    const isOwn = setup === 'own';
     // The submission's own tree is made first, from its root.
     work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
     let letters = '';
-    if (hasDoubles || kind === 'valued') letters = lettersFrom(isOwn ? root : board, answers);
+    if (hasDoubles || setup === 'valued') letters = lettersFrom(isOwn ? root : board, answers);
     // What it is to find is not told.
     if (!hasDoubles && name !== 'minmax') letters = letters.replace(/^./, '?');
     return [codeOfText(board), letters, codeOfText(root)];
   };
-  return { arguments: [name, kind, ...boards.flatMap(argumentsFor)], nodes: work };
+  return { arguments: [name, setup, ...boards.flatMap(argumentsFor)], nodes: work };
 }
 
 /** What each board that can come is worth. */
@@ -125,7 +125,7 @@ function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
   return {
     name: 'shared',
     nodes: completeTreeNodes,
-    kind: 'own',
+    setup: 'own',
     checks: ['buildTree', 'minmax', 'bestMoves', 'max_value', 'min_value'],
     asSingly: ['buildTree', 'bestMoves'],
     inputs: (size) => universeBySize(checkNamed(gameTree, 'buildTree'))[size],

@@ -88,9 +88,9 @@ function on(
  * by itself: mostly 0. In any other a board is given alone; `new`: as a node that `buildTree` has just
  * made, without children.
  */
-const ON_A_TREE: StatedFunction['kinds'] = {
-  kinds: ['own', 'valued', 'bare'],
-  bugKind: 'valued',
+const ON_A_TREE: StatedFunction['setups'] = {
+  setups: ['own', 'valued', 'bare'],
+  bugSetup: 'valued',
   unmade: 'bare',
 };
 
@@ -118,17 +118,17 @@ export const stated: Stated = {
   functions: {
     get_value: on('get_value', value, ['isTerminal']),
     // Unfinished boards come with their children: a solution may hold any node without children to be the end.
-    isTerminal: on('isTerminal', isOver, ['get_value'], { kinds: { unmade: 'new' } }),
+    isTerminal: on('isTerminal', isOver, ['get_value'], { setups: { unmade: 'new' } }),
     max_value: on('max_value', value, [...ENDS, 'min_value'], {
-      kinds: ON_A_TREE,
+      setups: ON_A_TREE,
       askedBack: askedBackBy('min_value', 'x'),
     }),
     min_value: on('min_value', value, [...ENDS, 'max_value'], {
-      kinds: ON_A_TREE,
+      setups: ON_A_TREE,
       askedBack: askedBackBy('max_value', 'o'),
     }),
     buildTree: on('buildTree', tree, VALUES, { right: (read) => read === RIGHT_TREE }),
-    minmax: on('minmax', wins, [...VALUES, 'buildTree'], { kinds: ON_A_TREE, right: 'any-order' }),
+    minmax: on('minmax', wins, [...VALUES, 'buildTree'], { setups: ON_A_TREE, right: 'any-order' }),
   } satisfies Record<FunctionName, StatedFunction>,
   program: 'minmax',
   whole: 'bestMoves',

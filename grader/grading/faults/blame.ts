@@ -1,5 +1,5 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
-import type { Input, Kind } from '../../exercise/check.ts';
+import type { Input, Setup } from '../../exercise/check.ts';
 import { type Conviction, wrongOnes } from '../../exercise/check-record.ts';
 import { type Culprit, judgeCalls } from './calls.ts';
 import { MOST_TO_NAME, type Watched } from './inquiry.ts';
@@ -50,14 +50,14 @@ async function lookAt(
   const shown: Shown[] = [];
   let isBack = false;
   let open = inputs;
-  for (const kind of suspects.kindsFor(name)) {
-    const seen = await suspects.inquiry.watch(name, kind, open, suspects.blamedBut(name));
+  for (const setup of suspects.setupsFor(name)) {
+    const seen = await suspects.inquiry.watch(name, setup, open, suspects.blamedBut(name));
     const left: Input[] = [];
     for (const watched of seen) {
-      // It did not come back, and would not with another kind.
+      // It did not come back, and would not with another setup.
       if (watched.calls.length === 0) continue;
       isBack = true;
-      const one = await shownBy(suspects, watched, name, kind);
+      const one = await shownBy(suspects, watched, name, setup);
       if (one === undefined) left.push(watched.judged.input);
       else shown.push(one);
     }
@@ -66,12 +66,12 @@ async function lookAt(
   return { isBack, shown };
 }
 
-/** @returns nothing where it is right in this kind, on this input; it may be wrong in another */
+/** @returns nothing where it is right in this setup, on this input; it may be wrong in another */
 async function shownBy(
   suspects: Suspects,
   watched: Watched,
   name: string,
-  kind: Kind,
+  setup: Setup,
 ): Promise<Shown | undefined> {
   const { judged, calls } = watched;
   const { input } = judged;
@@ -79,8 +79,8 @@ async function shownBy(
   if (culprit !== undefined && (await suspects.isCallersFault(culprit.call))) {
     culprit = suspects.culpritOf(calls);
   }
-  if (culprit === undefined || isForAnother(suspects, culprit.call.name, kind)) return undefined;
-  const freezer = await freezerAmong(suspects, watched, name, kind);
+  if (culprit === undefined || isForAnother(suspects, culprit.call.name, setup)) return undefined;
+  const freezer = await freezerAmong(suspects, watched, name, setup);
   const { call, isSure, isInCircle } = freezer ?? culprit;
   return { conviction: { asked: name, input, call }, isSure, isInCircle };
 }
@@ -96,7 +96,7 @@ async function freezerAmong(
   suspects: Suspects,
   { judged: { input, verdict }, calls }: Watched,
   name: string,
-  kind: Kind,
+  setup: Setup,
 ): Promise<Culprit | undefined> {
   const finding = verdict.kind === 'wrong' ? verdict.finding : undefined;
   if (finding === undefined || !('message' in finding) || !FROZEN.test(finding.message))
@@ -107,17 +107,17 @@ async function freezerAmong(
     if (call.verdict !== 'right' || tried.has(call.name)) continue;
     tried.add(call.name);
     const replaced = [...suspects.blamedBut(name), call.name];
-    if (await suspects.inquiry.isRightOn(name, kind, replaced, [input]))
+    if (await suspects.inquiry.isRightOn(name, setup, replaced, [input]))
       return { call: { ...call, verdict: 'wrong', closes: true }, isSure: true, isInCircle: false };
   }
   return undefined;
 }
 
-/** It is right with another kind, for which it is written, and may take this one for something else. */
-function isForAnother({ inquiry }: Suspects, name: string, kind: Kind): boolean {
+/** It is right with another setup, for which it is written, and may take this one for something else. */
+function isForAnother({ inquiry }: Suspects, name: string, setup: Setup): boolean {
   const record = inquiry.find(name);
-  if (record === undefined || !record.check.kinds.includes(kind)) return false;
-  return record.kind !== kind && wrongOnes(record).length === 0;
+  if (record === undefined || !record.check.setups.includes(setup)) return false;
+  return record.setup !== setup && wrongOnes(record).length === 0;
 }
 
 /**

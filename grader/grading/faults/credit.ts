@@ -50,20 +50,20 @@ async function askedBack(
   const { check } = inquiry.record(name);
   const { by = '', about: sorts = [], isFree = false } = check.askedBack ?? {};
   if (!others.includes(by) || (isFree && !inquiry.isNotWritten(by))) return undefined;
-  const kinds = check.kinds.filter((kind) => kind !== oracle.exercise.own?.kind);
+  const setups = check.setups.filter((setup) => setup !== oracle.exercise.own?.setup);
   const some = tellingAmong(inquiry.failures(name).inputs, check);
-  const seen = await inquiry.watch(name, kinds[0]!, some, others);
+  const seen = await inquiry.watch(name, setups[0]!, some, others);
   const asked = seen
     .flatMap(({ calls }) => calls)
     .flatMap((call) => (call.name === by ? (oracle.judgeCall(call).input ?? []) : []));
-  for (const { inputs, kind } of sorts.filter((sort) => asked.some(sort.isSuch))) {
+  for (const { inputs, setup } of sorts.filter((sort) => asked.some(sort.isSuch))) {
     const ways = await Promise.all(
-      (kind === undefined ? kinds : [kind]).map((each) =>
+      (setup === undefined ? setups : [setup]).map((each) =>
         inquiry.watch(name, each, inputs(), others),
       ),
     );
     for (const [i, input] of inputs().entries()) {
-      // What it does with a kind that it is not written for is no evidence.
+      // What it does with a setup that it is not written for is no evidence.
       const wrong = ways.map((way) => suspects.culpritOf(way[i]!.calls)?.call);
       if (wrong.every((call) => call?.name === name)) {
         return { asked: by, input, call: wrong[0]!, isForeseen: true };

@@ -35,9 +35,9 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
   const { inputs: failed, areAllLost } = inquiry.failures(name);
   const [smallest] = failed;
   if (smallest === undefined) return undefined;
-  const { bugKind, reliesOn } = record.check;
+  const { bugSetup, reliesOn } = record.check;
   const ask = (some: readonly Input[]): Promise<Alone> =>
-    inquiry.ask(name, bugKind, reliesOn, some, false);
+    inquiry.ask(name, bugSetup, reliesOn, some, false);
   if (areAllLost) {
     if (!isSmall(smallest, record.check)) return undefined; // it would take far too long
     // One by itself first: where it hangs, the others would take as long for nothing.
@@ -53,13 +53,13 @@ const MOST_INPUTS = 300_000;
 
 /**
  * What was right with its own partners, where it may be wrong among right ones: these are of another
- * kind, or its partners call it in their turn, so that one wrong answer can make up for another.
+ * setup, or its partners call it in their turn, so that one wrong answer can make up for another.
  */
 function rightElsewhere(suspects: Suspects, { check, every }: CheckRecord): readonly Input[] {
   const isCalledBack = check.reliesOn.some((name) =>
     checkNamed(suspects.oracle.exercise, name).reliesOn.includes(check.name),
   );
-  const isAlike = check.kinds.includes(check.bugKind) && !isCalledBack;
+  const isAlike = check.setups.includes(check.bugSetup) && !isCalledBack;
   if (every === undefined || isAlike) return [];
   const { small } = universeBySize(check);
   return small.length > MOST_INPUTS ? [] : small.filter((input) => every.isAsked(input));
@@ -71,7 +71,7 @@ function rightElsewhere(suspects: Suspects, { check, every }: CheckRecord): read
  */
 async function excuseListed(suspects: Suspects, name: string): Promise<void> {
   const { inquiry, accusers } = suspects;
-  const { check, listed, kind } = inquiry.record(name);
+  const { check, listed, setup } = inquiry.record(name);
   const accuses = (one: string, other: string): boolean => accusers.get(other)?.has(one) === true;
   const from = suspects
     .blamedBut(name)
@@ -79,11 +79,11 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
     .filter((other) => !(accuses(name, other) && accuses(other, name)));
   const failed = [...listed.values()].filter((judged) => !isRight(judged));
   if (from.length === 0 || failed.length === 0) return;
-  const answers = await inquiry.ask(name, kind, from, [...listed.keys()]);
+  const answers = await inquiry.ask(name, setup, from, [...listed.keys()]);
   const inputs = new Set<Input>();
   for (const { input } of failed) {
     if (!isRight(answers.get(input)) || !isSmall(input, check)) continue;
-    const culprit = suspects.culpritOf(await inquiry.callsOn(name, kind, input, []));
+    const culprit = suspects.culpritOf(await inquiry.callsOn(name, setup, input, []));
     if (culprit !== undefined && culprit.call.name !== name) inputs.add(input);
   }
   // With none left it would be said to pass once they are right, which it does not.

@@ -2,7 +2,7 @@
  * How functions that failed are asked again: call by call, or with right functions in the place of
  * others.
  */
-import type { Input, Kind } from '../../exercise/check.ts';
+import type { Input, Setup } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   isNotWritten,
@@ -61,25 +61,25 @@ export class Inquiry {
   /** @returns the calls that it makes there, with right functions in some places */
   async callsOn(
     name: string,
-    kind: Kind,
+    setup: Setup,
     input: Input,
     replaced: readonly string[],
   ): Promise<readonly TracedCall[]> {
-    const [seen] = await this.watch(name, kind, [input], replaced);
+    const [seen] = await this.watch(name, setup, [input], replaced);
     return seen?.calls ?? [];
   }
 
   /** Asks about inputs one after the other, and writes down the calls that are made for each. */
   async watch(
     name: string,
-    kind: Kind,
+    setup: Setup,
     inputs: readonly Input[],
     replaced: readonly string[],
   ): Promise<readonly Watched[]> {
     const { check } = this.record(name);
     // What a right caller may ask is known in the sandbox only by what it is told of the boards below.
     const answers = await this.asker.ask(
-      inputs.map((input) => this.oracle.question(name, [input], { kind, hasDoubles: true })),
+      inputs.map((input) => this.oracle.question(name, [input], { setup, hasDoubles: true })),
       {
         ...{ replaced, traced: true, mostLosses: 1 },
         // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
@@ -98,12 +98,12 @@ export class Inquiry {
   /** Whether it is right on all of these, with right functions in some places. The first tell it sooner. */
   async isRightOn(
     name: string,
-    kind: Kind,
+    setup: Setup,
     replaced: readonly string[],
     inputs: readonly Input[],
   ): Promise<boolean> {
     for (const some of [inputs.slice(0, MOST_TO_NAME), inputs.slice(MOST_TO_NAME)]) {
-      const answers = await this.ask(name, kind, replaced, some);
+      const answers = await this.ask(name, setup, replaced, some);
       if (!some.every((input) => isRight(answers.get(input)))) return false;
     }
     return true;
@@ -117,7 +117,7 @@ export class Inquiry {
    */
   async ask(
     name: string,
-    kind: Kind,
+    setup: Setup,
     replaced: readonly string[],
     inputs: readonly Input[],
     refusing = true,
@@ -127,7 +127,7 @@ export class Inquiry {
     const { check } = this.record(name);
     const askThese = async (groups: readonly (readonly Input[])[]): Promise<void> => {
       const questions = groups.map((group) =>
-        this.oracle.question(name, group, { kind, hasDoubles: true }),
+        this.oracle.question(name, group, { setup, hasDoubles: true }),
       );
       await this.asker.ask(questions, {
         ...{ replaced, refusing, mostLosses: 1 },

@@ -1,5 +1,5 @@
 /** The functions that failed, what is known of each so far, and who is at fault in their calls. */
-import type { CallAnswer, Input, JudgedCall, Kind } from '../../exercise/check.ts';
+import type { CallAnswer, Input, JudgedCall, Setup } from '../../exercise/check.ts';
 import {
   type Conviction,
   isLost,
@@ -33,7 +33,7 @@ export class Suspects {
   readonly accusers = new Map<string, Set<string>>();
   /** Of functions that leave some inputs to their callers, what these are. */
   readonly #leftToCallers = new Map<string, (input: Input) => boolean>();
-  /** By function, those in whose place right ones stood, and the kinds that were tried. */
+  /** By function, those in whose place right ones stood, and the setups that were tried. */
   readonly #whereItFailed = new Map<string, Promise<boolean>>();
   /** Of functions for which it was looked whether they do. */
   readonly #styles = new Map<string, Promise<boolean>>();
@@ -70,18 +70,18 @@ export class Suspects {
     return [...this.blamed.keys()].filter((other) => other !== name);
   }
 
-  /** The kinds to try: first the one by which it was judged; what the submission made only where that is right. */
-  kindsFor(name: string): readonly Kind[] {
-    const { kind, check } = this.inquiry.record(name);
+  /** The setups to try: first the one by which it was judged; what the submission made only where that is right. */
+  setupsFor(name: string): readonly Setup[] {
+    const { setup, check } = this.inquiry.record(name);
     const { own } = this.oracle.exercise;
     const maker = own?.maker ?? '';
     const isMakerSound = !this.open.has(maker) && !this.blamed.has(maker);
-    const kinds = [kind, ...check.kinds.filter((other) => other !== kind)];
-    return kinds.filter((each) => each !== own?.kind || isMakerSound);
+    const setups = [setup, ...check.setups.filter((other) => other !== setup)];
+    return setups.filter((each) => each !== own?.setup || isMakerSound);
   }
 
   /**
-   * Whether it is right on all of these, in one kind, with right functions in some places.
+   * Whether it is right on all of these, in one setup, with right functions in some places.
    *
    * @param large asked once all others are right
    */
@@ -92,12 +92,12 @@ export class Suspects {
     large: readonly Input[] = [],
   ): Promise<boolean> {
     const { inquiry } = this;
-    for (const kind of this.kindsFor(name)) {
+    for (const setup of this.setupsFor(name)) {
       // One by itself first: where it hangs, the others would take as long for nothing.
-      const [first] = (await inquiry.ask(name, kind, replaced, inputs.slice(0, 1))).values();
+      const [first] = (await inquiry.ask(name, setup, replaced, inputs.slice(0, 1))).values();
       if (first !== undefined && isLost(first)) return false;
-      if (!isRight(first) || !(await inquiry.isRightOn(name, kind, replaced, inputs))) continue;
-      if (await inquiry.isRightOn(name, kind, replaced, large)) return true;
+      if (!isRight(first) || !(await inquiry.isRightOn(name, setup, replaced, inputs))) continue;
+      if (await inquiry.isRightOn(name, setup, replaced, large)) return true;
     }
     return false;
   }
@@ -107,7 +107,7 @@ export class Suspects {
    * by that is the reason for credit afterwards: it is asked once.
    */
   isRightWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
-    const asked = [name, ...replaced, ...this.kindsFor(name)].join();
+    const asked = [name, ...replaced, ...this.setupsFor(name)].join();
     const known = this.#whereItFailed.get(asked) ?? this.#askWhereItFailed(name, replaced);
     this.#whereItFailed.set(asked, known);
     return known;
@@ -156,9 +156,9 @@ export class Suspects {
 
   /** It is right among right ones, and never asks another about such inputs. */
   async #handsOnNone(name: string, isSuch: (input: Input) => boolean): Promise<boolean> {
-    const { check, kind } = this.inquiry.record(name);
+    const { check, setup } = this.inquiry.record(name);
     const inputs = tellingAmong(check.universe.inputs(), check);
-    const seen = await this.inquiry.watch(name, kind, inputs, check.reliesOn);
+    const seen = await this.inquiry.watch(name, setup, inputs, check.reliesOn);
     return seen.every(({ judged, calls }) => {
       const asked = judgeCalls(calls, this.judge).map(({ input }) => input);
       return isRight(judged) && !asked.some((input) => input !== undefined && isSuch(input));

@@ -23,9 +23,9 @@ export async function readersOfProgram(suspects: Suspects): Promise<readonly str
   const [input] = inquiry.failures(record.check.name).inputs;
   if (input === undefined) return [];
   const asked = record.check.name;
-  const calls = await inquiry.callsOn(asked, record.kind, input, []);
+  const calls = await inquiry.callsOn(asked, record.setup, input, []);
   const inFull = functionsOf(oracle.exercise).filter(
-    (name) => own !== undefined && inquiry.find(name)?.kind === own.full,
+    (name) => own !== undefined && inquiry.find(name)?.setup === own.full,
   );
   const readers = await readersAmong(suspects, inFull);
   const made = calls.find(({ name, parent }) => name === own?.maker && parent === -1);
@@ -67,13 +67,13 @@ async function readersAmong(
   { inquiry, oracle }: Suspects,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const made = oracle.exercise.own?.kind;
+  const made = oracle.exercise.own?.setup;
   const isReader = async (name: string): Promise<boolean> => {
-    const { check, listed, kind } = inquiry.record(name);
+    const { check, listed, setup } = inquiry.record(name);
     const others = names.filter((other) => other !== name && check.reliesOn.includes(other));
     const inputs = [...listed.keys()].filter((input) => isSmall(input, check));
     if (others.length === 0 || inputs.length === 0) return true;
-    for (const other of check.kinds.filter((each) => each !== kind && each !== made)) {
+    for (const other of check.setups.filter((each) => each !== setup && each !== made)) {
       if (await inquiry.isRightOn(name, other, others, inputs)) return false;
     }
     return true;

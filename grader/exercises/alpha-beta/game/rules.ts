@@ -3,7 +3,7 @@
  * have replaced.
  */
 
-import type { Kind } from '../../../exercise/check.ts';
+import type { Setup } from '../../../exercise/check.ts';
 import { toText } from '../../../sandbox/inside/primordials.ts';
 
 /** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
@@ -32,12 +32,12 @@ export interface Question {
 }
 
 /**
- * Right functions come in both kinds, and right with either is right: what `fail-hard` ones return never
+ * Right functions come in both, and right with either is right: what `fail-hard` ones return never
  * leaves the window, what `fail-soft` ones return may. `unguarded` ones are fail-soft and search an empty
  * window like any other, so that a caller which should not have come here shows.
  */
-export const KINDS = ['fail-soft', 'fail-hard'] as const satisfies readonly Kind[];
-export const UNGUARDED: Kind = 'unguarded';
+export const SETUPS = ['fail-soft', 'fail-hard'] as const satisfies readonly Setup[];
+export const UNGUARDED: Setup = 'unguarded';
 
 /** The true value: nothing is cut. @param look called with the number of each tip, in order */
 export function minimaxValue(
@@ -51,20 +51,20 @@ export function minimaxValue(
 
 /**
  * @param look called with the number of each tip that has to be evaluated, in order
- * @param kind of a right function: what that returns; the true value unless given, see `acceptsValue`
+ * @param setup of a right function: what that returns; the true value unless given, see `acceptsValue`
  */
 export function searchedValue(
   { tree, toMove, window }: Question,
   look: (tip: number) => void,
-  kind?: Kind,
+  setup?: Setup,
 ): number {
   const { alpha, beta } = window;
-  if (alpha >= beta && kind !== UNGUARDED) return toMove === 'max' ? alpha : beta;
+  if (alpha >= beta && setup !== UNGUARDED) return toMove === 'max' ? alpha : beta;
   const value = valueIn(tree, toMove === 'max', alpha, beta, { next: 0, look });
   // Within the window it is the true one.
   if (alpha < value && value < beta) return value;
-  if (kind === undefined) return minimaxValue(tree, toMove);
-  return kind !== 'fail-hard' ? value : value <= alpha ? alpha : beta;
+  if (setup === undefined) return minimaxValue(tree, toMove);
+  return setup !== 'fail-hard' ? value : value <= alpha ? alpha : beta;
 }
 
 /**

@@ -40,7 +40,7 @@ import { unknownVals } from './unknown-val.ts';
 type NodeFunction = Exclude<FunctionName, 'buildTree'>;
 
 /**
- * @param kind of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
+ * @param setup of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
  * @param above the board of the tree's root, where it is not the asked one
  * @returns fields: the reply, and what the given node is now; {@link NO_OWN_TREE} alone where the submission's
  *   own tree is to be given and is not right
@@ -48,7 +48,7 @@ type NodeFunction = Exclude<FunctionName, 'buildTree'>;
 export function answer(
   subject: Subject,
   name: string,
-  kind: string,
+  setup: string,
   code: number,
   above: number,
 ): string {
@@ -70,22 +70,22 @@ export function answer(
     }
   }
   const asked = name as NodeFunction;
-  if (kind === 'own') return askOnOwnTree(subject, asked, code, above);
-  const node = givenNode(subject, asked, kind, code, above);
+  if (setup === 'own') return askOnOwnTree(subject, asked, code, above);
+  const node = givenNode(subject, asked, setup, code, above);
   const value = call(withoutTree(subject, node), asked, node, code);
   // From now on it is a node like any other, and its children are as they have to be.
-  if (kind === 'new') growBelow(subject.GameNode, node, code, 1);
+  if (setup === 'new') growBelow(subject.GameNode, node, code, 1);
   return replyOf(asked, value, nodeNow(node, code, !looksAtOne(asked)));
 }
 
 function givenNode(
   { GameNode }: Subject,
   name: NodeFunction,
-  kind: string,
+  setup: string,
   code: number,
   above: number,
 ): StudentNode {
-  if (kind === 'valued') {
+  if (setup === 'valued') {
     // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it.
     const isKnown = (board: number): boolean =>
       board === code ? name === 'minmax' : board !== above;
@@ -93,12 +93,12 @@ function givenNode(
       isKnown(board) ? valueAt(board) : NOT_KNOWN,
     );
   }
-  if (kind === 'bare') {
+  if (setup === 'bare') {
     const { root, below } = unknownVals();
     return giveNode(GameNode, code, above, COMPLETE, (board) => (board === above ? root : below));
   }
   // An unfinished board comes with its children: a right reading may look whether there are any.
-  const depth = name === 'isTerminal' && kind !== 'new' ? 1 : 0;
+  const depth = name === 'isTerminal' && setup !== 'new' ? 1 : 0;
   return giveNode(GameNode, code, above, depth, () => NOT_KNOWN);
 }
 

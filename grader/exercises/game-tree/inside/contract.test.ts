@@ -36,7 +36,7 @@ function given(board: string, by: FunctionName = 'min_value', asked = ASKED): St
   const code = codeOfText(asked);
   beginCall(by);
   beginAbout(code);
-  const { arguments: told } = oracle.question('minmax', [asked], { kind: 'valued' });
+  const { arguments: told } = oracle.question('minmax', [asked], { setup: 'valued' });
   tellBoards(code, told[3] as string);
   const own = codeOfText(board);
   return giveNode(GameNode as unknown as NodeClass, own, own, COMPLETE, (each) =>

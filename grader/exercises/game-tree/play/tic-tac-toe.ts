@@ -43,7 +43,7 @@ export function ticTacToe(
       const [own, other] = sideToMove(before) === 'x' ? ['X', 'O'] : ['O', 'X'];
       return gaveAway && say(`play.${gaveAway}`, { own, other });
     },
-    question: (board, hasDoubles) => question('play', [board], { kind: 'none', hasDoubles }),
+    question: (board, hasDoubles) => question('play', [board], { setup: 'none', hasDoubles }),
     choice: (board, { fields }) => choiceOn(board, fields, say),
   };
 }
