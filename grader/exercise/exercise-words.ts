@@ -21,8 +21,8 @@ import type { Language } from '../messages/languages.ts';
  */
 export function exerciseWords(
   own: Say<string>,
-  common: Say<string> = own,
-  nameOf = (check: string): string => check,
+  common: Say<string>,
+  nameOf: (check: string) => string,
 ) {
   const maybe = (key: string, values = {}): string | undefined =>
     [own, common].find((say) => say.has(key))?.(key, values);

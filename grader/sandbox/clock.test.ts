@@ -1,7 +1,7 @@
 /** Which large questions are let go on when their time is up: children of real processes. */
 import { afterAll, expect, test } from 'vitest';
 import { isThorough } from '../fixtures/thorough.ts';
-import { mostWallMs } from './clock.ts';
+import { mostWallMs, usageOf } from './clock.ts';
 import { findLocks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
 import type { Outcome } from './session.ts';
@@ -63,4 +63,9 @@ test.runIf(isThorough && process.platform === 'linux')(
 test('a machine that gives a child no time at all is waited for, though not for ever', () => {
   expect(mostWallMs(2000)).toBe(200_000);
   expect(mostWallMs(120_000)).toBe(1_320_000);
+});
+
+test.runIf(process.platform === 'linux')('memory is what the system says it is', () => {
+  const { memoryBytes } = usageOf(process.pid)!;
+  expect(memoryBytes / process.memoryUsage.rss()).toBeGreaterThan(0.8);
 });

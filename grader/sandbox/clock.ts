@@ -14,7 +14,6 @@ export interface Usage {
 
 /** The kernel counts CPU time in these, on every Linux that Node runs on. */
 const MS_PER_TICK = 10;
-const PAGE_BYTES = 4096;
 
 /** @param pid of a process, if there is one; all that it has started are counted with it, also those that have ended */
 export function usageOf(pid: number | undefined): Usage | undefined {
@@ -22,7 +21,8 @@ export function usageOf(pid: number | undefined): Usage | undefined {
   if (pid === undefined || fields === undefined) return undefined;
   const [own = 0, ownSystem = 0, ended = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
   let cpuMs = (own + ownSystem + ended + endedSystem) * MS_PER_TICK;
-  let memoryBytes = Number(fields[21]) * PAGE_BYTES;
+  const [, kilobytes = 0] = /^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status') ?? '') ?? [];
+  let memoryBytes = Number(kilobytes) * 1024;
   let isAsleep = fields[0] !== 'R' && fields[0] !== 'D';
   for (const child of childrenOf(pid)) {
     const below = usageOf(child);
