@@ -96,8 +96,8 @@ export interface JudgedCall extends Omit<CallAnswer, 'isRight' | 'isOutside'> {
    * what it called counts as its caller's.
    */
   readonly verdict: 'right' | 'wrong' | 'outside' | 'beyond';
-  /** It was answered rightly, and left something that it was given closed: that went wrong. */
-  readonly closes?: true;
+  /** It was answered rightly, and left something that it was given frozen: that went wrong. */
+  readonly freezes?: true;
 }
 
 /** A call as it was written down in the sandbox. */

@@ -117,12 +117,12 @@ function convictionOf(
     expected: call.expected ?? '',
   };
   const isTold = call.returned !== undefined && call.expected !== undefined;
-  const key = isForeseen ? 'convicted-ahead' : call.closes ? 'closed' : 'convicted';
+  const key = isForeseen ? 'convicted-ahead' : call.freezes ? 'frozen' : 'convicted';
   const again = tryWith?.(name, about);
   return {
-    message: say(isTold || key === 'closed' ? `said.${key}` : `said.${key}.wrong`, values),
-    hint: call.closes
-      ? say('said.closed.hint')
+    message: say(isTold || key === 'frozen' ? `said.${key}` : `said.${key}.wrong`, values),
+    hint: call.freezes
+      ? say('said.frozen.hint')
       : (explainer.convictedHint?.(call.name, isForeseen ? about : undefined) ??
         say('said.convicted.hint')),
     finding: 'wrong-when-called',

@@ -108,7 +108,11 @@ async function freezerAmong(
     tried.add(call.name);
     const replaced = [...suspects.blamedBut(name), call.name];
     if (await suspects.inquiry.isRightOn(name, setup, replaced, [input]))
-      return { call: { ...call, verdict: 'wrong', closes: true }, isSure: true, isInCircle: false };
+      return {
+        call: { ...call, verdict: 'wrong', freezes: true },
+        isSure: true,
+        isInCircle: false,
+      };
   }
   return undefined;
 }
