@@ -61,12 +61,12 @@ class Asked {
   readonly nodes = newList<Made>();
 }
 
-let current = new Asked();
+let nowAsked = new Asked();
 const NO_CHILDREN = newList<Made>();
 
 /** @returns whether the tip is worth what it was made with */
 function evaluate(letter: string): boolean {
-  const { nodes } = current;
+  const { nodes } = nowAsked;
   for (let i = 0; i < nodes.length; i++) {
     const { node, tree, first } = nodes[i]!;
     const isTip = typeof tree === 'number' && fromCharCode(FIRST_TIP + first) === letter;
@@ -76,7 +76,7 @@ function evaluate(letter: string): boolean {
 }
 
 function makeNode(TreeNode: NodeClass, tree: Tree, level: number): Made {
-  const question = current;
+  const question = nowAsked;
   const first = question.tipsMade;
   const children = typeof tree === 'number' ? NO_CHILDREN : newList<Made>();
   const given: StudentNode[] = [];
@@ -84,7 +84,7 @@ function makeNode(TreeNode: NodeClass, tree: Tree, level: number): Made {
   if (typeof tree === 'number') {
     question.tipsMade++;
     tip = () => {
-      if (current !== question)
+      if (nowAsked !== question)
         throw new ErrorClass('this tip belongs to a question that has ended');
       if (question.tips.length < MOST_TIPS) question.tips += fromCharCode(FIRST_TIP + first);
       return tree;
@@ -109,7 +109,7 @@ function noTip(): never {
 /** Whether all below it is as the grader made it. */
 export function isAsMade(node: NodeText): boolean {
   const { level, first } = placedIn(node);
-  const { nodes } = current;
+  const { nodes } = nowAsked;
   for (let i = 0; i < nodes.length; i++) {
     if (nodes[i]!.level === level && nodes[i]!.first === first) return isStillSo(nodes[i]!);
   }
@@ -172,13 +172,13 @@ export const node: Part = {
   inside: {
     shownBy: ['TreeNode', 'children'],
     give: (value, { TreeNode }) => {
-      current = new Asked();
+      nowAsked = new Asked();
       const thing = makeNode(TreeNode as NodeClass, placedIn(value as NodeText).tree, 0).node;
-      current.early = current.tips.length;
+      nowAsked.early = nowAsked.tips.length;
       return { thing, now: () => value };
     },
     take: (thing) => {
-      const { nodes } = current;
+      const { nodes } = nowAsked;
       for (let i = 0; i < nodes.length; i++) {
         const { tree, level, first, node: made } = nodes[i]!;
         if (made !== thing) continue;
@@ -286,11 +286,11 @@ export const searched: Part = {
     },
     take: (thing, begun) => {
       if (typeof thing !== 'number' || isNaNItself(thing)) return undefined;
-      const { tips, early } = current;
+      const { tips, early } = nowAsked;
       const from = (begun ?? early) as number;
       const before = slice(tips, begun === undefined ? 0 : early, from);
       return `${describe(thing)} ${slice(tips, from)} ${before}`;
     },
-    begin: () => current.tips.length,
+    begin: () => nowAsked.tips.length,
   },
 };
