@@ -71,6 +71,14 @@ export interface Failures {
   readonly ask: (questions: readonly Question[]) => Promise<readonly AskedAnswer[]>;
 }
 
+/** Of a submission of which nothing is found out. */
+export const NO_FAILURES: Failures = {
+  of: () => [],
+  atFault: [],
+  wasLost: false,
+  ask: async () => [],
+};
+
 export interface Failure {
   readonly input: Input;
   readonly finding: Finding;

@@ -3,7 +3,7 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import type { GradedExercise } from '../derived/graded-exercise.ts';
 import { isAtFault, isNotWritten, type Records } from '../exercise/check-record.ts';
 import { type Exercise, functionsOf } from '../exercise/exercise.ts';
-import type { Failures } from '../exercise/explainer.ts';
+import { NO_FAILURES } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { Say } from '../messages/say.ts';
 import {
@@ -90,13 +90,6 @@ export interface NotLoaded {
   readonly oracle: Oracle;
   readonly say: Say;
 }
-
-const NO_FAILURES: Failures = {
-  of: () => [],
-  atFault: [],
-  wasLost: false,
-  ask: async () => [],
-};
 
 function checksOf(
   { checks }: Exercise,

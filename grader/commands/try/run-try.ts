@@ -7,6 +7,7 @@ import { readAsked, TRY_KEYS } from '../../cases/typed-question.ts';
 import type { Passage } from '../../derived/graded-exercise.ts';
 import { readInput } from '../../derived/inputs.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
+import { NO_FAILURES } from '../../exercise/explainer.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
@@ -24,7 +25,7 @@ import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, type StartedSandbox, startSandbox } from '../start-sandbox.ts';
 import { nameFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { checkCalled, isRight, readInputText, refuseTooLarge, tryCase } from './asked.ts';
-import { answerIn, askOnce, harmless, NO_FAILURES, verdictPieces } from './tell-trial.ts';
+import { answerIn, askOnce, harmless, verdictPieces } from './tell-trial.ts';
 
 interface TryArguments extends SandboxArguments {
   readonly submission?: string;

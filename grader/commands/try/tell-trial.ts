@@ -3,7 +3,6 @@
 import { ruledAnswer } from '../../derived/answers.ts';
 import type { Passage } from '../../derived/graded-exercise.ts';
 import { answerIn as replyIn } from '../../derived/oracle.ts';
-import type { Failures } from '../../exercise/explainer.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import type { Failure } from '../../reports/failures.ts';
@@ -19,14 +18,6 @@ export interface Told extends Asked {
   readonly reply?: ReturnType<typeof replyIn>;
   readonly printed?: Printed | undefined;
 }
-
-/** Nothing has been found out yet. */
-export const NO_FAILURES: Failures = {
-  of: () => [],
-  atFault: [],
-  wasLost: false,
-  ask: async () => [],
-};
 
 /** Asks for the answer itself, which no result has: a drawing shows more than whether it is right. */
 export async function askOnce(

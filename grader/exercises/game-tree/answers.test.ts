@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
+import { NO_FAILURES } from '../../exercise/explainer.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { LANGUAGES } from '../../messages/languages.ts';
 import { type Answers, differencesFromRules, isByRules } from './answers.ts';
@@ -56,11 +57,10 @@ test('by other rules no failure is argued with winning, and no known bug is name
     ...({ kind: 'wrong-boards', text: '' } as const),
     ...{ answer: wins, right: wins.slice(0, 1) },
   };
-  const failures = { of: () => [], atFault: [], wasLost: false, ask: async () => [] };
   for (const language of LANGUAGES) {
     const told = [];
     for (const each of [oracle, own]) {
-      const explainer = await gameTreeExplainer(each, failures, language);
+      const explainer = await gameTreeExplainer(each, NO_FAILURES, language);
       told.push(explainer.explain(checkNamed(gameTree, 'minmax'), board, finding));
     }
     const [byRules, byOwn] = told.map(({ message, hint }) => `${message} ${hint}`);
