@@ -1,6 +1,7 @@
 /** What is known of a check after its questions, each answer with its judgement. */
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Setup } from './check.ts';
+import type { Exercise } from './exercise.ts';
 import { isCommon, RIGHT, type Verdict } from './finding.ts';
 
 export interface Judged {
@@ -99,6 +100,19 @@ function collectWrong(record: CheckRecord): readonly Judged[] {
   const wrong = new Map(every);
   for (const judged of failed) wrong.set(judged.input, judged);
   return [...wrong.values()];
+}
+
+/**
+ * @param isSound whether what makes the nodes is right: only then is what the submission made of use
+ * @returns first the setup by which it was judged
+ */
+export function setupsToTry(
+  { setup, check }: CheckRecord,
+  { own }: Pick<Exercise, 'own'>,
+  isSound: (maker: string) => boolean,
+): readonly Setup[] {
+  const setups = [...new Set([setup, ...check.setups])];
+  return setups.filter((each) => each !== own?.setup || isSound(own.maker));
 }
 
 /** The same record with other judgements in the places of its own. */

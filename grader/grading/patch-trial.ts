@@ -4,7 +4,12 @@
  * for those that are at fault themselves.
  */
 import type { Check, Input, Setup } from '../exercise/check.ts';
-import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-record.ts';
+import {
+  type CheckRecord,
+  type Records,
+  setupsToTry,
+  wrongOnes,
+} from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { isTiny } from '../exercise/sizes.ts';
@@ -192,21 +197,19 @@ export class PatchTrial {
   }
 
   /**
-   * The setups to try. What the submission itself made is of use only where that is right; and where right
-   * functions stand in for others at fault, the function may be right without any patch, which proves nothing.
+   * The setups to try. Where right functions stand in for others at fault, the function may be right without
+   * any patch, which proves nothing.
    */
   async #setupsWrong(program: string): Promise<readonly Setup[]> {
-    const { setup, check } = this.#record;
-    const { own } = this.sources.oracle.exercise;
-    const isMakerSound = own !== undefined && !this.sources.guilty.includes(own.maker);
-    const setups = [...new Set([setup, ...check.setups])].filter(
-      (each) => each !== own?.setup || isMakerSound,
-    );
+    const { oracle, guilty } = this.sources;
+    const isSound = (maker: string): boolean => !guilty.includes(maker);
+    const setups = setupsToTry(this.#record, oracle.exercise, isSound);
     const inputs = this.#inputs.first;
     if (inputs.length === 0 || this.#replaced.length === 0) return setups;
     const wrong: Setup[] = [];
     for (const each of setups) {
-      const [isWrong] = await this.#areWrong([program], [{ check, setups: [each], inputs }]);
+      const asked = { check: this.#check, setups: [each], inputs };
+      const [isWrong] = await this.#areWrong([program], [asked]);
       if (isWrong === true) wrong.push(each);
     }
     return wrong;

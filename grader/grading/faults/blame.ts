@@ -159,22 +159,15 @@ async function wrongAmongRightOnes(
 ): Promise<readonly string[]> {
   const areRight = await Promise.all(
     names.map((name) => {
+      if (!suspects.open.has(name)) return true;
       const others = names.filter((other) => other !== name);
-      return !suspects.open.has(name) || isRightAmong(suspects, name, others);
+      const replaced = [...new Set([...suspects.blamedBut(name), ...others])];
+      // On the first that failed.
+      const inputs = suspects.inquiry.failures(name).inputs.slice(0, MOST_TO_NAME);
+      return suspects.isRightAmong(name, replaced, inputs);
     }),
   );
   return names.filter((_, i) => !areRight[i]);
-}
-
-/** On the first that failed. @param replaced besides those that are at fault already */
-function isRightAmong(
-  suspects: Suspects,
-  name: string,
-  replaced: readonly string[],
-): Promise<boolean> {
-  const inputs = suspects.inquiry.failures(name).inputs.slice(0, MOST_TO_NAME);
-  const all = [...new Set([...suspects.blamedBut(name), ...replaced])];
-  return suspects.isRightAmong(name, all, inputs);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   isLost,
   isRight,
   type Records,
+  setupsToTry,
   wrongOnes,
 } from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
@@ -70,14 +71,9 @@ export class Suspects {
     return [...this.blamed.keys()].filter((other) => other !== name);
   }
 
-  /** The setups to try: first the one by which it was judged; what the submission made only where that is right. */
   setupsFor(name: string): readonly Setup[] {
-    const { setup, check } = this.inquiry.record(name);
-    const { own } = this.oracle.exercise;
-    const maker = own?.maker ?? '';
-    const isMakerSound = !this.open.has(maker) && !this.blamed.has(maker);
-    const setups = [setup, ...check.setups.filter((other) => other !== setup)];
-    return setups.filter((each) => each !== own?.setup || isMakerSound);
+    const isSound = (maker: string): boolean => !this.open.has(maker) && !this.blamed.has(maker);
+    return setupsToTry(this.inquiry.record(name), this.oracle.exercise, isSound);
   }
 
   /**
