@@ -117,12 +117,15 @@ function convictionOf(
     expected: call.expected ?? '',
   };
   const isTold = call.returned !== undefined && call.expected !== undefined;
-  const key = isForeseen ? 'convicted-ahead' : call.freezes ? 'frozen' : 'convicted';
+  const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
   const again = tryWith?.(name, about);
   return {
-    message: say(isTold || key === 'frozen' ? `said.${key}` : `said.${key}.wrong`, values),
-    hint: call.freezes
-      ? say('said.frozen.hint')
+    message: say(
+      isTold || call.wrongBy ? `said.${key}` : `said.${key as 'convicted'}.wrong`,
+      values,
+    ),
+    hint: call.wrongBy
+      ? say(`said.${call.wrongBy}.hint`)
       : (explainer.convictedHint?.(call.name, isForeseen ? about : undefined) ??
         say('said.convicted.hint')),
     finding: 'wrong-when-called',

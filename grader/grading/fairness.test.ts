@@ -201,6 +201,28 @@ test('who hands a method over without its object is at fault, not the method', a
   expect(failed?.hint).toContain('(child) => this.max_value(child)');
 });
 
+test('who takes so long that nobody comes back who asks it is at fault, though its answers are right', async () => {
+  const folder = path.join(scratch, 'takes-long');
+  mkdirSync(folder);
+  const nap =
+    "if (/^xoxoxo(?:x__|_x_|__x)$/.test(node.map.flat().join(''))) Atomics.wait(bed, 0, 0, 80);";
+  const text = `const bed = new Int32Array(new SharedArrayBuffer(4));\n${reference}`;
+  writeFileSync(
+    path.join(folder, 'game-tree.ts'),
+    text.replace('const isFull', `${nap}\n    const isFull`),
+  );
+  const board = 'xox oxo ___';
+  const children = new SandboxPool({ jobs: 1, locks, baseLimitMs: 150 });
+  const boards = { isTerminal: ['*'], max_value: [board], buildTree: [board] };
+  const { checks } = await gradeFolder(folder, { boards, children });
+  await children.close();
+  const named = (name: string) => checks.find((check) => check.name === name)!;
+  expect(named('isTerminal')).toMatchObject({ score: 0, cases: [{ shownBoard: board }] });
+  expect(named('isTerminal').cases[0]!.message).toContain('takes so long');
+  for (const name of ['max_value', 'buildTree'])
+    expect(named(name)).toMatchObject({ score: 1, carriedFrom: ['isTerminal'] });
+});
+
 test.runIf(isThorough)(
   'and so it is where the method goes wrong with its object too, by another one’s fault',
   async () => {

@@ -109,7 +109,7 @@ async function freezerAmong(
     const replaced = [...suspects.blamedBut(name), call.name];
     if (await suspects.inquiry.isRightOn(name, setup, replaced, [input]))
       return {
-        call: { ...call, verdict: 'wrong', freezes: true },
+        call: { ...call, verdict: 'wrong', wrongBy: 'freezing' },
         isSure: true,
         isInCircle: false,
       };
@@ -184,13 +184,27 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
       if (!(await suspects.isRightWhereItFailed(name, replaced))) return false;
     return true;
   };
-  for (const one of open) {
+  for (const one of [...open, ...partnersWhereAllHang(suspects)]) {
     const others = open.filter((other) => other !== one);
     if ((others.length > 0 || open.length === 1) && (await areRightAmong(others, one))) {
-      suspects.blame(one);
+      suspects.blame(one, open.includes(one) ? undefined : takingLong(suspects, one));
       return;
     }
   }
   const wrong = await wrongAmongRightOnes(suspects, open);
   for (const name of wrong.length > 0 ? wrong : open) suspects.blame(name);
+}
+
+/** What is right when it is asked alone may take so long that nobody comes back who asks it often. */
+function partnersWhereAllHang({ inquiry, open, blamed }: Suspects): readonly string[] {
+  const names = [...open];
+  if (!names.every((name) => inquiry.failures(name).areAllLost)) return [];
+  const partners = names.flatMap((name) => inquiry.record(name).check.reliesOn);
+  return [...new Set(partners)].filter((name) => !open.has(name) && !blamed.has(name));
+}
+
+function takingLong({ inquiry, open }: Suspects, name: string): Conviction {
+  const [asked = name] = open;
+  const [input = ''] = inquiry.failures(asked).inputs;
+  return { asked, input, call: { name, input, verdict: 'wrong', wrongBy: 'taking-long' } };
 }
