@@ -101,8 +101,9 @@ const MOST_START_MS = 60_000;
 const NOTICEABLE_MS = 20;
 /** A child whose memory has grown by so much in the second half of its time is getting somewhere. */
 const NOTICEABLE_GROWTH = 1.03;
-/** A child that has taken so much when its time is up was busy running out of memory. */
+/** A child that has taken so much when its time is up was busy running out of memory; in a short time, so much. */
 const TELLING_MEMORY_BYTES = 400_000_000;
+const TELLING_SOON_BYTES = 150_000_000;
 /** Generously, what a node of a large tree takes. */
 const NODE_BYTES = 600;
 
@@ -175,7 +176,8 @@ class Watch {
       // Where only the clock is known it is no more than that on the clock.
       const mostMs = bytes === undefined ? growingMs / WALL_FACTOR_ALONE : growingMs;
       if (!clock.isOver(Math.max(limitMs, mostMs))) return;
-      const isBomb = bytes !== undefined && bytes > TELLING_MEMORY_BYTES + nodes * NODE_BYTES;
+      const telling = limits.isWary ? TELLING_SOON_BYTES : TELLING_MEMORY_BYTES;
+      const isBomb = bytes !== undefined && bytes > telling + nodes * NODE_BYTES;
       this.child.end(isBomb ? { kind: 'out-of-memory' } : { kind: 'timeout', limitMs: growingMs });
     }
   }

@@ -45,8 +45,7 @@ export class TimeLimits {
 
   /** @param nodes how much work a right answer is, in nodes of the game tree */
   limitMs(nodes: number): number {
-    const isWary = this.#hasLost || this.isErrorBudgetSpent;
-    const limitMs = isWary
+    const limitMs = this.isWary
       ? this.lastMs + nodes * LAST_MS_PER_NODE
       : this.baseMs + nodes * MS_PER_NODE;
     return Math.round(limitMs);
@@ -82,6 +81,11 @@ export class TimeLimits {
    */
   forInquiries(): TimeLimits {
     return new TimeLimits(this.#hasLost ? this.lastMs : this.baseMs);
+  }
+
+  /** Something hung, or too much was wrong: answers are waited for less. */
+  get isWary(): boolean {
+    return this.#hasLost || this.isErrorBudgetSpent;
   }
 
   get isErrorBudgetSpent(): boolean {
