@@ -184,7 +184,7 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
       if (!(await suspects.isRightWhereItFailed(name, replaced))) return false;
     return true;
   };
-  for (const one of [...open, ...partnersWhereAllHang(suspects)]) {
+  for (const one of [...(await partnersTakingLong(suspects)), ...open]) {
     const others = open.filter((other) => other !== one);
     if ((others.length > 0 || open.length === 1) && (await areRightAmong(others, one))) {
       suspects.blame(one, open.includes(one) ? undefined : takingLong(suspects, one));
@@ -195,12 +195,22 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
   for (const name of wrong.length > 0 ? wrong : open) suspects.blame(name);
 }
 
-/** What is right when it is asked alone may take so long that nobody comes back who asks it often. */
-function partnersWhereAllHang({ inquiry, open, blamed }: Suspects): readonly string[] {
-  const names = [...open];
-  if (!names.every((name) => inquiry.failures(name).areAllLost)) return [];
-  const partners = names.flatMap((name) => inquiry.record(name).check.reliesOn);
-  return [...new Set(partners)].filter((name) => !open.has(name) && !blamed.has(name));
+/**
+ * What is right when it is asked alone may take so long that nobody comes back who asks it often.
+ *
+ * @returns the partners among whom it is, where nobody comes back and all do with right ones in their places
+ */
+async function partnersTakingLong(suspects: Suspects): Promise<readonly string[]> {
+  const { inquiry, open, blamed } = suspects;
+  const used = [...open].flatMap((name) => inquiry.record(name).check.reliesOn);
+  const partners = [...new Set(used)].filter((name) => !open.has(name) && !blamed.has(name));
+  for (const name of partners.length === 0 ? [] : open) {
+    const { areAllLost, inputs } = inquiry.failures(name);
+    const replaced = [...blamed.keys(), ...partners];
+    if (!areAllLost || !(await suspects.isRightAmong(name, replaced, inputs.slice(0, 1))))
+      return [];
+  }
+  return partners;
 }
 
 function takingLong({ inquiry, open }: Suspects, name: string): Conviction {
