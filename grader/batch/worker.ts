@@ -9,14 +9,14 @@ import { loadErrorIn } from '../feedback/load-text.ts';
 import { GraderError } from '../grader-error.ts';
 import { assembleLoadError } from '../grading/assemble.ts';
 import { grade } from '../grading/grade.ts';
+import { readSubmission } from '../grading/open-submission.ts';
 import { sayIn } from '../messages/say.ts';
 import { openWorkplace } from '../programs/box.ts';
 import { gradeProgram } from '../programs/grade-program.ts';
 import type { LoadError } from '../results/result.ts';
-import { compile } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { nothingHandedIn } from '../submission/no-submission.ts';
-import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
+import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
 import { fingerprintOf, givenNames } from './fingerprint.ts';
@@ -107,12 +107,11 @@ async function graderFor(
       const graded = async () => ({ result: { ...(await gradeProgram(asked)), durationMs } });
       return { content: place.content, graded };
     }
-    const files = SubmissionFiles.find(folder, entryFile);
-    refuseEmpty(files, name);
-    const compiled = await compile(files);
+    const read = await readSubmission(folder, entryFile, name);
+    const { files, compiled } = read;
     const graded = async () => {
       const result = await grade({
-        ...{ ...common, submission: folder, exercise: setup.exercise },
+        ...{ ...common, submission: folder, exercise: setup.exercise, read },
         ...{ timeLimitMs, checkTypes: false, ...(hints && { hints: {} }) },
       });
       const print = compiled.kind === 'compiled' && {

@@ -6,7 +6,7 @@ import { entryOf } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { knownBetter } from '../feedback/load-text.ts';
 import type { Warning } from '../results/result.ts';
-import { compile, type Program } from '../sandbox/compile.ts';
+import { type Compiled, compile, type Program } from '../sandbox/compile.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { Reader } from '../sandbox/reader.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
@@ -27,6 +27,28 @@ export interface OpenOptions {
   readonly handedIn?: boolean;
   /** Type errors are looked for, and shown as warnings. */
   readonly checkTypes: boolean;
+  /** The submission, where it was read before. */
+  readonly read?: ReadSubmission;
+}
+
+export interface ReadSubmission {
+  readonly files: SubmissionFiles;
+  readonly compiled: Compiled;
+}
+
+/**
+ * @param entry the name of its file
+ * @param shownAs how messages name it
+ * @throws {NoSubmissionError} when there is nothing to grade
+ */
+export async function readSubmission(
+  folder: string,
+  entry: string,
+  shownAs: string,
+): Promise<ReadSubmission> {
+  const files = SubmissionFiles.find(folder, entry);
+  refuseEmpty(files, shownAs);
+  return { files, compiled: await compile(files) };
 }
 
 export type OpenedSubmission = {
@@ -59,16 +81,17 @@ export async function openSubmission(
   const { submission, exercise = DEFAULT_EXERCISE, handedIn = false, checkTypes } = options;
   const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
   const notes = handedIn ? notesOf(submission) : [];
-  let files: SubmissionFiles;
+  // Made meanwhile; whoever needs it waits for it.
+  harnessText(exercise).catch(() => {});
+  let read: ReadSubmission;
   try {
-    files = SubmissionFiles.find(submission, entryOf(exercise));
-    refuseEmpty(files, shownAs);
+    read = options.read ?? (await readSubmission(submission, entryOf(exercise), shownAs));
   } catch (error) {
     if (!handedIn) throw error;
     const problem = nothingHandedIn(error, submission);
     return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   }
-  const [compiled] = await Promise.all([compile(files), harnessText(exercise)]);
+  const { files, compiled } = read;
   const reader = new Reader();
   if (compiled.kind === 'refused') {
     const problem = await knownBetter(compiled.problem, files.texts, reader);
