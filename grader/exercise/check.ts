@@ -96,8 +96,8 @@ export interface JudgedCall extends Omit<CallAnswer, 'isRight' | 'isOutside'> {
    * what it called counts as its caller's.
    */
   readonly verdict: 'right' | 'wrong' | 'outside' | 'beyond';
-  /** It was answered rightly: what it was given was left frozen, or it took so long that its caller did not come back. */
-  readonly wrongBy?: 'freezing' | 'taking-long';
+  /** It was answered rightly: what it was given was left frozen, or it took so much time or memory that its caller did not come back. */
+  readonly wrongBy?: 'freezing' | 'taking-much';
 }
 
 /** A call as it was written down in the sandbox. */

@@ -184,10 +184,10 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
       if (!(await suspects.isRightWhereItFailed(name, replaced))) return false;
     return true;
   };
-  for (const one of [...(await partnersTakingLong(suspects)), ...open]) {
+  for (const one of [...(await partnersTakingMuch(suspects)), ...open]) {
     const others = open.filter((other) => other !== one);
     if ((others.length > 0 || open.length === 1) && (await areRightAmong(others, one))) {
-      suspects.blame(one, open.includes(one) ? undefined : takingLong(suspects, one));
+      suspects.blame(one, open.includes(one) ? undefined : takingMuch(suspects, one));
       return;
     }
   }
@@ -196,11 +196,11 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
 }
 
 /**
- * What is right when it is asked alone may take so long that nobody comes back who asks it often.
+ * What is right when it is asked alone may take so much that nobody comes back who asks it often.
  *
  * @returns the partners among whom it is, where nobody comes back and all do with right ones in their places
  */
-async function partnersTakingLong(suspects: Suspects): Promise<readonly string[]> {
+async function partnersTakingMuch(suspects: Suspects): Promise<readonly string[]> {
   const { inquiry, open, blamed } = suspects;
   const used = [...open].flatMap((name) => inquiry.record(name).check.reliesOn);
   const partners = [...new Set(used)].filter((name) => !open.has(name) && !blamed.has(name));
@@ -213,8 +213,8 @@ async function partnersTakingLong(suspects: Suspects): Promise<readonly string[]
   return partners;
 }
 
-function takingLong({ inquiry, open }: Suspects, name: string): Conviction {
+function takingMuch({ inquiry, open }: Suspects, name: string): Conviction {
   const [asked = name] = open;
   const [input = ''] = inquiry.failures(asked).inputs;
-  return { asked, input, call: { name, input, verdict: 'wrong', wrongBy: 'taking-long' } };
+  return { asked, input, call: { name, input, verdict: 'wrong', wrongBy: 'taking-much' } };
 }
