@@ -184,10 +184,10 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
       if (!(await suspects.isRightWhereItFailed(name, replaced))) return false;
     return true;
   };
-  for (const one of [...(await partnersTakingMuch(suspects)), ...open]) {
+  for (const one of [...(await rightPartners(suspects)), ...open]) {
     const others = open.filter((other) => other !== one);
     if ((others.length > 0 || open.length === 1) && (await areRightAmong(others, one))) {
-      suspects.blame(one, open.includes(one) ? undefined : takingMuch(suspects, one));
+      suspects.blame(one, open.includes(one) ? undefined : calledBy(suspects, one));
       return;
     }
   }
@@ -196,25 +196,27 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
 }
 
 /**
- * What is right when it is asked alone may take so much that nobody comes back who asks it often.
+ * What is right when it is asked alone may go wrong after many calls, or take so much that nobody comes back
+ * who asks it often.
  *
- * @returns the partners among whom it is, where nobody comes back and all do with right ones in their places
+ * @returns the partners among whom it is, where all are right with right ones in their places
  */
-async function partnersTakingMuch(suspects: Suspects): Promise<readonly string[]> {
+async function rightPartners(suspects: Suspects): Promise<readonly string[]> {
   const { inquiry, open, blamed } = suspects;
   const used = [...open].flatMap((name) => inquiry.record(name).check.reliesOn);
   const partners = [...new Set(used)].filter((name) => !open.has(name) && !blamed.has(name));
+  const replaced = [...blamed.keys(), ...partners];
   for (const name of partners.length === 0 ? [] : open) {
-    const { areAllLost, inputs } = inquiry.failures(name);
-    const replaced = [...blamed.keys(), ...partners];
-    if (!areAllLost || !(await suspects.isRightAmong(name, replaced, inputs.slice(0, 1))))
-      return [];
+    const inputs = inquiry.failures(name).inputs.slice(0, 1);
+    if (!(await suspects.isRightAmong(name, replaced, inputs))) return [];
   }
   return partners;
 }
 
-function takingMuch({ inquiry, open }: Suspects, name: string): Conviction {
+function calledBy({ inquiry, open }: Suspects, name: string): Conviction {
   const [asked = name] = open;
-  const [input = ''] = inquiry.failures(asked).inputs;
-  return { asked, input, call: { name, input, verdict: 'wrong', wrongBy: 'taking-much' } };
+  const { inputs, areAllLost } = inquiry.failures(asked);
+  const [input = ''] = inputs;
+  const call = { name, input, verdict: 'wrong' } as const;
+  return { asked, input, call: areAllLost ? { ...call, wrongBy: 'taking-much' } : call };
 }
