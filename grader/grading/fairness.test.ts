@@ -201,6 +201,18 @@ test('who hands a method over without its object is at fault, not the method', a
   expect(failed?.hint).toContain('(child) => this.max_value(child)');
 });
 
+test('who goes wrong only after many calls is at fault, and not who makes the last of them', async () => {
+  const folder = path.join(scratch, 'tired');
+  mkdirSync(folder);
+  const tired = "calls++;\n    if (calls > 20) throw new Error('tired');\n    const [top";
+  const text = `let calls = 0;\n${reference.replace('const [top', tired)}`;
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  const boards = { get_value: ['xox oxo xox'], max_value: ['xox oxo ___', 'oxo xox ___'] };
+  const { checks } = await gradeFolder(folder, { boards });
+  const maximum = checks.find(({ name }) => name === 'max_value');
+  expect(maximum).toMatchObject({ score: 2, carriedFrom: ['get_value'] });
+});
+
 test('who takes so long that nobody comes back who asks it is at fault, though its answers are right', async () => {
   const folder = path.join(scratch, 'takes-long');
   mkdirSync(folder);

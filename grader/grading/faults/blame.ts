@@ -1,6 +1,6 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, Setup } from '../../exercise/check.ts';
-import { type Conviction, wrongOnes } from '../../exercise/check-record.ts';
+import { type Conviction, isRight, wrongOnes } from '../../exercise/check-record.ts';
 import { type Culprit, judgeCalls } from './calls.ts';
 import { MOST_TO_NAME, type Watched } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
@@ -23,11 +23,16 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
   const answering = [...open].filter((name) => !hanging.includes(name));
   /** Of these no call came back: to look at more of them would take as long for nothing. */
   const lost = new Set<string>();
-  for (const [from, to] of [[0, FIRST_TRACED], [FIRST_TRACED]]) {
+  const rounds: readonly ((name: string) => readonly Input[])[] = [
+    (name) => inquiry.failures(name).telling.slice(0, FIRST_TRACED),
+    (name) => inquiry.failures(name).telling.slice(FIRST_TRACED),
+    // What goes wrong only after others shows where these are asked before it.
+    (name) => [...inquiry.record(name).listed.keys()],
+  ];
+  for (const inputsOf of rounds) {
     const look = async (name: string): Promise<readonly Shown[]> => {
       if (lost.has(name)) return [];
-      const inputs = inquiry.failures(name).telling.slice(from, to);
-      const { isBack, shown } = await lookAt(suspects, name, inputs);
+      const { isBack, shown } = await lookAt(suspects, name, inputsOf(name));
       if (!isBack) lost.add(name);
       return shown;
     };
@@ -47,6 +52,7 @@ async function lookAt(
   name: string,
   inputs: readonly Input[],
 ): Promise<{ readonly isBack: boolean; readonly shown: readonly Shown[] }> {
+  const { inputs: failed } = suspects.inquiry.failures(name);
   const shown: Shown[] = [];
   let isBack = false;
   let open = inputs;
@@ -57,6 +63,8 @@ async function lookAt(
       // It did not come back, and would not with another setup.
       if (watched.calls.length === 0) continue;
       isBack = true;
+      // Asked for what it leaves behind alone.
+      if (isRight(watched.judged) && !failed.includes(watched.judged.input)) continue;
       const one = await shownBy(suspects, watched, name, setup);
       if (one === undefined) left.push(watched.judged.input);
       else shown.push(one);
@@ -184,10 +192,10 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
       if (!(await suspects.isRightWhereItFailed(name, replaced))) return false;
     return true;
   };
-  for (const one of [...(await rightPartners(suspects)), ...open]) {
+  for (const one of [...(await partnersTakingMuch(suspects)), ...open]) {
     const others = open.filter((other) => other !== one);
-    if ((others.length > 0 || open.length === 1) && (await areRightAmong(others, one))) {
-      suspects.blame(one, open.includes(one) ? undefined : calledBy(suspects, one));
+    if (await areRightAmong(others, one)) {
+      suspects.blame(one, open.includes(one) ? undefined : takingMuch(suspects, one));
       return;
     }
   }
@@ -196,27 +204,25 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
 }
 
 /**
- * What is right when it is asked alone may go wrong after many calls, or take so much that nobody comes back
- * who asks it often.
+ * What is right when it is asked alone may take so much that nobody comes back who asks it often.
  *
- * @returns the partners among whom it is, where all are right with right ones in their places
+ * @returns the partners among whom it is, where nobody comes back and all do with right ones in their places
  */
-async function rightPartners(suspects: Suspects): Promise<readonly string[]> {
+async function partnersTakingMuch(suspects: Suspects): Promise<readonly string[]> {
   const { inquiry, open, blamed } = suspects;
   const used = [...open].flatMap((name) => inquiry.record(name).check.reliesOn);
   const partners = [...new Set(used)].filter((name) => !open.has(name) && !blamed.has(name));
   const replaced = [...blamed.keys(), ...partners];
   for (const name of partners.length === 0 ? [] : open) {
-    const inputs = inquiry.failures(name).inputs.slice(0, 1);
-    if (!(await suspects.isRightAmong(name, replaced, inputs))) return [];
+    const { areAllLost, inputs } = inquiry.failures(name);
+    if (!areAllLost || !(await suspects.isRightAmong(name, replaced, inputs.slice(0, 1))))
+      return [];
   }
   return partners;
 }
 
-function calledBy({ inquiry, open }: Suspects, name: string): Conviction {
+function takingMuch({ inquiry, open }: Suspects, name: string): Conviction {
   const [asked = name] = open;
-  const { inputs, areAllLost } = inquiry.failures(asked);
-  const [input = ''] = inputs;
-  const call = { name, input, verdict: 'wrong' } as const;
-  return { asked, input, call: areAllLost ? { ...call, wrongBy: 'taking-much' } : call };
+  const [input = ''] = inquiry.failures(asked).inputs;
+  return { asked, input, call: { name, input, verdict: 'wrong', wrongBy: 'taking-much' } };
 }
