@@ -204,7 +204,7 @@ test('who hands a method over without its object is at fault, not the method', a
 test('who goes wrong only after many calls is at fault, and not who makes the last of them', async () => {
   const folder = path.join(scratch, 'tired');
   mkdirSync(folder);
-  const tired = "calls++;\n    if (calls > 20) throw new Error('tired');\n    const [top";
+  const tired = "calls++;\n    if (calls > 30) throw new Error('tired');\n    const [top";
   const text = `let calls = 0;\n${reference.replace('const [top', tired)}`;
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
   const boards = { get_value: ['xox oxo xox'], max_value: ['xox oxo ___', 'oxo xox ___'] };
