@@ -22,17 +22,18 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
   const hanging = [...open].filter((name) => inquiry.failures(name).areAllLost);
   const answering = [...open].filter((name) => !hanging.includes(name));
   /** Of these no call came back: to look at more of them would take as long for nothing. */
-  const lost = new Set<string>();
+  const lost = new Set(hanging.filter((name) => inquiry.failures(name).telling.length === 0));
   const rounds: readonly ((name: string) => readonly Input[])[] = [
     (name) => inquiry.failures(name).telling.slice(0, FIRST_TRACED),
     (name) => inquiry.failures(name).telling.slice(FIRST_TRACED),
     // What goes wrong only after others shows where these are asked before it.
-    (name) => [...inquiry.record(name).listed.keys()],
+    (name) => (hanging.includes(name) ? [] : [...inquiry.record(name).listed.keys()]),
   ];
   for (const inputsOf of rounds) {
     const look = async (name: string): Promise<readonly Shown[]> => {
-      if (lost.has(name)) return [];
-      const { isBack, shown } = await lookAt(suspects, name, inputsOf(name));
+      const inputs = inputsOf(name);
+      if (lost.has(name) || inputs.length === 0) return [];
+      const { isBack, shown } = await lookAt(suspects, name, inputs);
       if (!isBack) lost.add(name);
       return shown;
     };
@@ -63,10 +64,11 @@ async function lookAt(
       // It did not come back, and would not with another setup.
       if (watched.calls.length === 0) continue;
       isBack = true;
-      // Asked for what it leaves behind alone.
-      if (isRight(watched.judged) && !failed.includes(watched.judged.input)) continue;
-      const one = await shownBy(suspects, watched, name, setup);
-      if (one === undefined) left.push(watched.judged.input);
+      const { input } = watched.judged;
+      // What is right was asked for what it leaves behind alone.
+      const isTelling = failed.includes(input) || !isRight(watched.judged);
+      const one = isTelling ? await shownBy(suspects, watched, name, setup) : undefined;
+      if (one === undefined) left.push(input);
       else shown.push(one);
     }
     open = left;
