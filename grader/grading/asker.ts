@@ -35,8 +35,8 @@ export interface AskOptions {
   readonly replaced?: readonly string[];
   /** These answer only what a right caller may ask, as they do wherever calls are written down. */
   readonly refusing?: boolean;
-  /** The calls of the submission's functions are written down. */
-  readonly traced?: boolean;
+  /** The calls of the submission's functions are written down: more of them where a question is asked for what others before it left behind. */
+  readonly traced?: 'each' | 'in turn';
   /** What the program counts is written down. */
   readonly counted?: boolean;
   /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
@@ -100,14 +100,16 @@ export class Asker {
 
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
-    const { replaced = [], traced = false, counted = false, patched, onAnswer } = options;
+    const { replaced = [], traced, counted = false, patched, onAnswer } = options;
+    const isTraced = traced !== undefined;
     const { mostLosses = MOST_LOSSES } = options;
     const doubles = replaced.map((name) => `${name},`).join('');
     const refusing = options.refusing === true ? 'refuse' : '';
-    const noting = traced ? 'trace' : counted ? 'count' : refusing;
-    const how = traced || refusing !== '' ? 'refusing' : 'answering';
-    const isInquiry = patched === undefined && (traced || replaced.length > 0);
-    const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, traced);
+    const tracing = traced === 'in turn' ? 'trace in turn' : 'trace';
+    const noting = isTraced ? tracing : counted ? 'count' : refusing;
+    const how = isTraced || refusing !== '' ? 'refusing' : 'answering';
+    const isInquiry = patched === undefined && (isTraced || replaced.length > 0);
+    const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({
@@ -126,7 +128,7 @@ export class Asker {
         return true;
       },
       onOutcome: (index, outcome) => {
-        const answer = readAnswer(outcome, traced || counted);
+        const answer = readAnswer(outcome, isTraced || counted);
         answers[index] = answer;
         return onAnswer?.(index, answer);
       },

@@ -29,11 +29,12 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
     // What goes wrong only after others shows where these are asked before it.
     (name) => (hanging.includes(name) ? [] : [...inquiry.record(name).listed.keys()]),
   ];
-  for (const inputsOf of rounds) {
+  for (const [round, inputsOf] of rounds.entries()) {
+    const traced = round < 2 ? 'each' : 'in turn';
     const look = async (name: string): Promise<readonly Shown[]> => {
       const inputs = inputsOf(name);
       if (lost.has(name) || inputs.length === 0) return [];
-      const { isBack, shown } = await lookAt(suspects, name, inputs);
+      const { isBack, shown } = await lookAt(suspects, name, inputs, traced);
       if (!isBack) lost.add(name);
       return shown;
     };
@@ -52,13 +53,14 @@ async function lookAt(
   suspects: Suspects,
   name: string,
   inputs: readonly Input[],
+  traced: 'each' | 'in turn',
 ): Promise<{ readonly isBack: boolean; readonly shown: readonly Shown[] }> {
   const { inputs: failed } = suspects.inquiry.failures(name);
   const shown: Shown[] = [];
   let isBack = false;
   let open = inputs;
   for (const setup of suspects.setupsFor(name)) {
-    const seen = await suspects.inquiry.watch(name, setup, open, suspects.blamedBut(name));
+    const seen = await suspects.inquiry.watch(name, setup, open, suspects.blamedBut(name), traced);
     const left: Input[] = [];
     for (const watched of seen) {
       // It did not come back, and would not with another setup.

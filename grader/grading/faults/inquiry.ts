@@ -13,7 +13,7 @@ import {
 import type { Oracle } from '../../exercise/oracle.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import { judgeAnswer } from '../answers.ts';
-import type { Asker } from '../asker.ts';
+import type { Asker, AskOptions } from '../asker.ts';
 import { grouped } from '../bulk.ts';
 import { readTrace, type TracedCall } from './calls.ts';
 import { type Failures, failuresOf } from './telling-inputs.ts';
@@ -75,13 +75,14 @@ export class Inquiry {
     setup: Setup,
     inputs: readonly Input[],
     replaced: readonly string[],
+    traced: NonNullable<AskOptions['traced']> = 'each',
   ): Promise<readonly Watched[]> {
     const { check } = this.record(name);
     // What a right caller may ask is known in the sandbox only by what it is told of the boards below.
     const answers = await this.asker.ask(
       inputs.map((input) => this.oracle.question(name, [input], { setup, hasDoubles: true })),
       {
-        ...{ replaced, traced: true, mostLosses: 1 },
+        ...{ replaced, traced, mostLosses: 1 },
         // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
         onAnswer: () => false,
         onKept: (names) => {

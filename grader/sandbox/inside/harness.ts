@@ -15,6 +15,7 @@ import {
   takeRefusal,
   takeTrace,
   traced,
+  traceInTurn,
   useDoubles,
 } from './trace.ts';
 
@@ -49,7 +50,7 @@ export interface InsideExercise<Subject extends object> {
 export interface Harness {
   /**
    * @param replaced the names of the functions that right ones stand in for, a comma after each
-   * @param tracing `trace` to write down the functions' calls, `count` what a counting program counts; with
+   * @param tracing `trace` or `trace in turn` to write down the functions' calls, `count` what a counting program counts; with
    *   `trace` and `refuse` whatever stands in for a function refuses what is outside of its contract
    * @param printing `drop` to keep nothing of what is printed
    * @returns fields: `loaded names` (of functions that could not be replaced), or `exports names`, or
@@ -105,7 +106,8 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   return {
     load: (program, replaced, tracing, printing) => {
       if (printing === 'drop') dropWhatIsPrinted();
-      isTracing = tracing === 'trace';
+      isTracing = tracing === 'trace' || tracing === 'trace in turn';
+      if (tracing === 'trace in turn') traceInTurn();
       useDoubles(isTracing || tracing === 'refuse');
       counting = tracing === 'count' ? {} : undefined;
       if (isTracing || replaced !== '') leaveClassesOpen();

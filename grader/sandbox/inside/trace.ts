@@ -43,6 +43,8 @@ interface Call {
 /** More calls than most small questions need; a recursion without end is stopped here. */
 const MOST_CALLS = 3000;
 const MOST_TEXT = 3_000_000;
+/** Of a question that is asked after others for what these leave behind, so many times as much. */
+const TIMES_IN_TURN = 20;
 
 /** From function to function: the longest way round is shorter. */
 const MOST_STEPS = 3;
@@ -54,6 +56,7 @@ const NONE = -1;
 let calls = intact.newList<Call>();
 let current = NONE;
 let ended = 0;
+let times = 1;
 let textLeft = MOST_TEXT;
 /** How deep in reading a student's objects for a description. */
 let describing = 0;
@@ -73,7 +76,8 @@ export function traced(
   return function (this: unknown, ...args: unknown[]): unknown {
     if (!isRecording || (describing > 0 && !isDouble)) return intact.apply(original, this, args);
     if (describing > 1) throw TOO_MANY;
-    if (calls.length >= (describe.mostCalls ?? MOST_CALLS) || textLeft <= 0) throw TOO_MANY;
+    const mostCalls = times * (describe.mostCalls ?? MOST_CALLS);
+    if (calls.length >= mostCalls || textLeft <= 0) throw TOO_MANY;
     const given = described(() =>
       describe.call(name, args as unknown as intact.List<unknown>, this),
     );
@@ -109,6 +113,12 @@ export function traced(
   };
 }
 
+/** From now on more calls are written down. */
+export function traceInTurn(): void {
+  times = TIMES_IN_TURN;
+  textLeft = times * MOST_TEXT;
+}
+
 /** Runs something that belongs to no question: no call is written down, and no refusal counts. */
 export function unrecorded<T>(run: () => T): T {
   isRecording = false;
@@ -131,7 +141,7 @@ export function takeTrace(): string {
   calls = intact.newList();
   current = NONE;
   ended = 0;
-  textLeft = MOST_TEXT;
+  textLeft = times * MOST_TEXT;
   return text;
 }
 
