@@ -6,10 +6,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
+import { exercisePath } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
 import { type OpenReference, openReference } from '../reference/run-reference.ts';
 import { field } from '../sandbox/inside/fields.ts';
-import { exact } from './exact.ts';
+import { exact, withoutSigns } from './exact.ts';
 import { checksOf, exactArguments, functionOf, inputsOf, nameOf, readInput } from './inputs.ts';
 import type { Stated, Values } from './stated.ts';
 
@@ -124,19 +125,25 @@ function answersIn(stated: Stated, table: Table, ask?: Live): RightAnswers {
 
 /** What the cases ask about that lie beside the reference: a release has no other answers. */
 function listedValues(stated: Stated, folder: string): { name: string; values: Values }[] {
-  const cases = path.join(folder, '..', 'cases', stated.name);
+  const cases = exercisePath(path.dirname(folder), stated.name, `cases/${stated.name}`);
   const files = existsSync(cases)
     ? readdirSync(cases).filter((file) => file.endsWith('.json'))
     : [];
   return files.flatMap((file) => {
-    const { check, cases: listed } = Object(tableIn(readFileSync(path.join(cases, file), 'utf8')));
-    if (!checksOf(stated).includes(check) || !Array.isArray(listed)) return [];
-    return listed.flatMap((one) => {
-      const inputs = inputsOf(stated, check);
-      const values = inputs.readFields(Object(one));
-      const isFit = typeof values !== 'string' && inputs.mayBeAsked(values);
-      return isFit ? [{ name: inputs.name, values }] : [];
-    });
+    const text = readFileSync(path.join(cases, file), 'utf8');
+    const read: Readonly<Record<string, unknown>> = tableIn(text);
+    // As a file of cases is: of one check, which it names, or a list for each.
+    const lists = 'check' in read ? { [String(read['check'])]: read['cases'] } : read;
+    return checksOf(stated).flatMap((check) => listedIn(stated, check, lists[check]));
+  });
+}
+
+function listedIn(stated: Stated, check: string, listed: unknown) {
+  return (Array.isArray(listed) ? listed : []).flatMap((one) => {
+    const inputs = inputsOf(stated, check);
+    const values = inputs.readFields(Object(one));
+    const isFit = typeof values !== 'string' && inputs.mayBeAsked(values);
+    return isFit ? [{ name: inputs.name, values }] : [];
   });
 }
 
@@ -151,7 +158,15 @@ function keyOf(stated: Stated, check: string, values: Values): string {
 async function liveReference(stated: Stated, folder: string, table: Table): Promise<Live> {
   const reference = await openReference(folder, stated.name, LIMIT_MS);
   for (const name of Object.keys(stated.functions)) remember(stated, reference, name, table);
-  return (name, values) => reference.run(() => askOnce(stated, reference, name, values));
+  return (name, values) => {
+    try {
+      reference.run(() => askOnce(stated, reference, name, values));
+    } catch (error) {
+      const { message, advice } = error as GraderError;
+      const asked = `${name}(${inputsOf(stated, name).argumentTexts(values).join(', ')})`;
+      throw new GraderError(`${message} (asked for ${asked})`, advice, { cause: error });
+    }
+  };
 }
 
 type Method = (...args: unknown[]) => unknown;
@@ -196,5 +211,5 @@ function askOnce(
   const object = new (exports as Exported)[of]!();
   // Fresh ones: what a function changes is its own copy.
   const answer = object[name]!(...JSON.parse(`[${given}]`));
-  if (!returns.fits(answer)) throw broken(`answers ${name}(${given}) with ${exact(answer)}`);
+  if (!returns.fits(answer)) throw broken(`answers ${withoutSigns(exact(answer))}`);
 }

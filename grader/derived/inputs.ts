@@ -177,9 +177,10 @@ class Inputs {
 
   /** The same as inputs. */
   every(): readonly Input[] {
-    this.#inputs ??=
-      this.#stated.line?.many?.inputs(this.name) ??
-      this.everyValue().map((values) => this.write(values));
+    // The same input twice is asked about once.
+    this.#inputs ??= this.#stated.line?.many?.inputs(this.name) ?? [
+      ...new Set(this.everyValue().map((values) => this.write(values))),
+    ];
     return this.#inputs;
   }
 
@@ -205,10 +206,7 @@ class Inputs {
 /** Every value of the first part with every one of the others. */
 function together({ name, parts }: Stated, [first, ...others]: readonly string[]): Values[] {
   if (first === undefined) return [{}];
-  const { all } = parts[first]!;
-  if (all === undefined) {
-    throw new Error(`${name} states no end of ${first}: say in \`every\` what "*" stands for`);
-  }
+  const { all = [] } = parts[first]!;
   const rest = together({ name, parts } as Stated, others);
   return all.flatMap((value) => rest.map((values) => ({ [first]: value, ...values })));
 }

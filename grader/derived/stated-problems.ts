@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { exercisePath } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
 import { PROJECT } from '../paths.ts';
+import { describe } from '../sandbox/inside/describe.ts';
 import { nearestName } from '../text/nearest-name.ts';
-import type { Stated, StatedFunction } from './stated.ts';
+import type { Stated, StatedFunction, Values } from './stated.ts';
 
 /** What a field holds; `?` where it may be left out. */
 type Shape = Readonly<Record<string, 'text' | 'list' | 'object' | '?'>>;
@@ -21,6 +22,10 @@ const FUNCTION = {
   ...{ rule: '?', setups: '?', askedBack: '?' },
 } as const satisfies Record<keyof StatedFunction, Shape[string]>;
 
+function pageOf({ name }: Stated): string {
+  return exercisePath(PROJECT, name, `grader/exercises/${name}/page.ts`);
+}
+
 interface Problem {
   readonly message: string;
   /** Words that stand in the page, one after the other; the problem is at the last. */
@@ -32,26 +37,99 @@ interface Problem {
  * @returns the same
  * @throws {GraderError} with every mistake, each with its line and what to write instead
  */
-export function heldTogether(
-  stated: Stated,
-  page = exercisePath(PROJECT, stated.name, `grader/exercises/${stated.name}/page.ts`),
-): Stated {
+export function heldTogether(stated: Stated, page = pageOf(stated)): Stated {
   const problems = problemsOf(stated);
   if (problems.length === 0) return stated;
+  throw told(problems, page);
+}
+
+function told(problems: readonly Problem[], page: string, cause?: unknown): GraderError {
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const lines = problems.map(({ message, at }) => `${page}, line ${lineOf(at, text)}: ${message}`);
-  throw new GraderError(
+  return new GraderError(
     lines.join('\n'),
     'Mend what it states; docs/adding-an-exercise.md says what each field means.',
+    { cause },
   );
+}
+
+const watched = new WeakMap<Stated, Stated>();
+
+/**
+ * What a page computes may throw, or be none of what is wanted, when it is asked: its author's mistake, too.
+ *
+ * @param page as in {@link heldTogether}
+ * @returns the same page, always the same one, whose functions throw a {@link GraderError} then
+ * @throws {GraderError} as {@link heldTogether} does
+ */
+export function watchedPage(stated: Stated, page = pageOf(stated)): Stated {
+  const known = watched.get(stated);
+  if (known !== undefined) return known;
+  const { functions, every } = heldTogether(stated, page);
+  const watchedIn = <Fields extends object>(fields: Fields, ...at: readonly string[]): Fields =>
+    mapped(fields, (value, field) => {
+      if (typeof value !== 'function') return value;
+      return (...given: readonly unknown[]): unknown => {
+        const place = [...at, field];
+        let found: unknown;
+        try {
+          found = value(...given);
+        } catch (error) {
+          const said = `${place.slice(-2).join('.')} throws ${String(error)}`;
+          throw told([{ message: said, at: place }], page, error);
+        }
+        const fault = faultIn(field, found, given, stated);
+        if (fault === undefined) return found;
+        throw told([{ message: `${place.slice(-2).join('.')} gives ${fault}`, at: place }], page);
+      };
+    });
+  const whole: Stated = {
+    ...stated,
+    functions: mapped(functions, (each, name) => watchedIn(each as object, 'functions', name)),
+    ...(every && { every: watchedIn(every, 'every') }),
+  };
+  watched.set(stated, whole);
+  watched.set(whole, whole);
+  return whole;
+}
+
+function mapped<Fields extends object>(
+  fields: Fields,
+  change: (value: unknown, key: string) => unknown,
+): Fields {
+  const changed = Object.entries(fields).map(([key, value]) => [key, change(value, key)]);
+  return Object.fromEntries(changed) as Fields;
+}
+
+/** @returns what it is in the place of what the field is to give, as the end of a sentence */
+function faultIn(
+  field: string,
+  found: unknown,
+  given: readonly unknown[],
+  { functions, parts }: Stated,
+): string | undefined {
+  if (field === 'work') return Number.isFinite(found) ? undefined : `${found}, which is no number`;
+  if (field !== 'of') return undefined;
+  const name = String(given[0]);
+  const { given: first = [], also = [] } = functions[name] ?? {};
+  if (!Array.isArray(found) || found.length === 0) return `no list of inputs for ${name}`;
+  for (const values of found as readonly Values[]) {
+    const strange = [...first, ...also].find((part) => !parts[part]!.fits(values[part]));
+    if (strange === undefined) continue;
+    const is = describe(values[strange]);
+    return `${is} for ${name} in the place of ${strange}`;
+  }
+  return undefined;
 }
 
 function lineOf(words: readonly string[], text: string): number {
   let at = 0;
   for (const word of words) {
-    const found = text
-      .slice(at)
-      .search(new RegExp(`(?<![\\w$])${word.replace(/\W/g, '.')}(?![\\w$])`));
+    const left = text.slice(at);
+    const alone = `(?<![\\w$])${word.replace(/\W/g, '.')}(?![\\w$])`;
+    // As a key if it is there as one: it may be a word of a comment before.
+    const asKey = left.search(new RegExp(`${alone}\\s*[:(]`));
+    const found = asKey < 0 ? left.search(new RegExp(alone)) : asKey;
     if (found >= 0) at += found;
   }
   return text.slice(0, at).split('\n').length;
@@ -60,7 +138,7 @@ function lineOf(words: readonly string[], text: string): number {
 function problemsOf(stated: Stated): readonly Problem[] {
   const ownShape = shapeProblems('the exercise', stated, PAGE, ['stated']);
   if (ownShape.length > 0) return ownShape;
-  const { classes, parts, functions, program } = stated;
+  const { classes, parts, functions, program, every, line } = stated;
   const shapes = Object.entries(functions).flatMap(([name, each]) =>
     shapeProblems(name, each, FUNCTION, ['functions', name]),
   );
@@ -79,7 +157,7 @@ function problemsOf(stated: Stated): readonly Problem[] {
         at: who === 'program' ? ['program', name] : ['functions', who, name],
       }));
   const ofFunctions = Object.entries(functions).flatMap(
-    ([name, { of, given, also = [], uses = [], changes = [] }]) => [
+    ([name, { of, given, also = [], uses = [], changes = [], right }]) => [
       ...unknown(name, 'class', of === undefined ? [] : [of], classes),
       ...unknown(name, 'part', [...given, ...also], Object.keys(parts)),
       ...unknown(name, 'part that it changes', changes, given),
@@ -87,10 +165,26 @@ function problemsOf(stated: Stated): readonly Problem[] {
       ...(given.length === 0
         ? [problem(name, `${name} is given nothing, so there is nothing to ask about`)]
         : []),
+      ...(typeof right === 'string' && right !== 'any-order'
+        ? [
+            {
+              message: `${name} is right by ${right}: say 'any-order', or a rule`,
+              at: ['functions', name, 'right'],
+            },
+          ]
+        : []),
       ...(name === 'program' ? [problem(name, 'no function can have the name program')] : []),
     ],
   );
-  return [...ofFunctions, ...unknown('program', 'function', [program], names)];
+  const problems = [...ofFunctions, ...unknown('program', 'function', [program], names)];
+  if (problems.length > 0 || every?.of !== undefined || line?.many !== undefined) return problems;
+  const asked = Object.values(functions).flatMap(({ given, also = [] }) => [...given, ...also]);
+  return [...new Set(asked)]
+    .filter((part) => parts[part]!.all === undefined)
+    .map((part) => ({
+      message: `there is no end of ${part}: say in every.of what "*" stands for`,
+      at: ['parts', part],
+    }));
 }
 
 function problem(name: string, message: string): Problem {

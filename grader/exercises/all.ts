@@ -80,11 +80,8 @@ export async function caseFormatOf(exercise: string): Promise<CaseFormat> {
   const { cases, page } = listed(exercise);
   if (cases !== undefined) return (await cases()).caseFormat;
   if (page === undefined) throw new Error(`${exercise} has no cases`);
-  const [{ caseFormatFor }, { stated }] = await Promise.all([
-    import('../derived/case-format.ts'),
-    page(),
-  ]);
-  return caseFormatFor(stated);
+  const { caseFormatFor } = await import('../derived/case-format.ts');
+  return caseFormatFor(await watched(page));
 }
 
 /** @throws when there is none that can be graded: a mistake of the grader's own */
@@ -92,10 +89,16 @@ export async function loadExercise(exercise: string): Promise<GradedExercise> {
   const { graded, page } = listed(exercise);
   if (page !== undefined) {
     const { derivedExercise } = await import('../derived/derived-exercise.ts');
-    return derivedExercise((await page()).stated);
+    return derivedExercise(await watched(page));
   }
   if (graded === undefined) throw new Error(`${exercise} cannot be graded`);
   return (await graded()).graded;
+}
+
+/** Its author's mistakes are told as such. */
+async function watched(page: NonNullable<ListedExercise['page']>): Promise<Stated> {
+  const { watchedPage } = await import('../derived/stated-problems.ts');
+  return watchedPage((await page()).stated);
 }
 
 /**

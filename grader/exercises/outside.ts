@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { tryExample } from '../derived/inputs.ts';
 import type { Stated } from '../derived/stated.ts';
-import { heldTogether } from '../derived/stated-problems.ts';
+import { watchedPage } from '../derived/stated-problems.ts';
 import { liesOutside } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
 import { compilePage } from '../sandbox/compile.ts';
@@ -100,5 +100,5 @@ export async function statedOn(page: string): Promise<Stated> {
       'It is to say: export const stated: Stated = { … };',
     );
   }
-  return heldTogether(stated, page);
+  return watchedPage(stated, page);
 }

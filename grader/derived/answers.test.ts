@@ -1,0 +1,29 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { stated as nim } from '../fixtures/exercise-nim/page.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { inProject } from '../fixtures/project-folder.ts';
+import { keptAnswersOf } from './answers.ts';
+import type { Stated } from './stated.ts';
+
+const { folder, remove } = scratchFolder('answers');
+afterAll(remove);
+
+const few: Stated = { ...nim, every: { of: () => [{ heap: 1 }], isWhole: false } };
+const isWon = { 'cases/nim/nim.json': JSON.stringify({ isWon: [{ heap: 12 }, { heap: '*' }] }) };
+const best = { 'cases/nim/best.json': JSON.stringify({ check: 'best', cases: [{ heap: 9 }] }) };
+
+it('knows what is right for listed inputs that are none of all, in either form of a file', async () => {
+  writeFiles(folder, { ...isWon, ...best, 'reference/nim.ts': '' });
+  const reference = path.join(folder, 'reference');
+  copyFileSync(
+    inProject('grader/fixtures/exercise-nim/reference/nim.ts'),
+    path.join(reference, 'nim.ts'),
+  );
+  const kept = keptAnswersOf(few);
+  const frozen = kept.read(kept.write(await kept.run(reference)))!;
+  expect(frozen.of('isWon', { heap: 12 }).returned).toBe(true);
+  expect(frozen.of('best', { heap: 9 }).returned).toBeTypeOf('number');
+  expect(() => frozen.of('best', { heap: 20 })).toThrow('it is not known here what is right');
+});
