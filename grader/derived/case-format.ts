@@ -80,7 +80,7 @@ export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
       if (read !== undefined) return { expected: returns.inCase(read), faults: [], warnings: [] };
       const wanted = wantedText(returns.wanted, sayIn(SOURCE_LANGUAGE));
       const message = `${exact(expected)} is no ${wanted}`;
-      const advice = `${check} returns ${returns.example} (a ${wanted}).`;
+      const advice = `${check} returns a ${wanted}, such as ${returns.example}.`;
       return { expected, faults: [{ path: [], message, advice }], warnings: [] };
     },
     write: (check, input) => {

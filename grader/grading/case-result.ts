@@ -83,10 +83,10 @@ function countsOf(
   { asked, wrong, isOnlySmall }: NonNullable<CheckRecord['every']>,
   { exercise: { words }, say }: Telling,
 ): NonNullable<CaseResult['boards']> {
-  const among = isOnlySmall && words(say.language).askedSmall();
-  if (!among) return { asked, failed: wrong.size };
+  if (!isOnlySmall) return { asked, failed: wrong.size };
   const failed = [...wrong.keys()].filter((input) => isSmall(input, check)).length;
-  return { asked, failed, among };
+  const among = words(say.language).askedSmall();
+  return { asked, failed, ...(among && { among }) };
 }
 
 /** Whoever reads the report need not know whether the case passed to find what is right. */
@@ -125,7 +125,7 @@ function convictionOf(
       values,
     ),
     hint: call.wrongBy
-      ? say(`said.${call.wrongBy}.hint`)
+      ? say(`said.${call.wrongBy}.hint`, { name: call.name })
       : (explainer.convictedHint?.(call.name, isForeseen ? about : undefined) ??
         say('said.convicted.hint')),
     finding: 'wrong-when-called',
