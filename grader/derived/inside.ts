@@ -27,9 +27,15 @@ import {
   withoutText,
 } from '../sandbox/inside/primordials.ts';
 import { Absent, tellOwnObjects } from '../sandbox/inside/replies.ts';
-import { beginCall, isAskedFor, refuseUnless, type Standing } from '../sandbox/inside/trace.ts';
+import {
+  beginCall,
+  endQuestion,
+  isAskedFor,
+  refuseUnless,
+  type Standing,
+} from '../sandbox/inside/trace.ts';
 import { exact } from './exact.ts';
-import { answerText, type PartPlan, type Plan, plansOf } from './inside-plans.ts';
+import { answerText, type PartPlan, type Plan, plansOf, UNANSWERED } from './inside-plans.ts';
 import type { GivenThing } from './parts.ts';
 import type { Stated, Values } from './stated.ts';
 
@@ -40,6 +46,7 @@ const NOTHING: Values = {};
 interface WithAnswers {
   readonly told: readonly unknown[];
   readonly table: object;
+  readonly learns: boolean;
 }
 
 /** Its classes, by their names; the first one is there. */
@@ -53,6 +60,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   const hasOthers = every?.isWhole === false;
   /** Right answers: by function, then by the exact text of what it is given. */
   let table: object | undefined;
+  let learns = false;
   let asked: Values = createObject(null) as Values;
   let askedKind = '';
   /** Of a call, by its list of arguments. */
@@ -146,7 +154,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     if (readLine !== undefined) return readLine(name, text)!;
     const read = parse(text) as readonly unknown[] | WithAnswers;
     const told = text[0] === '[' ? (read as readonly unknown[]) : (read as WithAnswers).told;
-    if (told !== read) table = (read as WithAnswers).table;
+    if (told !== read) ({ table, learns } = read as WithAnswers);
     const values = createObject(null) as Record<string, unknown>;
     for (let i = 0; i < given.length; i++) values[given[i]!.name] = told[i];
     for (let i = 0; i < also.length; i++) values[also[i]!.name] = told[given.length + i];
@@ -258,7 +266,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
 
   /**
    * A right function, which changes what the reference changes, and refuses what nobody may ask. What may be
-   * asked but has no known answer is left to the submission's own.
+   * asked but has no known answer the grader is told, where it can find out; else the submission's own has it.
    */
   function keptDouble(called: string, subject: Subject): object {
     const plan = planNamed(called);
@@ -275,6 +283,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
         const standing = standingOf(plan, args as unknown as List<unknown>, values);
         // Where the grader asks about everything there is, every answer is known.
         refuseUnless(hasOthers && standing !== '!', name);
+        if (learns) endQuestion(`${UNANSWERED}${name} ${key}`);
         if (typeof own === 'function') return apply(own, this, args);
         throw new ErrorClass(`${name} was asked about what nobody may ask it`);
       }

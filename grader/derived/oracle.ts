@@ -10,6 +10,7 @@ import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
 import type { RightAnswer, RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';
 import { exactArguments, functionOf, inputsOf, readInput, wholeOf } from './inputs.ts';
+import { UNANSWERED } from './inside-plans.ts';
 import type { Part } from './parts.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
@@ -58,6 +59,8 @@ export function derivedOracle(
   exercise: Exercise,
   answers: RightAnswers,
 ): DerivedOracle {
+  /** What right functions had no answer to, and whether there is one. */
+  const learned = new Map<string, boolean>();
   const judge: Oracle['judge'] = ({ name }, input, raw) => {
     if (raw.kind !== 'returned') return wrong(findingOf(raw));
     const finding = faultIn(stated, name, readInput(stated, name, input)!, raw.fields, answers);
@@ -66,14 +69,16 @@ export function derivedOracle(
   return {
     answers,
     exercise,
-    question: (name, inputs, { setup, hasDoubles }) => {
+    question: (name, inputs, { setup, hasDoubles, learns = false }) => {
       const { nodes } = checkNamed(exercise, name);
       const asked = inputsOf(stated, name);
       const told = (input: Input, index: number): string => {
         const values = asked.read(input) ?? {};
         const args = asked.parts.map((part) => exact(values[part])).join();
         const table = hasDoubles && index === 0 ? answers.table() : '';
-        return table === '' ? `[${args}]` : `{"told":[${args}],"table":${table}}`;
+        return table === ''
+          ? `[${args}]`
+          : `{"told":[${args}],"table":${table},"learns":${learns}}`;
       };
       return {
         arguments: [name, setup, ...(stated.line?.many ? inputs : inputs.map(told))],
@@ -82,6 +87,19 @@ export function derivedOracle(
     },
     judge,
     judgeCall: (call) => judgeCall(call, stated, answers),
+    learn: (raw) => {
+      const message = raw.kind === 'threw' ? raw.message : '';
+      if (!message.startsWith(UNANSWERED)) return false;
+      const known = learned.get(message);
+      if (known !== undefined) return known;
+      const [name = '', ...given] = message.slice(UNANSWERED.length).split(' ');
+      const isFunction = Object.hasOwn(stated.functions, name);
+      const args = (readFields(given.join(' ')) ?? []).map(readExact);
+      const values = isFunction ? inputsOf(stated, name).ofCall(args) : undefined;
+      const isKnown = values !== undefined && answers.find(name, values) !== undefined;
+      learned.set(message, isKnown);
+      return isKnown;
+    },
     leavesWrongValues: () => false,
     shared: sharedBy(
       checkNamed(exercise, stated.program),

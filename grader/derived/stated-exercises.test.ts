@@ -137,6 +137,16 @@ it('a right function refuses what nobody may ask, as the fault of who asked', as
   expect(refused).toMatchObject({ lost: ['serve', 'jump', 'program'], carried: [] });
 });
 
+it('who asks a wrong one on the way about what nobody else asks keeps its points', async () => {
+  const found = await graded(
+    'waiting-line',
+    ...['line.shift()!', 'line[0]!'],
+    ...['this.join(line, who);', 'this.join(line, 5);'],
+    ...['return line[1]', 'this.serve(line);\n    line.unshift(who);\n    return line[1]'],
+  );
+  expect(found).toMatchObject({ lost: ['serve', 'program'], carried: ['jump'] });
+});
+
 it('nothing is called proven where not every input was asked', async () => {
   const { out } = await run('grade', path.join(project, 'reference/waiting-line.ts'));
   expect(out).toContain('All right: everything that was asked was answered rightly.');

@@ -18,6 +18,8 @@ export interface Asking {
   readonly setup: Setup;
   /** Right functions stand in for some of the submission's. */
   readonly hasDoubles?: boolean;
+  /** Where one of these does not know what is right, the question ends, and says so: see `Oracle.learn`. */
+  readonly learns?: boolean;
 }
 
 export interface Universe {

@@ -13,6 +13,12 @@ export interface Oracle {
   readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
   readonly judge: (check: Check, input: Input, raw: RawAnswer) => Verdict;
   readonly judgeCall: (call: WrittenCall) => CallAnswer;
+  /**
+   * What a right function was asked in the sandbox whose answer did not come with the question is found out.
+   *
+   * @returns whether something was: then the question can be put again
+   */
+  readonly learn?: (raw: RawAnswer) => boolean;
   /** Whether a call left wrong values behind for others to read. */
   readonly leavesWrongValues: (call: WrittenCall) => boolean;
   /** For speed alone: a question whose answer serves several checks. */

@@ -11,7 +11,7 @@ import {
   type Records,
 } from '../../exercise/check-record.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
-import { readRaw } from '../../sandbox/raw-answer.ts';
+import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import { judgeAnswer } from '../answers.ts';
 import type { Asker, AskOptions } from '../asker.ts';
 import { grouped } from '../bulk.ts';
@@ -26,6 +26,10 @@ export interface Watched {
   readonly judged: Judged;
   readonly calls: readonly TracedCall[];
 }
+
+const ASKING = { hasDoubles: true, learns: true } as const;
+/** So often a question is put again for what right functions had no answer to. */
+const MOST_LEARNED = 100;
 
 export class Inquiry {
   /** Functions whose place nothing can take. */
@@ -79,17 +83,22 @@ export class Inquiry {
   ): Promise<readonly Watched[]> {
     const { check } = this.record(name);
     // What a right caller may ask is known in the sandbox only by what it is told of the boards below.
-    const answers = await this.asker.ask(
-      inputs.map((input) => this.oracle.question(name, [input], { setup, hasDoubles: true })),
-      {
-        ...{ replaced, traced, mostLosses: 1 },
-        // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
-        onAnswer: () => false,
-        onKept: (names) => {
-          for (const kept of names) this.kept.add(kept);
+    const askAll = (): Promise<AskedAnswer[]> =>
+      this.asker.ask(
+        inputs.map((input) => this.oracle.question(name, [input], { setup, ...ASKING })),
+        {
+          ...{ replaced, traced, mostLosses: 1 },
+          // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
+          onAnswer: () => false,
+          onKept: (names) => {
+            for (const kept of names) this.kept.add(kept);
+          },
         },
-      },
-    );
+      );
+    let answers = await askAll();
+    const hasLearned = (): boolean =>
+      answers.filter(({ raw }) => this.oracle.learn?.(raw) === true).length > 0;
+    for (let i = 0; i < MOST_LEARNED && hasLearned(); i++) answers = await askAll();
     return answers.map((answer, i) => ({
       judged: judgeAnswer(check, inputs[i]!, answer, this.oracle),
       calls: readTrace(answer.noted ?? ''),
@@ -124,11 +133,13 @@ export class Inquiry {
     refusing = true,
   ): Promise<ReadonlyMap<Input, Judged>> {
     const answers = new Map<Input, Judged>();
+    /** To be asked again: of what right functions were asked for them it is known now what is right. */
+    const learned = new Set<Input>();
     if (replaced.length === 0 || this.isNotWritten(name)) return answers;
     const { check } = this.record(name);
     const askThese = async (groups: readonly (readonly Input[])[]): Promise<void> => {
       const questions = groups.map((group) =>
-        this.oracle.question(name, group, { setup, hasDoubles: true }),
+        this.oracle.question(name, group, { setup, ...ASKING }),
       );
       await this.asker.ask(questions, {
         ...{ replaced, refusing, mostLosses: 1 },
@@ -137,8 +148,9 @@ export class Inquiry {
           for (const [i, input] of group.entries()) {
             // Of many of which no answer came it is not known whose fault that was.
             if (texts[i] === undefined && group.length > 1) continue;
-            const verdict = this.oracle.judge(check, input, i === 0 ? raw : readRaw(texts[i]!));
-            answers.set(input, { input, verdict });
+            const own = i === 0 ? raw : readRaw(texts[i]!);
+            answers.set(input, { input, verdict: this.oracle.judge(check, input, own) });
+            if (this.oracle.learn?.(own) === true) learned.add(input);
           }
           return group.every((input) => isRight(answers.get(input)));
         },
@@ -146,6 +158,11 @@ export class Inquiry {
     };
     await askThese(grouped(inputs, check.nodes));
     await askThese(inputs.filter((input) => !answers.has(input)).map((input) => [input]));
+    for (let i = 0; i < MOST_LEARNED && learned.size > 0; i++) {
+      const again = [...learned];
+      learned.clear();
+      await askThese(grouped(again, check.nodes));
+    }
     return answers;
   }
 }

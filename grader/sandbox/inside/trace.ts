@@ -190,7 +190,8 @@ export const REFUSAL = { message: 'no right caller asks this' };
 let isRefusing = false;
 /** The function that the grader itself called last. */
 let asked = '';
-let refusedBy = '';
+/** Why the question has ended; empty as long as it has not. */
+let refusal = '';
 
 /** @param refuses else doubles answer whatever they can: where it is to be known how a wrong function answers */
 export function useDoubles(refuses: boolean): void {
@@ -208,9 +209,9 @@ export function askedFunction(): string {
 
 /** @returns what came of the question in the place of its answer, where a double refused */
 export function takeRefusal(): object | undefined {
-  const by = refusedBy;
-  refusedBy = '';
-  return by === '' ? undefined : new intact.ErrorClass(`no right caller asks ${by} this`);
+  const said = refusal;
+  refusal = '';
+  return said === '' ? undefined : new intact.ErrorClass(said);
 }
 
 /**
@@ -237,7 +238,12 @@ export function isAskedFor(
  * @param isInside whether a right caller may ask it this
  */
 export function refuseUnless(isInside: boolean, name: string): void {
-  if (!isRefusing || (isInside && refusedBy === '')) return;
-  if (refusedBy === '') refusedBy = name;
+  if (!isRefusing || (isInside && refusal === '')) return;
+  endQuestion(`no right caller asks ${name} this`);
+}
+
+/** Whatever is made of it afterwards is no answer. */
+export function endQuestion(said: string): never {
+  if (refusal === '') refusal = said;
   throw REFUSAL;
 }
