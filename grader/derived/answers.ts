@@ -179,7 +179,7 @@ function remember(
   name: string,
   table: Table,
 ): void {
-  const { of = classes[0], changes = [] } = functions[name]!;
+  const { of = classes[0], changes = [], returns } = functions[name]!;
   const owner = (exports as Exported)[of]?.prototype as Record<string, unknown> | undefined;
   const original = owner?.[name];
   if (owner === undefined) throw broken(`does not export the class ${of}`);
@@ -195,7 +195,8 @@ function remember(
     if (changes.length === 0 && after.map(field).join('') !== key) {
       throw broken(`changes what ${name} is given, and its page does not say so`);
     }
-    known[key] ??= `[${exact(returned)},[${changes.length === 0 ? '' : after.join(',')}]]`;
+    const value = returns.inside === undefined ? returned : returns.inside.take(returned);
+    known[key] ??= `[${exact(value)},[${changes.length === 0 ? '' : after.join(',')}]]`;
     return returned;
   };
 }

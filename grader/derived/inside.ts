@@ -270,7 +270,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
    */
   function keptDouble(called: string, subject: Subject): object {
     const plan = planNamed(called);
-    const { name, given } = plan;
+    const { name, given, returns } = plan;
     const { prototype } = subject[plan.owner] as { readonly prototype: object };
     const own: unknown = getOwnDescriptor(prototype, name)?.value;
     return withoutText(function (this: unknown, ...args: unknown[]): unknown {
@@ -290,7 +290,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       refuseUnless(true, name);
       const [result, after] = parse(known as string) as [unknown, readonly unknown[]];
       for (let i = 0; i < after.length; i++) become(args[i], after[i]);
-      return result;
+      return returns.isPlain ? result : returns.give(result, subject).thing;
     });
   }
 }

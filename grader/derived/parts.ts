@@ -7,7 +7,14 @@ import { describe } from '../sandbox/inside/describe.ts';
 import { isArray, isInteger, isNaNItself } from '../sandbox/inside/primordials.ts';
 
 /** A list is named by what is in it. */
-export type Wanted = 'number' | 'text' | 'truth' | 'object' | 'board' | readonly [Wanted];
+export type Wanted =
+  | 'number'
+  | 'text'
+  | 'truth'
+  | 'object'
+  | 'board'
+  | 'nothing'
+  | readonly [Wanted];
 
 export interface Part {
   /** The key of a case that it is read from, or one of several; the name that it has in `parts` unless given. */
@@ -182,6 +189,17 @@ export const truth: Part = part({
   schema: { type: 'boolean' },
   fits: (value) => typeof value === 'boolean',
   all: [false, true],
+});
+
+/** Of a function that only changes what it is given: whatever it returns is as good. */
+export const nothing: Part = part({
+  wanted: 'nothing',
+  example: 'nothing',
+  schema: { type: 'null' },
+  fits: () => true,
+  inCase: () => null,
+  read: (stated) => (stated === null ? null : undefined),
+  inside: { give: () => ({ thing: undefined, now: () => null }), take: () => null },
 });
 
 /** @param texts those that there are, such as `'x', 'o'` */

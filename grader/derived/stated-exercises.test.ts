@@ -96,6 +96,7 @@ const WRONG: readonly Row[] = [
     'leaves the line as',
   ],
   ['waiting-line', 'line.shift()!', 'line[0]!', 'serve program', 'jump', 'leaves the line as'],
+  ['waiting-line', 'line.reverse();', 'line.toReversed();', 'turn', '', 'leaves the line as'],
   ['waiting-line', 'line[1] ?? who', 'line[0] ?? who', 'jump program', '', 'Right is'],
   [
     'knapsack',

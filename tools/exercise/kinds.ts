@@ -4,6 +4,7 @@ import {
   aNumber,
   board,
   listOf,
+  nothing,
   oneOf,
   type Part,
   text,
@@ -25,7 +26,7 @@ export interface Kind {
 
 /** One of each, for people. */
 export const KINDS =
-  '0..20, number, truth, text, x|o, list of number, board 3x3 xo_ (the last letter is an empty square)';
+  '0..20, number, truth, text, nothing, x|o, list of number, board 3x3 xo_ (the last letter is an empty square)';
 
 /** @throws {GraderError} when it is none */
 export function kindCalled(words: string): Kind {
@@ -37,6 +38,7 @@ export function kindCalled(words: string): Kind {
   }
   if (name === 'number') return kind(aNumber, 'aNumber', 'aNumber', 'number', 0);
   if (name === 'truth') return kind(truth, 'truth', 'truth', 'boolean', false);
+  if (name === 'nothing') return kind(nothing, 'nothing', 'nothing', 'void', undefined);
   if (name === 'text') return kind(text(100), 'text(100)', 'text', 'string', '');
   const [, itemWords] = /^list of (.+)$/.exec(name) ?? [];
   if (itemWords !== undefined) {

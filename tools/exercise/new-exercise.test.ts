@@ -82,6 +82,7 @@ test.each([
   ['list of list of truth', 'listOf(listOf(truth))', 'boolean[][]', []],
   ['x|o', "oneOf('x', 'o')", "'x' | 'o'", 'x'],
   ['text', 'text(100)', 'string', ''],
+  ['nothing', 'nothing', 'void', undefined],
 ])('%s is a kind of value', (words, code, type, value) => {
   const kind = kindCalled(words);
   expect(kind).toMatchObject({ code, type, value });
