@@ -57,7 +57,11 @@ export function derivedExplainer(
       const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
       return isPlain ? answer : { text: wordsOf(check, answer) };
     },
-    actual: (finding) => ({ text: (finding as WrongAnswer).text }),
+    actual: (finding) => {
+      const { part, text } = { part: undefined, ...(finding as WrongAnswer) };
+      // What it makes of what it is given is no answer.
+      return part === undefined ? { text } : undefined;
+    },
     details: (check, input) => {
       const values = valuesOf(check, input);
       const picture = functionOf(stated, check.name).given.flatMap(

@@ -74,7 +74,9 @@ export function verdictPieces(
   return [
     words(verdict, isFine ? 'right' : 'wrong', isFine ? '✓ ' : '✗ '),
     ...(answer === undefined ? [] : [words(answer, undefined, INDENT + say('try.answer'))]),
-    words(isSame ? say('try.same-in-short') : right, undefined, INDENT + say('try.right')),
+    ...(isFine || answer !== undefined
+      ? [words(isSame ? say('try.same-in-short') : right, undefined, INDENT + say('try.right'))]
+      : []),
     ...(isSilent ? [] : [words('')]),
     ...(isFine
       ? [{ kind: 'printed', heading: say('report.printed-here'), printed } as const]
