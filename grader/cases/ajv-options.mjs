@@ -4,10 +4,7 @@
  * @param {string} exercise
  */
 export function schemaFilesOf(exercise) {
-  return [
-    `grader/exercises/${exercise}/case-file.schema.json`,
-    'grader/cases/case-file-parts.schema.json',
-  ];
+  return [`grader/exercises/${exercise}/case-file.schema.json`, 'grader/derived/case-file.json'];
 }
 
 /**

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DefinedError, ValidateFunction } from 'ajv';
 import type { CaseFault, CaseValue } from '../exercise/case-format.ts';
+import { exercisePath } from '../exercise/places.ts';
 import { caseFormatOf } from '../exercises/all.ts';
 import { madeValidator } from '../made-beforehand.ts';
 import { givenIn, type SaidValues, saidBy } from '../messages/said-error.ts';
@@ -62,8 +63,8 @@ function faultFrom(error: DefinedError, exercise: string): CaseFault | [] {
       /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
     );
   const schema = (error.parentSchema ?? {}) as SchemaText;
-  const description =
-    schema.description ?? `Look it up in grader/exercises/${exercise}/case-file.schema.json.`;
+  const [own = ''] = schemaFilesOf(exercise);
+  const description = schema.description ?? `Look it up in ${exercisePath('', exercise, own)}.`;
   /** @param advice else the schema's own, which is in English */
   const fault = (
     key: Key,

@@ -157,7 +157,7 @@ export function caseSchemaOf(stated: Stated): object {
     properties: {
       $schema: {
         type: 'string',
-        description: `Where this schema is, for editors: "../../${caseSchemaFile(name)}".`,
+        description: `Where the case-file.schema.json of ${name} is, for editors.`,
       },
       check: {
         enum: checks,
@@ -174,6 +174,7 @@ export function caseSchemaOf(stated: Stated): object {
       then: { properties: { cases: expecting(check) } },
     })),
     definitions: {
+      ...definitions,
       cases: {
         ...definitions.cases,
         description: `A list of cases, at least one. They are numbered from 1 in this order: ${checks[0]}/2.`,

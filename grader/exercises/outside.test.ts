@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { caseSchemaText } from '../derived/case-format.ts';
 import { ownWords } from '../derived/own-words.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { linkPackages } from '../fixtures/page-exercises.ts';
@@ -19,6 +20,12 @@ const run = (...given: readonly string[]): Promise<ProgramRun> => runProgram(fol
 beforeAll(() => {
   const nim = at('course/nim');
   cpSync(path.join(PROJECT_FOLDER, 'grader/fixtures/exercise-nim'), nim, { recursive: true });
+  const cases = path.join(nim, 'cases/nim.json');
+  const withSchema = readFileSync(cases, 'utf8').replace(
+    '{',
+    '{ "$schema": "../case-file.schema.json",',
+  );
+  writeFileSync(cases, withSchema);
   const reference = readFileSync(path.join(nim, 'reference/nim.ts'), 'utf8');
   writeFiles(path.join(nim, 'starter'), { 'nim.ts': starterFrom(reference) });
   writeFiles(at('class/ada'), { 'nim.ts': reference });
@@ -53,7 +60,17 @@ it.runIf(isThorough)('is released like any other, and its page imports what is t
   const start = at('students/grader/start.mjs');
   const graded = await runProgram(folder, ['grade', 'class/ada'], { start });
   expect(graded.out).toContain('Proven right for heaps up to 20');
+  const { $schema } = JSON.parse(readFileSync(at('students/cases/nim/nim.json'), 'utf8'));
+  expect(existsSync(at('students/cases/nim', $schema))).toBe(true);
   expect(existsSync(at('students/reference'))).toBe(false);
+});
+
+it('has a schema that needs no other file, and is named where it is', async () => {
+  const stated = await statedOn(at('course/nim/page.ts'));
+  expect(caseSchemaText(stated)).not.toMatch(/"\$ref": "[^#]|grader\//);
+  const nim = copyWith('cases/nim.json', '"expected": false', '"expected": 0');
+  const { err } = await run('grade', 'class/ada', '--exercise', nim);
+  expect(err).toContain(`Look it up in ${path.join(nim, 'case-file.schema.json')}.`);
 });
 
 it('is told with its line what is wrong in its cases', async () => {

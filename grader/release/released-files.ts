@@ -5,13 +5,14 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { caseSchemaFile } from '../derived/case-format.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import { EXERCISE_NAMES, EXERCISES_WITH_GAMES, exampleOf } from '../exercises/all.ts';
 import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
 import { saidError } from '../messages/said-error.ts';
 import { filesBelow } from '../paths.ts';
-import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
+import { casesChecksum, referenceChecksum, SCHEMA_FILE } from '../reference/checksums.ts';
 import { frozenText } from '../reference/frozen-answers.ts';
 import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { type HintLevel, visibleCases } from '../results/hint-level.ts';
@@ -81,7 +82,8 @@ export function releasedFiles(
     if (schema !== undefined) put(schema.file, schema.text());
     for (const name of filesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
       const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));
-      if (text !== undefined) put(`cases/${exercise}/${name}`, text);
+      const schema = `"../../${caseSchemaFile(exercise)}"`;
+      if (text !== undefined) put(`cases/${exercise}/${name}`, text.replace(SCHEMA_FILE, schema));
     }
     const own = (file: string): string => exercisePath(projectFolder, exercise, file);
     const reference = readFileSync(own(referenceFile(exercise)), 'utf8');
