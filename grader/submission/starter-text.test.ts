@@ -55,6 +55,15 @@ describe('making a starter', () => {
     );
   });
 
+  test.each([
+    'packed(room: number): { weight: number; worth: number }[] {',
+    'packed(room: { wide: number }): { at: { x: number; y: number } } | null {',
+    'packed(fits: (thing: number) => boolean, most = Math.max(1, 2)): number {',
+  ])('finds the function in %s', (head) => {
+    const text = `class A {\n  ${head}\n    ${BEGIN}\n    ${END}\n  }\n}`;
+    expect(starterFrom(text)).toContain("throw new Error('not written yet: packed');");
+  });
+
   it('gives the same again when made from a starter', () => {
     expect(starterFrom(starter)).toBe(starter);
   });

@@ -10,8 +10,9 @@ export const NOT_WRITTEN_YET = 'not written yet: ';
 /** A marker's line and nothing else on it: its indentation, and which of the two it is. */
 export const MARKER = /^([ \t]*)\/\*+ (Begin|End) \*+\/[ \t]*(?=\r?$)/gm;
 
-/** The head of a method or function, up to the brace after which a marker stands. */
-export const HEAD = /([A-Za-z_$][\w$]*)\s*\([^()]*\)[^(){};]*\{\s*$/;
+/** The head of a method or function, up to the brace after which a marker stands; its types may have their own. */
+export const HEAD =
+  /([A-Za-z_$][\w$]*)\s*\((?:[^()]|\([^()]*\))*\)(?:[^(){};]|\{(?:[^(){}]|\{[^(){}]*\})*\})*\{\s*$/;
 
 /**
  * @param referenceText the source of the reference, with any line endings

@@ -3,25 +3,43 @@
  * students start from, which is its reference without the bodies, and the schema of its cases where that follows
  * from its page. One outside of this project is named by its folder: `npm run starters -- ./my-course/nim`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { EXIT } from '../../grader/commands/io.ts';
 import { entryOf, exercisePath } from '../../grader/exercise/places.ts';
 import { caseFormatOf, EXERCISE_NAMES } from '../../grader/exercises/all.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
+import { GraderError } from '../../grader/grader-error.ts';
+import { SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
 import { referenceFile } from '../../grader/reference/load-answers.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 
-const given = process.argv.slice(2).flatMap((name) => ['--exercise', name]);
-const named = await withOutside(given, process.env['INIT_CWD'] ?? '.');
-const wanted = named.filter((word) => word !== '--exercise');
+const USER_FOLDER = process.env['INIT_CWD'] ?? process.cwd();
+try {
+  const given = process.argv.slice(2).flatMap((name) => ['--exercise', name]);
+  const named = await withOutside(given, USER_FOLDER);
+  const wanted = named.filter((word) => word !== '--exercise');
+  for (const exercise of wanted.length > 0 ? wanted : EXERCISE_NAMES) await writeMade(exercise);
+} catch (error) {
+  if (!(error instanceof GraderError)) throw error;
+  console.error(error.textIn(SOURCE_LANGUAGE));
+  process.exitCode = EXIT.trouble;
+}
 
-for (const exercise of wanted.length > 0 ? wanted : EXERCISE_NAMES) {
+async function writeMade(exercise: string): Promise<void> {
   const at = (file: string): string => exercisePath(PROJECT_FOLDER, exercise, file);
-  const reference = readFileSync(at(referenceFile(exercise)), 'utf8');
-  const starter = at(`starter/${entryOf(exercise)}`);
-  mkdirSync(path.dirname(starter), { recursive: true });
-  writeFileSync(starter, starterFrom(reference));
+  const reference = at(referenceFile(exercise));
+  if (!existsSync(reference)) {
+    throw new GraderError(`${reference} is not there`, 'It is to say what is right.');
+  }
+  write(at(`starter/${entryOf(exercise)}`), starterFrom(readFileSync(reference, 'utf8')));
   const { schema } = await caseFormatOf(exercise);
-  if (schema !== undefined) writeFileSync(at(schema.file), schema.text());
+  if (schema !== undefined) write(at(schema.file), schema.text());
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(path.relative(USER_FOLDER, file));
 }
