@@ -46,7 +46,9 @@ function toldOf(problems: readonly CaseProblem[], language: Language): SaidOfErr
   const say = sayIn(language);
   const told = problems.map((problem) => {
     const { message, advice = problem.advice } = problem.said?.(language) ?? problem;
-    return { message: say('cases.problem', { place: placeOf(problem, say), message }), advice };
+    const sentence = say('cases.problem', { place: placeOf(problem, say), message });
+    // Some end a sentence themselves.
+    return { message: sentence.replace(/([.?!])\.$/, '$1'), advice };
   });
   if (told.length === 1) return told[0]!;
   const list = told

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { GraderError } from '../grader-error.ts';
-import { CaseError, type CaseProblem } from './case-problem.ts';
+import { CaseError, type CaseProblem, formatProblem } from './case-problem.ts';
 import { loadCases } from './load-cases.ts';
 
 let parent: string;
@@ -241,6 +241,9 @@ describe('all problems come at once', () => {
       'b.json 12 $.cases[2].points: expected 0 or more, found -1',
       'b.json 15 $.cases[3].board: the board "o__ ___ ___" cannot arise in a game: it has 0 x and 1 o; X moves first, so O is never ahead',
     ]);
+    expect(formatProblem({ file: 'a', message: 'an endless loop?', advice: 'No.' }, 'en')).toBe(
+      'a: an endless loop?\n  No.',
+    );
     for (const problem of problems) {
       expect(problem.advice).not.toBe('');
       expect(message).toContain(problem.message);

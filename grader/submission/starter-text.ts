@@ -46,7 +46,7 @@ function lineOf(text: string, index: number): number {
 
 function unusable(fault: string): GraderError {
   return new GraderError(
-    `The starter cannot be made from the reference: ${fault}.`,
+    `The starter cannot be made from the reference: ${fault}`,
     'Put each function body between /********** Begin **********/ and /********** End **********/, ' +
       'each marker on a line of its own, Begin right after the opening brace.',
   );

@@ -52,7 +52,7 @@ export async function missingIn(project: string, name: string): Promise<readonly
     ];
   } catch (error) {
     if (!(error instanceof GraderError)) throw error;
-    return [...typeErrorsIn(page), [error.message, error.advice ?? []].flat().join('. ')];
+    return [...typeErrorsIn(page), error.textIn(SOURCE_LANGUAGE)];
   }
 }
 

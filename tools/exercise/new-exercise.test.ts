@@ -5,6 +5,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { afterAll, expect, it, test } from 'vitest';
 import { scratchFolder } from '../../grader/fixtures/made-class.ts';
 import { projectWith } from '../../grader/fixtures/page-exercises.ts';
+import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { runProgram } from '../../grader/fixtures/run-program.ts';
 import { isThorough } from '../../grader/fixtures/thorough.ts';
 import { askedWanted } from './asked-wanted.ts';
@@ -65,6 +66,20 @@ it.runIf(isThorough)(
     expect(first).toContain('the reference asks best(-1), which the page says nobody may ask');
   },
 );
+
+it('is told of its words with what to do, each in a sentence', async () => {
+  const piles = path.join(folder, 'course/piles');
+  layOut(
+    PROJECT_FOLDER,
+    { name: 'piles', title: 'Nim', functions: ['best(heap: 0..3): 0..3'] },
+    piles,
+  );
+  const words = path.join(piles, 'words.json');
+  writeFileSync(words, '{ "purpose.best": { "en": "the best move" }, "bets.hint": { "en": "…" } }');
+  expect(await missingIn(PROJECT_FOLDER, 'piles')).toEqual([
+    `${words}, line 1: nothing says bets.hint; did you mean best.hint?\ndocs/adding-an-exercise.md says what each key is for.`,
+  ]);
+});
 
 test.each([
   [{ name: 'My Game' }, '"My Game" is no name of an exercise'],

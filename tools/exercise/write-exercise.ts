@@ -9,6 +9,7 @@ import path from 'node:path';
 import { liesOutside } from '../../grader/exercise/places.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
+import { SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
 import { askedWanted } from './asked-wanted.ts';
 import { missingIn } from './check-exercise.ts';
 import { layOut, type Wanted } from './new-exercise.ts';
@@ -32,7 +33,7 @@ try {
   else throw new GraderError(`"${[command, name].join(' ').trim()}" is nothing to do`, USAGE);
 } catch (error) {
   if (!(error instanceof GraderError)) throw error;
-  console.error(`${error.message}${error.advice === undefined ? '' : `\n${error.advice}`}`);
+  console.error(error.textIn(SOURCE_LANGUAGE));
   process.exitCode = 2;
 }
 
@@ -56,7 +57,9 @@ async function check(given: string): Promise<number> {
   const { name, folder } = placeOf(given);
   if (folder !== undefined) liesOutside(name, folder, given);
   const missing = await missingIn(PROJECT_FOLDER, name);
-  for (const [index, what] of missing.entries()) console.log(`${index + 1}. ${what}`);
+  for (const [index, what] of missing.entries()) {
+    console.log(`${index + 1}. ${what.replaceAll('\n', '\n   ')}`);
+  }
   if (missing.length > 0) return 1;
   const cases = ['grader/start.mjs', 'cases', 'check', '--exercise', folder ?? name];
   return spawnSync(process.execPath, cases, { cwd: PROJECT_FOLDER, stdio: 'inherit' }).status ?? 2;

@@ -19,7 +19,7 @@ test('a line for each file, or what is wrong and exit code 2', () => {
   writeFiles(folder, { 'nim/reference/nim.ts': reference.replace(/.* End .*/, '') });
   const { status, stderr } = written('./nim');
   expect(stderr).toMatch(
-    /^The starter cannot be made from the reference: the Begin in line \d+ has no End after it\.\nPut .*\n$/,
+    /^The starter cannot be made from the reference: the Begin in line \d+ has no End after it\nPut .*\n$/,
   );
   expect(status).toBe(2);
 });
