@@ -26,13 +26,13 @@ export function ownWords(
   stated: Stated,
   file = exercisePath(PROJECT, stated.name, `grader/exercises/${stated.name}/words.json`),
 ): OwnWords {
+  const advice = 'docs/adding-an-exercise.md says what each key is for.';
+  if (!existsSync(file)) throw new GraderError(`${file} is not there`, advice);
   const words = catalogueIn<string>(pathToFileURL(file));
-  const problems = problemsIn(existsSync(file) ? readFileSync(file, 'utf8') : '{}', stated, words);
+  const problems = problemsIn(readFileSync(file, 'utf8'), stated, words);
   if (problems.length === 0) return words;
-  throw new GraderError(
-    problems.map(({ line, message }) => `${file}, line ${line}: ${message}`).join('\n'),
-    'docs/adding-an-exercise.md says what each key is for.',
-  );
+  const told = problems.map(({ line, message }) => `${file}, line ${line}: ${message}`);
+  throw new GraderError(told.join('\n'), advice);
 }
 
 function problemsIn(text: string, stated: Stated, words: OwnWords) {
@@ -40,7 +40,13 @@ function problemsIn(text: string, stated: Stated, words: OwnWords) {
   if (json.kind === 'broken')
     return [{ line: json.line, message: `this is not JSON: ${json.fault}` }];
   const given = givenTo(stated);
-  const keys = Object.keys(Object(json.value));
+  const value = Object(json.value) as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(value);
+  const noTexts = keys.flatMap((key) => noTextsIn(key, value[key]));
+  // Nothing can be said by these.
+  if (noTexts.length > 0) {
+    return noTexts.map(({ path, message }) => ({ line: json.lineOf(path), message }));
+  }
   const missing = Object.keys(stated.functions)
     .map((name) => `purpose.${name}`)
     .filter((key) => !keys.includes(key));
@@ -54,6 +60,18 @@ function problemsIn(text: string, stated: Stated, words: OwnWords) {
       faultsOf(key, given, words).map((message) => ({ line: json.lineOf([key]), message })),
     ),
   ];
+}
+
+function noTextsIn(key: string, texts: unknown) {
+  if (typeof texts !== 'object' || texts === null) {
+    const each = LANGUAGES.map((language) => `"${language}": "…"`).join(', ');
+    return [{ path: [key], message: `${key} is to have a text in each language: { ${each} }` }];
+  }
+  return Object.entries(texts).flatMap(([language, text]) =>
+    typeof text === 'string'
+      ? []
+      : [{ path: [key, language], message: `${key}.${language} is to be a text` }],
+  );
 }
 
 /** The values that each text may have in braces, by its key. */

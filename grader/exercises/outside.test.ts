@@ -1,5 +1,5 @@
 /** An exercise in a folder of its own, outside of the project, is used like those in it. */
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { caseSchemaText } from '../derived/case-format.ts';
@@ -97,11 +97,25 @@ test.each([
   ['{heap}', '{heap', 'line 2: on is no message in en'],
   ['"moves.hint"', '"move.hint"', 'nothing says move.hint; did you mean moves.hint?'],
   ['"purpose.best"', '"purpose.bets"', 'line 1: it does not say purpose.best'],
+  [
+    '{ "en": "how many stones',
+    '{ "en": 5, "fr": "how many stones',
+    'line 7: purpose.moves.en is to be a text',
+  ],
+  ['"proof": {', '"x": "y", "proof": {', 'line 3: x is to have a text in each language'],
   ['"purpose.best":', '"purpose.best"', 'words.json, line 20: this is not JSON'],
 ])('words with %s as %s are told so', async (from, to, said) => {
   const nim = copyWith('words.json', from, to);
   const stated = await statedOn(path.join(nim, 'page.ts'));
   expect(() => ownWords(stated, path.join(nim, 'words.json'))).toThrow(said);
+});
+
+it('is told once that it has no words, and that a key of them stands twice', async () => {
+  const nim = copyWith('words.json', '"proof": {', '"proof": { "en": "", "zh": "" }, "proof": {');
+  const [stated, file] = [await statedOn(path.join(nim, 'page.ts')), path.join(nim, 'words.json')];
+  expect(() => ownWords(stated, file)).toThrow(/^[^\n]*words\.json, line 3: proof stands twice$/);
+  rmSync(file);
+  expect(() => ownWords(stated, file)).toThrow(/^[^\n]*words\.json is not there$/);
 });
 
 test.each([

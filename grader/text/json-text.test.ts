@@ -32,6 +32,8 @@ describe('a text that is JSON', () => {
       repeatedKeys: [['b', 0, 'c'], ['a']],
     });
     expect(readJson('[{ "a": 1 }, { "a": 1 }]')).toMatchObject({ repeatedKeys: [] });
+    const once = readJson('{ "a": { "b": { "c": 1 } }, "a": { "b": { "c": 2 } } }');
+    expect(once).toMatchObject({ repeatedKeys: [['a']] });
   });
 });
 

@@ -43,6 +43,9 @@ function parsed(text: string): JsonText {
   const lines = new Map<string, number>();
   const repeated = new Map<string, JsonPath>();
   let broken: Extract<JsonText, { kind: 'broken' }> | undefined;
+  /** What stands in an object that stands twice does so, too. */
+  const isRepeated = (path: JsonPath): boolean =>
+    path.some((_, index) => repeated.has(JSON.stringify(path.slice(0, index + 1))));
   const begin = (
     _at: number,
     _length: number,
@@ -63,8 +66,8 @@ function parsed(text: string): JsonText {
       onObjectProperty: (name, _at, _length, line, _column, around) => {
         const path = [...around(), name];
         const key = JSON.stringify(path);
-        if (lines.has(key)) repeated.set(key, path);
-        else lines.set(key, line + 1);
+        if (!lines.has(key)) lines.set(key, line + 1);
+        else if (!isRepeated(around())) repeated.set(key, path);
       },
       onError: (code, offset, length, line, column) => {
         // The others mostly follow from the first.

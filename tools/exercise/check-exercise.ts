@@ -17,7 +17,7 @@ import { LIST } from '../../grader/exercises/list-line.ts';
 import { statedOn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
-import { SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
 import { readFields } from '../../grader/sandbox/inside/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
@@ -110,8 +110,13 @@ async function disagreementsIn(stated: Stated, folder: string): Promise<readonly
 /** What the author has still to say; what is wrong otherwise is told when they are read. */
 function missingWords(stated: Stated, file: string): readonly string[] {
   const say = ownWords(stated, file)(SOURCE_LANGUAGE);
-  const missing = Object.keys(stated.functions)
+  const unsaid = Object.keys(stated.functions)
     .map((name) => `purpose.${name}`)
     .filter((key) => say(key) === NOT_SAID_YET.en);
+  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  const untold = Object.entries(words).flatMap(([key, texts]) =>
+    LANGUAGES.filter((language) => !texts[language]).map((language) => `${key} in ${language}`),
+  );
+  const missing = [...unsaid, ...untold];
   return missing.length === 0 ? [] : [`${file} does not say ${missing.join(', ')}`];
 }

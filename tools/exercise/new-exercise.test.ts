@@ -79,6 +79,10 @@ it('is told of its words with what to do, each in a sentence', async () => {
   expect(await missingIn(PROJECT_FOLDER, 'piles')).toEqual([
     `${words}, line 1: nothing says bets.hint; did you mean best.hint?\ndocs/adding-an-exercise.md says what each key is for.`,
   ]);
+  writeFileSync(words, '{ "purpose.best": { "en": "the best move" } }');
+  expect(await missingIn(PROJECT_FOLDER, 'piles')).toEqual([
+    `${words} does not say purpose.best in zh`,
+  ]);
 });
 
 test.each([
