@@ -47,9 +47,16 @@ interface SchemaText {
 export async function schemaFaults(value: unknown, exercise: string): Promise<CaseFault[]> {
   const validate = await caseFileValidator(exercise);
   if (validate(value)) return [];
-  const faults = ((validate.errors ?? []) as DefinedError[]).flatMap((error) =>
-    faultFrom(error, exercise),
-  );
+  const errors = (validate.errors ?? []) as DefinedError[];
+  // Where several kinds of value may stand, what is wrong inside of the one says more than that it is none of the others.
+  const inside = (place: string): boolean =>
+    errors.some(({ instancePath }) => instancePath.startsWith(`${place}/`));
+  const either = errors.filter(({ keyword }) => keyword === 'anyOf').map((one) => one.instancePath);
+  const isOther = ({ instancePath }: DefinedError): boolean =>
+    either.includes(instancePath) && inside(instancePath);
+  const faults = errors
+    .filter((error) => !isOther(error))
+    .flatMap((error) => faultFrom(error, exercise));
   // A case may break the rule of its check and the one of "*" at the same key: one is enough.
   const first = new Map(faults.toReversed().map((fault) => [JSON.stringify(fault.path), fault]));
   return faults.filter((fault) => first.get(JSON.stringify(fault.path)) === fault);

@@ -142,7 +142,7 @@ export function caseSchemaOf(stated: Stated): object {
     const { schema, keys = [part] } = parts[part]!;
     const either = {
       anyOf: [schema, { const: '*' }],
-      description: `${descriptionIn(schema)} "*" stands for all there are.`,
+      description: `${descriptionIn(schema)} "*" stands for all there are.`.trimStart(),
     };
     return keys.map((key) => [key, main.has(part) ? either : schema]);
   });

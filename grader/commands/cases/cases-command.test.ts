@@ -108,6 +108,16 @@ describe('cases check', () => {
   });
 });
 
+describe('a file with lists for several checks', () => {
+  it('that does not read is all that is told of what it may have', async () => {
+    for (const file of readdirSync(cases)) rmSync(path.join(cases, file));
+    writeFileSync(path.join(cases, 'all.json'), '{ "minmax": [], }');
+    const { err } = await run('check');
+    expect(err).toMatch(/^grader: [^\n]*all\.json, line 1, column 17: this is not JSON/m);
+    expect(err).not.toContain('has no case');
+  });
+});
+
 describe('cases add', () => {
   it('shows board, right answer and count, and writes one line that can be deleted again', async () => {
     const before = textOf('minmax.json');

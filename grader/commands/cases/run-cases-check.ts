@@ -119,12 +119,16 @@ function uncovered(
   { checks, noun }: CaseFormat,
   options: string,
 ): CaseProblem[] {
-  return checks.flatMap((check) => {
-    const file = `${folder}/${check}.json`;
-    const isFaulty = survey.problems.some((problem) => problem.file === file);
+  const files = checks.map((check) => `${folder}/${check}.json`);
+  return checks.flatMap((check, index) => {
+    // A file that does not read at all has what it is named after, or may have anything.
+    const isFaulty = survey.problems.some(
+      ({ file, jsonPath }) =>
+        file === files[index] || (jsonPath === undefined && !files.includes(file)),
+    );
     if (isFaulty || survey.cases.some((spec) => spec.check === check)) return [];
     const command = `npm run cases -- add "<${noun(check)}>" --check ${check}${options}`;
-    return { file, ...caseFault('cases.uncovered', { check, command }) };
+    return { file: folder, ...caseFault('cases.uncovered', { check, command }) };
   });
 }
 
