@@ -6,6 +6,7 @@ import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import { roundPoints } from '../results/result.ts';
 import { instantOf } from '../text/instant.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import { type CaseFindings, caseFault, type JsonPath, shownPath } from './case-problem.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
 
@@ -95,7 +96,8 @@ export function readCases(
     }
     const own = Object.keys(raw).filter((each) => !COMMON_KEYS.includes(each));
     for (const each of own.filter((name) => !wanted.flat().includes(name))) {
-      const told = caseFault('cases.key-unknown', { key: each, check, named });
+      const meant = nearestName(each, wanted.flat()) ?? 'none';
+      const told = caseFault('cases.key-unknown', { key: each, check, named, meant });
       findings.problem([...path, each], told);
     }
     if (findings.problems.length > before) return undefined;

@@ -5,11 +5,11 @@
 import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { GraderError } from '../grader-error.ts';
+import { GraderError, type SaidOfError } from '../grader-error.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { errorBy, saidError } from '../messages/said-error.ts';
 import { readCases } from './case-meaning.ts';
-import { CaseFindings } from './case-problem.ts';
+import { CaseFindings, type JsonPath, shownPath } from './case-problem.ts';
 import { mainField, schemaFaults } from './schema-check.ts';
 
 /** What an exercise knows of its inputs. */
@@ -47,15 +47,25 @@ export async function readAsked(
     throw errorBy((say) => {
       const isSource = say.language === SOURCE_LANGUAGE;
       const { message, advice } = (isSource ? undefined : fault.said?.(say.language)) ?? fault;
-      const told = say('asked.field', { key: String(fault.path.at(-1) ?? ''), message });
+      const told = say('asked.field', { key: placeIn(fault.path), message });
       return { message: told, advice: advice ?? say('asked.examples') };
     });
   }
   const findings = new CaseFindings('', () => 1);
   const [spec] = readCases(format, check, [fields], findings);
   if (spec !== undefined) return spec.input;
-  const { message, advice, said } = findings.problems[0]!;
+  // A key that is not known may be one that is missing, misspelt.
+  const said = (language: string): SaidOfError => {
+    const told = findings.problems.map((problem) => problem.said?.(language) ?? problem);
+    return { message: told.map(({ message }) => message).join('\n'), advice: told.at(-1)?.advice };
+  };
+  const { message, advice } = said(SOURCE_LANGUAGE);
   throw new GraderError(message, advice, { said });
+}
+
+/** @param path in a case file: its list, the number of the case, a key, and places in that one's value */
+function placeIn([, , ...path]: JsonPath): string {
+  return shownPath(path).replace(/^\$\.?/, '');
 }
 
 /** The keys of cases for which `try` has an option; the others are given by `--with`. */
