@@ -54,15 +54,25 @@ export async function schemaFaults(value: unknown, exercise: string): Promise<Ca
   const either = errors.filter(({ keyword }) => keyword === 'anyOf').map((one) => one.instancePath);
   const isOther = ({ instancePath }: DefinedError): boolean =>
     either.includes(instancePath) && inside(instancePath);
+  const { checks, fields } = await caseFormatOf(exercise);
+  const mainKey = ([list]: CaseFault['path']): string | undefined => {
+    const check = list === 'cases' ? Object(value).check : list;
+    return checks.includes(check) ? fields(check)[0]?.[0] : undefined;
+  };
   const faults = errors
     .filter((error) => !isOther(error))
-    .flatMap((error) => faultFrom(error, exercise));
+    .flatMap((error) => faultFrom(error, exercise, mainKey));
   // A case may break the rule of its check and the one of "*" at the same key: one is enough.
   const first = new Map(faults.toReversed().map((fault) => [JSON.stringify(fault.path), fault]));
   return faults.filter((fault) => first.get(JSON.stringify(fault.path)) === fault);
 }
 
-function faultFrom(error: DefinedError, exercise: string): CaseFault | [] {
+/** @param mainKey the only one in which `"*"` may stand, in the cases of a list */
+function faultFrom(
+  error: DefinedError,
+  exercise: string,
+  mainKey: (path: CaseFault['path']) => string | undefined,
+): CaseFault | [] {
   const path = error.instancePath
     .split('/')
     .slice(1)
@@ -72,11 +82,13 @@ function faultFrom(error: DefinedError, exercise: string): CaseFault | [] {
   const schema = (error.parentSchema ?? {}) as SchemaText;
   const [own = ''] = schemaFilesOf(exercise);
   const description = schema.description ?? `Look it up in ${exercisePath('', exercise, own)}.`;
+  const main = error.data === '*' ? mainKey(path) : undefined;
+  const usual = main === undefined ? undefined : (['schema.every', { key: main }] as const);
   /** @param advice else the schema's own, which is in English */
   const fault = (
     key: Key,
     values: (say: Say) => SaidValues = () => ({}),
-    advice?: readonly [key: Key, values: SaidValues] | undefined,
+    advice: readonly [key: Key, values: SaidValues] | undefined = usual,
   ): CaseFault => ({
     ...{ path, advice: description },
     ...saidBy(sayIn, (say) => ({
