@@ -1,4 +1,5 @@
 /** What is laid out for a new exercise is graded at once, its own reference to full marks. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -123,6 +124,16 @@ test('what is not given is asked for, and what does not read once more', async (
   });
   expect(String(said.read())).toMatch(/small letters, digits[\s\S]*"sum\(dice\)" is no function/);
 });
+
+test.each([['--help'], ['new', '--help']])(
+  '%s %s shows how to use it, and the kinds of values',
+  (...given) => {
+    const program = ['--import', 'tsx', 'tools/exercise/write-exercise.ts', ...given];
+    const ran = spawnSync(process.execPath, program, { cwd: PROJECT_FOLDER, encoding: 'utf8' });
+    expect(ran).toMatchObject({ status: 0, stderr: '' });
+    expect(ran.stdout).toMatch(/exercise -- new <name or folder>[\s\S]*list of number/);
+  },
+);
 
 test('what is given is not asked for', async () => {
   const given = { name: 'nim', title: 'Nim', functions: ['best(heap: 0..3): number'] };

@@ -12,6 +12,7 @@ import { GraderError } from '../../grader/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
 import { askedWanted } from './asked-wanted.ts';
 import { missingIn } from './check-exercise.ts';
+import { KINDS } from './kinds.ts';
 import { layOut, type Wanted } from './new-exercise.ts';
 
 const USAGE = `An exercise of your own: docs/adding-an-exercise.md says how it goes on.
@@ -21,16 +22,19 @@ const USAGE = `An exercise of your own: docs/adding-an-exercise.md says how it g
   npm run exercise -- check <name or folder>               says what is missing, in the order in which to do it
 
 A name is one of this project, a folder (./my-course/nim) lies outside of it. A function is written like
-"isWon(heap: 0..20): truth".
+"isWon(heap: 0..20): truth"; kinds of values are
+${KINDS}.
 `;
 const USER_FOLDER = process.env['INIT_CWD'] ?? process.cwd();
-const [command = '--help', name = '', title = '', ...functions] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [command = 'help', name = '', title = '', ...functions] = given;
+const wantsHelp = command === 'help' || given.some((word) => /^(?:--help|-h)$/.test(word));
 try {
-  if (command === 'check' && name !== '') process.exitCode = await check(name);
+  if (wantsHelp) process.stdout.write(USAGE);
+  else if (command === 'check' && name !== '') process.exitCode = await check(name);
   else if (command === 'new') {
     layOutNew(await askedWanted({ name, title, functions }, process.stdin, process.stderr));
-  } else if (/^(?:--help|-h|help)$/.test(command)) process.stdout.write(USAGE);
-  else throw new GraderError(`"${[command, name].join(' ').trim()}" is nothing to do`, USAGE);
+  } else throw new GraderError(`"${[command, name].join(' ').trim()}" is nothing to do`, USAGE);
 } catch (error) {
   if (!(error instanceof GraderError)) throw error;
   console.error(error.textIn(SOURCE_LANGUAGE));
