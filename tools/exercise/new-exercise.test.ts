@@ -86,6 +86,39 @@ it('is told of its words with what to do, each in a sentence', async () => {
   ]);
 });
 
+it('is told in cases and on the command line what is wrong with one of several parts', async () => {
+  const turning = path.join(folder, 'course/turning');
+  const functions = ['turn(queue: list of 0..9, times: 0..9): list of 0..9'];
+  layOut(PROJECT_FOLDER, { name: 'turning', title: 'Turning', functions }, turning);
+  const cases = path.join(turning, 'cases/turning.json');
+  const turn = [
+    { queue: [1, 12], times: 0 },
+    { queue: [], times: 0, expected: [11] },
+    { queue: '*', times: '*' },
+  ];
+  writeFileSync(cases, JSON.stringify({ turn, program: [{ queue: '*' }] }));
+  const outside = ['--exercise', './course/turning'];
+  const { err } = await runProgram(folder, ['cases', 'list', ...outside]);
+  expect(err.split('\n').filter((line) => line !== '')).toEqual([
+    'grader: There are 3 problems in the case files.',
+    expect.stringContaining('$.turn[0].queue[1]: expected 9 or less, found 12.'),
+    expect.stringContaining('A whole number from 0 to 9.'),
+    expect.stringContaining('$.turn[2].times: expected a whole number, found "*".'),
+    expect.stringContaining('"*" stands for all there are, and stands in "queue" alone.'),
+    expect.stringContaining('$.turn[1].expected[0]: expected 9 or less, found 11.'),
+    expect.stringContaining('A whole number from 0 to 9.'),
+  ]);
+  const tried = (...given: string[]) => runProgram(folder, ['try', ...given, ...outside]);
+  const [item, key] = await Promise.all([
+    tried('[1,12]', '--with', 'times=1'),
+    tried('[1]', '--with', 'tims=1'),
+  ]);
+  expect(item.err).toContain('grader: queue[1]: expected 9 or less, found 12\n');
+  expect(key.err).toMatch(
+    /the key "times" is missing\nprogram is not asked with a key "tims"\nDid you mean "times"\? A case/,
+  );
+});
+
 test.each([
   [{ name: 'My Game' }, '"My Game" is no name of an exercise'],
   [{ functions: ['best heap'] }, '"best heap" is no function'],
