@@ -12,7 +12,7 @@ export const MARKER = /^([ \t]*)\/\*+ (Begin|End) \*+\/[ \t]*(?=\r?$)/gm;
 
 /** The head of a method or function, up to the brace after which a marker stands; its types may have their own. */
 export const HEAD =
-  /([A-Za-z_$][\w$]*)\s*\((?:[^()]|\([^()]*\))*\)(?:[^(){};]|\{(?:[^(){}]|\{[^(){}]*\})*\})*\{\s*$/;
+  /(?<![\w$])([A-Za-z_$][\w$]*)\s*\((?:[^()]|\([^()]*\))*\)(?:[^(){};]|\{(?:[^(){}]|\{[^(){}]*\})*\})*\{\s*$/;
 
 /**
  * @param referenceText the source of the reference, with any line endings
