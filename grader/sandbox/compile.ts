@@ -41,6 +41,8 @@ export interface CompileOptions {
 /** Lines added before the compiled text. */
 export const WRAPPER_LINES = 1;
 
+/** Of what keeps a program from being compiled, so much is told. */
+const MOST_TOLD = 20;
 /** Far beyond any program's tenth of a second: what is nested in some ways takes hours. */
 const MOST_COMPILER_MS = 5000;
 const MOST_COMPILER_BYTES = 2_000_000_000;
@@ -132,7 +134,7 @@ function buildOptions(files: SubmissionFiles, options: CompileOptions): esbuild.
     sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'silent',
-    logLimit: 20,
+    logLimit: MOST_TOLD,
     treeShaking: false,
     plugins: [ownFilesOnly(files, options)],
   };
@@ -143,14 +145,19 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): esbuil
   return {
     name: 'own-files-only',
     setup(build) {
+      let refused = 0;
       build.onResolve({ filter: /.*/ }, (request) => {
+        // The first are told; to look for thousands more takes seconds.
+        if (refused >= MOST_TOLD) return { errors: [{ text: 'as those before' }] };
         if (request.kind === 'entry-point') {
           return { path: files.nameOf(files.entry), namespace: NAMESPACE, pluginData: files.entry };
         }
-        return guarded(() => {
+        const found = guarded(() => {
           const file = files.resolve(request.path, path.join(files.folder, request.importer));
           return { path: files.nameOf(file), namespace: NAMESPACE, pluginData: file };
         });
+        if ('errors' in found) refused++;
+        return found;
       });
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) =>
         guarded(() => {
