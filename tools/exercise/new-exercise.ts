@@ -93,7 +93,10 @@ function laidOut({ name, title, functions: texts }: Wanted): Laid {
     classes: [className],
     parts: Object.fromEntries([...parts].map(([part, kind]) => [part, kind.part])),
     functions: Object.fromEntries(
-      functions.map(({ name: each, given, returns }) => [each, { given, returns: returns.part }]),
+      functions.map(({ name: each, given, returns }) => [
+        each,
+        { given, returns: returns.part, changes: changedBy({ given, returns }) },
+      ]),
     ),
     program: functions.at(-1)!.name,
     ...(!isListed && { every: { of: () => [one], isWhole: false } }),
@@ -138,11 +141,24 @@ export const stated: Stated = {
   classes: ['${className}'],
   parts: { ${[...parts].map(([part, { code }]) => `${part}: ${code}`).join(', ')} },
   functions: {
-${functions.map(({ name: each, given, returns }) => `    ${each}: { given: [${given.map((part) => `'${part}'`).join(', ')}], returns: ${returns.code} },`).join('\n')}
+${functions.map(statedFunction).join('\n')}
   },
   program: '${stated.program}',${stated.every === undefined ? '' : every}
 };
 `;
+}
+
+function statedFunction({ name, ...fields }: Laid['functions'][number]): string {
+  const quoted = (names: readonly string[]): string => names.map((each) => `'${each}'`).join(', ');
+  const changed = changedBy(fields);
+  const changes = changed.length === 0 ? '' : `, changes: [${quoted(changed)}]`;
+  const { given, returns } = fields;
+  return `    ${name}: { given: [${quoted(given)}], returns: ${returns.code}${changes} },`;
+}
+
+/** What returns nothing is there for what it changes. */
+function changedBy({ given, returns }: Pick<Laid['functions'][number], 'given' | 'returns'>) {
+  return returns.type === 'void' ? given.slice(0, 1) : [];
 }
 
 function referenceText({ className, parts, functions }: Laid, { title }: Wanted): string {
@@ -151,8 +167,7 @@ function referenceText({ className, parts, functions }: Laid, { title }: Wanted)
     return `  ${name}(${args}): ${returns.type} {
     /********** Begin **********/
     void [${given.join(', ')}];
-    return ${JSON.stringify(returns.value)};
-    /********** End **********/
+${returns.value === undefined ? '' : `    return ${JSON.stringify(returns.value)};\n`}    /********** End **********/
   }`;
   });
   return `/**
