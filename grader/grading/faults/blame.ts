@@ -1,6 +1,7 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, Setup } from '../../exercise/check.ts';
 import { type Conviction, isRight, wrongOnes } from '../../exercise/check-record.ts';
+import { isLargest } from '../../exercise/sizes.ts';
 import { type Culprit, judgeCalls } from './calls.ts';
 import { MOST_TO_NAME, type Watched } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
@@ -219,8 +220,10 @@ async function partnersTakingMuch(suspects: Suspects): Promise<readonly string[]
   const replaced = [...blamed.keys(), ...partners];
   for (const name of partners.length === 0 ? [] : open) {
     const { areAllLost, inputs } = inquiry.failures(name);
-    if (!areAllLost || !(await suspects.isRightAmong(name, replaced, inputs.slice(0, 1))))
-      return [];
+    const [smallest = ''] = inputs;
+    // The largest would be waited for again and again.
+    if (!areAllLost || isLargest(smallest, inquiry.record(name).check)) return [];
+    if (!(await suspects.isRightAmong(name, replaced, [smallest]))) return [];
   }
   return partners;
 }
