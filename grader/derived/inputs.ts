@@ -169,7 +169,7 @@ class Inputs {
   everyValue(): readonly Values[] {
     if (this.#all !== undefined) return this.#all;
     const { every, compare } = this.#stated;
-    const all = every?.of?.(this.name) ?? together(this.#stated, this.parts);
+    const all = every?.of?.(this.name) ?? together(this.#stated.parts, this.parts);
     const fit = all.filter((values) => this.mayBeAsked(values));
     this.#all = compare ? fit : fit.toSorted((a, b) => this.workOf(a) - this.workOf(b));
     return this.#all;
@@ -204,10 +204,10 @@ class Inputs {
 }
 
 /** Every value of the first part with every one of the others. */
-function together({ name, parts }: Stated, [first, ...others]: readonly string[]): Values[] {
+function together(parts: Stated['parts'], [first, ...others]: readonly string[]): Values[] {
   if (first === undefined) return [{}];
   const { all = [] } = parts[first]!;
-  const rest = together({ name, parts } as Stated, others);
+  const rest = together(parts, others);
   return all.flatMap((value) => rest.map((values) => ({ [first]: value, ...values })));
 }
 

@@ -71,16 +71,17 @@ export function watchedPage(stated: Stated, page = pageOf(stated)): Stated {
       if (typeof value !== 'function') return value;
       return (...given: readonly unknown[]): unknown => {
         const place = [...at, field];
+        const mistake = (what: string, cause?: unknown): GraderError =>
+          told([{ message: `${place.slice(-2).join('.')} ${what}`, at: place }], page, cause);
         let found: unknown;
         try {
           found = value(...given);
         } catch (error) {
-          const said = `${place.slice(-2).join('.')} throws ${String(error)}`;
-          throw told([{ message: said, at: place }], page, error);
+          throw mistake(`throws ${String(error)}`, error);
         }
         const fault = faultIn(field, found, given, stated);
-        if (fault === undefined) return found;
-        throw told([{ message: `${place.slice(-2).join('.')} gives ${fault}`, at: place }], page);
+        if (fault !== undefined) throw mistake(`gives ${fault}`);
+        return found;
       };
     });
   const whole: Stated = {

@@ -30,13 +30,16 @@ export interface AskerSources {
   readonly program: string;
 }
 
+/** `trace in turn` writes down more calls, where a question is asked for what others before it left behind. */
+export type Tracing = 'trace' | 'trace in turn';
+
 export interface AskOptions {
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly string[];
   /** These answer only what a right caller may ask, as they do wherever calls are written down. */
   readonly refusing?: boolean;
-  /** The calls of the submission's functions are written down: more of them where a question is asked for what others before it left behind. */
-  readonly traced?: 'each' | 'in turn';
+  /** The calls of the submission's functions are written down. */
+  readonly traced?: Tracing;
   /** What the program counts is written down. */
   readonly counted?: boolean;
   /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
@@ -105,8 +108,7 @@ export class Asker {
     const { mostLosses = MOST_LOSSES } = options;
     const doubles = replaced.map((name) => `${name},`).join('');
     const refusing = options.refusing === true ? 'refuse' : '';
-    const tracing = traced === 'in turn' ? 'trace in turn' : 'trace';
-    const noting = isTraced ? tracing : counted ? 'count' : refusing;
+    const noting = traced ?? (counted ? 'count' : refusing);
     const how = isTraced || refusing !== '' ? 'refusing' : 'answering';
     const isInquiry = patched === undefined && (isTraced || replaced.length > 0);
     const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);

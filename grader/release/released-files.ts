@@ -80,10 +80,10 @@ export function releasedFiles(
   const references = exercises.map((released) => {
     const { exercise, casesFolder, answers, schema } = released;
     if (schema !== undefined) put(schema.file, schema.text());
+    const place = `"../../${caseSchemaFile(exercise)}"`;
     for (const name of filesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
       const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));
-      const schema = `"../../${caseSchemaFile(exercise)}"`;
-      if (text !== undefined) put(`cases/${exercise}/${name}`, text.replace(SCHEMA_FILE, schema));
+      if (text !== undefined) put(`cases/${exercise}/${name}`, text.replace(SCHEMA_FILE, place));
     }
     const own = (file: string): string => exercisePath(projectFolder, exercise, file);
     const reference = readFileSync(own(referenceFile(exercise)), 'utf8');

@@ -2,6 +2,7 @@
 import type { Input, Setup } from '../../exercise/check.ts';
 import { type Conviction, isRight, wrongOnes } from '../../exercise/check-record.ts';
 import { isLargest } from '../../exercise/sizes.ts';
+import type { Tracing } from '../asker.ts';
 import { type Culprit, judgeCalls } from './calls.ts';
 import { MOST_TO_NAME, type Watched } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
@@ -24,14 +25,16 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
   const answering = [...open].filter((name) => !hanging.includes(name));
   /** Of these no call came back: to look at more of them would take as long for nothing. */
   const lost = new Set(hanging.filter((name) => inquiry.failures(name).telling.length === 0));
-  const rounds: readonly ((name: string) => readonly Input[])[] = [
-    (name) => inquiry.failures(name).telling.slice(0, FIRST_TRACED),
-    (name) => inquiry.failures(name).telling.slice(FIRST_TRACED),
+  const rounds: readonly (readonly [Tracing, (name: string) => readonly Input[]])[] = [
+    ['trace', (name) => inquiry.failures(name).telling.slice(0, FIRST_TRACED)],
+    ['trace', (name) => inquiry.failures(name).telling.slice(FIRST_TRACED)],
     // What goes wrong only after others shows where these are asked before it.
-    (name) => (hanging.includes(name) ? [] : [...inquiry.record(name).listed.keys()]),
+    [
+      'trace in turn',
+      (name) => (hanging.includes(name) ? [] : [...inquiry.record(name).listed.keys()]),
+    ],
   ];
-  for (const [round, inputsOf] of rounds.entries()) {
-    const traced = round < 2 ? 'each' : 'in turn';
+  for (const [traced, inputsOf] of rounds) {
     const look = async (name: string): Promise<readonly Shown[]> => {
       const inputs = inputsOf(name);
       if (lost.has(name) || inputs.length === 0) return [];
@@ -54,7 +57,7 @@ async function lookAt(
   suspects: Suspects,
   name: string,
   inputs: readonly Input[],
-  traced: 'each' | 'in turn',
+  traced: Tracing,
 ): Promise<{ readonly isBack: boolean; readonly shown: readonly Shown[] }> {
   const { inputs: failed } = suspects.inquiry.failures(name);
   const shown: Shown[] = [];

@@ -13,7 +13,7 @@ import {
 import type { Oracle } from '../../exercise/oracle.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import { judgeAnswer } from '../answers.ts';
-import type { Asker, AskOptions } from '../asker.ts';
+import type { Asker, Tracing } from '../asker.ts';
 import { grouped } from '../bulk.ts';
 import { readTrace, type TracedCall } from './calls.ts';
 import { type Failures, failuresOf } from './telling-inputs.ts';
@@ -79,7 +79,7 @@ export class Inquiry {
     setup: Setup,
     inputs: readonly Input[],
     replaced: readonly string[],
-    traced: NonNullable<AskOptions['traced']> = 'each',
+    traced: Tracing = 'trace',
   ): Promise<readonly Watched[]> {
     const { check } = this.record(name);
     // What a right caller may ask is known in the sandbox only by what it is told of the boards below.
