@@ -17,6 +17,14 @@ import { layOut } from './new-exercise.ts';
 const { folder, remove } = scratchFolder('new-exercise');
 afterAll(remove);
 
+/** Run as its user does: where an exercise lies is known to the whole process. */
+const tool = (...given: readonly string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/exercise/write-exercise.ts', ...given], {
+    cwd: PROJECT_FOLDER,
+    env: { ...process.env, INIT_CWD: folder },
+    encoding: 'utf8',
+  });
+
 it('is laid out, proven and tried', async () => {
   const project = path.join(folder, 'project');
   mkdirSync(project);
@@ -68,28 +76,23 @@ it.runIf(isThorough)(
   },
 );
 
-it('is told of its words with what to do, each in a sentence', async () => {
+it('is told of its words with what to do, each in a sentence', () => {
   const piles = path.join(folder, 'course/piles');
-  layOut(
-    PROJECT_FOLDER,
-    { name: 'piles', title: 'Nim', functions: ['best(heap: 0..3): 0..3'] },
-    piles,
-  );
+  tool('new', './course/piles', 'Nim', 'best(heap: 0..3): 0..3');
   const words = path.join(piles, 'words.json');
   writeFileSync(words, '{ "purpose.best": { "en": "the best move" }, "bets.hint": { "en": "…" } }');
-  expect(await missingIn(PROJECT_FOLDER, 'piles')).toEqual([
-    `${words}, line 1: nothing says bets.hint; did you mean best.hint?\ndocs/adding-an-exercise.md says what each key is for.`,
-  ]);
+  const checked = () => tool('check', './course/piles').stdout;
+  expect(checked()).toBe(
+    `1. ${words}, line 1: nothing says bets.hint; did you mean best.hint?\n   docs/adding-an-exercise.md says what each key is for.\n`,
+  );
   writeFileSync(words, '{ "purpose.best": { "en": "the best move" } }');
-  expect(await missingIn(PROJECT_FOLDER, 'piles')).toEqual([
-    `${words} does not say purpose.best in zh`,
-  ]);
+  expect(checked()).toBe(`1. ${words} does not say purpose.best in zh\n`);
 });
 
 it('is told in cases and on the command line what is wrong with one of several parts', async () => {
   const turning = path.join(folder, 'course/turning');
-  const functions = ['turn(queue: list of 0..9, times: 0..9): list of 0..9'];
-  layOut(PROJECT_FOLDER, { name: 'turning', title: 'Turning', functions }, turning);
+  const turns = 'turn(queue: list of 0..9, times: 0..9): list of 0..9';
+  tool('new', './course/turning', 'Turning', turns);
   const cases = path.join(turning, 'cases/turning.json');
   const turn = [
     { queue: [1, 12], times: 0 },
@@ -161,8 +164,7 @@ test('what is not given is asked for, and what does not read once more', async (
 test.each([['--help'], ['new', '--help']])(
   '%s %s shows how to use it, and the kinds of values',
   (...given) => {
-    const program = ['--import', 'tsx', 'tools/exercise/write-exercise.ts', ...given];
-    const ran = spawnSync(process.execPath, program, { cwd: PROJECT_FOLDER, encoding: 'utf8' });
+    const ran = tool(...given);
     expect(ran).toMatchObject({ status: 0, stderr: '' });
     expect(ran.stdout).toMatch(/exercise -- new <name or folder>[\s\S]*list of number/);
   },

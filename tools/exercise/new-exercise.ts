@@ -7,7 +7,7 @@ import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-format.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/derived/inputs.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
-import { exercisePath, liesOutside } from '../../grader/exercise/places.ts';
+import { exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
 import { LIST, withPage } from '../../grader/exercises/list-line.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
@@ -35,11 +35,12 @@ interface Laid {
 }
 
 /**
- * @param folder where to put all of it; the project's own folders unless given
+ * All of it is put where the exercise lies: into the project's own folders unless said otherwise.
+ *
  * @returns the files that were written
  * @throws {GraderError} when what is wanted does not read, or is there already
  */
-export function layOut(project: string, wanted: Wanted, folder?: string): readonly string[] {
+export function layOut(project: string, wanted: Wanted): readonly string[] {
   const { name } = wanted;
   if (!isName(name)) {
     throw new GraderError(
@@ -47,7 +48,6 @@ export function layOut(project: string, wanted: Wanted, folder?: string): readon
       'Small letters, digits and hyphens.',
     );
   }
-  if (folder !== undefined) liesOutside(name, folder, folder);
   const at = (file: string): string => exercisePath(project, name, file);
   const page = at(`grader/exercises/${name}/page.ts`);
   if (existsSync(page)) throw new GraderError(`${page} is there already`);
@@ -64,7 +64,7 @@ export function layOut(project: string, wanted: Wanted, folder?: string): readon
     [at(`reference/${name}.ts`)]: reference,
     [at(`starter/${name}.ts`)]: starterFrom(reference),
     [schema]: caseSchemaText(laid.stated),
-    ...(folder === undefined && {
+    ...(outsideFolder(name) === undefined && {
       [list]: withPage(readFileSync(list, 'utf8'), name, tryExample(laid.stated)),
     }),
   };

@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { liesOutside } from '../../grader/exercise/places.ts';
+import { liesOutside, outsideFolder } from '../../grader/exercise/places.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
@@ -41,30 +41,30 @@ try {
   process.exitCode = 2;
 }
 
-/** @returns its name, and its folder where that lies outside of the project */
-function placeOf(given: string): { name: string; folder: string | undefined } {
+/** @returns its name; from here on it is known to lie outside of the project where a folder is given */
+function placed(given: string): string {
   const name = path.basename(given);
-  return { name, folder: given === name ? undefined : path.resolve(USER_FOLDER, given) };
+  if (given !== name) liesOutside(name, path.resolve(USER_FOLDER, given), given);
+  return name;
 }
 
 function layOutNew({ name: given, ...wanted }: Wanted): void {
-  const { name, folder } = placeOf(given);
-  const files = layOut(PROJECT_FOLDER, { ...wanted, name }, folder);
+  const name = placed(given);
+  const files = layOut(PROJECT_FOLDER, { ...wanted, name });
   for (const file of files) console.log(path.relative(USER_FOLDER, file));
   console.log(`\nNow write what is right into reference/${name}.ts, and look at what is missing:`);
-  const format = folder === undefined ? '    npm run format\n' : '';
+  const format = outsideFolder(name) === undefined ? '    npm run format\n' : '';
   console.log(`\n${format}    npm run exercise -- check ${given}\n`);
 }
 
 /** @returns the exit code */
 async function check(given: string): Promise<number> {
-  const { name, folder } = placeOf(given);
-  if (folder !== undefined) liesOutside(name, folder, given);
+  const name = placed(given);
   const missing = await missingIn(PROJECT_FOLDER, name);
   for (const [index, what] of missing.entries()) {
     console.log(`${index + 1}. ${what.replaceAll('\n', '\n   ')}`);
   }
   if (missing.length > 0) return 1;
-  const cases = ['grader/start.mjs', 'cases', 'check', '--exercise', folder ?? name];
+  const cases = ['grader/start.mjs', 'cases', 'check', '--exercise', outsideFolder(name) ?? name];
   return spawnSync(process.execPath, cases, { cwd: PROJECT_FOLDER, stdio: 'inherit' }).status ?? 2;
 }
