@@ -5,7 +5,7 @@
  * Nearly all of the work may be in very few large inputs. Whoever is wrong on smaller ones is known to
  * be wrong, and its student waits: it is not asked about those, and its report says what was asked.
  */
-import type { Check, Input } from '../exercise/check.ts';
+import type { Check, Input, Setup } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { type BySize, isSmall, universeBySize } from '../exercise/sizes.ts';
@@ -27,13 +27,19 @@ export async function askEveryInput(
   onProgress: (answers: number) => void,
 ): Promise<void> {
   const { shared } = oracle;
-  const served = new Set(servedBy(shared, asker, oracle, works));
+  const isMade = isMadeRight(oracle, works);
+  const served = new Set(asker.limits.hasLost ? [] : servedBy(shared, works, isMade));
+  const conclude: Conclude = (work, part, open) => {
+    if (open.size === 0 || shared?.asSingly.includes(work.check.name))
+      work.answers.leaveOpen(part, open);
+    else served.delete(work);
+  };
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
     const together = some.filter((work) => served.has(work) && work.isInFirstSetup);
     const isShared = shared !== undefined && together.length > 1;
     const own = isShared ? some.filter((work) => !together.includes(work)) : some;
     return [
-      ...(isShared ? [sharedBulk(shared, together, size, served, onProgress)] : []),
+      ...(isShared ? [sharedBulk(shared, shared.setup, together, size, conclude, onProgress)] : []),
       ...own.map((work) => ownBulk(work, oracle, size, onProgress)),
     ];
   };
@@ -47,7 +53,12 @@ export async function askEveryInput(
   /** Nearly always all is right: then the large inputs are asked at once, in the same session. */
   const areAllRight = (): boolean =>
     works.every((work) => isSound(work) && openOf(work, 'small').length === 0);
-  await askInBulk(bulks('small', works), asker, oracle, () => (areAllRight() ? largeBulks() : []));
+  const onGiven = isMade || shared?.given === undefined ? [] : [...served];
+  const others = works.filter((work) => !onGiven.includes(work));
+  await Promise.all([
+    shared?.given && askOnGiven(shared, shared.given, onGiven, asker, oracle, onProgress),
+    askInBulk(bulks('small', others), asker, oracle, () => (areAllRight() ? largeBulks() : [])),
+  ]);
   await Promise.all(
     works.map(async (work) => {
       const { check } = work;
@@ -70,21 +81,48 @@ export async function askEveryInput(
   );
 }
 
-/** Nobody, unless more than one makes use of what it asks, and what the submission makes is right so far. */
+/** What the submission makes for others is right so far. */
+function isMadeRight({ exercise: { own } }: Oracle, works: readonly CheckWork[]): boolean {
+  const maker = works.find(({ check }) => check.name === own?.maker);
+  return own === undefined || (maker !== undefined && isSound(maker));
+}
+
 function servedBy(
   shared: SharedQuestion | undefined,
-  asker: Asker,
-  { exercise: { own } }: Oracle,
   works: readonly CheckWork[],
+  isMade: boolean,
 ): readonly CheckWork[] {
-  const maker = works.find(({ check }) => check.name === own?.maker);
-  const isMade = own === undefined || (maker !== undefined && isSound(maker));
-  if (shared === undefined || asker.limits.hasLost || !isMade) return [];
-  return works.filter(
-    (work) =>
-      shared.checks.includes(work.check.name) &&
-      (isSound(work) || shared.asSingly.includes(work.check.name)),
-  );
+  return works.filter(({ check: { name }, answers, isInFirstSetup }) => {
+    const isRightSoFar = answers.isFine && isInFirstSetup === isMade;
+    if (!shared?.checks.includes(name)) return false;
+    return shared.asSingly.includes(name) ? isMade : isRightSoFar;
+  });
+}
+
+/**
+ * Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it.
+ * Whoever is right there on every input is right; of the others nothing is kept, and each is asked for itself.
+ */
+async function askOnGiven(
+  shared: SharedQuestion,
+  setup: Setup,
+  works: readonly CheckWork[],
+  asker: Asker,
+  oracle: Oracle,
+  onProgress: (answers: number) => void,
+): Promise<void> {
+  const right = new Set(works);
+  const bulk = (size: keyof BySize): readonly Bulk[] => {
+    if (right.size < 2 || asker.limits.hasLost) return [];
+    const conclude: Conclude = (work, _, open) => {
+      const { small, large } = universeBySize(work.check);
+      if (open.size > 0) right.delete(work);
+      else if (size === 'large')
+        for (const part of [small, large]) work.answers.leaveOpen(part, open);
+    };
+    return [sharedBulk(shared, setup, [...right], size, conclude, onProgress)];
+  };
+  await askInBulk(bulk('small'), asker, oracle, () => bulk('large'));
 }
 
 function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
@@ -123,28 +161,28 @@ function ownBulk(
   };
 }
 
+/** What is to come of an answer to all of a part that was asked together: which of its inputs are open still. */
+type Conclude = (work: CheckWork, part: readonly Input[], open: ReadonlySet<Input>) => void;
+
 /**
  * The question that several checks share. One question, one answer: whoever is not asked in it as singly
  * may meet what the others left behind, so what is wrong somewhere is asked for itself everywhere.
- *
- * @param served from which those are taken out
  */
 function sharedBulk(
-  { name, setup, nodes, checks, asSingly, inputs: all, read }: SharedQuestion,
+  { name, nodes, checks, inputs: all, read }: SharedQuestion,
+  setup: Setup,
   works: readonly CheckWork[],
   size: keyof BySize,
-  served: Set<CheckWork>,
+  conclude: Conclude,
   onProgress: (answers: number) => void,
 ): Bulk {
   const right = new Map(works.map((work) => [work.check.name, { work, inputs: new Set<Input>() }]));
   const inputs = all(size);
   let left = inputs.length;
-  const conclude = (): void => {
+  const concludeAll = (): void => {
     for (const { work, inputs: known } of right.values()) {
       const part = universeBySize(work.check)[size];
-      const open = new Set(work.answers.openIn(part).filter((input) => !known.has(input)));
-      if (open.size === 0 || asSingly.includes(work.check.name)) work.answers.leaveOpen(part, open);
-      else served.delete(work);
+      conclude(work, part, new Set(work.answers.openIn(part).filter((each) => !known.has(each))));
     }
   };
   return {
@@ -164,7 +202,7 @@ function sharedBulk(
     },
     onAnswers: (count) => {
       left -= count;
-      if (left === 0) conclude();
+      if (left === 0) concludeAll();
       onProgress(checks.length * count);
     },
   };

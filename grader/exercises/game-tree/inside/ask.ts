@@ -56,7 +56,7 @@ export function answer(
     case 'buildTree':
       return treeReply(judgedTree(grow(subject, code).root, code));
     case 'shared':
-      return askAllOnOwnTree(subject, code);
+      return askAllOnOneTree(subject, setup, code);
     case 'bestMoves': {
       const { root, tree } = grow(subject, code);
       return replyOf('minmax', call(newMinMax(subject, tree), 'minmax', root, code));
@@ -72,7 +72,7 @@ export function answer(
   const asked = name as NodeFunction;
   if (setup === 'own') return askOnOwnTree(subject, asked, code, above);
   const node = givenNode(subject, asked, setup, code, above);
-  const value = call(withoutTree(subject, node), asked, node, code);
+  const value = call(newMinMax(subject, treeOn(subject, node)), asked, node, code);
   // From now on it is a node like any other, and its children are as they have to be.
   if (setup === 'new') growBelow(subject.GameNode, node, code, 1);
   return replyOf(asked, value, nodeNow(node, code, !looksAtOne(asked)));
@@ -114,21 +114,27 @@ function askOnOwnTree(subject: Subject, name: NodeFunction, code: number, above:
 }
 
 /**
- * For speed: one tree of the submission's serves all that may be asked on it, as long as nobody
- * writes into it; after a function that did, the next one gets a new tree.
+ * For speed: one tree, the submission's own or a bare one, serves all that may be asked on it, as long as
+ * nobody writes into it; after a function that did, the next one gets a new tree.
  *
  * @returns fields: the tree; then as they are answered singly, without it, `minmax` and `max_value` about
  *   the root, and `min_value` about each child, behind its board
  */
-function askAllOnOwnTree(subject: Subject, code: number): string {
-  let { root, tree } = grow(subject, code);
-  const built = treeReply(judgedTree(root, code));
+function askAllOnOneTree(subject: Subject, setup: string, code: number): string {
+  const isOwn = setup === 'own';
+  const grown = () => {
+    if (isOwn) return grow(subject, code);
+    const node = givenNode(subject, 'minmax', setup, code, code);
+    return { root: node, tree: treeOn(subject, node) };
+  };
+  let { root, tree } = grown();
+  const built = treeReply(isOwn ? judgedTree(root, code) : RIGHT_TREE);
   const mark = treeMark(root);
   const rootMark = ownMark(root);
   // Made within the asking: where there is no such class, the tree may be right all the same.
   let minmax: ReturnType<typeof minMaxOn> | undefined;
   const growAgain = (): void => {
-    ({ root, tree } = grow(subject, code));
+    ({ root, tree } = grown());
     minmax = undefined;
   };
   const ask = (name: NodeFunction, node: StudentNode): string => {
@@ -216,8 +222,8 @@ function grow({ GameNode, GameTree }: Subject, code: number): { root: StudentNod
 }
 
 /** A submission without a GameTree can still be asked about values. */
-function withoutTree(subject: Subject, root: StudentNode): object {
-  return newMinMax(subject, subject.GameTree === undefined ? { root } : new subject.GameTree(root));
+function treeOn({ GameTree }: Subject, root: StudentNode): object {
+  return GameTree === undefined ? { root } : new GameTree(root);
 }
 
 function newMinMax({ MinMax }: Subject, tree: object): object {
