@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { stated as nim } from '../fixtures/exercise-nim/page.ts';
@@ -26,4 +26,17 @@ it('knows what is right for listed inputs that are none of all, in either form o
   expect(frozen.of('isWon', { heap: 12 }).returned).toBeTypeOf('boolean');
   expect(frozen.of('best', { heap: 9 }).returned).toBeTypeOf('number');
   expect(() => frozen.of('best', { heap: 20 })).toThrow('it is not known here what is right');
+});
+
+it('has nothing on what the reference has no answer to, where a submission has asked it', async () => {
+  const reference = path.join(folder, 'reference');
+  const strict = `if (heap > 20) throw new Error('too many');`;
+  const text = readFileSync(inProject('grader/fixtures/exercise-nim/reference/nim.ts'), 'utf8');
+  writeFiles(reference, {
+    'nim.ts': text.replace(/(isWon\(heap: number\)[^{]*\{)/, `$1 ${strict}`),
+  });
+  const live = await keptAnswersOf(few).run(reference);
+  expect(live.find('isWon', { heap: 21 })).toBeUndefined();
+  expect(live.find('isWon', { heap: 11 })?.returned).toBeTypeOf('boolean');
+  expect(() => live.of('isWon', { heap: 21 })).toThrow('too many (asked for isWon(21))');
 });

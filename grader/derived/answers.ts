@@ -104,16 +104,31 @@ function answersIn(stated: Stated, table: Table, ask?: Live): RightAnswers {
     const [returned, after] = JSON.parse(text);
     return after.length === 0 ? { returned } : { returned, after };
   };
-  const find = (check: string, values: Values): RightAnswer | undefined => {
+  const answerTo = (check: string, values: Values): RightAnswer | undefined => {
     const before = known(check, values);
     if (before === undefined) ask?.(nameOf(stated, check), values);
     return before ?? known(check, values);
   };
+  /** To what the reference has no answer either: what a submission asks on the way may be anything. */
+  const unanswered = new Set<string>();
+  let leftMs = LIMIT_MS;
   return {
-    find,
     table: () => JSON.stringify(table),
+    find: (check, values) => {
+      const asked = nameOf(stated, check) + field(keyOf(stated, check, values));
+      if (unanswered.has(asked) || leftMs <= 0) return known(check, values);
+      const beganMs = performance.now();
+      try {
+        return answerTo(check, values);
+      } catch (error) {
+        if (!(error instanceof GraderError)) throw error;
+        unanswered.add(asked);
+        leftMs -= performance.now() - beganMs;
+        return undefined;
+      }
+    },
     of: (check, values) => {
-      const found = find(check, values);
+      const found = answerTo(check, values);
       if (found !== undefined) return found;
       throw new GraderError(
         `it is not known here what is right for ${check} on ${inputsOf(stated, check).write(values)}`,
