@@ -12,6 +12,8 @@ export interface Judged {
   readonly carriedFrom?: readonly string[];
   /** A function that is not written yet: when this was asked, a right one stood in its place. */
   readonly inPlaceOf?: string;
+  /** It is right where nothing was asked before: what earlier calls left behind makes it wrong. */
+  readonly isRightAlone?: true;
 }
 
 /** The call of a function that shows that it is at fault, though another one was asked. */

@@ -199,7 +199,7 @@ export function shownOf(
 
 function failureOf(
   spec: CaseSpec,
-  { input, printed, inPlaceOf }: Judged,
+  { input, printed, inPlaceOf, isRightAlone }: Judged,
   finding: Finding,
   { check, readers }: CheckRecord,
   telling: Telling,
@@ -211,8 +211,9 @@ function failureOf(
   // A case's hint is about a wrong answer on its input, not about a loop or a crash.
   const isAbout = !isCommon(finding) || (finding.kind === 'no-answer' && isForOne(spec.hint));
   const shownHint = (isAbout ? caseHint(spec.hint, actual, say.language) : undefined) ?? hint;
-  const ownHint =
-    readers === undefined
+  const ownHint = isRightAlone
+    ? say('said.right-alone.hint')
+    : readers === undefined
       ? shownHint
       : (explainer.readsUnwritten?.(readers) ?? say('said.reads-unwritten', these(say, readers)));
   const isThrown = isCommon(finding) && finding.kind === 'threw';

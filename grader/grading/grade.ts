@@ -26,7 +26,7 @@ import {
 import type { GradeOptions } from './grade-options.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, openSubmission } from './open-submission.ts';
-import { findPlaces } from './thrown-places.ts';
+import { askShownAgain } from './shown-again.ts';
 import { notToldApart } from './told-apart.ts';
 
 /** CPU time of all processes together: above the quarter of an hour that all answers may take. */
@@ -93,7 +93,7 @@ async function gradeOpened(
     return refuse({ loadError, say, ...right }, opened, options, printed);
   }
   const asked = await askAll(asker, oracle, cases, options.onProgress);
-  const records = await findPlaces(asker, oracle, asked);
+  const records = await askShownAgain(asker, oracle, asked);
   const { language } = say;
   // What only failures need takes long to load, above all what reads programs.
   const isFailing = hasFailures(records);

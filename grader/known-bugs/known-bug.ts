@@ -53,7 +53,10 @@ export function knownBugOf(
   const given = codesOf(check, singleInputs(record, signatures), keyOf);
   const matching = own.filter(
     (signature) =>
-      signature.blocks !== '' && isShownBy(record, signature) && agrees(signature, given, record),
+      !isRightAlone(record) &&
+      signature.blocks !== '' &&
+      isShownBy(record, signature) &&
+      agrees(signature, given, record),
   );
   // Objects speak for themselves, however little was asked.
   const id =
@@ -65,6 +68,11 @@ export function knownBugOf(
 function isShownBy(record: CheckRecord, { toldBy }: Signature): boolean {
   if (toldBy !== 'printing') return true;
   return wrongOnes(record).some(({ printed }) => printed !== undefined);
+}
+
+/** What earlier calls left behind makes it wrong: then its answers tell nothing of what it does in one. */
+function isRightAlone(record: CheckRecord): boolean {
+  return wrongOnes(record).some((judged) => judged.isRightAlone);
 }
 
 /** It has a failure that is not put down to another function. */
@@ -133,7 +141,8 @@ export function namedBugs(
     const record = records.get(name);
     const bug = record && knownBugOf(record, bugs, oracle);
     if (bug === undefined) {
-      const derived = record && bugs.derived?.(record, oracle, language);
+      const isByAnswers = record !== undefined && !isRightAlone(record);
+      const derived = isByAnswers ? bugs.derived?.(record, oracle, language) : undefined;
       if (derived !== undefined) named.set(name, derived);
       continue;
     }

@@ -81,7 +81,6 @@ export function verdictPieces(
     ...(isFine
       ? [{ kind: 'printed', heading: say('report.printed-here'), printed } as const]
       : failurePieces(failureOf(check.name, shown), submission, page)),
-    ...(isRightAlone ? [words(''), words(say('try.right-alone'))] : []),
   ];
 }
 

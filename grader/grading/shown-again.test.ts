@@ -1,0 +1,37 @@
+/** What a report shows is asked once more by itself: a failure that is not there then is told as what earlier calls left behind. */
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, it } from 'vitest';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { inProject } from '../fixtures/project-folder.ts';
+import { runCommand } from '../fixtures/run-program.ts';
+
+const { folder, remove } = scratchFolder('shown-again');
+afterAll(remove);
+
+const right = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
+/** What it has found in one call it still has in the next. */
+const found = (where: string, outside: string): string =>
+  right
+    .replace('export class MinMax', `${outside}$&`)
+    .replace(/(get_value\(node: GameNode\): number \{\n)/, `$1${where}`)
+    .replace(/return (-?1);/g, 'value = $1;')
+    .replace('return 0;', 'return value;');
+
+async function told(program: string): Promise<string> {
+  writeFiles(folder, { 'game-tree.ts': program });
+  const { out } = await runCommand(folder, [
+    ...['grade', 'game-tree.ts', '--only', 'get_value', '--no-hints'],
+  ]);
+  return out.replace(/\s+/g, ' ');
+}
+
+it('right alone: a variable outside of the function, and no bug is named by what it has held', async () => {
+  const out = await told(found('', 'let value = 0;\n'));
+  expect(out).toMatch(/get_value returned -?1 on \S+ \S+ \S+; right is /);
+  expect(out).toContain('Try: Asked alone it is right here');
+  expect(out).not.toContain('our answers are');
+});
+
+it('right among others: the same inside of it', async () => {
+  expect(await told(found('let value = 0;\n', ''))).toMatch(/^(\d+) of \1 points/);
+});
