@@ -48,7 +48,8 @@ export function readCases(
   function readCase(raw: RawCase, index: number): CaseSpec | undefined {
     const path = [key, index];
     const { points = 1, expected, visibleFrom } = raw;
-    const input = main.some((each) => raw[each] === '*') ? '*' : readInput(raw, path);
+    const isEvery = main.some((each) => raw[each] === '*');
+    const input = isEvery ? readEvery(raw, path) : readInput(raw, path);
     if (input === undefined) return undefined;
     if (roundPoints(points) !== points) {
       const told = caseFault('cases.points', { points, counted: roundPoints(points) });
@@ -65,6 +66,17 @@ export function readCases(
       ...(expected !== undefined && { expected: readExpected(input, expected, path) }),
       ...{ file: findings.file, jsonPath: shownPath(path), line: findings.lineOf(path) },
     };
+  }
+
+  function readEvery(raw: RawCase, path: JsonPath): '*' | undefined {
+    const beside = ownKeys(raw).filter((each) => !main.includes(each));
+    for (const key of beside)
+      findings.problem([...path, key], caseFault('cases.key-beside-every', { key }));
+    return beside.length === 0 ? '*' : undefined;
+  }
+
+  function ownKeys(raw: RawCase): string[] {
+    return Object.keys(raw).filter((each) => !COMMON_KEYS.includes(each));
   }
 
   function readInput(raw: RawCase, path: JsonPath): Input | undefined {
@@ -94,7 +106,7 @@ export function readCases(
         findings.problem([...path, second], caseFault('cases.key-twice', { first, second }));
       }
     }
-    const own = Object.keys(raw).filter((each) => !COMMON_KEYS.includes(each));
+    const own = ownKeys(raw);
     for (const each of own.filter((name) => !wanted.flat().includes(name))) {
       const meant = nearestName(each, wanted.flat()) ?? 'none';
       const told = caseFault('cases.key-unknown', { key: each, check, named, meant });

@@ -116,6 +116,7 @@ describe('a case that cannot be asked', () => {
       '$.cases[0].alpha: expected 99 or less, found 100',
     ],
     ['gomoku', 'lines', { moves: 'h8 h8' }, '$.cases[0].moves: '],
+    ['alpha-beta', 'max_value', { tree: '*', alpha: 0 }, '$.cases[0].alpha: "*" stands for all'],
     ['gomoku', 'lines', {}, '$.cases[0]: the key "moves" or "board" is missing'],
     [
       'gomoku',
