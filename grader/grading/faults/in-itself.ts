@@ -6,6 +6,7 @@ import {
   isRight,
   type Judged,
   withJudged,
+  wrongOnes,
 } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { isSmall, universeBySize } from '../../exercise/sizes.ts';
@@ -36,6 +37,9 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
   const [smallest] = failed;
   if (smallest === undefined) return undefined;
   const { bugSetup, reliesOn } = record.check;
+  const isAmongRight =
+    record.setup === bugSetup && reliesOn.every((name) => isProven(suspects, name));
+  if (isAmongRight) return new Map([...record.listed, ...(record.every?.wrong ?? [])]);
   const ask = (some: readonly Input[]): Promise<Alone> =>
     inquiry.ask(name, bugSetup, reliesOn, some, false);
   if (areAllLost) {
@@ -46,6 +50,13 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
   }
   const elsewhere = rightElsewhere(suspects, record);
   return ask([...new Set([...record.listed.keys(), ...failed, ...elsewhere])]);
+}
+
+/** Right on every input: with it, nothing is answered otherwise than with a right one in its place. */
+function isProven({ inquiry }: Suspects, name: string): boolean {
+  const record = inquiry.find(name);
+  if (record?.every === undefined || wrongOnes(record).length > 0) return false;
+  return record.every.asked === record.check.universe.inputs().length;
 }
 
 /** Of so many inputs all are asked about, for a name that may be found. */
