@@ -17,19 +17,21 @@ const found = (where: string, outside: string): string =>
     .replace(/return (-?1);/g, 'value = $1;')
     .replace('return 0;', 'return value;');
 
-async function told(program: string): Promise<string> {
+async function told(program: string, ...options: readonly string[]): Promise<string> {
   writeFiles(folder, { 'game-tree.ts': program });
-  const { out } = await runCommand(folder, [
-    ...['grade', 'game-tree.ts', '--only', 'get_value', '--no-hints'],
-  ]);
-  return out.replace(/\s+/g, ' ');
+  const given = ['grade', 'game-tree.ts', '--only', 'get_value', ...options];
+  return (await runCommand(folder, given)).out.replace(/\s+/g, ' ');
 }
 
 it('right alone: a variable outside of the function, and no bug is named by what it has held', async () => {
-  const out = await told(found('', 'let value = 0;\n'));
+  const program = found('', 'let value = 0;\n');
+  const out = await told(program, '--no-hints');
   expect(out).toMatch(/get_value returned -?1 on \S+ \S+ \S+; right is /);
   expect(out).toContain('Try: Asked alone it is right here');
   expect(out).not.toContain('our answers are');
+  expect(await told(program)).toMatch(
+    /Look at where this variable is declared .* has left\) in line (\d+)\..*\1 │ let value = 0;/,
+  );
 });
 
 it('right among others: the same inside of it', async () => {

@@ -11,7 +11,7 @@ import {
   type OfType,
   startOf,
 } from '../../syntax.ts';
-import { isEnd } from '../facts.ts';
+import { isEnd, wordsOf } from '../facts.ts';
 import {
   aboutOthers,
   after,
@@ -63,6 +63,7 @@ export const statements: readonly Mutator[] = [
       return [{ text: isInList ? '' : '{}', part }];
     },
   ),
+  mutator('kept-variable', FUNCTIONS, declaredInside),
   mutator('missing-base-case', ['IfStatement'], aboutTheOther),
   mutator('missing-base-case', [...FUNCTIONS, ...LOOPS], missingCases),
 ];
@@ -84,6 +85,21 @@ function returnsAtTheEnd(site: Site, { body }: FunctionNode): Rewrites {
     .map(({ name }) => name);
   return [...constants, ...held].map((value) => {
     return { text: `\nreturn ${value};`, start: endOf(last), mark, part: 0.9 };
+  });
+}
+
+/** An empty list or table: a constant is kept for what is put into it. */
+const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
+
+/** What is declared outside of all functions holds in one call what another has left there: the same inside. */
+function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
+  if (body.type !== 'BlockStatement' || site.own !== site.node) return [];
+  const used = site.text(body);
+  return site.variables(body).flatMap(({ name, variable: { id, from, end, isConstant } }) => {
+    if (from === undefined || from.isElement || end < endOf(site.facts.tree)) return [];
+    const first = site.text(from.value);
+    if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(used)) return [];
+    return [{ ...atStart(body, `let ${name} = ${first};`), mark: id }];
   });
 }
 
