@@ -91,16 +91,28 @@ function returnsAtTheEnd(site: Site, { body }: FunctionNode): Rewrites {
 /** An empty list or table: a constant is kept for what is put into it. */
 const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
 
-/** What is declared outside of all functions holds in one call what another has left there: the same inside. */
+/** What is declared outside of all functions, or is a field, holds in one call what another has left there: the same inside. */
 function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   if (body.type !== 'BlockStatement' || site.own !== site.node) return [];
-  const used = site.text(body);
-  return site.variables(body).flatMap(({ name, variable: { id, from, end, isConstant } }) => {
+  const text = site.text(body);
+  const outside = site.variables(body).flatMap(({ name, variable }) => {
+    const { id, from, end, isConstant } = variable;
     if (from === undefined || from.isElement || end < endOf(site.facts.tree)) return [];
     const first = site.text(from.value);
-    if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(used)) return [];
+    if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(text)) return [];
     return [{ ...atStart(body, `let ${name} = ${first};`), mark: id }];
   });
+  const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
+  const fields = members.flatMap((member) => {
+    const name = member.type === 'ClassProperty' ? nameOf(member.key) : undefined;
+    const isSet = name !== undefined && new RegExp(`this\\.${name}\\s*[-+*]?=[^=]`).test(text);
+    if (member.type !== 'ClassProperty' || !isSet) return [];
+    const first = member.value ? ` = ${site.text(member.value)}` : '';
+    const inside = text.slice(1).replaceAll(new RegExp(`\\bthis\\.${name}\\b`, 'g'), name);
+    const range = { start: startOf(body), end: endOf(body) };
+    return [{ text: `{ let ${name}${first};${inside}`, ...range, mark: member.key }];
+  });
+  return [...outside, ...fields];
 }
 
 function missingJumps(
