@@ -3,6 +3,7 @@ import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Setup } from './check.ts';
 import type { Exercise } from './exercise.ts';
 import { isCommon, RIGHT, type Verdict } from './finding.ts';
+import { isSmall } from './sizes.ts';
 
 export interface Judged {
   readonly input: Input;
@@ -68,6 +69,17 @@ export function isLost({ verdict }: Judged): boolean {
 
 export function isEnded({ kind }: RunFault): boolean {
   return kind === 'busy' || kind === 'idle' || kind === 'flood';
+}
+
+/** Whatever is small it answers, and rightly wherever it answers: so it may be slow rather than endless. */
+export function mayBeSlow(record: CheckRecord): boolean {
+  const { check, every, listed } = record;
+  const isAnswered = every
+    ? every.asked > every.wrong.size
+    : [...listed.values()].some((judged) => isRight(judged));
+  const isLargeLoss = (judged: Judged): boolean =>
+    (isLost(judged) || isSkipped(judged)) && !isSmall(judged.input, check);
+  return isAnswered && wrongOnes(record).every(isLargeLoss);
 }
 
 /** It was not asked, because an earlier question was lost. */

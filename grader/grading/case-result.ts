@@ -7,6 +7,7 @@ import {
   type Conviction,
   isRight,
   type Judged,
+  mayBeSlow,
 } from '../exercise/check-record.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
@@ -201,9 +202,10 @@ function failureOf(
   spec: CaseSpec,
   { input, printed, inPlaceOf, isRightAlone }: Judged,
   finding: Finding,
-  { check, readers }: CheckRecord,
+  record: CheckRecord,
   telling: Telling,
 ): Partial<CaseResult> {
+  const { check, readers } = record;
   const { exercise, say, explainer, program, tryWith } = telling;
   const expected = explainer.expected(check, input);
   const { message, hint } = explain(finding, check, input, explainer, entryOf(exercise.name), say);
@@ -211,11 +213,14 @@ function failureOf(
   // A case's hint is about a wrong answer on its input, not about a loop or a crash.
   const isAbout = !isCommon(finding) || (finding.kind === 'no-answer' && isForOne(spec.hint));
   const shownHint = (isAbout ? caseHint(spec.hint, actual, say.language) : undefined) ?? hint;
-  const ownHint = isRightAlone
+  const isSlow = statusOf(finding) === 'timeout' && mayBeSlow(record);
+  const besideAnswer = isRightAlone
     ? say('said.right-alone.hint')
-    : readers === undefined
-      ? shownHint
-      : (explainer.readsUnwritten?.(readers) ?? say('said.reads-unwritten', these(say, readers)));
+    : isSlow
+      ? say('said.timeout.slow')
+      : readers &&
+        (explainer.readsUnwritten?.(readers) ?? say('said.reads-unwritten', these(say, readers)));
+  const ownHint = besideAnswer ?? shownHint;
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, input);
   const { below, onPurpose, location } =

@@ -6,6 +6,7 @@ import {
   type CheckRecord,
   isAtFault,
   isNotWritten,
+  mayBeSlow,
   type Records,
   wasLost,
   wrongOnes,
@@ -79,9 +80,11 @@ export async function findPatches(
       const trial = await PatchTrial.of(sources, name);
       if (trial === undefined) continue;
       const { wrong, right } = await trial.counts();
-      const loop = wasLost(records.get(name)!)
-        ? await reader.read<typeof endlessLoop>('endlessLoop', texts, longest(wrong))
-        : undefined;
+      const record = records.get(name)!;
+      const loop =
+        wasLost(record) && !mayBeSlow(record)
+          ? await reader.read<typeof endlessLoop>('endlessLoop', texts, longest(wrong))
+          : undefined;
       const places = named.has(name) ? [] : await placesOf(name, { wrong, right }, trial);
       if (places.length > 0 || loop !== undefined)
         found.set(name, { places, ...(loop && { loop }) });

@@ -6,6 +6,7 @@ import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { runCommand } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -37,6 +38,16 @@ async function gradeBeginning(code: string) {
     checkTypes: false,
   });
 }
+
+test('of what answers all that is smaller it is said that it may be slow', async () => {
+  const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
+  const waits = `if (root.map.flat().filter((cell) => cell === '_').length === 7) for (;;);`;
+  const program = reference.replace(/( {2}buildTree\(.*\{)/, `$1 ${waits}`);
+  writeFileSync(path.join(folder, 'game-tree.ts'), program);
+  const given = ['--only', 'buildTree', '--listed', '--time-limit', '0.1', '--no-hints'];
+  const { out } = await runCommand(folder, ['grade', 'game-tree.ts', ...given]);
+  expect(out.replace(/\s+/g, ' ')).toContain('Try: It answers all that is smaller, so it may be');
+});
 
 const FLOOD = 'for (let i = 0; i < 2000; i++) console.log(i, node.map);';
 const isToldOfFlood = [

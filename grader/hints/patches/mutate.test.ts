@@ -50,6 +50,12 @@ test('the other bound is moved, the other way', () => {
   expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
 });
 
+test('row and column are exchanged', () => {
+  const wrong = 'function f(m, r, c, v) { m[c]![r] = v; }';
+  const right = 'function f(m, r, c, v) { m[r]![c] = v; }';
+  expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
+});
+
 test.each([
   [
     'outside',

@@ -2,7 +2,14 @@
 import type { Node } from '@babel/types';
 import { endOf, isLoop, nameOf, type OfType } from '../../syntax.ts';
 import type { PatchKind } from '../patch.ts';
-import { type Mutator, mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
+import {
+  type Mutator,
+  mirrored,
+  mutator,
+  type Rewrite,
+  type Rewrites,
+  type Site,
+} from '../site.ts';
 
 /** For each operator the others, the likeliest first. */
 const OTHERS: Readonly<Record<string, readonly [kind: PatchKind, others: string]>> = {
@@ -101,6 +108,10 @@ export const values: readonly Mutator[] = [
     return value === undefined || isPart || isName ? [] : otherNumbers(site, value);
   }),
   mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
+  // `board[column][row]`.
+  mutator('index', ['MemberExpression'], (site) =>
+    /\[\w+\]!?\[\w+\]$/.test(site.text()) ? mirrored(site.text()) : [],
+  ),
   mutator('truth', ['BooleanLiteral'], (_, { value }) => [String(!value)]),
   mutator(
     'start-value',
