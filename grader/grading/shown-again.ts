@@ -28,7 +28,7 @@ interface Shown {
   readonly thrown: Thrown;
 }
 
-/** @returns the same records; what was thrown comes with its stack, where that could be had */
+/** @returns the same records, with what was found: a stack, where that could be had, or that it is right alone */
 export async function askShownAgain(
   asker: Asker,
   oracle: Oracle,
@@ -38,10 +38,10 @@ export async function askShownAgain(
     thrownPlaces(asker, oracle, records),
     rightAlone(asker, oracle, records),
   ]);
-  const again = (judged: Judged): Judged => ({
-    ...(thrown.get(judged) ?? judged),
-    ...(alone.has(judged) && { isRightAlone: true as const }),
-  });
+  const again = (judged: Judged): Judged => {
+    const told = thrown.get(judged) ?? judged;
+    return alone.has(judged) ? { ...told, isRightAlone: true } : told;
+  };
   if (thrown.size + alone.size === 0) return records;
   return new Map([...records].map(([name, record]) => [name, withJudged(record, again)]));
 }

@@ -4,6 +4,7 @@ import {
   type CheckRecord,
   isLost,
   isRight,
+  isSkipped,
   type Judged,
   withJudged,
   wrongOnes,
@@ -37,9 +38,10 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
   const [smallest] = failed;
   if (smallest === undefined) return undefined;
   const { bugSetup, reliesOn } = record.check;
-  const isAmongRight =
-    record.setup === bugSetup && reliesOn.every((name) => isProven(suspects, name));
-  if (isAmongRight) return new Map([...record.listed, ...(record.every?.wrong ?? [])]);
+  const isAsked = !wrongOnes(record).some((judged) => isLost(judged) || isSkipped(judged));
+  const isAmongRight = isAsked && reliesOn.every((each) => isProven(suspects, each));
+  if (isAmongRight && record.setup === bugSetup)
+    return new Map([...record.listed, ...(record.every?.wrong ?? [])]);
   const ask = (some: readonly Input[]): Promise<Alone> =>
     inquiry.ask(name, bugSetup, reliesOn, some, false);
   if (areAllLost) {
