@@ -1,8 +1,15 @@
 /** What a student reads about a place: the kind of thing and the line, never what would be right. */
 import { describe, expect, test } from 'vitest';
+import resultSchema from '../../results/result.schema.json' with { type: 'json' };
 import { patchesOf } from './fixtures/patches-of.ts';
-import { type Patch, patchedText } from './patch.ts';
+import { KIND_WEIGHTS, type Patch, patchedText } from './patch.ts';
 import { choosePlaces, placeWords } from './places.ts';
+
+test('every kind of place is in the schema of results', () => {
+  const { definitions } = resultSchema;
+  const kinds: readonly string[] = definitions.repairPlace.properties.kind.enum;
+  expect(Object.keys(KIND_WEIGHTS).filter((kind) => !kinds.includes(kind))).toEqual([]);
+});
 
 /** The place of the change that makes the wrong program the right one. */
 function placeOf(wrong: string, right: string): Patch {
@@ -24,6 +31,13 @@ const EXAMPLES = [
     en: 'Look at the comparison in line 2.',
     zh: '请看第 2 行的比较。',
     repaired: 'return a <= 3;',
+  },
+  {
+    wrong: 'let best = 0;\nfunction f(a: number) {\n  best += a;\n  return best;\n}',
+    right: 'let best = 0;\nfunction f(a: number) { let best = 0;\n  best += a;\n  return best;\n}',
+    en: 'Look at where this variable is declared (it keeps what an earlier call has left) in line 1.',
+    zh: '请看第 1 行的这个变量声明的位置（它保留着上一次调用留下的值）。',
+    repaired: 'function f(a: number) { let best = 0;',
   },
   {
     wrong: 'function f() {\n  let best = 0;\n  return best;\n}',
