@@ -61,11 +61,7 @@ export interface KnownBugs {
    * @param wrong the keys of all wrong answers
    * @returns the bug's id
    */
-  readonly bugOfObjects?: (
-    record: CheckRecord,
-    wrong: readonly string[],
-    oracle: Oracle,
-  ) => string | undefined;
+  readonly bugOfObjects?: (record: CheckRecord, wrong: readonly string[]) => string | undefined;
   /** A mistake that is read off the answers themselves, where no known bug explains them. */
   readonly derived?: (
     record: CheckRecord,

@@ -71,6 +71,11 @@ export function isEnded({ kind }: RunFault): boolean {
   return kind === 'busy' || kind === 'idle' || kind === 'flood';
 }
 
+/** What earlier calls left behind makes it wrong: then its answers tell nothing of what it does in one. */
+export function isRightAlone(record: CheckRecord): boolean {
+  return wrongOnes(record).some((judged) => judged.isRightAlone);
+}
+
 /** Whatever is small it answers, and rightly wherever it answers: so it may be slow rather than endless. */
 export function mayBeSlow(record: CheckRecord): boolean {
   const { check, every, listed } = record;

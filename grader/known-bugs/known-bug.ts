@@ -9,6 +9,7 @@ import type { Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
   isNotWritten,
+  isRightAlone,
   type Judged,
   type Records,
   wrongOnes,
@@ -59,8 +60,7 @@ export function knownBugOf(
       agrees(signature, given, record),
   );
   // Objects speak for themselves, however little was asked.
-  const id =
-    matching.length === 0 ? bugs.bugOfObjects?.(record, wrong as string[], oracle) : undefined;
+  const id = matching.length === 0 ? bugs.bugOfObjects?.(record, wrong as string[]) : undefined;
   return id === undefined ? mostSpecific(matching) : own.find((signature) => signature.id === id);
 }
 
@@ -68,11 +68,6 @@ export function knownBugOf(
 function isShownBy(record: CheckRecord, { toldBy }: Signature): boolean {
   if (toldBy !== 'printing') return true;
   return wrongOnes(record).some(({ printed }) => printed !== undefined);
-}
-
-/** What earlier calls left behind makes it wrong: then its answers tell nothing of what it does in one. */
-function isRightAlone(record: CheckRecord): boolean {
-  return wrongOnes(record).some((judged) => judged.isRightAlone);
 }
 
 /** It has a failure that is not put down to another function. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { WrongReturn } from '../../derived/oracle.ts';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
-import { type CommonFinding, RIGHT, wrong } from '../../exercise/finding.ts';
+import { type CommonFinding, wrong } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
@@ -141,23 +141,23 @@ describe('a bug of the objects', () => {
     expect(nameOf(recordOf('buildTree', mixed))).toBeUndefined();
   });
 
-  it('is told of a list that keeps what it held, by the order of the questions', () => {
+  it('is told of a list that keeps what it held: right alone, and never without what is right', () => {
     const boards = boardsOf('x-to-move').slice(0, 20);
-    const pileUp = (inOrder: readonly BoardText[]): CheckRecord => {
-      const pile: BoardText[] = [];
-      const judged = inOrder.map((board): readonly [BoardText, Judged] => {
-        pile.push(...answers.forcedWins(board));
-        const actual = [...pile];
-        const isRight = actual.length === answers.forcedWins(board).length;
-        const verdict = isRight ? RIGHT : wrong(returned('wrong-boards', actual));
-        return [board, { input: board, verdict }];
+    const answering = (kept: boolean, listOf: (board: BoardText) => readonly BoardText[]) => {
+      const judged = boards.map((board): readonly [BoardText, Judged] => {
+        const right = answers.forcedWins(board);
+        const finding: WrongReturn = { ...returned('wrong-boards', listOf(board)), right };
+        const verdict = wrong(finding);
+        return [board, { input: board, verdict, ...(kept && { isRightAlone: true as const }) }];
       });
       const listed = new Map(judged);
-      return { check: checkNamed(gameTree, 'minmax'), setup: 'valued', listed, inItself: listed };
+      const check = checkNamed(gameTree, 'minmax');
+      return nameOf({ check, setup: 'valued', listed, inItself: listed });
     };
-    expect(nameOf(pileUp(boards))).toBe('minmax-piles-up');
-    const record = pileUp(boards);
-    const turned = new Map([...record.listed].toReversed());
-    expect(nameOf({ ...record, listed: turned, inItself: turned })).toBeUndefined();
+    const [left = ''] = answers.forcedWins(boards.at(-1)!);
+    const pile = (board: BoardText) => [...answers.forcedWins(board), left];
+    expect(answering(true, pile)).toBe('minmax-piles-up');
+    expect(answering(false, pile)).toBeUndefined();
+    expect(answering(true, () => [left])).toBeUndefined();
   });
 });

@@ -1,11 +1,9 @@
 /** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
 import type { KnownBugs } from '../../derived/graded-exercise.ts';
-import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
-import type { Oracle } from '../../exercise/oracle.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { type Answers, isByRules } from './answers.ts';
+import { type CheckRecord, isRightAlone, wrongOnes } from '../../exercise/check-record.ts';
+import { isByRules } from './answers.ts';
 import { derivedBug } from './derived-bugs.ts';
-import { wrongIn } from './finding.ts';
+import { type WrongBoards, wrongIn } from './finding.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
 import type { TreePlace, WrongTree } from './tree-problem.ts';
@@ -64,38 +62,19 @@ const BY_KEY: Readonly<Record<string, string>> = {
   'shared-children': 'tree-shares-children-list',
 };
 
-function bugOfObjects(
-  record: CheckRecord,
-  wrong: readonly string[],
-  oracle: Oracle,
-): string | undefined {
-  if (record.check.name === 'minmax') {
-    const { answers } = oracle as GameTreeOracle;
-    return pilesUp([...(record.inItself?.values() ?? [])], answers) ? 'minmax-piles-up' : undefined;
-  }
+function bugOfObjects(record: CheckRecord, wrong: readonly string[]): string | undefined {
+  if (record.check.name === 'minmax') return pilesUp(record) ? 'minmax-piles-up' : undefined;
   const ids = new Set(wrong.map((key) => BY_KEY[key] ?? BY_KEY[key.split(' ')[0]!]));
   const [id] = ids;
   return ids.size === 1 ? id : undefined;
 }
 
-/** Each answer is all right answers so far, in the order in which they were asked for. */
-function pilesUp(inOrder: readonly Judged[], answers: Answers): boolean {
-  const pile: BoardText[] = [];
-  let wrongAnswers = 0;
-  for (const judged of inOrder) {
-    pile.push(...answers.forcedWins(judged.input));
-    if (pile.length > MOST_BOARDS) break;
-    if (answeredIn(judged, answers)?.toSorted().join() !== pile.toSorted().join()) return false;
-    if (!isRight(judged)) wrongAnswers++;
-  }
-  return wrongAnswers >= 2;
-}
-
-function answeredIn(
-  { input: board, verdict }: Judged,
-  answers: Answers,
-): readonly BoardText[] | undefined {
-  return verdict.kind === 'right'
-    ? answers.forcedWins(board)
-    : wrongIn(verdict.finding).boards?.returned;
+/** Right when it is asked alone, and later never without what is right, as far as the list is read: the rest was there before. */
+function pilesUp(record: CheckRecord): boolean {
+  const lists = wrongOnes(record).flatMap(({ verdict }) =>
+    verdict.kind === 'wrong' ? (wrongIn(verdict.finding).boards ?? []) : [],
+  );
+  const isWhole = ({ missing, returned }: WrongBoards): boolean =>
+    missing.length === 0 || returned.length >= MOST_BOARDS;
+  return isRightAlone(record) && lists.length > 0 && lists.every(isWhole);
 }

@@ -110,7 +110,7 @@ export const values: readonly Mutator[] = [
   mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
   // `board[column][row]`.
   mutator('index', ['MemberExpression'], (site) =>
-    /\[\w+\]!?\[\w+\]$/.test(site.text()) ? mirrored(site.text()) : [],
+    /\[(\w+)\]!?\[(?!\1\])\w+\]$/.test(site.text()) ? mirrored(site.text()).slice(0, 1) : [],
   ),
   mutator('truth', ['BooleanLiteral'], (_, { value }) => [String(!value)]),
   mutator(
