@@ -34,6 +34,15 @@ it('right alone: a variable outside of the function, and no bug is named by what
   );
 });
 
+it('what is tried is told so, too, whichever of its questions goes wrong first', async () => {
+  writeFiles(folder, { 'game-tree.ts': found('', 'let value = 0;\n') });
+  const given = ['--call', 'get_value', '--submission', 'game-tree.ts'];
+  const { out } = await runCommand(folder, ['try', 'xxo oox xox', ...given]);
+  expect(out.replace(/\s+/g, ' ')).toMatch(
+    /get_value is wrong .*Try: Asked alone it is right here/,
+  );
+});
+
 it('right among others: the same inside of it', async () => {
   expect(await told(found('let value = 0;\n', ''))).toMatch(/^(\d+) of \1 points/);
 });

@@ -87,7 +87,8 @@ export async function tryCase(
   if (!isRight(alone.shown) || others.length === 0) return alone;
   const after = await ask([...others, input]);
   const isOther = !isRight(after.shown) && after.shown.status !== 'skipped';
-  return isOther ? { ...after, isRightAlone: true } : alone;
+  const hint = options.say('said.right-alone.hint');
+  return isOther ? { ...after, shown: { ...after.shown, hint }, isRightAlone: true } : alone;
 }
 
 /** What earlier calls leave behind shows only when there are any. */
