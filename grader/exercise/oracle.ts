@@ -36,8 +36,6 @@ export interface SharedQuestion {
   /** As the inside half knows it. */
   readonly name: string;
   readonly setup: Setup;
-  /** On what the grader gives, where what the submission itself makes is wrong. */
-  readonly given?: Setup;
   /** The checks it can serve. */
   readonly checks: readonly string[];
   /** Those of them that are asked in it as they are asked singly, so that a wrong answer counts too. */

@@ -53,10 +53,10 @@ export async function askEveryInput(
   /** Nearly always all is right: then the large inputs are asked at once, in the same session. */
   const areAllRight = (): boolean =>
     works.every((work) => isSound(work) && openOf(work, 'small').length === 0);
-  const onGiven = isMade || shared?.given === undefined ? [] : [...served];
+  const onGiven = isMade ? [] : [...served];
   const others = works.filter((work) => !onGiven.includes(work));
   await Promise.all([
-    shared?.given && askOnGiven(shared, shared.given, onGiven, asker, oracle, onProgress),
+    shared && askOnGiven(shared, onGiven, asker, oracle, onProgress),
     askInBulk(bulks('small', others), asker, oracle, () => (areAllRight() ? largeBulks() : [])),
   ]);
   await Promise.all(
@@ -92,10 +92,10 @@ function servedBy(
   works: readonly CheckWork[],
   isMade: boolean,
 ): readonly CheckWork[] {
-  return works.filter(({ check: { name }, answers, isInFirstSetup }) => {
-    const isRightSoFar = answers.isFine && isInFirstSetup === isMade;
+  return works.filter(({ check: { name, unmade }, answers, isInFirstSetup }) => {
     if (!shared?.checks.includes(name)) return false;
-    return shared.asSingly.includes(name) ? isMade : isRightSoFar;
+    if (isMade && shared.asSingly.includes(name)) return true;
+    return answers.isFine && isInFirstSetup === isMade && (isMade || unmade !== undefined);
   });
 }
 
@@ -105,12 +105,12 @@ function servedBy(
  */
 async function askOnGiven(
   shared: SharedQuestion,
-  setup: Setup,
   works: readonly CheckWork[],
   asker: Asker,
   oracle: Oracle,
   onProgress: (answers: number) => void,
 ): Promise<void> {
+  const setup = works[0]?.check.unmade ?? shared.setup;
   const right = new Set(works);
   const bulk = (size: keyof BySize): readonly Bulk[] => {
     if (right.size < 2 || asker.limits.hasLost) return [];

@@ -38,7 +38,7 @@ describe('the failure that is shown of a function', () => {
   const record = { check, setup: 'none', listed: new Map() };
 
   test('is the smallest one', () => {
-    expect(shownOf(record, failures)?.input).toBe(small);
+    expect(shownOf(record, failures.values())?.input).toBe(small);
   });
 
   test('shows its own fault where the smallest comes from the functions that it calls', () => {
@@ -46,11 +46,11 @@ describe('the failure that is shown of a function', () => {
       [small, right(small)],
       [large, judged(large)],
     ]);
-    expect(shownOf({ ...record, inItself }, failures)?.input).toBe(large);
+    expect(shownOf({ ...record, inItself }, failures.values())?.input).toBe(large);
   });
 
   test('is the smallest one where none shows its own fault', () => {
     const inItself = new Map([small, large].map((input) => [input, right(input)]));
-    expect(shownOf({ ...record, inItself }, failures)?.input).toBe(small);
+    expect(shownOf({ ...record, inItself }, failures.values())?.input).toBe(small);
   });
 });

@@ -46,7 +46,8 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
   }
   const boards = every === undefined ? {} : { boards: countsOf(record.check, every, telling) };
   const right = rightAnswerTo(spec, telling);
-  const shown = every === undefined ? record.listed.get(spec.input) : shownOf(record, every.wrong);
+  const shown =
+    every === undefined ? record.listed.get(spec.input) : shownOf(record, every.wrong.values());
   if (shown === undefined || shown.verdict.kind === 'right') {
     return result('passed', points, {
       ...right,
@@ -176,9 +177,9 @@ function statusOf(finding: Finding): Status {
  */
 export function shownOf(
   { check: { compare }, inItself }: CheckRecord,
-  failures: ReadonlyMap<Input, Judged>,
+  failures: Iterable<Judged>,
 ): Judged | undefined {
-  const wrong = [...failures.values()];
+  const wrong = [...failures];
   const isOwn = ({ carriedFrom }: Judged): boolean => carriedFrom === undefined;
   const wasAsked = ({ verdict }: Judged): boolean =>
     verdict.kind === 'wrong' && verdict.finding.kind !== 'skipped';

@@ -78,7 +78,7 @@ async function rightAlone(
   const found = new Set<Judged>();
   await Promise.all(
     [...records.values()].map(async (record) => {
-      const judged = shownOf(record, new Map(wrongOnes(record).map((each) => [each.input, each])));
+      const judged = shownOf(record, wrongOnes(record));
       const isAnswered = judged && !isLost(judged) && !isSkipped(judged) && !isNotWritten(record);
       if (!isAnswered || judged.carriedFrom !== undefined) return;
       const { check, setup } = record;
@@ -95,7 +95,7 @@ function sizeOf({ record, judged }: Shown): number {
 }
 
 function shownErrors(record: CheckRecord): Shown[] {
-  const ofAll = record.every && shownOf(record, record.every.wrong);
+  const ofAll = record.every && shownOf(record, record.every.wrong.values());
   const all = new Set([...record.listed.values(), ...(ofAll === undefined ? [] : [ofAll])]);
   return [...all].flatMap((judged) => {
     const { verdict } = judged;

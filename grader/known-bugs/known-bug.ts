@@ -52,13 +52,9 @@ export function knownBugOf(
   const keyOf = (input: Input): string | undefined =>
     told.has(input) ? told.get(input) : isAsked(input) ? RIGHT_KEY : undefined;
   const given = codesOf(check, singleInputs(record, signatures), keyOf);
-  const matching = own.filter(
-    (signature) =>
-      !isRightAlone(record) &&
-      signature.blocks !== '' &&
-      isShownBy(record, signature) &&
-      agrees(signature, given, record),
-  );
+  const isLike = (signature: Signature): boolean =>
+    signature.blocks !== '' && isShownBy(record, signature) && agrees(signature, given, record);
+  const matching = isRightAlone(record) ? [] : own.filter(isLike);
   // Objects speak for themselves, however little was asked.
   const id = matching.length === 0 ? bugs.bugOfObjects?.(record, wrong as string[]) : undefined;
   return id === undefined ? mostSpecific(matching) : own.find((signature) => signature.id === id);

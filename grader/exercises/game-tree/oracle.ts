@@ -126,7 +126,6 @@ function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
     name: 'shared',
     nodes: completeTreeNodes,
     setup: 'own',
-    given: 'bare',
     checks: ['buildTree', 'minmax', 'bestMoves', 'max_value', 'min_value'],
     asSingly: ['buildTree', 'bestMoves'],
     inputs: (size) => universeBySize(checkNamed(gameTree, 'buildTree'))[size],

@@ -104,9 +104,10 @@ function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   });
   const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
   const fields = members.flatMap((member) => {
-    const name = member.type === 'ClassProperty' ? nameOf(member.key) : undefined;
+    if (member.type !== 'ClassProperty') return [];
+    const name = nameOf(member.key);
     const isSet = name !== undefined && new RegExp(`this\\.${name}\\s*[-+*]?=[^=]`).test(text);
-    if (member.type !== 'ClassProperty' || !isSet) return [];
+    if (!isSet) return [];
     const first = member.value ? ` = ${site.text(member.value)}` : '';
     const inside = text.slice(1).replaceAll(new RegExp(`\\bthis\\.${name}\\b`, 'g'), name);
     const range = { start: startOf(body), end: endOf(body) };
