@@ -14,7 +14,7 @@ import {
 import { functionsOf, type MixedUp } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { GraderError } from '../grader-error.ts';
-import type { countingFiles, endlessLoop, LoopPlace } from '../hints/patches/counters.ts';
+import { type countingFiles, endlessLoop, type LoopPlace } from '../hints/patches/counters.ts';
 import type { mutate } from '../hints/patches/mutate.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import { areOnePlace, choosePlaces, MOST_PLACES } from '../hints/patches/places.ts';
@@ -81,10 +81,8 @@ export async function findPatches(
       if (trial === undefined) continue;
       const { wrong, right } = await trial.counts();
       const record = records.get(name)!;
-      const loop =
-        wasLost(record) && !mayBeSlow(record)
-          ? await reader.read<typeof endlessLoop>('endlessLoop', texts, longest(wrong))
-          : undefined;
+      const isEndless = wasLost(record) && !mayBeSlow(record);
+      const loop = isEndless ? endlessLoop(counting, longest(wrong)) : undefined;
       const places = named.has(name) ? [] : await placesOf(name, { wrong, right }, trial);
       if (places.length > 0 || loop !== undefined)
         found.set(name, { places, ...(loop && { loop }) });

@@ -117,7 +117,7 @@ function functionsWith(
   if (all.includes(functionName)) return [functionName];
   const program = readProgram([{ file: `${exercise}.ts`, text }])!;
   return all.filter((name) =>
-    findFunction(program, { name, without: all }).some((found) => found.name === functionName),
+    findFunction(program, name, all).some((found) => found.name === functionName),
   );
 }
 

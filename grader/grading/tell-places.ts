@@ -11,7 +11,7 @@ import { entryOf } from '../exercise/places.ts';
 import type { tellLint } from '../hints/lint/tell-lint.ts';
 import type { LoopPlace } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
-import { placeWords } from '../hints/patches/places.ts';
+import { placeSentence, repairedLines } from '../hints/patches/places.ts';
 import type { standsAt } from '../hints/program.ts';
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
@@ -144,8 +144,7 @@ function repairPlace(
 ): RepairPlace {
   const { kind, file, line, column, mark } = patch;
   const text = texts.get(file) ?? '';
-  const nameFile = file !== entry;
-  const { sentence, repaired } = placeWords(patch, text, { language, showRepair, nameFile });
+  const sentence = placeSentence(patch, text, language, file !== entry);
   return {
     file,
     line,
@@ -155,7 +154,7 @@ function repairPlace(
     kind,
     message: sayIn(language)('place.proof', { sentence, name }),
     ...(input !== undefined && { board: input }),
-    ...(repaired !== undefined && { repaired }),
+    ...(showRepair && { repaired: repairedLines(patch, text) }),
   };
 }
 

@@ -1,13 +1,13 @@
 /** Wherever a student puts a function, it is found, and its helpers after it. */
 import { expect, test } from 'vitest';
-import { type FunctionQuery, findFunction, readProgram } from './program.ts';
+import { findFunction, readProgram } from './program.ts';
 
 /** Which definitions are found, as `file:Class.name@distance`. */
-function found(files: Readonly<Record<string, string>>, query: FunctionQuery): string[] {
+function found(files: Readonly<Record<string, string>>, name: string, asked?: string[]): string[] {
   const sources = Object.entries(files).map(([file, text]) => ({ file, text }));
   const program = readProgram(sources);
   if (program === undefined) return ['does not parse'];
-  return findFunction(program, query).map(({ source, className, name, distance }) => {
+  return findFunction(program, name, asked).map(({ source, className, name, distance }) => {
     const owner = className === undefined ? '' : `${className}.`;
     return `${source.file}:${owner}${name}@${distance}`;
   });
@@ -43,7 +43,7 @@ test.each([
   ['a variable that holds a function', 'const f = (a: number) => a;', 'a.ts:f@0'],
   ['with a resource', 'function f() { using a = open(); }', 'a.ts:f@0'],
 ])('%s is found', (_, text, expected) => {
-  expect(found({ 'a.ts': text }, { name: 'f' })).toEqual([expected]);
+  expect(found({ 'a.ts': text }, 'f')).toEqual([expected]);
 });
 
 test('what it calls and reads comes after it, the nearest first, through files and constructors', () => {
@@ -57,7 +57,7 @@ test('what it calls and reads comes after it, the nearest first, through files a
     'helper.ts':
       'export function helper() { deeper(); }\nfunction deeper() {}\nfunction unused() {}',
   };
-  expect(found(files, { name: 'f' })).toEqual([
+  expect(found(files, 'f')).toEqual([
     'a.ts:A.f@0',
     'a.ts:A.own@1',
     'a.ts:help@1',
@@ -70,22 +70,21 @@ test('what it calls and reads comes after it, the nearest first, through files a
 
 test('a function that calls itself, or is called back by its helper, is found once', () => {
   const text = 'function f() { g(); f(); } function g() { f(); }';
-  expect(found({ 'a.ts': text }, { name: 'f' })).toEqual(['a.ts:f@0', 'a.ts:g@1']);
+  expect(found({ 'a.ts': text }, 'f')).toEqual(['a.ts:f@0', 'a.ts:g@1']);
 });
 
 test('functions that are asked by themselves are left out, with what only they call', () => {
   const text = 'class A { f() { this.g(); this.h(); } g() { this.i(); } h() {} i() {} }';
-  const query = { name: 'f', without: ['f', 'g'] };
-  expect(found({ 'a.ts': text }, query)).toEqual(['a.ts:A.f@0', 'a.ts:A.h@1']);
+  expect(found({ 'a.ts': text }, 'f', ['f', 'g'])).toEqual(['a.ts:A.f@0', 'a.ts:A.h@1']);
 });
 
 test('nothing is found where there is no such function, and other files than programs are not read', () => {
-  expect(found({ 'a.ts': 'class A { g() {} }', 'b.json': '{' }, { name: 'f' })).toEqual([]);
+  expect(found({ 'a.ts': 'class A { g() {} }', 'b.json': '{' }, 'f')).toEqual([]);
 });
 
 test('a program with a file that does not parse is not read', () => {
   const files = { 'a.ts': 'function f() {}', 'b.ts': 'function (' };
-  expect(found(files, { name: 'f' })).toEqual(['does not parse']);
+  expect(found(files, 'f')).toEqual(['does not parse']);
   const deep = { 'a.ts': `function f() { return ${'('.repeat(20_000)}1${')'.repeat(20_000)}; }` };
-  expect(found(deep, { name: 'f' })).toEqual(['does not parse']);
+  expect(found(deep, 'f')).toEqual(['does not parse']);
 });

@@ -23,7 +23,7 @@ import {
 export interface Definition {
   readonly name: string;
   /** The class of which it is a member. */
-  readonly className?: string;
+  readonly className: string | undefined;
   readonly source: ParsedFile;
   /** All of its text: a member of a class or of an object, or a statement. */
   readonly node: Node;
@@ -46,9 +46,8 @@ function definitionsIn(source: ParsedFile): Definition[] {
   const found: Definition[] = [];
   walk(source.tree.program, (node, parents, key) => {
     const parent = parents.at(-1);
-    const add = (name: string | undefined, whole = node, className?: string): void => {
-      if (name !== undefined)
-        found.push({ name, ...(className !== undefined && { className }), source, node: whole });
+    const add = (name: string | undefined, className?: string): void => {
+      if (name !== undefined) found.push({ name, className, source, node });
     };
     const isTop = TOP.test(parent?.type ?? '');
     switch (node.type) {
@@ -70,17 +69,13 @@ function definitionsIn(source: ParsedFile): Definition[] {
     }
     if (parent?.type === 'ClassBody' && 'key' in node) {
       const hasCode = isFunction(node) || ('value' in node && node.value != null);
-      if (hasCode) add(nameOf(node.key as Node), node, classAround(parents) ?? 'default');
+      if (hasCode) add(nameOf(node.key as Node), classAround(parents) ?? 'default');
       return;
     }
     const object = memberHolder(node, parents, key);
-    if (object !== undefined) add(functionName(node, parent) ?? keyOf(node), node, object);
+    if (object !== undefined) add(functionName(node, parent), object);
   });
   return found;
-}
-
-function keyOf(node: Node): string | undefined {
-  return node.type === 'ObjectProperty' ? nameOf(node.key) : undefined;
 }
 
 /**
@@ -108,34 +103,33 @@ function holderIn(node: Node | undefined): string | undefined {
     : undefined;
 }
 
-export interface FunctionQuery {
-  readonly name: string;
-  /** Functions that are asked by themselves: they, and what only they call, are left out. */
-  readonly without?: readonly string[];
-}
-
 export interface FoundFunction extends Definition {
   /** 0 for the function itself, 1 for what it calls or reads, and so on. */
   readonly distance: number;
 }
 
-/** @returns nearest first, and in the order of the text where equally near; [] when there is none */
-export function findFunction(program: Program, query: FunctionQuery): FoundFunction[] {
-  const without = new Set(query.without);
-  without.delete(query.name);
+/**
+ * @param asked functions that are asked by themselves: they, and what only they call, are left out
+ * @returns nearest first, and in the order of the text where equally near; [] when there is none
+ */
+export function findFunction(
+  program: Program,
+  name: string,
+  asked: readonly string[] = [],
+): FoundFunction[] {
   const found = new Map<Node, FoundFunction>();
-  let level = program.definitions.filter(({ name }) => name === query.name);
+  let level = program.definitions.filter((each) => each.name === name);
   for (let distance = 0; level.length > 0; distance++) {
     const fresh = level.filter(({ node }) => !found.has(node));
     for (const definition of fresh) found.set(definition.node, { ...definition, distance });
-    level = fresh.flatMap((definition) =>
-      usedBy(definition, program).filter(({ name }) => !without.has(name)),
-    );
+    level = fresh
+      .flatMap((definition) => [...usedBy(definition, program)])
+      .filter((each) => each.name === name || !asked.includes(each.name));
   }
   return [...found.values()];
 }
 
-function usedBy({ node: whole, className }: Definition, { definitions }: Program): Definition[] {
+function usedBy({ node: whole, className }: Definition, { definitions }: Program): Set<Definition> {
   const used = new Set<Definition>();
   walk(whole, (node, parents, key) => {
     const name = nameOf(node);
@@ -145,24 +139,20 @@ function usedBy({ node: whole, className }: Definition, { definitions }: Program
       /^(?:Optional)?MemberExpression$/.test(parent?.type ?? '') &&
       key === 'property' &&
       (parent as { computed?: boolean }).computed !== true;
-    if (isProperty || parent?.type === 'ObjectProperty') {
-      const named = definitions.filter(
-        (each) => each.className !== undefined && each.name === name,
-      );
-      // Those of the same class, where it has one; a call of another class's member may be of any.
-      const own = named.filter((each) => each.className === className);
-      for (const each of own.length > 0 ? own : named) used.add(each);
-    }
-    if (isProperty) return;
-    for (const each of definitions) {
-      const isIt =
-        each.className === undefined
-          ? each.name === name
-          : each.name === 'constructor' && each.className === name;
-      if (isIt) used.add(each);
-    }
+    const isMember = isProperty || parent?.type === 'ObjectProperty';
+    const named = isMember ? definitions.filter((each) => each.name === name) : [];
+    const members = named.filter((each) => each.className !== undefined);
+    // Those of the same class, where it has one; a call of another class's member may be of any.
+    const own = members.filter((each) => each.className === className);
+    const others = definitions.filter((each) =>
+      each.className === undefined
+        ? each.name === name
+        : each.name === 'constructor' && each.className === name,
+    );
+    for (const each of own.length > 0 ? own : members) used.add(each);
+    for (const each of isProperty ? [] : others) used.add(each);
   });
-  return [...used];
+  return used;
 }
 
 /** Between such marks a starter wants the function to be written. */
@@ -176,7 +166,7 @@ export function standsAt(
   const places = new Map<string, SourceLocation>();
   const program = readProgram(sources);
   for (const name of program === undefined ? [] : names) {
-    const found = findFunction(program!, { name, without: names })[0];
+    const found = findFunction(program!, name, names)[0];
     if (found === undefined) continue;
     const { file, text } = found.source;
     const start = startOf(found.node);
@@ -188,8 +178,8 @@ export function standsAt(
 }
 
 /** Where a node stands, with its line. */
-export function locationOf(node: Node, { file, text }: SourceFile): SourceLocation {
-  const { line, column } = node.loc!.start;
+export function locationOf({ loc }: Pick<Node, 'loc'>, { file, text }: SourceFile): SourceLocation {
+  const { line, column } = loc!.start;
   return { file, line, column: column + 1, ...sourceIn(text, line) };
 }
 
@@ -219,7 +209,7 @@ export function sharedHelpers(
   if (program === undefined) return [];
   const helpers = new Map<Node, { name: string; users: string[]; steps: number }>();
   for (const user of among) {
-    for (const found of findFunction(program, { name: user, without: functions })) {
+    for (const found of findFunction(program, user, functions)) {
       if (found.distance === 0 || found.name === 'constructor' || isPlain(found.node)) continue;
       const helper = helpers.get(found.node) ?? { name: writtenName(found), users: [], steps: 0 };
       helper.users.push(user);
@@ -227,14 +217,13 @@ export function sharedHelpers(
       helpers.set(found.node, helper);
     }
   }
-  const bySteps = [...helpers.values()]
+  const shared = [...helpers.values()]
     .filter(({ users }) => users.length > 1)
     .toSorted((a, b) => a.steps - b.steps);
-  const nearest = new Map(
-    bySteps.toReversed().map(({ name, users }) => [users.join(), { name, users }]),
-  );
-  return [...nearest.values()]
-    .toReversed()
+  const sets = shared.map(({ users }) => users.join());
+  return shared
+    .filter((_, i) => sets.lastIndexOf(sets[i]!) === i)
+    .map(({ users }) => ({ name: shared[sets.indexOf(users.join())]!.name, users }))
     .toSorted((a, b) => b.users.length - a.users.length)
     .slice(0, MOST_TOLD);
 }

@@ -59,24 +59,35 @@ export function walk(root: Node, visit: Visit): void {
   go(root, '');
 }
 
+/** A node, and where it stands: see `Visit`. */
+export interface Place {
+  readonly node: Node;
+  readonly parents: readonly Node[];
+  readonly key: string;
+}
+
 /** All of it for which this holds, in the order of the text. */
-export function allIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): Node[] {
-  const found: Node[] = [];
+export function placesIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): Place[] {
+  const found: Place[] = [];
   walk(root, (node, parents, key) => {
-    if (isOne(node, parents, key)) found.push(node);
+    if (isOne(node, parents, key)) found.push({ node, parents: [...parents], key });
   });
   return found;
 }
 
-export function hasIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): boolean {
-  return allIn(root, isOne).length > 0;
+export function allIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): Node[] {
+  return placesIn(root, isOne).map(({ node }) => node);
 }
 
-export function startOf(node: Node): number {
+export function hasIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): boolean {
+  return placesIn(root, isOne).length > 0;
+}
+
+export function startOf(node: Pick<Node, 'start'>): number {
   return node.start ?? 0;
 }
 
-export function endOf(node: Node): number {
+export function endOf(node: Pick<Node, 'end'>): number {
   return node.end ?? 0;
 }
 
@@ -187,29 +198,14 @@ export function withoutTypes(node: Node): Node {
     : node;
 }
 
-/** What an assignment or a step gives another value. */
+/** What a declaration, an assignment or a step gives a value. */
 export function targetOf(node: Node): Node | undefined {
+  if (node.type === 'VariableDeclarator') return node.id;
   if (node.type === 'AssignmentExpression') return node.left;
   return node.type === 'UpdateExpression' ? node.argument : undefined;
 }
 
-/** Whether a piece of a program gives a variable another value. */
-export function isChanged(root: Node, name: string): boolean {
-  return hasIn(root, (each) => nameOf(targetOf(each)) === name);
-}
-
-/** How often a name stands there. */
-export function countOf(root: Node, name: string): number {
-  return allIn(root, (each) => each.type === 'Identifier' && each.name === name).length;
-}
-
-/** As a variable or a parameter, anywhere within. */
-export function isDeclaredIn(root: Node, name: string): boolean {
-  return hasIn(
-    root,
-    (each, _, key) =>
-      /^(?:id|params|elements|value)$/.test(key) &&
-      each.type === 'Identifier' &&
-      each.name === name,
-  );
+/** Everywhere that a name stands. */
+export function usesOf(root: Node, name: string): Place[] {
+  return placesIn(root, (each) => each.type === 'Identifier' && each.name === name);
 }

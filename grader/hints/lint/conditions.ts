@@ -1,6 +1,6 @@
 /** What is asked: comparisons, conditions, and loops. */
 import type { Node } from '@babel/types';
-import { allIn, countOf, hasIn, isFunction, nameOf, type OfType, targetOf } from '../syntax.ts';
+import { allIn, hasIn, isFunction, nameOf, type OfType, targetOf, usesOf } from '../syntax.ts';
 import {
   type Around,
   COMPARE,
@@ -18,11 +18,11 @@ export const conditions: Rules = {
       const at = assignmentIn(test);
       return at && { kind: 'assigns-in-condition', at };
     },
-    ({ test }, { parents }) => listAsQuestion(test, parents),
+    listAsQuestion,
   ],
   BinaryExpression: [comparedWithNewList],
   LogicalExpression: [valueAsQuestion],
-  WhileStatement: [emptyLoop, ({ test }, { parents }) => listAsQuestion(test, parents)],
+  WhileStatement: [emptyLoop, listAsQuestion],
   ForStatement: [oneRoundOnly, emptyLoop],
   ForInStatement: [oneRoundOnly],
   ForOfStatement: [oneRoundOnly, sameEachRound],
@@ -37,22 +37,22 @@ function assignmentIn(test: Node): Node | undefined {
 }
 
 /** `while (stack)`, where `stack` was only ever given lists: a list is always true. */
-function listAsQuestion(test: Node, parents: readonly Node[]): Found {
-  const asked = test.type === 'UnaryExpression' && test.operator === '!' ? test.argument : test;
+function listAsQuestion(
+  { test }: OfType<'IfStatement' | 'WhileStatement'>,
+  { parents }: Around,
+): Found {
+  const at = test.type === 'UnaryExpression' && test.operator === '!' ? test.argument : test;
   const around = parents.findLast(isFunction);
-  if (asked.type !== 'Identifier' || around === undefined) return undefined;
-  const { name } = asked;
-  const given = allIn(around, (each) => {
-    return nameOf(each.type === 'VariableDeclarator' ? each.id : targetOf(each)) === name;
-  });
-  const isList = (each: Node): boolean => {
-    const value = 'init' in each ? each.init : 'right' in each ? each.right : undefined;
-    return (value as Node | null | undefined)?.type === 'ArrayExpression';
-  };
+  if (at.type !== 'Identifier' || around === undefined) return undefined;
+  const { name } = at;
+  const given = allIn(around, (each) => nameOf(targetOf(each)) === name);
   const isDeclared = given.some(({ type }) => type === 'VariableDeclarator');
-  return isDeclared && given.every(isList)
-    ? { kind: 'list-as-question', name, at: asked }
-    : undefined;
+  return isDeclared && given.every(givesList) ? { kind: 'list-as-question', name, at } : undefined;
+}
+
+function givesList(node: Node): boolean {
+  const value = 'init' in node ? node.init : 'right' in node ? node.right : undefined;
+  return value?.type === 'ArrayExpression';
 }
 
 /** `list === ['x']`: nothing else can be that very list; also of one that is only there to be compared with. */
@@ -60,57 +60,42 @@ function comparedWithNewList(node: OfType<'BinaryExpression'>, { definition }: A
   const sides = [node.left, node.right];
   if (!EQUAL.test(node.operator)) return undefined;
   const isNew = sides.some((side) => /^(?:Array|Object)Expression$/.test(side.type));
-  const isFixed = sides.some((side, i) => {
-    const name = side.type === 'Identifier' ? side.name : undefined;
-    return (
-      name !== undefined && nameOf(sides[1 - i]) !== name && isOnlyCompared(name, definition.node)
-    );
-  });
+  const isFixed =
+    nameOf(node.left) !== nameOf(node.right) &&
+    sides.some((side) => side.type === 'Identifier' && isOnlyCompared(side.name, definition.node));
   return isNew || isFixed
     ? { kind: 'compares-with-new-list', isNegated: isNegated(node) }
     : undefined;
 }
 
+/** It holds a list with something in it, and is nowhere but in comparisons. */
 function isOnlyCompared(name: string, whole: Node): boolean {
-  const lists = allIn(
-    whole,
-    (each) =>
-      each.type === 'VariableDeclarator' &&
-      nameOf(each.id) === name &&
-      each.init?.type === 'ArrayExpression' &&
-      each.init.elements.length > 0,
+  const holders = usesOf(whole, name).map(({ parents }) => parents.at(-1)!);
+  return (
+    holders.some(({ type }) => type === 'VariableDeclarator') &&
+    holders.every((each) =>
+      each.type === 'VariableDeclarator'
+        ? each.init?.type === 'ArrayExpression' && each.init.elements.length > 0
+        : each.type === 'BinaryExpression' && EQUAL.test(each.operator),
+    )
   );
-  const compared = allIn(
-    whole,
-    (each) =>
-      each.type === 'BinaryExpression' &&
-      EQUAL.test(each.operator) &&
-      [each.left, each.right].some((side) => nameOf(side) === name),
-  );
-  return lists.length > 0 && countOf(whole, name) === lists.length + compared.length;
 }
 
 /** `a === 1 || -1`: what stands alone is no question, and counts as true. */
 function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>): Found {
+  if (operator !== '||' || isInBrackets(left)) return undefined;
   const last = left.type === 'LogicalExpression' ? left.right : left;
   const isAsked = (node: Node): boolean =>
     node.type === 'BinaryExpression' && COMPARE.test(node.operator);
-  if (operator !== '||' || isInBrackets(left)) return undefined;
-  const at =
-    isAsked(last) && isTrueValue(right)
-      ? right
-      : isAsked(right) && isTrueValue(left)
-        ? left
-        : undefined;
-  return at && { kind: 'value-as-question', at };
+  if (isAsked(last) && isTrueValue(right)) return { kind: 'value-as-question', at: right };
+  return isAsked(right) && isTrueValue(left) ? { kind: 'value-as-question', at: left } : undefined;
 }
 
 /** A number or a text that is written out, and counts as true. */
 function isTrueValue(node: Node): boolean {
   const value = node.type === 'UnaryExpression' && node.operator === '-' ? node.argument : node;
-  return (
-    /^(?:Numeric|String)Literal$/.test(value.type) && Boolean((value as { value?: unknown }).value)
-  );
+  const isLiteral = value.type === 'NumericLiteral' || value.type === 'StringLiteral';
+  return isLiteral && Boolean(value.value);
 }
 
 /** `for (…); { … }`: the block is done once, after the loop. */
@@ -137,7 +122,7 @@ function returns(node: Node | null | undefined): boolean {
 function sameEachRound({ left, right, body }: OfType<'ForOfStatement'>): Found {
   const each = nameOf(left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left);
   const whole = right.type === 'MemberExpression' ? nameOf(right.object) : undefined;
-  if (each === undefined || whole === undefined || countOf(body, each) > 0) return undefined;
+  if (each === undefined || whole === undefined || usesOf(body, each).length > 0) return undefined;
   const [at] = allIn(body, (node, parents, key) => {
     const call = parents.at(-1);
     const isGiven = key === 'arguments' && nameOf(node) === whole;

@@ -16,9 +16,9 @@ import {
   type Program,
   readProgram,
 } from '../program.ts';
-import { endOf, functionIn, hasIn, startOf, walk } from '../syntax.ts';
+import { endOf, functionIn, startOf, usesOf, walk } from '../syntax.ts';
 import { conditions } from './conditions.ts';
-import type { Around, Found, LintFinding, LintKind } from './lint.ts';
+import type { Around, Found, LintFinding, LintKind, Rules } from './lint.ts';
 import { typeFinding } from './type-rules.ts';
 import { values } from './values.ts';
 
@@ -46,20 +46,16 @@ export function tellLint(
   language: Language,
 ): LintTold {
   const say = sayIn(language);
-  // Each answers for its own text.
-  const functions = exercise.checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);
-  const isFailing = (check: CheckResult): boolean =>
-    functions.includes(check.name) && check.notWritten !== true && check.cases.some(isToTell);
-  const isAbsent = ({ cases }: CheckResult) => cases.some(({ finding }) => finding === 'absent');
-  const waiting = awaited(checks, exercise);
-  if (waiting.length === 0 && !checks.some((each) => isFailing(each) || isAbsent(each)))
-    return { checks, warnings };
   const program = readProgram([...texts].map(([file, text]) => ({ file, text })));
   if (program === undefined) return { checks, warnings };
+  // Each answers for its own text.
+  const functions = exercise.checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);
   const repeated = new Set<Warning>();
   const told = checks.map((check) => {
-    if (isAbsent(check)) return withAbsent(check, program, exercise, say);
-    const first = isFailing(check) ? firstOf(check, program, warnings, functions) : undefined;
+    if (check.cases.some(({ finding }) => finding === 'absent'))
+      return withAbsent(check, program, exercise, say);
+    const isRead = functions.includes(check.name) && check.notWritten !== true;
+    const first = isRead ? firstOf(check, program, warnings, functions) : undefined;
     if (first === undefined) return check;
     const withAdvice = withFinding(check, first, say);
     if (withAdvice.cases.some((each, i) => each !== check.cases[i]))
@@ -67,7 +63,10 @@ export function tellLint(
     return withAdvice;
   });
   const left = warnings.filter((each) => !repeated.has(each) && !isThrown(each, checks));
-  return { checks: told, warnings: [...unreadParameters(waiting, program, say), ...left] };
+  const unread = checks
+    .filter((each) => isAwaited(each, checks, exercise))
+    .flatMap(({ name }) => unreadParameter(name, program, say) ?? []);
+  return { checks: told, warnings: [...unread, ...left] };
 }
 
 /** A name that is nowhere declared, and that an error has told already. */
@@ -105,12 +104,13 @@ function firstOf(
   warnings: readonly Warning[],
   functions: readonly string[],
 ): PlacedFinding | undefined {
+  if (!check.cases.some(isToTell)) return undefined;
   // What never ends or piles up is the doing of a call with the same arguments, and it does nothing else.
   const isEndless = check.cases.some(({ finding }) => /^(?:lost|threw)$/.test(finding ?? ''));
-  for (const definition of findFunction(program, { name: check.name, without: functions })) {
-    const read = findingsIn(definition, program)
-      .filter(({ finding }) => finding.kind !== 'same-call-again' || isEndless)
-      .map(({ finding, at }) => ({ finding, location: locationOf(at, definition.source) }));
+  for (const definition of findFunction(program, check.name, functions)) {
+    const read = findingsIn(definition, program).filter(
+      ({ finding }) => finding.kind !== 'same-call-again' || isEndless,
+    );
     const ofTypes = warnings.flatMap((warning): PlacedFinding[] => {
       const finding = typeFinding(warning, definition, program);
       return finding === undefined ? [] : [{ finding, location: warning.location!, warning }];
@@ -121,43 +121,34 @@ function firstOf(
   return undefined;
 }
 
+/** No type of nodes is in both. */
+const RULES: Rules = { ...conditions, ...values };
+
 /** @returns in the order of the text */
-export function findingsIn(
-  definition: Definition,
-  program: Program,
-): readonly { readonly finding: LintFinding; readonly at: Node }[] {
-  const found = openComments(definition);
-  walk(definition.node, (node, parents) => {
-    for (const rules of [conditions, values]) {
-      const own = (rules[node.type] ?? []) as readonly ((node: Node, around: Around) => Found)[];
-      for (const rule of own) {
-        const one = rule(node, { parents, definition, program });
-        if (one === undefined) continue;
-        const { at = node, ...finding } = one;
-        found.push({ finding: finding as unknown as LintFinding, at });
-        return;
-      }
+export function findingsIn(definition: Definition, program: Program): readonly PlacedFinding[] {
+  const { node: whole, source } = definition;
+  const found: { finding: LintFinding; at: Pick<Node, 'start' | 'loc'> }[] = [];
+  // Comments that run on to the End line: what stands in them is no code.
+  for (const at of source.tree.comments ?? [])
+    if (startOf(at) >= startOf(whole) && endOf(at) <= endOf(whole) && isOpen(at.value))
+      found.push({ finding: { kind: 'open-comment' }, at });
+  walk(whole, (node, parents) => {
+    const rules = (RULES[node.type] ?? []) as readonly ((node: Node, around: Around) => Found)[];
+    for (const rule of rules) {
+      const one = rule(node, { parents, definition, program });
+      if (one === undefined) continue;
+      const { at = node, ...finding } = one;
+      found.push({ finding: finding as unknown as LintFinding, at });
+      return;
     }
   });
-  return found.toSorted((a, b) => startOf(a.at) - startOf(b.at));
+  return found
+    .toSorted((a, b) => startOf(a.at) - startOf(b.at))
+    .map(({ finding, at }) => ({ finding, location: locationOf(at, source) }));
 }
 
-const END_LINE = /\*{4,} End \*{3,}$/;
-
-/** Comments that run on to the End line: what stands in them is no code. */
-function openComments({ node, source: { tree } }: Definition) {
-  const open = (tree.comments ?? []).filter(
-    ({ start, end, value, type }) =>
-      type === 'CommentBlock' &&
-      (start ?? 0) >= startOf(node) &&
-      (end ?? 0) <= endOf(node) &&
-      value.includes('\n') &&
-      END_LINE.test(value),
-  );
-  return open.map(({ loc, start }) => {
-    const finding: LintFinding = { kind: 'open-comment' };
-    return { finding, at: { ...node, loc, start } as Node };
-  });
+function isOpen(comment: string): boolean {
+  return comment.includes('\n') && /\*{4,} End \*{3,}$/.test(comment);
 }
 
 /** What they do shows in another line than their own. */
@@ -201,31 +192,22 @@ function withFinding(
 }
 
 /** Why the line does not do what it seems to, and what to write. */
-export function adviceOf(finding: LintFinding, say: Say): string {
+export function adviceOf({ kind, ...named }: LintFinding, say: Say): string {
   const sayOf = say as (key: string, values: object) => string;
-  const { kind, left = '', right = '', type = '', wanted = '' } = finding;
-  switch (kind) {
-    case 'never-equal': {
-      const types = [String(left), String(right)];
-      // One of the two is a text that is written out, with a capital letter in it.
-      const capital = types.find((each) => /^".*[A-Z].*"$/.test(each));
-      return say('lint.never-equal', {
-        isNegated: finding['isNegated'] === true,
-        left: typeText(types[0]!, say),
-        right: typeText(types[1]!, say),
-        hasCapital: capital !== undefined,
-        capital: capital ?? '',
-        other: types.find((each) => each !== capital) ?? '',
-        isTextAndNumber: types.toSorted().join() === 'number,string',
-      });
-    }
-    case 'returns-another-kind': {
-      const [is, due] = [type, wanted].map((each) => typeText(String(each), say));
-      return say('lint.returns-another-kind', { type: is!, wanted: due! });
-    }
-    default:
-      return sayOf(`lint.${kind}${'meant' in finding ? '.meant' : ''}`, finding);
-  }
+  const types = [named['left'], named['right']].map(String);
+  // One of the two is a text that is written out, with a capital letter in it.
+  const capital = types.find((each) => /^".*[A-Z].*"$/.test(each));
+  const said = Object.entries(named).map(([key, value]) => [
+    key,
+    /^(?:left|right|type|wanted)$/.test(key) ? typeText(String(value), say) : value,
+  ]);
+  return sayOf(`lint.${kind}${'meant' in named ? '.meant' : ''}`, {
+    ...Object.fromEntries(said),
+    hasCapital: capital !== undefined,
+    capital,
+    other: types.find((each) => each !== capital),
+    isTextAndNumber: types.toSorted().join() === 'number,string',
+  });
 }
 
 function typeText(type: string, say: Say): string {
@@ -234,71 +216,56 @@ function typeText(type: string, say: Say): string {
   return isWorded ? say(`lint.type.${type}`) : type;
 }
 
-/** Of what is not found under its name: what there is instead. */
+/** What is not found under its name is told what there is instead. */
 function withAbsent(
   check: CheckResult,
   { files, definitions }: Program,
   { checks, exports }: LintedExercise,
   say: Say,
 ): CheckResult {
-  const adviceFor = (): string | undefined => {
-    const absent = check.cases.find(({ finding }) => finding === 'absent');
-    const lacking = exports.find((each) => absent?.message?.includes(each) === true);
-    if (lacking === undefined) {
-      // The exercise's other functions are themselves, however alike their names are.
-      const free = definitions.filter((each) => !checks.some(({ name }) => name === each.name));
-      const there = nearestName(check.name, [...new Set(free.map((each) => each.name))]);
-      return there && say('absent.other-name', { there, wanted: check.name });
-    }
-    const isDefault = new RegExp(`\\bexport\\s+default\\s+(?:abstract\\s+)?class\\s+${lacking}\\b`);
-    if (files.some(({ text }) => isDefault.test(text)))
-      return say('absent.is-default', { name: lacking });
-    const classes = new Set(definitions.flatMap(({ className }) => className ?? []));
-    const there = classes.has(lacking) ? undefined : nearestName(lacking, [...classes]);
-    return there === undefined || exports.includes(there)
-      ? undefined
-      : say('absent.other-name', { there, wanted: lacking });
-  };
-  const hint = adviceFor();
+  const absent = check.cases.find(({ finding }) => finding === 'absent');
+  const lacking = exports.find((each) => absent?.message?.includes(each) === true);
+  const wanted = lacking ?? check.name;
+  const isDefault = new RegExp(`\\bexport\\s+default\\s+(?:abstract\\s+)?class\\s+${wanted}\\b`);
+  const names = definitions.flatMap((each) => (lacking ? (each.className ?? []) : each.name));
+  // The exercise's own are themselves, however alike their names are.
+  const own = [...exports, ...checks.map(({ name }) => name)];
+  const others = [...new Set(names)].filter((each) => !own.includes(each));
+  const isThere = lacking !== undefined && names.includes(lacking);
+  const there = isThere ? undefined : nearestName(wanted, others);
+  const hint = files.some(({ text }) => isDefault.test(text))
+    ? say('absent.is-default', { name: wanted })
+    : there && say('absent.other-name', { there, wanted });
   if (hint === undefined) return check;
   const cases = check.cases.map((each) => (each.finding === 'absent' ? { ...each, hint } : each));
   return { ...check, cases };
 }
 
-/** @returns the functions that are right by themselves and on which one that is not written will rest */
-function awaited(
+/** It is right by itself, and one that is not written yet will rest on it. */
+function isAwaited(
+  { name, status }: CheckResult,
   results: readonly CheckResult[],
-  { checks }: Pick<LintedExercise, 'checks'>,
-): readonly string[] {
-  const open = results.filter(({ notWritten }) => notWritten === true).map(({ name }) => name);
-  const needed = new Set(
-    checks.filter(({ name }) => open.includes(name)).flatMap(({ reliesOn }) => reliesOn),
+  { checks }: LintedExercise,
+): boolean {
+  const isOpen = (other: string): boolean =>
+    results.some((each) => each.name === other && each.notWritten === true);
+  return (
+    status === 'passed' && checks.some((each) => isOpen(each.name) && each.reliesOn.includes(name))
   );
-  return results
-    .filter(({ name, status }) => status === 'passed' && needed.has(name))
-    .map(({ name }) => name);
 }
 
 /**
  * A function that never reads what it is given answers about something else, such as the root of the tree. Asked
  * by itself that may come out right; the functions that are still to be written will ask it about other things.
  */
-function unreadParameters(names: readonly string[], { definitions }: Program, say: Say): Warning[] {
-  return names.flatMap((name): Warning[] => {
-    const [definition, ...more] = definitions.filter((each) => each.name === name);
-    if (definition === undefined || more.length > 0) return [];
-    const { source, node } = definition;
-    const [given] = functionIn(node)?.params ?? [];
-    // Whoever names it with an underscore knows.
-    if (given?.type !== 'Identifier' || given.name.startsWith('_')) return [];
-    const isRead = hasIn(
-      node,
-      (each) =>
-        each.type === 'Identifier' &&
-        startOf(each) !== startOf(given) &&
-        [given.name, 'arguments'].includes(each.name),
-    );
-    const message = say('unread-parameter', { name, parameter: given.name });
-    return isRead ? [] : [{ kind: 'note', message, location: locationOf(given, source) }];
-  });
+function unreadParameter(name: string, { definitions }: Program, say: Say): Warning | undefined {
+  const [definition, ...more] = definitions.filter((each) => each.name === name);
+  const [given] = (definition && functionIn(definition.node)?.params) ?? [];
+  // Whoever names it with an underscore knows.
+  if (more.length > 0 || given?.type !== 'Identifier' || given.name.startsWith('_'))
+    return undefined;
+  const { source, node } = definition!;
+  const isRead = usesOf(node, given.name).length > 1 || usesOf(node, 'arguments').length > 0;
+  const message = say('unread-parameter', { name, parameter: given.name });
+  return isRead ? undefined : { kind: 'note', message, location: locationOf(given, source) };
 }

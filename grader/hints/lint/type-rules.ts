@@ -3,14 +3,17 @@ import type { Node } from '@babel/types';
 import type { Warning } from '../../results/result.ts';
 import type { Definition, Program } from '../program.ts';
 import {
+  classAround,
+  declaredBy,
   hasIn,
   isFunction,
   lastNameOf,
   nameInMath,
   nameOf,
   type OfType,
+  type Place,
+  placesIn,
   targetOf,
-  walk,
 } from '../syntax.ts';
 import { EQUAL, isInBrackets, isNegated, type LintFinding } from './lint.ts';
 
@@ -21,49 +24,41 @@ export function typeFinding(
   program: Program,
 ): LintFinding | undefined {
   if (location === undefined || location.file !== definition.source.file) return undefined;
-  const here: Here[] = [];
-  walk(definition.node, (node, parents) => {
-    const start = node.loc?.start;
-    if (start?.line === location.line && start.column === location.column - 1)
-      here.push({ node, parents: [...parents] });
+  const { line, column } = location;
+  const here = placesIn(definition.node, ({ loc }) => {
+    return loc?.start.line === line && loc.start.column === column - 1;
   });
   for (const [words, read] of here.length === 0 ? [] : READ) {
-    const [, ...said] = words.exec(message) ?? [];
-    const finding = said.length > 0 ? read(said, here, program, definition) : undefined;
+    const [whole, ...said] = words.exec(message) ?? [];
+    const finding = whole === undefined ? undefined : read(said, here, program, definition);
     if (finding !== undefined) return finding;
   }
   return undefined;
 }
 
-interface Here {
-  readonly node: Node;
-  readonly parents: readonly Node[];
-}
-
 type Read = (
   said: readonly string[],
   /** All that begins at the place, the outermost first. */
-  here: readonly Here[],
+  here: readonly Place[],
   program: Program,
   definition: Definition,
 ) => LintFinding | undefined;
 
 const READ: readonly (readonly [RegExp, Read])[] = [
   [
-    /^(?:Property '[^']+' does not exist on type|Argument of type|.* the types) '(string)'/,
+    /^(?:Property '[^']+' does not exist on type|Argument of type|.* the types) 'string'/,
     keyForItem,
   ],
-  [/ (index) expression is not of type 'number'/, keyForItem],
+  [/ index expression is not of type 'number'/, keyForItem],
   [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
   // `0 < a < 3`
-  [/^Operator '[<>]=?' cannot be applied to types '(boolean)'/, () => ({ kind: 'compares-truth' })],
+  [/^Operator '[<>]=?' cannot be applied to types 'boolean'/, () => ({ kind: 'compares-truth' })],
   [
     // `if (judge.isOver)`
-    /^(This condition) will always return true since this function is always defined/,
+    /^This condition will always return true since this function is always defined/,
     (_, here) => {
       const read = here.find(({ node }) => /^(?:Identifier|MemberExpression)$/.test(node.type));
-      const name = read && lastNameOf(read.node);
-      return name === undefined ? undefined : { kind: 'method-compared', name };
+      return methodCompared(read?.node);
     },
   ],
   [
@@ -75,7 +70,7 @@ const READ: readonly (readonly [RegExp, Read])[] = [
     ([name = '']) => ({ kind: 'missing-new', name }),
   ],
   [
-    /^'(this)' implicitly has type 'any'/,
+    /^'this' implicitly has type 'any'/,
     (_, here) => (here.some(isInHandedOver) ? { kind: 'lost-this' } : undefined),
   ],
   [
@@ -103,7 +98,7 @@ const READ: readonly (readonly [RegExp, Read])[] = [
     },
   ],
   [
-    /^Argument of type '(.*\[\])' is not assignable to parameter of type 'number'/,
+    /^Argument of type '.*\[\]' is not assignable to parameter of type 'number'/,
     (_, here) => {
       const call = here.map(({ parents }) => parents.at(-1)).find(isExtreme);
       return call && { kind: 'list-for-numbers', callee: `Math.${nameInMath(call.callee)}` };
@@ -112,11 +107,16 @@ const READ: readonly (readonly [RegExp, Read])[] = [
 ];
 
 /** In a `function` that another one is given. */
-function isInHandedOver({ parents }: Here): boolean {
+function isInHandedOver({ parents }: Place): boolean {
   const at = parents.findLastIndex(
     (each) => isFunction(each) && each.type !== 'ArrowFunctionExpression',
   );
   return parents[at]?.type === 'FunctionExpression' && parents[at - 1]?.type === 'CallExpression';
+}
+
+function methodCompared(node: Node | undefined): LintFinding | undefined {
+  const name = node && lastNameOf(node);
+  return name === undefined ? undefined : { kind: 'method-compared', name };
 }
 
 function isExtreme(node: Node | undefined): node is OfType<'CallExpression'> {
@@ -125,35 +125,21 @@ function isExtreme(node: Node | undefined): node is OfType<'CallExpression'> {
 
 function neverEqual(
   [left = '', right = '']: readonly string[],
-  here: readonly Here[],
+  here: readonly Place[],
 ): LintFinding | undefined {
-  const compared = here
-    .map(({ node }) => node)
-    .find(
-      (node): node is OfType<'BinaryExpression'> =>
-        node.type === 'BinaryExpression' && EQUAL.test(node.operator),
-    );
+  const [compared] = here.flatMap(({ node }) =>
+    node.type === 'BinaryExpression' && EQUAL.test(node.operator) ? [node] : [],
+  );
   if (compared === undefined) return undefined;
   const sides = [compared.left, compared.right];
   const method = sides.find((_, i) => [left, right][i]?.includes('=>'));
-  if (method !== undefined) {
-    const name = lastNameOf(method);
-    return name === undefined ? undefined : { kind: 'method-compared', name };
-  }
+  if (method !== undefined) return methodCompared(method);
   // `!a === 1`, and `a == b == c`.
   const isReadFirst = /^(?:Unary|Binary)Expression$/.test(compared.left.type);
   if (left === 'boolean' && isReadFirst && !isInBrackets(compared.left))
     return { kind: 'compares-truth' };
   // With == and !=, what is of two kinds may be equal: '0' and 0, 'a,b' and ['a', 'b'], but no list and a letter.
-  const kinds = [left, right].map((type) =>
-    type.endsWith('[]')
-      ? 'list'
-      : /^(?:number|-?[\d.]+)$/.test(type)
-        ? 'number'
-        : /^(?:boolean|true|false)$/.test(type)
-          ? 'boolean'
-          : 'text',
-  );
+  const kinds = [left, right].map(kindOf);
   const isLetter = sides.some((each) => each.type === 'StringLiteral' && each.value.length === 1);
   const mayBeEqual = kinds[0] !== kinds[1] && !(kinds.includes('list') && isLetter);
   return compared.operator.length < 3 && mayBeEqual
@@ -161,9 +147,15 @@ function neverEqual(
     : { kind: 'never-equal', left, right, isNegated: isNegated(compared) };
 }
 
+function kindOf(type: string): string {
+  if (type.endsWith('[]')) return 'list';
+  if (/^(?:number|-?[\d.]+)$/.test(type)) return 'number';
+  return /^(?:boolean|true|false)$/.test(type) ? 'boolean' : 'text';
+}
+
 function noSuchProperty(
   [name = '', type = '', spelt]: readonly string[],
-  here: readonly Here[],
+  here: readonly Place[],
   { definitions, files }: Program,
   { className, node }: Definition,
 ): LintFinding | undefined {
@@ -171,8 +163,7 @@ function noSuchProperty(
   const isKnown =
     /^(?:string|number|boolean|.*\[\])$/.test(of) ||
     definitions.some((each) => each.className === of);
-  if (!isKnown) return undefined;
-  if (files.some(({ tree }) => isWritten(tree, name, of))) return undefined;
+  if (!isKnown || files.some(({ tree }) => isWritten(tree, name, of))) return undefined;
   const isCalled = here.some(({ parents }) => parents.at(-2)?.type === 'CallExpression');
   const owner = definitions.find((each) => each.name === name && isFunction(each.node));
   if (isCalled && owner?.className !== undefined) {
@@ -197,25 +188,20 @@ function isWritten(whole: Node, name: string, of?: string): boolean {
   return hasIn(whole, (each, parents) => {
     const target = targetOf(each);
     if (target?.type !== 'MemberExpression' || nameOf(target.property) !== name) return false;
-    const around = parents.findLast(({ type }) => /^Class(?:Decl|Expr)/.test(type));
     const isOfThis = target.object.type === 'ThisExpression';
-    return of === undefined || !isOfThis || nameOf((around as { id?: Node })?.id) === of;
+    return of === undefined || !isOfThis || classAround(parents) === of;
   });
 }
 
 /** The variable of a `for (… in …)` around, taken for an item of the list, or for a number. */
-function keyForItem(_: readonly string[], here: readonly Here[]): LintFinding | undefined {
-  for (const { node, parents } of here) {
+function keyForItem(_: readonly string[], here: readonly Place[]): LintFinding | undefined {
+  for (const { node, parents, key } of here) {
     const parent = parents.at(-1);
-    const isOf = parent?.type === 'MemberExpression' && parent.property === node;
+    const isOf = parent?.type === 'MemberExpression' && key === 'property';
     const name = nameOf(isOf ? parent.object : node);
-    const isKey = parents.some((loop) => {
-      const [declared] =
-        loop.type === 'ForInStatement' && loop.left.type === 'VariableDeclaration'
-          ? loop.left.declarations
-          : [];
-      return declared !== undefined && nameOf(declared.id) === name;
-    });
+    const isKey = parents.some(
+      (loop) => loop.type === 'ForInStatement' && declaredBy(loop.left)[0]?.name === name,
+    );
     if (name !== undefined && isKey) return { kind: 'keys-for-items', name };
   }
   return undefined;

@@ -2,18 +2,17 @@
 import type { Node } from '@babel/types';
 import {
   allIn,
-  countOf,
   endOf,
   functionIn,
   hasIn,
-  isChanged,
-  isDeclaredIn,
   isFunction,
   nameInMath,
   nameOf,
   type OfType,
+  type Place,
   startOf,
   targetOf,
+  usesOf,
 } from '../syntax.ts';
 import { type Around, EQUAL, type Found, isOwn, methodOf, nameOnThis, type Rules } from './lint.ts';
 
@@ -98,11 +97,14 @@ function onlyAnswers(name: string, { definitions }: Around['program']): boolean 
   );
   const changes = hasIn(body, (each) => {
     if (!CHANGES.test(methodOf(each) ?? '')) return targetOf(each)?.type === 'MemberExpression';
-    const { object } = (each as Call).callee as Member;
-    return object.type !== 'Identifier' || !isDeclaredIn(body, object.name);
+    const changed = nameOf(((each as Call).callee as Member).object) ?? '';
+    return !usesOf(body, changed).some(({ key }) => DECLARES.test(key));
   });
   return answers && !changes;
 }
+
+/** Where a variable or a parameter is declared. */
+const DECLARES = /^(?:id|params|elements|value)$/;
 
 /** `for (let i = 0; i < 9; i++) … board[i / 3]`, or an index that was given that. */
 function fractionAsIndex({ computed, property }: Member, { parents }: Around): Found {
@@ -112,16 +114,15 @@ function fractionAsIndex({ computed, property }: Member, { parents }: Around): F
   );
   if (!computed || loop?.update?.type !== 'UpdateExpression') return undefined;
   const counter = nameOf(loop.update.argument) ?? '';
-  const isQuotient = (each: Node | null | undefined): boolean =>
-    each?.type === 'BinaryExpression' && each.operator === '/' && nameOf(each.left) === counter;
-  const [given] = allIn(
-    loop,
-    (each, above) =>
-      isQuotient(each) &&
-      above.at(-1)?.type === 'VariableDeclarator' &&
-      nameOf((above.at(-1) as OfType<'VariableDeclarator'>).id) === (nameOf(property) ?? ''),
+  const given = allIn(loop, (_, above, key) => {
+    const parent = above.at(-1);
+    const isValue = key === 'init' && parent?.type === 'VariableDeclarator';
+    return isValue && property.type === 'Identifier' && nameOf(parent.id) === property.name;
+  });
+  const at = [property, ...given].find(
+    (each) =>
+      each.type === 'BinaryExpression' && each.operator === '/' && nameOf(each.left) === counter,
   );
-  const at = isQuotient(property) ? property : given;
   return at && { kind: 'fraction-as-index', at };
 }
 
@@ -144,20 +145,19 @@ function neverRead({ id, init }: OfType<'VariableDeclarator'>, { parents }: Arou
   const isNew = init?.type === 'ArrayExpression' || init?.type === 'NewExpression';
   const around = parents.findLast((each) => isFunction(each) || each.type === 'BlockStatement');
   if (id.type !== 'Identifier' || !isNew || around === undefined) return undefined;
-  const filled = allIn(around, (each, above) => {
-    const isIt = /^(?:push|unshift|add|set)$/.test(methodOf(each) ?? '');
-    const parent = above.at(-1);
-    return (
-      isIt &&
-      nameOf(((each as Call).callee as Member).object) === id.name &&
-      countOf(each, id.name) === 1 &&
-      (parent?.type === 'ExpressionStatement' ||
-        (parent?.type === 'ArrowFunctionExpression' && parent.body === each))
-    );
-  });
-  return filled.length > 0 && countOf(around, id.name) === filled.length + 1
-    ? { kind: 'never-read', name: id.name, at: id }
-    : undefined;
+  const uses = usesOf(around, id.name).filter(({ node }) => node !== id);
+  const isFilled = uses.length > 0 && uses.every(isOnlyFilled);
+  return isFilled ? { kind: 'never-read', name: id.name, at: id } : undefined;
+}
+
+function isOnlyFilled({ node, parents }: Place): boolean {
+  const [parent, call, member] = parents.slice(-3);
+  return (
+    /^(?:push|unshift|add|set)$/.test(methodOf(call) ?? '') &&
+    member === (call as Call).callee &&
+    node === (member as Member).object &&
+    /^(?:ExpressionStatement|ArrowFunctionExpression)$/.test(parent!.type)
+  );
 }
 
 /** `let best = 1;` in a block, where `best` outside was meant: nothing reads the new one. */
@@ -167,19 +167,17 @@ function lostInBlock({ id, init }: OfType<'VariableDeclarator'>, { parents }: Ar
   if (id.type !== 'Identifier' || init == null || block === undefined) return undefined;
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind === 'var') return undefined;
   const { name } = id;
-  const isOutside = parents
+  const around = parents
     .slice(parents.findLastIndex(isFunction), at)
-    .some(
-      (each) =>
-        each.type === 'BlockStatement' &&
-        each.body.some(
-          (one) =>
-            one.type === 'VariableDeclaration' &&
-            one.kind !== 'const' &&
-            one.declarations.some((declared) => nameOf(declared.id) === name),
-        ),
-    );
-  return isOutside && countOf(block, name) === 1 ? { kind: 'lost-in-block', name } : undefined;
+    .filter(({ type }) => type === 'BlockStatement');
+  const isOutside = usesOf(parents[0]!, name).some(({ key, parents: above }) => {
+    const [holder, outer] = above.slice(-3);
+    const isConstant = outer?.type === 'VariableDeclaration' && outer.kind === 'const';
+    return key === 'id' && around.includes(holder!) && !isConstant;
+  });
+  return isOutside && usesOf(block, name).length === 1
+    ? { kind: 'lost-in-block', name }
+    : undefined;
 }
 
 /** `return` in a callback of `forEach`: of a value that somebody waits for. */
@@ -215,9 +213,10 @@ function sameCallAgain({ callee, arguments: given }: Call, { definition }: Aroun
   const { name, node } = definition;
   const params = functionIn(node)?.params;
   if (params === undefined || nameOnThis(callee) !== name || given.length === 0) return undefined;
+  const isChanged = (each: Node): boolean =>
+    hasIn(node, (one) => nameOf(targetOf(one)) === nameOf(each));
   const isSame = given.every(
-    (each, i) =>
-      each.type === 'Identifier' && nameOf(params[i]) === each.name && !isChanged(node, each.name),
+    (each, i) => each.type === 'Identifier' && nameOf(params[i]) === each.name && !isChanged(each),
   );
   return isSame ? { kind: 'same-call-again', name } : undefined;
 }

@@ -3,8 +3,17 @@
  * for too long, and in which loop that was. Where a program only has to end, its functions and the turns of its
  * loops are counted.
  */
-import type { Node } from '@babel/types';
-import { endOf, isFunction, isLoop, parseAll, type SourceFile, startOf, walk } from '../syntax.ts';
+import type { File, Node } from '@babel/types';
+import {
+  endOf,
+  isFunction,
+  isLoop,
+  type Loop,
+  parseAll,
+  type SourceFile,
+  startOf,
+  walk,
+} from '../syntax.ts';
 import type { Patch } from './patch.ts';
 
 /** The message of the error that ends a program which took too many steps. */
@@ -15,30 +24,40 @@ interface Insertion {
   readonly text: string;
   /** Of a function, or a turn of a loop: without these no program runs for ever. */
   readonly isTurn: boolean;
-  /** Where several stand at one place, the smallest first. */
-  readonly order: number;
 }
 
 /** A file, and what is to be put into it. */
 export interface CountingFile extends SourceFile {
   readonly insertions: readonly Insertion[];
+  readonly loops: readonly CountedLoop[];
 }
 
-export interface CountedFile {
-  readonly source: SourceFile;
-  readonly tree: Node;
+interface CountedLoop {
+  readonly place: LoopPlace;
+  /** Its number, where it is counted as a statement. */
+  readonly entered: number | undefined;
+  /** That of its body. */
+  readonly turn: number | undefined;
+}
+
+export interface LoopPlace {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface CountedFile extends CountingFile {
+  readonly tree: File;
   /** The number of each counted node. */
   readonly numbers: ReadonlyMap<Node, number>;
-  readonly insertions: readonly Insertion[];
 }
 
 /** @returns nothing when one of the files cannot be read */
 export function countingFiles(sources: readonly SourceFile[]): readonly CountingFile[] | undefined {
-  return countFiles(sources)?.map(({ source: { file, text }, insertions }) => ({
-    file,
-    text,
-    insertions,
-  }));
+  return countFiles(sources)?.map(({ file, text, insertions, loops }) => {
+    return { file, text, insertions, loops };
+  });
 }
 
 const NOT_COUNTED =
@@ -48,50 +67,43 @@ const STATEMENT = /Statement$|^VariableDeclaration$/;
 /** @returns nothing when one of the files cannot be read */
 export function countFiles(sources: readonly SourceFile[]): readonly CountedFile[] | undefined {
   let number = 0;
-  const files: CountedFile[] = [];
-  const parsed = parseAll(sources);
-  for (const source of parsed ?? []) {
-    const { tree } = source;
+  return parseAll(sources)?.map((source) => {
     const numbers = new Map<Node, number>();
-    const insertions: Insertion[] = [];
-    const put = (at: number, text: string, isTurn: boolean): void => {
-      const isClosing = /^[)}]/.test(text);
-      insertions.push({
-        at,
-        text,
-        isTurn,
-        order: isClosing ? -insertions.length : insertions.length,
-      });
-    };
-    walk(tree, (node, parents, key) => {
+    const found: Loop[] = [];
+    const opening: Insertion[] = [];
+    const closing: Insertion[] = [];
+    walk(source.tree, (node, parents, key) => {
       const parent = parents.at(-1);
-      const count = (): string => {
+      const open = (at: number, text: string, isTurn: boolean): void => {
         numbers.set(node, number);
-        return `$count$(${number++})`;
+        opening.push({ at, text: text.replace('#', `$count$(${number++})`), isTurn });
       };
       if (isFunction(node)) {
         const { body } = node;
-        const isBlock = body.type === 'BlockStatement';
-        put(startOf(body) + (isBlock ? 1 : 0), isBlock ? `${count()};` : `(${count()},`, true);
-        if (!isBlock) put(endOf(body), ')', true);
+        if (body.type === 'BlockStatement') return open(startOf(body) + 1, '#;', true);
+        open(startOf(body), '(#,', true);
+        closing.push({ at: endOf(body), text: ')', isTurn: true });
         return;
       }
+      if (isLoop(node)) found.push(node);
       const isTurn = parent !== undefined && isLoop(parent) && key === 'body';
-      if (isTurn && node.type === 'BlockStatement') put(startOf(node) + 1, `${count()};`, true);
+      if (isTurn && node.type === 'BlockStatement') open(startOf(node) + 1, '#;', true);
       if (!STATEMENT.test(node.type) || NOT_COUNTED.test(node.type)) return;
-      const isListed = /^(?:body|consequent)$/.test(key) && isList(parent);
-      const isAlone = !isListed && /^(?:body|consequent|alternate)$/.test(key);
-      if (isListed) put(startOf(node), `${count()};`, false);
-      else if (isAlone && parent?.type !== 'LabeledStatement') {
-        put(startOf(node), `{${count()};`, isTurn);
-        put(endOf(node), '}', isTurn);
-      }
+      if (!/^(?:body|consequent|alternate)$/.test(key) || parent?.type === 'LabeledStatement')
+        return;
+      if (key !== 'alternate' && isList(parent)) return open(startOf(node), '#;', false);
+      open(startOf(node), '{#;', isTurn);
+      closing.push({ at: endOf(node), text: '}', isTurn });
     });
     // What closes comes first, the inner before the outer; what opens the other way round.
-    insertions.sort((a, b) => a.at - b.at || a.order - b.order);
-    files.push({ source, tree, numbers, insertions });
-  }
-  return parsed && files;
+    const insertions = [...closing.toReversed(), ...opening].toSorted((a, b) => a.at - b.at);
+    const loops = found.map((loop): CountedLoop => {
+      const { line, column } = loop.loc!.start;
+      const place = { file: source.file, line, column: column + 1 };
+      return { place, entered: numbers.get(loop), turn: numbers.get(loop.body) };
+    });
+    return { ...source, insertions, loops, numbers };
+  });
 }
 
 function isList(parent: Node | undefined): boolean {
@@ -108,27 +120,19 @@ export function countingText(
   { start, end, replacement }: Pick<Patch, 'start' | 'end' | 'replacement'> = NO_PATCH,
   onlyTurns = false,
 ): string {
+  const counted = insertions
+    .filter(({ isTurn }) => isTurn || !onlyTurns)
+    // What stood inside of what is replaced is gone.
+    .filter(({ at }) => at <= start || end <= at)
+    .map(({ at, text: counts }) => ({ from: at, to: at, counts }));
+  const patch = { from: start, to: end, counts: replacement };
   let counting = '';
   let at = 0;
-  let isMade = false;
-  const copyTo = (offset: number): void => {
-    if (!isMade && offset > start) {
-      counting += text.slice(at, start) + replacement;
-      at = end;
-      isMade = true;
-    }
-    if (offset > at) counting += text.slice(at, offset);
-    at = Math.max(at, offset);
-  };
-  for (const insertion of insertions) {
-    // What stood inside of what is replaced is gone.
-    if (start < insertion.at && insertion.at < end) continue;
-    if (onlyTurns && !insertion.isTurn) continue;
-    copyTo(insertion.at);
-    counting += insertion.text;
+  for (const { from, to, counts } of [...counted, patch].toSorted((a, b) => a.from - b.from)) {
+    counting += text.slice(at, from) + counts;
+    at = to;
   }
-  copyTo(text.length + 1);
-  return counting;
+  return counting + text.slice(at);
 }
 
 /** To stand before the compiled program, on its first line. */
@@ -143,33 +147,16 @@ export function counter(mostSteps: number): string {
 /** No right program turns so often before it leaves a loop, on the small inputs that are asked about here. */
 const MANY_TURNS = 1000;
 
-export interface LoopPlace {
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
-}
-
 /**
  * @param ran how often each statement ran, by its number: see `countFiles`
  * @returns the loop with most turns for each time that it was entered; nothing where none has many
  */
 export function endlessLoop(
-  sources: readonly SourceFile[],
+  files: readonly CountingFile[],
   ran: ReadonlyMap<number, number>,
 ): LoopPlace | undefined {
-  let found: LoopPlace | undefined;
-  let most = MANY_TURNS;
-  for (const { source, tree, numbers } of countFiles(sources) ?? []) {
-    walk(tree, (node) => {
-      if (!isLoop(node) || node.loc == null) return;
-      const turns = ran.get(numbers.get(node.body) ?? -1) ?? 0;
-      const entered = ran.get(numbers.get(node) ?? -1) ?? 1;
-      if (turns / entered <= most) return;
-      most = turns / entered;
-      const { line, column } = node.loc.start;
-      found = { file: source.file, line, column: column + 1 };
-    });
-  }
-  return found;
+  const turns = ({ entered = -1, turn = -1 }: CountedLoop): number =>
+    (ran.get(turn) ?? 0) / (ran.get(entered) ?? 1);
+  const [most] = files.flatMap(({ loops }) => loops).toSorted((a, b) => turns(b) - turns(a));
+  return most !== undefined && turns(most) > MANY_TURNS ? most.place : undefined;
 }

@@ -33,7 +33,7 @@ export interface Variable {
   readonly id: Node;
   readonly isConstant: boolean;
   /** The expression that tells what it holds, or whose elements it is. */
-  readonly from?: { readonly value: Node; readonly isElement: boolean };
+  readonly from: { readonly value: Node; readonly isElement: boolean } | undefined;
   /** Offsets between which it can be named. */
   readonly start: number;
   readonly end: number;
@@ -71,7 +71,11 @@ export class FileFacts {
     readonly tree: File,
     readonly words: MixedUp,
   ) {
-    for (const statement of tree.program.body) this.#readAlias(statement);
+    for (const statement of tree.program.body) {
+      const inner = 'declaration' in statement ? statement.declaration : statement;
+      if (inner?.type === 'TSTypeAliasDeclaration')
+        this.#aliases.set(inner.id.name, inner.typeAnnotation);
+    }
     walk(tree, (node, parents, key) => {
       this.#readNames(node, parents, key);
       this.#readConditions(node, parents);
@@ -210,50 +214,40 @@ export class FileFacts {
     return /^(?!any$|unknown$|object$)[\w$]+$/.test(base) ? base + lists : UNKNOWN + lists;
   }
 
-  #readAlias(statement: Node): void {
-    const inner =
-      statement.type === 'ExportNamedDeclaration'
-        ? (statement.declaration ?? statement)
-        : statement;
-    if (inner.type !== 'TSTypeAliasDeclaration') return;
-    this.#aliases.set(inner.id.name, inner.typeAnnotation);
-  }
-
   #readConditions(node: Node, parents: readonly Node[]): void {
-    const inside = parents.at(-2);
-    const isShort = endOf(node) - startOf(node) <= LONGEST;
-    if (inside === undefined || !isShort) return;
-    const code = this.write(node);
+    if (endOf(node) - startOf(node) > LONGEST) return;
+    const text = this.write(node);
     if (node.type === 'LogicalExpression' && parents.at(-1)?.type !== node.type)
-      if (this.joined.length < MOST && !this.joined.includes(code)) this.joined.push(code);
+      if (this.joined.length < MOST && !this.joined.includes(text)) this.joined.push(text);
     if (node.type === 'IfStatement' && isEnd(node) && this.ends.length < 2 * MOST)
-      this.ends.push({ text: code, inside });
+      this.ends.push({ text, inside: parents.at(-2)! });
   }
 
   #readNames(node: Node, parents: readonly Node[], key: string): void {
     const parent = parents.at(-1);
     if (isFunction(node)) {
-      this.#readFunction(node, parents);
+      const name = functionName(node, parent);
+      const isMember = parent?.type === 'ClassBody' || parent?.type === 'ClassProperty';
+      const className = isMember ? classAround(parents) : undefined;
+      const isStatic = [node, parent].some((each) => each && 'static' in each && each.static);
+      if (name !== undefined) this.functions.push({ name, node, className, isStatic });
       const call = key === 'arguments' && parent?.type === 'CallExpression' ? parent : undefined;
-      node.params.forEach((each, i) => {
-        this.#add(each, { isConstant: false, ...(call && givenTo(call, i)) }, node, startOf(node));
-      });
+      for (const [i, each] of node.params.entries()) {
+        const { id, value } = parameterIn(each);
+        const from = value ? { value, isElement: false } : call && givenTo(call, i);
+        this.#add(id, { isConstant: false, from, start: startOf(node), end: endOf(node) });
+        if (each.type === 'TSParameterProperty') this.#addField(id, id, [...parents, node]);
+      }
     }
     if (node.type === 'VariableDeclarator' && parent?.type === 'VariableDeclaration') {
-      const around = parents.findLast(holdsVariables)!;
+      const end = endOf(parents.findLast(holdsVariables)!);
       const loop = parents.at(-2);
       const isElement = loop?.type === 'ForOfStatement' && loop.left === parent;
       const value = isElement ? loop.right : node.init;
-      const from = value == null ? {} : { from: { value, isElement } };
-      this.#add(node.id, { isConstant: parent.kind === 'const', ...from }, around, endOf(node));
+      const from = value ? { value, isElement } : undefined;
+      this.#add(node.id, { isConstant: parent.kind === 'const', from, start: endOf(node), end });
     }
-    if (parent?.type === 'ClassBody' && node.type === 'ClassProperty')
-      this.#addField(node.key, node, parents);
-    if (node.type === 'TSParameterProperty') {
-      const { parameter } = node;
-      const id = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
-      this.#addField(id, id, parents);
-    }
+    if (node.type === 'ClassProperty') this.#addField(node.key, node, parents);
   }
 
   #addField(key: Node, holder: Node, parents: readonly Node[]): void {
@@ -262,30 +256,10 @@ export class FileFacts {
     if (name !== undefined && type) this.fields.push({ className, name, type: this.named(type) });
   }
 
-  #readFunction(node: FunctionNode, parents: readonly Node[]): void {
-    const parent = parents.at(-1);
-    const name = functionName(node, parent);
-    const isMember = parent?.type === 'ClassBody' || parent?.type === 'ClassProperty';
-    const isStatic = [node, parent].some((each) => (each as { static?: boolean })?.static === true);
-    const className = isMember ? classAround(parents) : undefined;
-    if (name !== undefined) this.functions.push({ name, node, className, isStatic });
-  }
-
-  #add(
-    pattern: Node,
-    { from, ...rest }: Pick<Variable, 'isConstant' | 'from'>,
-    around: Node,
-    start: number,
-  ): void {
-    const given = pattern.type === 'TSParameterProperty' ? pattern.parameter : pattern;
-    const [whole, value] =
-      given.type === 'AssignmentPattern'
-        ? [given.left, { value: given.right, isElement: false }]
-        : [given, from];
-    for (const id of declaredBy(whole)) {
-      const known = id === whole && value !== undefined ? { ...rest, from: value } : rest;
-      this.variables.push({ name: id.name, id, ...known, start, end: endOf(around) });
-    }
+  /** Of a pattern nobody knows which part of a value each name holds. */
+  #add(pattern: Node, { from, ...rest }: Omit<Variable, 'name' | 'id'>): void {
+    for (const id of declaredBy(pattern))
+      this.variables.push({ ...rest, name: id.name, id, from: id === pattern ? from : undefined });
   }
 }
 
@@ -327,12 +301,19 @@ function holdsVariables(node: Node): boolean {
   );
 }
 
+/** What a parameter declares, and its value where none is given. */
+export function parameterIn(given: Node): { readonly id: Node; readonly value?: Node } {
+  const whole = given.type === 'TSParameterProperty' ? given.parameter : given;
+  return whole.type === 'AssignmentPattern'
+    ? { id: whole.left, value: whole.right }
+    : { id: whole };
+}
+
 /** What a method of lists gives to its callback: an element, and a number. */
-function givenTo({ callee }: OfType<'CallExpression'>, index: number): Pick<Variable, 'from'> {
-  const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : undefined;
-  if (callee.type !== 'MemberExpression' || /^(reduce|reduceRight|sort|toSorted)$/.test(name ?? ''))
-    return {};
-  const count = { type: 'NumericLiteral', value: 0 } as Node;
-  if (index === 1) return { from: { value: count, isElement: false } };
-  return index === 0 ? { from: { value: callee.object, isElement: true } } : {};
+function givenTo({ callee }: OfType<'CallExpression'>, index: number): Variable['from'] {
+  if (callee.type !== 'MemberExpression' || index > 1) return undefined;
+  if (/^(reduce|reduceRight|sort|toSorted)$/.test(lastNameOf(callee) ?? '')) return undefined;
+  return index === 0
+    ? { value: callee.object, isElement: true }
+    : { value: { type: 'NumericLiteral', value: 0 } as Node, isElement: false };
 }

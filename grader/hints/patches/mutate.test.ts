@@ -7,8 +7,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { allSlips, apply } from '../fixtures/random-slips.ts';
-import { patchesOf } from './fixtures/patches-of.ts';
-import { patchedText } from './patch.ts';
+import { patchedText, patchesOf } from './fixtures/patches-of.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const EXERCISE = 'grader/exercises/game-tree/fixtures/right';

@@ -1,5 +1,5 @@
 /** The patches that may mend a function, in what has run when it was wrong; the likeliest first. */
-import type { File, Node } from '@babel/types';
+import type { Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
 import type { SourceFile } from '../syntax.ts';
 import { endOf, functionName, isFunction, nameOf, startOf, walk } from '../syntax.ts';
@@ -10,7 +10,7 @@ import { conditions } from './mutators/conditions.ts';
 import { names } from './mutators/names.ts';
 import { statements } from './mutators/statements.ts';
 import { values } from './mutators/values.ts';
-import { KIND_WEIGHTS, type Patch, type Range } from './patch.ts';
+import { KIND_WEIGHTS, type Patch, type PatchKind, type Range } from './patch.ts';
 import { type Mutator, type Rewrite, Site } from './site.ts';
 
 /** Another kind of slip is a line in one of these tables. */
@@ -40,29 +40,31 @@ export function mutate(
   words: MixedUp,
 ): readonly Patch[] {
   const patches = new Map<string, Patch>();
-  for (const { source, tree, numbers } of countFiles(sources) ?? []) {
-    const facts = new FileFacts(source.file, source.text, tree as File, words);
+  for (const { file, text, tree, numbers } of countFiles(sources) ?? []) {
+    const facts = new FileFacts(file, text, tree, words);
     walk(tree, (node, parents, key) => {
       const mutators = mutatorsOf.get(node.type);
       if (mutators === undefined) return;
-      const counted = [...parents, node].findLast((each) => numbers.has(each));
+      const path = [...parents, node];
+      const counted = path.findLast((each) => numbers.has(each));
       const suspicion = counted === undefined ? 0.5 : against.get(numbers.get(counted)!);
-      if (suspicion === undefined || isForShow(node, parents)) return;
-      const around = namesAround(node, parents);
+      if (suspicion === undefined || path.some(isForShow)) return;
+      // What the functions are called in which it stands.
+      const around = path.map((each, i) => isFunction(each) && functionName(each, path[i - 1]));
       const isOwn = around.includes(name);
-      if (!isOwn && around.some((each) => others.includes(each))) return;
+      if (!isOwn && others.some((each) => around.includes(each))) return;
       const share = suspicion * (isOwn ? 1 : SHARE_BESIDE);
-      const site = new Site(facts, node, [...parents], key);
-      for (const mutator of mutators) {
-        for (const given of mutator.rewrites(site)) {
-          const rewrite = typeof given === 'string' ? { text: given } : given;
+      const site = new Site(facts, path, key);
+      for (const { kind, rewrites } of mutators) {
+        for (const given of rewrites(site)) {
+          const rewrite = { kind, ...(typeof given === 'string' ? { text: given } : given) };
           if (rewrite.text.length > LONGEST) continue;
-          const patch = patchOf(rewrite, mutator, site, isOwn ? 0 : 1);
-          const weight = patch.weight * share;
-          const id = `${patch.file}:${patch.start}:${patch.end}:${patch.replacement}`;
-          const isSame = source.text.slice(patch.start, patch.end) === patch.replacement;
-          if (!isSame && (patches.get(id)?.weight ?? 0) < weight)
-            patches.set(id, { ...patch, weight });
+          const patch = patchOf(rewrite, site, share);
+          const distance = isOwn ? 0 : 1;
+          const id = `${file}:${patch.start}:${patch.end}:${patch.replacement}`;
+          const isSame = text.slice(patch.start, patch.end) === patch.replacement;
+          if (!isSame && (patches.get(id)?.weight ?? 0) < patch.weight)
+            patches.set(id, { ...patch, distance });
         }
       }
     });
@@ -72,26 +74,16 @@ export function mutate(
     .slice(0, MOST_PATCHES);
 }
 
-/** What the functions are called in which a node stands. */
-function namesAround(node: Node, parents: readonly Node[]): string[] {
-  const all = [...parents, node];
-  return all.flatMap((each, i) => (isFunction(each) ? (functionName(each, all[i - 1]) ?? []) : []));
-}
-
 function patchOf(
-  { text, start, end, mark, part = 1, kind: other }: Rewrite,
-  { kind: ownKind }: Mutator,
-  { node, parents, facts }: Site,
-  distance: number,
-): Patch {
-  const kind = other ?? ownKind;
+  { text, kind, start, end, mark, part = 1 }: Rewrite & { readonly kind: PatchKind },
+  { node, path, facts }: Site,
+  share: number,
+): Omit<Patch, 'distance'> {
   const marked = mark ?? node;
   const from = start ?? startOf(node);
   const to = end ?? start ?? endOf(node);
   const { line, column } = marked.loc!.start;
-  const statement = [...parents, node].findLast((each) =>
-    /Statement$|Declaration$/.test(each.type),
-  );
+  const statement = path.findLast((each) => /Statement$|Declaration$/.test(each.type)) ?? marked;
   return {
     kind,
     file: facts.file,
@@ -100,10 +92,9 @@ function patchOf(
     replacement: text,
     line,
     column: column + 1,
-    weight: KIND_WEIGHTS[kind] * part,
+    weight: KIND_WEIGHTS[kind] * part * share,
     mark: markOf(marked, from === to ? from : undefined, facts.text),
-    statement: { start: startOf(statement ?? marked), end: endOf(statement ?? marked) },
-    distance,
+    statement: { start: startOf(statement), end: endOf(statement) },
   };
 }
 
@@ -116,11 +107,10 @@ function markOf(mark: Node, insertedAt: number | undefined, text: string): Range
 }
 
 /** What is only printed makes no answer wrong. */
-function isForShow(node: Node, parents: readonly Node[]): boolean {
-  return [...parents, node].some(
-    (each) =>
-      each.type === 'CallExpression' &&
-      each.callee.type === 'MemberExpression' &&
-      nameOf(each.callee.object) === 'console',
+function isForShow(node: Node): boolean {
+  return (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    nameOf(node.callee.object) === 'console'
   );
 }

@@ -64,11 +64,3 @@ export interface Patch extends Range {
   /** 0 in the function itself, 1 in what it calls. */
   readonly distance: number;
 }
-
-/** The text of the patch's file with the change made. */
-export function patchedText(
-  text: string,
-  { start, end, replacement }: Pick<Patch, 'start' | 'end' | 'replacement'>,
-): string {
-  return text.slice(0, start) + replacement + text.slice(end);
-}

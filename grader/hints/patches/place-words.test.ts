@@ -1,9 +1,9 @@
 /** What a student reads about a place: the kind of thing and the line, never what would be right. */
 import { describe, expect, test } from 'vitest';
 import resultSchema from '../../results/result.schema.json' with { type: 'json' };
-import { patchesOf } from './fixtures/patches-of.ts';
-import { KIND_WEIGHTS, type Patch, patchedText } from './patch.ts';
-import { choosePlaces, placeWords } from './places.ts';
+import { patchedText, patchesOf } from './fixtures/patches-of.ts';
+import { KIND_WEIGHTS, type Patch } from './patch.ts';
+import { choosePlaces, placeSentence, repairedLines } from './places.ts';
 
 test('every kind of place is in the schema of results', () => {
   const { definitions } = resultSchema;
@@ -97,25 +97,18 @@ describe.each(EXAMPLES)('$en', ({ wrong, right, en, zh, repaired }) => {
   const place = placeOf(wrong, right);
 
   test('is said in both languages', () => {
-    expect(placeWords(place, wrong, { language: 'en' })).toEqual({
-      sentence: en,
-    });
-    expect(placeWords(place, wrong, { language: 'zh' }).sentence).toBe(zh);
+    expect(placeSentence(place, wrong, 'en')).toBe(en);
+    expect(placeSentence(place, wrong, 'zh')).toBe(zh);
   });
 
-  test('is followed by the repaired line only where the instructor wants it', () => {
-    expect(placeWords(place, wrong, { language: 'en', showRepair: true }).repaired).toBe(repaired);
+  test('has lines that are repaired', () => {
+    expect(repairedLines(place, wrong)).toBe(repaired);
   });
 });
 
 test('a file is named where the student would not expect it', () => {
   const { wrong, right } = EXAMPLES[0]!;
   const place = placeOf(wrong, right);
-  const options = { nameFile: true } as const;
-  expect(placeWords(place, wrong, { ...options, language: 'en' }).sentence).toBe(
-    'Look at the comparison in line 2 of a.ts.',
-  );
-  expect(placeWords(place, wrong, { ...options, language: 'zh' }).sentence).toBe(
-    '请看 a.ts 第 2 行的比较。',
-  );
+  expect(placeSentence(place, wrong, 'en', true)).toBe('Look at the comparison in line 2 of a.ts.');
+  expect(placeSentence(place, wrong, 'zh', true)).toBe('请看 a.ts 第 2 行的比较。');
 });

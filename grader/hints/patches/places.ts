@@ -6,7 +6,7 @@
 import type { Language } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
 import { LINE_END } from '../../submission/source-location.ts';
-import { type Patch, type PatchKind, patchedText, type Range } from './patch.ts';
+import type { Patch, PatchKind, Range } from './patch.ts';
 
 /** More places than this would not help anybody to find the one. */
 export const MOST_PLACES = 2;
@@ -53,40 +53,27 @@ function holds(outer: Range, inner: Range): boolean {
 /** What is missing is a statement of its own. */
 const STATEMENTS: ReadonlySet<string> = new Set<PatchKind>(['missing-base-case', 'missing-jump']);
 
-export interface PlaceWords {
-  /** A whole sentence that tells the student where to look. */
-  readonly sentence: string;
-  /** The lines that hold the change, as they are after it; empty where a statement is to go. */
-  readonly repaired?: string;
-}
-
-export interface PlaceWordsOptions {
-  readonly language: Language;
-  /** The instructor's setting. */
-  readonly showRepair?: boolean;
-  /** Names the file, too, where it is not the one that the student expects. */
-  readonly nameFile?: boolean;
-}
-
-/** @param text of the patch's file, as the patches were made from it */
-export function placeWords(
+/**
+ * @param text of the patch's file, as the patches were made from it
+ * @param nameFile names the file, too, where it is not the one that the student expects
+ * @returns a whole sentence that tells the student where to look
+ */
+export function placeSentence(
   patch: Patch,
   text: string,
-  { language, showRepair = false, nameFile = false }: PlaceWordsOptions,
-): PlaceWords {
+  language: Language,
+  nameFile = false,
+): string {
   const say = sayIn(language);
-  const { kind, file } = patch;
+  const { kind, file, line } = patch;
   const isReturned = isBeforeReturn(patch, text);
   const isMissing = kind.startsWith('missing-') && !isReturned;
   const thing = say(isReturned ? 'place.kind.returned' : `place.kind.${kind}`);
   const named = { thing, isNamed: nameFile, file };
   const sentence = isMissing
     ? say('place.missing', { ...named, ...missingAt(patch, text) })
-    : say('place.what', { ...named, line: patch.line });
-  return {
-    sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1),
-    ...(showRepair && { repaired: repairedLines(patch, text) }),
-  };
+    : say('place.what', { ...named, line });
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** A case is put in right before what is returned: that may as well be wrong itself. */
@@ -99,23 +86,22 @@ function missingAt(
   { kind, start, end, mark, replacement }: Patch,
   text: string,
 ): { line: number; where: 'in' | 'before' | 'after' } {
+  const before = (offset: number): string[] => text.slice(0, offset).split(LINE_END);
+  const [line, lines] = [before(mark.start).length, before(start)];
   const isStatement = start === end && (STATEMENTS.has(kind) || replacement.startsWith('\n'));
-  const lines = (offset: number): string[] => text.slice(0, offset).split(LINE_END);
-  const line = lines(mark.start).length;
   // What stands on one line, bracket and all, has no line before it.
-  const isInLine = start <= mark.start && lines(start).length === line;
-  if (!isStatement || (isInLine && lines(start).at(-1)!.trim() !== '')) {
-    return { line: lines(start).length, where: 'in' };
-  }
+  const isInLine = start <= mark.start && lines.length === line;
+  if (!isStatement || (isInLine && lines.at(-1)!.trim() !== ''))
+    return { line: lines.length, where: 'in' };
   return start <= mark.start
     ? { line, where: 'before' }
-    : { line: lines(Math.min(mark.end, start)).length, where: 'after' };
+    : { line: before(Math.min(mark.end, start)).length, where: 'after' };
 }
 
-function repairedLines(patch: Patch, text: string): string {
-  if (patch.replacement.startsWith('\n')) return patch.replacement.trim(); // a line of its own
-  const changed = patchedText(text, patch);
-  const before = changed.slice(0, patch.start).split(LINE_END).at(-1)!;
-  const after = changed.slice(patch.start + patch.replacement.length).split(LINE_END)[0]!;
-  return (before + patch.replacement + after).trim();
+/** The lines that hold the change, as they are after it; empty where a statement is to go. */
+export function repairedLines({ start, end, replacement }: Patch, text: string): string {
+  if (replacement.startsWith('\n')) return replacement.trim(); // a line of its own
+  const before = text.slice(0, start).split(LINE_END).at(-1)!;
+  const after = text.slice(end).split(LINE_END)[0]!;
+  return (before + replacement + after).trim();
 }

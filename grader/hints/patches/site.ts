@@ -1,5 +1,5 @@
 /** A node of a program, what stands around it, and what a mutator may want to know there. */
-import type { BlockStatement, Node, Statement } from '@babel/types';
+import type { BlockStatement, Node } from '@babel/types';
 import {
   endOf,
   type FunctionNode,
@@ -46,38 +46,49 @@ export function mutator<T extends Node['type']>(
   };
 }
 
-export interface NamedType {
-  readonly name: string;
+/** What stands for a value. */
+export const NAMED = [
+  'Identifier',
+  'MemberExpression',
+  'CallExpression',
+  'OptionalCallExpression',
+] as const;
+
+export interface NamedType extends Variable {
   readonly type: string;
-  readonly variable: Variable;
 }
 
 const HANDED_ON =
   /^(?:(?:Call|New)Expression arguments|ReturnStatement|ArrayExpression|ArrowFunctionExpression body|VariableDeclarator init|Assignment(?:Expression|Pattern) right|ConditionalExpression (?:alt|cons)|ObjectProperty value)/;
 
 export class Site {
+  readonly node: Node;
+  readonly parent: Node | undefined;
+
   constructor(
     readonly facts: FileFacts,
-    readonly node: Node,
-    /** From the file to the node's parent. */
-    readonly parents: readonly Node[],
+    /** From the file to the node itself. */
+    readonly path: readonly Node[],
     /** The field of the parent in which the node stands. */
     readonly key: string,
-  ) {}
+  ) {
+    this.node = path.at(-1)!;
+    this.parent = path.at(-2);
+  }
 
-  get parent(): Node | undefined {
-    return this.parents.at(-1);
+  /** From the file to the node's parent. */
+  get parents(): readonly Node[] {
+    return this.path.slice(0, -1);
   }
 
   /** The outermost function in which it stands, or the file. */
   get own(): Node {
-    return [...this.parents, this.node].find(isFunction) ?? this.facts.tree;
+    return this.path.find(isFunction) ?? this.facts.tree;
   }
 
   /** What that is called. */
   get ownName(): string | undefined {
-    const all = [...this.parents, this.node];
-    return functionName(this.own, all[all.indexOf(this.own) - 1]);
+    return functionName(this.own, this.path[this.path.indexOf(this.own) - 1]);
   }
 
   text(node: Node = this.node): string {
@@ -125,9 +136,8 @@ export class Site {
 
   /** What can be named here. */
   variables(at: Node = this.node): readonly NamedType[] {
-    return this.facts.at(startOf(at)).map((variable) => {
-      return { name: variable.name, type: this.facts.typeOfVariable(variable), variable };
-    });
+    const here = this.facts.at(startOf(at));
+    return here.map((each) => ({ ...each, type: this.facts.typeOfVariable(each) }));
   }
 
   namesOf(type: string): readonly string[] {
@@ -149,17 +159,18 @@ export class Site {
   }
 }
 
-/** The same about each text that it is confused with, or about the number with the other sign. */
-export function aboutOthers(site: Site, text: string): string[] {
-  return (site.facts.words.confusedTexts ?? []).flatMap((list) =>
-    list
-      .filter((one) => text.includes(`'${one}'`))
-      .flatMap((one) =>
-        list
-          .filter((other) => other !== one)
-          .map((other) => text.replaceAll(`'${one}'`, `'${other}'`)),
-      ),
-  );
+/** Of each list of texts how likely they are. */
+export function weighted(...lists: (readonly [part: number, texts: readonly string[]])[]) {
+  return lists.flatMap(([part, texts]) => texts.map((text): Rewrite => ({ text, part })));
+}
+
+/** The same about each text that it is confused with. */
+export function aboutOthers({ facts }: Site, text: string): string[] {
+  const lists = facts.words.confusedTexts ?? [];
+  return lists
+    .flatMap((list) => list.map((one) => list.map((other) => [`'${one}'`, `'${other}'`] as const)))
+    .flatMap((pairs) => pairs.map(([one, other]) => text.replaceAll(one, other)))
+    .filter((each) => each !== text);
 }
 
 /** Code with another name for one. */
@@ -194,26 +205,17 @@ export function questionsAbout(site: Site, own: FunctionNode): string[] {
   });
 }
 
-/** What is marked where a statement is missing: the one that follows, else the bracket that closes the block. */
-export function nextIn({ body, end, loc }: BlockStatement, previous?: Node): Node {
-  const next = body[previous === undefined ? 0 : body.indexOf(previous as Statement) + 1];
+/** A statement at an offset; what is marked is the one that follows, else the bracket that closes the block. */
+export function statementIn(block: BlockStatement, start: number, text: string, part = 1): Rewrite {
+  return { text, start, mark: nextIn(block, start), part };
+}
+
+export function nextIn({ body, end, loc }: BlockStatement, offset: number): Node {
+  const next = body.find((each) => startOf(each) >= offset);
   if (next !== undefined) return next;
   const { line, column, index } = loc!.end;
   const start = { line, column: column - 1, index: index - 1 };
   return { type: 'EmptyStatement', start: end! - 1, end: end!, loc: { ...loc!, start } };
-}
-
-export function atStart(block: BlockStatement, text: string, part = 1): Rewrite {
-  return { text: ` ${text} `, start: startOf(block) + 1, mark: nextIn(block), part };
-}
-
-export function atEnd(block: BlockStatement, text: string, part = 1): Rewrite {
-  const mark = nextIn(block, block.body.at(-1));
-  return { text: ` ${text} `, start: endOf(block) - 1, mark, part };
-}
-
-export function after(block: BlockStatement, previous: Node, text: string, part = 1): Rewrite {
-  return { text: ` ${text}`, start: endOf(previous), mark: nextIn(block, previous), part };
 }
 
 /** Code about a table of rows: `[i][j]`. */

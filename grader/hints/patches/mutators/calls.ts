@@ -9,7 +9,7 @@ import {
   startOf,
   withoutTypes,
 } from '../../syntax.ts';
-import { annotationOf } from '../facts.ts';
+import { annotationOf, parameterIn } from '../facts.ts';
 import {
   type Mutator,
   mirrored,
@@ -17,6 +17,7 @@ import {
   type Rewrite,
   type Rewrites,
   type Site,
+  weighted,
 } from '../site.ts';
 
 type Call = OfType<'CallExpression' | 'NewExpression'>;
@@ -79,133 +80,103 @@ function missingArguments(site: Site, call: Call): Rewrites {
     .some((each) => each.type === 'Identifier' && !each.optional);
   const isOpen = site.text().endsWith(')');
   const last = given.length > 0 ? endOf(given.at(-1)!) : endOf(call) - (isOpen ? 1 : 0);
-  return parameters.slice(0, given.length + 1).flatMap((parameter, i) =>
-    valuesFor(site, parameter).map(([value, part]) => {
-      const next = given[i];
-      const text = next !== undefined ? `${value}, ` : i > 0 ? `, ${value}` : value;
-      const start = next === undefined ? last : startOf(next);
+  return parameters.slice(0, given.length + 1).flatMap((parameter, i) => {
+    const next = given[i];
+    const start = next ? startOf(next) : last;
+    return valuesFor(site, parameter).map(({ text: value, part = 1 }) => {
+      const text = next ? `${value}, ` : i > 0 ? `, ${value}` : value;
       return { text, start, part: part * (isNeeded ? 1.5 : 1) };
-    }),
-  );
+    });
+  });
 }
 
 /** What may be meant for a parameter: by its type, or by its name among variables and fields. */
-function valuesFor(site: Site, parameter: Node): [value: string, part: number][] {
-  const id = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter;
-  const named = id.type === 'AssignmentPattern' ? id.left : id;
-  const name = nameOf(named);
-  const { facts } = site;
-  const annotation = annotationOf(named);
-  const type = annotation
-    ? facts.named(annotation)
-    : id.type === 'AssignmentPattern'
-      ? site.type(id.right)
-      : '?';
+function valuesFor(site: Site, parameter: Node): Rewrite[] {
+  const { facts, constants, confused } = site;
+  const { id, value } = parameterIn(parameter);
+  const name = nameOf(id);
+  const annotation = annotationOf(id);
+  const type = annotation ? facts.named(annotation) : value ? site.type(value) : '?';
   const here = site.variables();
-  const owned = here.flatMap((each) =>
-    facts.fields.some((field) => field.className === each.type && field.name === name)
-      ? [`${each.name}.${name}`]
-      : [],
-  );
-  const same = here.flatMap((each) => (each.name === name ? [each.name] : []));
-  const values: [string, number][] = [
-    ...same.map((each): [string, number] => [each, 1]),
-    ...here
-      .filter((each) => each.name !== name && each.type === type)
-      .map((each): [string, number] => [each.name, 0.8]),
-    ...owned.map((each): [string, number] => [each, 0.8]),
-  ];
-  if (type === 'number') {
-    for (const each of [...owned, ...same]) values.push([`${each} + 1`, 0.9], [`${each} - 1`, 0.9]);
-    values.push(['0', 0.6], ['1', 0.4], ['-1', 0.3], ['-Infinity', 0.3], ['Infinity', 0.3]);
-  }
-  if (type === 'boolean')
-    values.push(
-      ['true', 0.7],
-      ['false', 0.7],
-      ...here
-        .filter((each) => each.type === type)
-        .map(({ name: held }): [string, number] => [`!${held}`, 0.7]),
-    );
-  if (type.endsWith('[]')) values.push(['[]', 0.5]);
+  const namesOf = (list: typeof here): string[] => list.map((each) => each.name);
+  const same = namesOf(here.filter((each) => each.name === name));
+  const alike = namesOf(here.filter((each) => each.name !== name && each.type === type));
+  const owned = here
+    .filter((each) => facts.fields.some((f) => f.className === each.type && f.name === name))
+    .map((each) => `${each.name}.${name}`);
   const isMade = /^[A-Z]\w*$/.test(type) && !facts.fields.some((each) => each.className === type);
-  if (type === 'string' || isMade)
-    for (const each of new Set([...site.constants.texts, ...site.confused]))
-      values.push([`'${each}'`, 0.5]);
-  return values;
+  const near = [...owned, ...same].flatMap((each) => [`${each} + 1`, `${each} - 1`]);
+  const negated = site.namesOf('boolean').map((held) => `!${held}`);
+  const texts = [...new Set([...constants.texts, ...confused])].map((each) => `'${each}'`);
+  return [
+    ...weighted([1, same], [0.8, alike], [0.8, owned]),
+    ...(type === 'number'
+      ? weighted([0.9, near], [0.6, ['0']], [0.4, ['1']], [0.3, ['-1', '-Infinity', 'Infinity']])
+      : []),
+    ...(type === 'boolean' ? weighted([0.7, ['true', 'false', ...negated]]) : []),
+    ...(type.endsWith('[]') ? weighted([0.5, ['[]']]) : []),
+    ...(type === 'string' || isMade ? weighted([0.5, texts]) : []),
+  ];
 }
 
 /** A function is named where its answer was meant: the `()` is missing. */
 function missingCalls(site: Site, node: OfType<'Identifier' | 'MemberExpression'>): Rewrites {
   const { parent, key } = site;
   const isMember = node.type === 'MemberExpression' && !node.computed;
-  const isTarget = key === 'left' && parent?.type === 'AssignmentExpression';
+  const isTarget = site.place === 'AssignmentExpression left';
   if (isTarget || /^(?:callee|object|id|property|key)$/.test(key)) return [];
   const name = nameOf(isMember ? node.property : node);
   if (name === undefined || /Class|Function|Method/.test(parent?.type ?? '')) return [];
-  const put = (value: string, part: number): Rewrite => {
-    return { text: `(${value})`, start: endOf(node), part };
-  };
-  if (isMember && WITHOUT_ARGUMENTS.test(name)) return [put('', 1)];
+  const start = endOf(node);
+  if (isMember && WITHOUT_ARGUMENTS.test(name)) return [{ text: '()', start }];
   const called = site.facts.functions.find((each) => each.name === name)?.node;
   const [first, second] = called?.params ?? [];
   if (called === undefined || (second && second.type !== 'AssignmentPattern')) return [];
-  if (first === undefined) return [put('', 1)];
-  return valuesFor(site, first).map(([value, part]) => put(value, 0.9 * part));
+  if (first === undefined) return [{ text: '()', start }];
+  return valuesFor(site, first).map(({ text, part = 1 }) => {
+    return { text: `(${text})`, start, part: 0.9 * part };
+  });
 }
 
 /** A list is handed on where a copy of it was meant. */
 function copies(site: Site): Rewrites {
   const [type, text] = [site.type(), site.text()];
   if (!site.isHandedOn || text === 'undefined' || !/\[\]$|^\?$/.test(type)) return [];
-  const part = type === '?' ? 0.5 : 1;
-  const deep = type === '?' || type.endsWith('[][]');
-  return [
-    { text: `[...${text}]`, part },
-    ...(deep ? [{ text: `${text}.map((each) => [...each])`, part }] : []),
-  ];
-}
-
-/** One more in a list, at its end or before its first; of a long list the line is told. */
-function put(
-  { node }: Site,
-  list: readonly (Node | null)[],
-  text: string,
-  isFirst = false,
-): Rewrite {
-  const [first, last] = [list[0], list.at(-1)];
-  const isLong = node.loc!.start.line < node.loc!.end.line;
-  const mark = (isLong && (isFirst ? first : last)) || node;
-  if (isFirst && first != null)
-    return { text: `${text}, `, start: startOf(first), mark, part: 0.6 };
-  return last == null
-    ? { text, start: endOf(node) - 1, mark }
-    : { text: `, ${text}`, start: endOf(last), mark };
+  const deep = type === '?' || type.endsWith('[][]') ? [`${text}.map((each) => [...each])`] : [];
+  return weighted([type === '?' ? 0.5 : 1, [`[...${text}]`, ...deep]]);
 }
 
 /** An element that is missing in a list of constants, or of things that are alike. */
-function missingElements(site: Site, { elements: list }: OfType<'ArrayExpression'>): Rewrites {
-  const texts = list.map((each) => (each === null ? '' : site.text(each)));
+function missingElements(site: Site, node: OfType<'ArrayExpression'>): Rewrites {
+  const { elements } = node;
+  const [first, last] = [elements[0], elements.at(-1)];
+  if (first == null || last == null) return [];
+  const texts = elements.map((each) => (each === null ? '' : site.text(each)));
   const values = texts.map(constantIn);
-  if (list.length === 0) return [];
+  // Of a long list the line is told.
+  const isLong = node.loc!.start.line < node.loc!.end.line;
+  const atEnd = (text: string): Rewrite => {
+    return { text: `, ${text}`, start: endOf(last), mark: isLong ? last : node };
+  };
+  const atStart = (text: string): Rewrite => {
+    return { text: `${text}, `, start: startOf(first), mark: isLong ? first : node, part: 0.6 };
+  };
   if (isNumberList(values)) {
-    const [first = 0, second = first + 1] = values;
-    const next = put(site, list, String(values.at(-1)! + second - first));
-    return [next, put(site, list, String(first - (second - first)), true)];
+    const [one = 0, second = one + 1] = values;
+    const step = second - one;
+    return [atEnd(String(values.at(-1)! + step)), atStart(String(one - step))];
   }
   if (values.every((each) => typeof each === 'string'))
     return site.confused
       .filter((each) => !values.includes(each))
-      .flatMap((each) => [false, true].map((isFirst) => put(site, list, `'${each}'`, isFirst)));
+      .flatMap((each) => [atEnd(`'${each}'`), atStart(`'${each}'`)]);
   // Of directions and lines the opposite of one, or one from its end; of others one mirrored.
   const others = values.every(isNumberList)
     ? values
         .flatMap((each) => [each.map((one) => (one === 0 ? 0 : -one)), each.toReversed()])
         .map((each) => `[${each.join(', ')}]`)
     : texts.flatMap((each) => mirrored(each, site.constants.lasts));
-  return [...new Set(others)]
-    .filter((each) => !texts.includes(each))
-    .map((each) => put(site, list, each));
+  return [...new Set(others)].filter((each) => !texts.includes(each)).map(atEnd);
 }
 
 function constantIn(text: string): unknown {

@@ -5,39 +5,30 @@ import {
   type Mutator,
   mirrored,
   mutator,
+  NAMED,
   questionsAbout,
   type Rewrite,
   type Site,
+  weighted,
 } from '../site.ts';
 
 const TESTS = /^(some|every|filter|find|findIndex|findLast|findLastIndex)$/;
 /** A longer condition is seldom repeated for something else. */
 const LONGEST = 120;
 const JOIN = /\s*(?:&&|\|\|)\s*/;
-const NAMES = [
-  'Identifier',
-  'CallExpression',
-  'OptionalCallExpression',
-  'MemberExpression',
-] as const;
-
 export const conditions: readonly Mutator[] = [
   mutator('negation', ['UnaryExpression'], (site, { operator, argument }) =>
     operator === '!' ? [site.text(argument)] : [],
   ),
+  mutator('negation', NAMED, (site) => (isCondition(site) ? [`!${site.text()}`] : [])),
   mutator(
     'negation',
-    [...NAMES, 'BinaryExpression', 'LogicalExpression', 'AssignmentExpression'],
-    (site, node) => {
-      const isOpposed =
-        node.type === 'BinaryExpression' && /^([!=]==?|[<>]=?)$/.test(node.operator);
-      if (!isCondition(site) || isOpposed) return [];
-      const isName = (NAMES as readonly string[]).includes(node.type);
-      return [isName ? `!${site.text()}` : `!(${site.text()})`];
-    },
+    ['BinaryExpression', 'LogicalExpression', 'AssignmentExpression'],
+    (site, { operator }) =>
+      isCondition(site) && !/^([!=]==?|[<>]=?)$/.test(operator) ? [`!(${site.text()})`] : [],
   ),
   // A number that is taken for a yes or no: -1 counts as a yes, too.
-  mutator('missing-condition', NAMES, (site) =>
+  mutator('missing-condition', NAMED, (site) =>
     isCondition(site) && site.type() === 'number'
       ? [`${site.text()} === 1`, `${site.text()} > 0`]
       : [],
@@ -89,15 +80,16 @@ function missingParts(
     ...aboutOthers(site, text),
     ...(isPart || !isFunction(site.own) ? [] : questionsAbout(site, site.own)),
   ]);
+  const likely = operators.length > 1 ? 0.6 : 0.8;
   const joined = [...others].flatMap((other) =>
     operators.flatMap((operator) =>
-      [`${text} ${operator} ${other}`, `${other} ${operator} ${text}`].map((each, i) => ({
-        text: each,
-        part: (operators.length > 1 ? 0.6 : 0.8) / (i + 1),
-      })),
+      weighted(
+        [likely, [`${text} ${operator} ${other}`]],
+        [likely / 2, [`${other} ${operator} ${text}`]],
+      ),
     ),
   );
-  return [...whole.map((each) => ({ text: each, part: 1 })), ...joined].map((each) =>
+  return [...weighted([1, whole]), ...joined].map((each) =>
     isPart ? { ...each, text: `(${each.text})` } : each,
   );
 }

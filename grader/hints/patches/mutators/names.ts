@@ -1,8 +1,16 @@
 /** Another variable, field or function than the one that is named. */
 import type { Node } from '@babel/types';
-import { isFunction, nameOf, type OfType } from '../../syntax.ts';
+import { endOf, isFunction, nameOf, type OfType, startOf } from '../../syntax.ts';
 import { wordsOf } from '../facts.ts';
-import { type Mutator, mutator, type Rewrite, type Rewrites, renamed, type Site } from '../site.ts';
+import {
+  type Mutator,
+  mutator,
+  type Rewrite,
+  type Rewrites,
+  renamed,
+  type Site,
+  weighted,
+} from '../site.ts';
 
 const LIST_METHODS: Readonly<Record<string, string>> = {
   every: 'some',
@@ -43,12 +51,8 @@ export const names: readonly Mutator[] = [
   // `this.root` where the parameter `root` was meant, and a board written to that is not the copy.
   mutator('variable', ['MemberExpression'], (site, { property, computed }) => {
     const type = site.type();
-    if (
-      computed ||
-      type === '?' ||
-      /^(?:CallExpression callee|AssignmentExpression left)$/.test(site.place)
-    )
-      return [];
+    const isTarget = /^(?:CallExpression callee|AssignmentExpression left)$/.test(site.place);
+    if (computed || type === '?' || isTarget) return [];
     const isLikely = isWrittenInto(site);
     return site.namesOf(type).map((text) => {
       const part = isLikely || text === nameOf(property) ? 1.5 : PLAIN.test(type) ? 0.35 : 0.6;
@@ -56,9 +60,9 @@ export const names: readonly Mutator[] = [
     });
   }),
   mutator('list-method', ['Identifier'], (site, { name }) => {
-    const others = isProperty(site) && Object.hasOwn(LIST_METHODS, name) ? LIST_METHODS[name] : '';
-    const list = others === '' ? [] : others!.split(' ');
-    return list.map((text, i) => ({ text, part: i === 0 ? 1 : 0.3 }));
+    if (!isProperty(site) || !Object.hasOwn(LIST_METHODS, name)) return [];
+    const [first, ...others] = LIST_METHODS[name]!.split(' ');
+    return weighted([1, [first!]], [0.3, others]);
   }),
   mutator('sister-call', ['Identifier'], (site, { name }) =>
     isProperty(site) || site.place === 'CallExpression callee'
@@ -84,12 +88,10 @@ function otherVariables(site: Site, { name }: OfType<'Identifier'>): Rewrites {
       new RegExp(`\\b(class|function|import|enum)\\b[^;(]*\\b${name}\\b`).test(facts.text);
     return isDefined ? [] : here.map((each) => ({ text: each.name, part: 1.5 }));
   }
-  const isWritten =
-    parent?.type === 'UpdateExpression' ||
-    (parent?.type === 'AssignmentExpression' && key === 'left');
+  const isWritten = /^(?:UpdateExpression argument|AssignmentExpression left)$/.test(site.place);
   const isKnown = own.type !== '?';
-  const rewrites = here.flatMap(({ name: text, type, variable }): Rewrite[] => {
-    if (text === name || (isWritten && variable.isConstant)) return [];
+  const rewrites = here.flatMap(({ name: text, type, isConstant }): Rewrite[] => {
+    if (text === name || (isWritten && isConstant)) return [];
     if (type === own.type) return [{ text, part: isKnown ? 1.5 : 0.6 }];
     return type === '?' || !isKnown ? [{ text, part: 0.25 }] : [];
   });
@@ -105,15 +107,10 @@ function otherVariables(site: Site, { name }: OfType<'Identifier'>): Rewrites {
 }
 
 /** Of `a.b[i][j] = c` the list `a.b`. */
-function isWrittenInto({ node, parents }: Site): boolean {
-  let inner = node;
-  for (const each of parents.toReversed()) {
-    if (each.type === 'AssignmentExpression') return each.left === inner && inner !== node;
-    const isElement = each.type === 'MemberExpression' && each.computed && each.object === inner;
-    if (!isElement && each.type !== 'TSNonNullExpression') return false;
-    inner = each;
-  }
-  return false;
+function isWrittenInto({ facts, node, parents }: Site): boolean {
+  const left = parents.findLast((each) => each.type === 'AssignmentExpression')?.left;
+  const isAtStart = left !== undefined && startOf(left) === startOf(node);
+  return isAtStart && /^!?\[.*\]!?$/s.test(facts.text.slice(endOf(node), endOf(left)));
 }
 
 /** It is read or written as a variable, and is neither called, declared nor a name of something else. */

@@ -14,18 +14,15 @@ import {
 import { isEnd, wordsOf } from '../facts.ts';
 import {
   aboutOthers,
-  after,
-  atEnd,
-  atStart,
   type Mutator,
   mirrored,
   mutator,
-  type NamedType,
   nextIn,
   questionsAbout,
   type Rewrites,
   renamed,
   type Site,
+  statementIn,
 } from '../site.ts';
 
 export const statements: readonly Mutator[] = [
@@ -76,16 +73,16 @@ function returnsAtTheEnd(site: Site, { body }: FunctionNode): Rewrites {
   if (/^(Return|Throw)/.test(last.type)) return [];
   const constants =
     type === 'boolean' ? ['true', 'false'] : type === 'number' ? ['0', '1', '-1'] : [];
-  const mark = nextIn(body, last);
-  const isLikely = ({ type: held, variable }: NamedType): boolean =>
-    [type, '?', '?[]'].includes(held) && (type !== '?' || variable.end === endOf(body));
   const held = site
-    .variables(mark)
-    .filter(isLikely)
+    .variables(nextIn(body, endOf(last)))
+    .filter(
+      ({ type: of, end }) =>
+        [type, '?', '?[]'].includes(of) && (type !== '?' || end === endOf(body)),
+    )
     .map(({ name }) => name);
-  return [...constants, ...held].map((value) => {
-    return { text: `\nreturn ${value};`, start: endOf(last), mark, part: 0.9 };
-  });
+  return [...constants, ...held].map((value) =>
+    statementIn(body, endOf(last), `\nreturn ${value};`, 0.9),
+  );
 }
 
 /** An empty list or table: a constant is kept for what is put into it. */
@@ -95,12 +92,12 @@ const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
 function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   if (body.type !== 'BlockStatement' || site.own !== site.node) return [];
   const text = site.text(body);
-  const outside = site.variables(body).flatMap(({ name, variable }) => {
-    const { id, from, end, isConstant } = variable;
+  const start = startOf(body) + 1;
+  const outside = site.variables(body).flatMap(({ name, id, from, end, isConstant }) => {
     if (from === undefined || from.isElement || end < endOf(site.facts.tree)) return [];
     const first = site.text(from.value);
     if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(text)) return [];
-    return [{ ...atStart(body, `let ${name} = ${first};`), mark: id }];
+    return [{ text: ` let ${name} = ${first}; `, start, mark: id }];
   });
   const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
   const fields = members.flatMap((member) => {
@@ -123,42 +120,40 @@ function missingJumps(
   const { key, parent } = site;
   if (node.type === 'SwitchCase')
     return node.consequent.length > 0 ? [{ text: ' break;', start: endOf(node) }] : [];
-  if (key !== 'consequent' && key !== 'alternate') return [];
+  if (!/^(?:consequent|alternate)$/.test(key)) return [];
   const jumps = site.isInside(isLoop) ? ['break;', 'continue;', 'return;'] : ['return;'];
-  if (node.type === 'BlockStatement') return jumps.map((text, i) => atEnd(node, text, 1 - 0.2 * i));
+  if (node.type === 'BlockStatement')
+    return jumps.map((jump, i) => statementIn(node, endOf(node) - 1, ` ${jump} `, 1 - 0.2 * i));
   if (parent?.type !== 'IfStatement') return [];
   return jumps.map((jump) => ({ text: `{ ${site.text()} ${jump} }`, part: 0.6 }));
 }
 
 /** A case that stands elsewhere in the program, or that another function's question tells. */
 function missingCases(site: Site, node: FunctionNode | Loop): Rewrites {
-  const { facts } = site;
   const { body } = node;
   if (body.type !== 'BlockStatement') return [];
   const isOuter = isFunction(node) && site.own === node;
   const type = isFunction(node) ? site.returnType(node) : site.returnType();
-  const known = facts.ends.flatMap(({ text, inside }) => {
-    if (inside === node || isFunction(inside) !== isFunction(node)) return [];
-    if (!isFunction(inside) || !isFunction(node)) return isLoop(inside) ? [text] : [];
+  const isVoid = type === 'void' || type === '?';
+  const known = site.facts.ends.flatMap(({ text, inside }) => {
+    if (inside === node || (/return;/.test(text) && !isVoid)) return [];
+    if (!isFunction(node)) return isLoop(inside) ? [text] : [];
+    if (!isFunction(inside)) return [];
     const other = site.returnType(inside);
     const isAlike = type === '?' || other === '?' || type === other;
     return isAlike ? [withParametersOf(node, text, inside)] : [];
   });
-  const isVoid = type === 'void' || type === '?';
-  const found = [
-    ...known.filter((text) => !/return;/.test(text) || isVoid),
-    ...(isOuter && isVoid ? questionsAbout(site, node).map((call) => `if (${call}) return;`) : []),
-  ];
+  const asked = isOuter && isVoid ? questionsAbout(site, node) : [];
   const own = new Set(body.body.map((each) => site.text(each)));
   const share = isFunction(node) && !isOuter ? 0.2 : 1;
-  return [...new Set(found)]
+  const before = body.body
+    .slice(0, 4)
+    .filter((each) => /^(VariableDeclaration|IfStatement)$/.test(each.type));
+  return [...new Set([...known, ...asked.map((call) => `if (${call}) return;`)])]
     .filter((text) => !own.has(text))
     .flatMap((text) => [
-      atStart(body, text, share),
-      ...body.body
-        .slice(0, 4)
-        .filter(({ type: each }) => each === 'VariableDeclaration' || each === 'IfStatement')
-        .map((each) => after(body, each, text, 0.6 * share)),
+      statementIn(body, startOf(body) + 1, ` ${text} `, share),
+      ...before.map((each) => statementIn(body, endOf(each), ` ${text}`, 0.6 * share)),
     ]);
 }
 
@@ -172,15 +167,15 @@ function withParametersOf(own: FunctionNode, text: string, of: FunctionNode): st
 
 /** After `if (won('x')) return 1;` the same about the other text, with the sign changed, or of another line. */
 function aboutTheOther(site: Site, node: OfType<'IfStatement'>): Rewrites {
-  const block = site.parent?.type === 'BlockStatement' ? site.parent : undefined;
   if (!isEnd(node)) return [];
-  const text = site.text();
+  const [text, start] = [site.text(), endOf(node)];
+  const mark = site.parent?.type === 'BlockStatement' ? nextIn(site.parent, start) : node;
   const turned = aboutOthers(site, text);
   const negated = turned.map((each) =>
     each.replace(/return (-?)(\d+)/, (_, sign, digits) => `return ${sign ? '' : '-'}${digits}`),
   );
   return [...new Set([...turned, ...negated, ...mirrored(text)])].flatMap((each) => [
-    { text: ` ${each}`, start: endOf(node), mark: block ? nextIn(block, node) : node, part: 0.9 },
+    { text: ` ${each}`, start, mark, part: 0.9 },
     { text: `${each} `, start: startOf(node), part: 0.5 },
   ]);
 }

@@ -6,9 +6,11 @@ import {
   type Mutator,
   mirrored,
   mutator,
+  NAMED,
   type Rewrite,
   type Rewrites,
   type Site,
+  weighted,
 } from '../site.ts';
 
 /** For each operator the others, the likeliest first. */
@@ -72,7 +74,7 @@ export const values: readonly Mutator[] = [
   // `=` for `+=`, and `=` in a condition for `===`.
   mutator('assignment', ['AssignmentExpression'], (site, { left, right, operator }) => {
     if (operator !== '=') return [];
-    const range = operatorAt(site, operator, endOf(left));
+    const range = operatorAt(site, operator, left);
     const isAsked = site.key === 'test' || site.place === 'ArrowFunctionExpression body';
     if (isAsked) return [{ ...range, text: '===', kind: 'comparison' }];
     return /^(number|string|\?)$/.test(site.type(right)) ? [{ ...range, text: '+=' }] : [];
@@ -80,27 +82,17 @@ export const values: readonly Mutator[] = [
   mutator('sign', ['UnaryExpression'], (site, { operator, argument }) =>
     /^[-+~]$/.test(operator) ? [site.text(argument)] : [],
   ),
-  mutator(
-    'sign',
-    [
-      'NumericLiteral',
-      'Identifier',
-      'MemberExpression',
-      'CallExpression',
-      'OptionalCallExpression',
-    ],
-    (site, node) => {
-      const isZero = node.type === 'NumericLiteral' && node.value === 0;
-      const isTaken = site.isHandedOn || site.place === 'BinaryExpression right';
-      if (isZero || !isTaken) return [];
-      // What one side wins the other loses: a search for both takes the minus of its own value.
-      const isOwn = [node, (node as { object?: Node }).object].some(
-        (each) => each && site.isRecursion(each),
-      );
-      if (site.type() !== 'number' && !(isOwn && site.type() === '?')) return [];
-      return [{ text: `-${site.text()}`, part: isOwn || node.type === 'NumericLiteral' ? 1 : 0.5 }];
-    },
-  ),
+  mutator('sign', ['NumericLiteral', ...NAMED], (site, node) => {
+    const isZero = node.type === 'NumericLiteral' && node.value === 0;
+    const isTaken = site.isHandedOn || site.place === 'BinaryExpression right';
+    if (isZero || !isTaken) return [];
+    // What one side wins the other loses: a search for both takes the minus of its own value.
+    const isOwn = [node, (node as { object?: Node }).object].some(
+      (each) => each && site.isRecursion(each),
+    );
+    if (site.type() !== 'number' && !(isOwn && site.type() === '?')) return [];
+    return [{ text: `-${site.text()}`, part: isOwn || node.type === 'NumericLiteral' ? 1 : 0.5 }];
+  }),
   mutator('number', ['NumericLiteral', 'UnaryExpression'], (site) => {
     const value = numberIn(site.node);
     const isPart = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
@@ -121,11 +113,9 @@ export const values: readonly Mutator[] = [
       if (!isFirstValue(site) || !/^[-+]?\s*(Number\.\w+|Infinity|[\d.]+)$/.test(text)) return [];
       const isInfinite = /Infinity|INFINITY|MAX_|MIN_/.test(text);
       const isCounter = site.parents.at(-3)?.type === 'ForStatement';
-      if (isInfinite && isCounter) return ['0', '1'];
       // That another number does as well as an infinity hides what is missing.
-      if (isInfinite) return INFINITIES;
-      const part = isCounter ? 0.5 : 1;
-      return [...INFINITIES, '0', '-1', '1'].map((other) => ({ text: other, part }));
+      if (isInfinite) return isCounter ? ['0', '1'] : INFINITIES;
+      return weighted([isCounter ? 0.5 : 1, [...INFINITIES, '0', '-1', '1']]);
     },
   ),
   mutator('extreme', ['MemberExpression'], (_, { object, property }) => {
@@ -146,7 +136,7 @@ function otherOperators(
   const areNumbers = [left, right].every((each) => site.mayBe('number', each));
   // "Five or more" is written with `===` more often than any other bound is.
   const isCount = right.type === 'NumericLiteral' && right.value > 1 && /^===?$/.test(operator);
-  const range = operatorAt(site, operator, endOf(left));
+  const range = operatorAt(site, operator, left);
   return others.split(' ').flatMap((text, i) => {
     if (/^[<>]=?$/.test(text) && !areNumbers) return [];
     const part = (isCount && text === '>=' ? 3 : 1) * PARTS[i]!;
@@ -154,12 +144,12 @@ function otherOperators(
   });
 }
 
-/** Where an operator stands after an offset, past comments. */
-function operatorAt(site: Site, operator: string, from: number) {
-  const rest = site.facts.text
-    .slice(from)
+/** Where an operator stands behind what is left of it, past comments. */
+function operatorAt({ facts, node }: Site, operator: string, left: Node) {
+  const rest = facts.text
+    .slice(endOf(left), endOf(node))
     .replace(/\/\*.*?\*\/|\/\/.*/gs, (comment) => ' '.repeat(comment.length));
-  const start = from + rest.indexOf(operator);
+  const start = endOf(left) + rest.indexOf(operator);
   return { start, end: start + operator.length };
 }
 
@@ -172,13 +162,10 @@ function otherNumbers(site: Site, value: number): Rewrite[] {
     (other) => Math.abs(other) <= SMALL && Math.abs(other - value) > 1,
   );
   const noughts = value > 9 ? [value * 10, value / 10].filter(Number.isInteger) : [];
-  const parts: readonly (readonly [readonly number[], number])[] = [
-    [[value + 1, value - 1], 1],
-    [far, 0.5],
-    [noughts, 0.5],
-  ];
-  return parts.flatMap(([others, part]) =>
-    others.flatMap((other) => (isIndex && other < 0 ? [] : [{ kind, text: String(other), part }])),
+  const textsOf = (list: readonly number[]): string[] =>
+    list.filter((each) => !isIndex || each >= 0).map(String);
+  return weighted([1, textsOf([value + 1, value - 1])], [0.5, textsOf([...far, ...noughts])]).map(
+    (each) => ({ ...each, kind }),
   );
 }
 
@@ -192,29 +179,23 @@ function oneMoreOrLess(
   const isCompared =
     site.place === 'BinaryExpression right' &&
     /^[<>]=?$/.test((site.parent as OfType<'BinaryExpression'>).operator);
-  if (
-    !(site.isHandedOn || isCompared || kind === 'index') ||
-    !site.mayBe('number') ||
-    /^(Infinity|NaN)$/.test(text)
-  )
-    return [];
+  const isTaken = site.isHandedOn || isCompared || kind === 'index';
+  if (!isTaken || !site.mayBe('number') || /^(Infinity|NaN)$/.test(text)) return [];
   if (isSum && !/^[-+]$/.test(node.operator)) return [];
   if (site.type() === '?' && kind !== 'index' && site.key !== 'arguments') return [];
   const sure = site.type() === 'number' ? 1 : 0.4;
   const isLess = site.key === 'arguments' || isSum;
-  const near = [
-    { kind, text: `${text} + 1`, part: 0.7 * sure },
-    { kind, text: `${text} - 1`, part: (isLess ? 0.7 : 0.4) * sure },
-  ];
-  if (kind !== 'index' || isSum) return near;
   const { lasts, numbers } = site.constants;
   const largest = Math.max(0, ...numbers.filter((each) => each <= SMALL));
   const ends = [...lasts, ...[largest, largest - 1].filter((each) => each > 0).map(String)];
-  const fromEnd = [...new Set(ends)].filter((last) => !last.split(' ').includes(text));
-  return [
-    ...near,
-    ...fromEnd.map((last) => ({ kind, text: `${last} - ${text}`, part: 0.5 * sure })),
-  ];
+  const fromEnd = [...new Set(kind !== 'index' || isSum ? [] : ends)]
+    .filter((last) => !last.split(' ').includes(text))
+    .map((last) => `${last} - ${text}`);
+  return weighted(
+    [0.7 * sure, [`${text} + 1`]],
+    [(isLess ? 0.7 : 0.4) * sure, [`${text} - 1`]],
+    [0.5 * sure, fromEnd],
+  ).map((each) => ({ ...each, kind }));
 }
 
 function otherTexts(site: Site, { value }: OfType<'StringLiteral'>): Rewrites {
@@ -226,12 +207,10 @@ function otherTexts(site: Site, { value }: OfType<'StringLiteral'>): Rewrites {
   // `'xxxx'` where five in a row were meant.
   const rows = /^(.)\1+$/.test(value) ? [value + value[0], value.slice(1)] : [];
   const part = parent?.type === 'BinaryExpression' ? 0.5 : 0.8;
-  return [
-    ...[...new Set([...confused, ...sameLength, ...rows])]
-      .filter((each) => each !== value && !/[\\\n']/.test(each))
-      .map((each) => ({ text: `'${each}'`, part: confused.includes(each) ? 1 : 0.7 })),
-    ...site.namesOf('string').map((text) => ({ text, part })),
-  ];
+  const others = [...new Set([...confused, ...sameLength, ...rows])]
+    .filter((each) => each !== value && !/[\\\n']/.test(each))
+    .map((each) => ({ text: `'${each}'`, part: confused.includes(each) ? 1 : 0.7 }));
+  return [...others, ...weighted([part, site.namesOf('string')])];
 }
 
 function numberIn(node: Node): number | undefined {
@@ -258,20 +237,11 @@ function isIndex({ parent, key }: Site): boolean {
 }
 
 /** Of a variable or a parameter, in an assignment, or handed to `reduce`. */
-function isFirstValue({ node, parent, key }: Site): boolean {
-  switch (parent?.type) {
-    case 'VariableDeclarator':
-      return key === 'init';
-    case 'AssignmentPattern':
-      return key === 'right';
-    case 'AssignmentExpression':
-      return parent.operator === '=' && key === 'right';
-    case 'CallExpression': {
-      const { callee } = parent;
-      const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
-      return /^reduce/.test(name ?? '') && parent.arguments[1] === node;
-    }
-    default:
-      return false;
-  }
+function isFirstValue({ node, parent, key, place }: Site): boolean {
+  if (parent?.type === 'AssignmentExpression') return parent.operator === '=' && key === 'right';
+  if (parent?.type !== 'CallExpression')
+    return /^(?:VariableDeclarator init|AssignmentPattern right)$/.test(place);
+  const { callee } = parent;
+  const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+  return /^reduce/.test(name ?? '') && parent.arguments[1] === node;
 }
