@@ -20,28 +20,17 @@ export interface PlayScreen {
   readonly ask: (prompt: string) => Promise<string | undefined>;
 }
 
-/**
- * A game as it goes on: its positions so far, the oldest first, each with the move that led to it. Every move
- * makes a new history, so taking a move back is going back to an earlier one.
- */
-export type History = readonly { readonly position: Position; readonly last?: Move }[];
+/** A game as it goes on: its moves so far, so taking one back is going back to fewer. */
+export type History = readonly Move[];
 
-export function newHistory({ start }: Pick<Game, 'start'>): History {
-  return [{ position: start }];
-}
-
-export function positionIn(history: History): Position {
-  return history.at(-1)!.position;
-}
-
-export function moved(history: History, game: Game, move: Move): History {
-  return [...history, { position: game.after(positionIn(history), move), last: move }];
+export function positionAfter(history: History, { start, after }: Game): Position {
+  return history.reduce((position, move) => after(position, move), start);
 }
 
 /** @returns the game before the side's last move, or nothing when it has not moved yet */
 export function undone(history: History, game: Game, side: Side): History | undefined {
-  const last = history.slice(0, -1).findLastIndex(({ position }) => game.mover(position) === side);
-  return last < 0 ? undefined : history.slice(0, last + 1);
+  const before = history.map((_, count) => history.slice(0, count));
+  return before.findLast((moves) => game.mover(positionAfter(moves, game)) === side);
 }
 
 export function draw(
@@ -49,9 +38,9 @@ export function draw(
   history: History,
   pointedOut?: readonly Move[],
 ): void {
-  const { position, last } = history.at(-1)!;
+  const last = history.at(-1);
   const marks = { ...(last !== undefined && { last }), ...(pointedOut && { pointedOut }) };
-  print(`\n${game.draw(position, marks, ink).join('\n')}\n\n`);
+  print(`\n${game.draw(positionAfter(history, game), marks, ink).join('\n')}\n\n`);
 }
 
 /** @returns nothing when the user leaves */
@@ -85,9 +74,9 @@ export async function yourTurn(
     if (move === undefined) {
       const typed = visibleLine(String(line).trim()).slice(0, 40);
       say(words('play.unknown-move', { text: typed, aMove: game.words.aMove }));
-    } else if (game.moves(positionIn(now)).includes(move)) {
+    } else if (game.moves(positionAfter(now, game)).includes(move)) {
       say(words('play.you-move', { side: side.toUpperCase(), move: game.words.nameOf(move) }));
-      return moved(now, game, move);
+      return [...now, move];
     } else say(words('play.taken', { square: game.words.nameOf(move) }));
   }
 }
@@ -103,7 +92,7 @@ function obey(
   if (command === 'help') {
     say(words('play.help', { howToMove: game.words.howToMove }));
   } else if (command === 'best') {
-    const { moves, told } = game.best(positionIn(history));
+    const { moves, told } = game.best(positionAfter(history, game));
     draw(screen, history, moves);
     say(told);
   } else {

@@ -2,7 +2,7 @@
  * Plays games on a terminal: of a person against a program, or between two programs. Where the lines
  * come from and the text goes is the caller's business, so a test plays as a person does.
  */
-import type { Ending, Side } from '../exercise/playable.ts';
+import type { Ending, Move, Position, Side } from '../exercise/playable.ts';
 import { listed } from '../messages/say.ts';
 import { visibleLine } from '../text/visible.ts';
 import {
@@ -10,14 +10,12 @@ import {
   askSide,
   draw,
   type History,
-  moved,
-  newHistory,
   type Outcome,
   type PlayScreen,
-  positionIn,
+  positionAfter,
   yourTurn,
 } from './person.ts';
-import type { Player, Turn } from './players.ts';
+import type { Player } from './players.ts';
 
 /** A program at the board. */
 export interface Seat {
@@ -38,13 +36,13 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
   if (asked === undefined) return say(words('play.stopped'));
   let side: Side = asked;
   const outcomes: Outcome[] = [];
-  let history: History | undefined = newHistory(game);
+  let history: History | undefined = [];
   for (;;) {
     draw(screen, history);
     const seats = { x: opponent, o: opponent, [side]: 'you' as const };
     history = await playOn(screen, seats, history);
     if (history === undefined) return say(words('play.stopped'));
-    const ending = game.ending(positionIn(history))!;
+    const ending = game.ending(positionAfter(history, game));
     const outcome = ending === 'draw' ? 'drawn' : ending === `${side}-wins` ? 'won' : 'lost';
     const wish = await askAgain(screen, history, side, [...outcomes, outcome]);
     if (wish === undefined) return;
@@ -54,7 +52,7 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
     } else {
       outcomes.push(outcome);
       if (wish === 'changed') side = side === 'x' ? 'o' : 'x';
-      history = newHistory(game);
+      history = [];
     }
   }
 }
@@ -72,9 +70,8 @@ export async function watchGame(
       ...{ x: x.who, xPath: x.path, o: o.who, oPath: o.path },
     }),
   );
-  const history = newHistory(game);
-  if (!game.isLarge) draw(screen, history);
-  await playOn(screen, seats, history);
+  if (!game.isLarge) draw(screen, []);
+  await playOn(screen, seats, []);
 }
 
 /** @returns the game at its end, or nothing when the user leaves */
@@ -83,25 +80,29 @@ async function playOn(
   seats: Seats,
   started: History,
 ): Promise<History | undefined> {
-  const { game, say } = screen;
+  const { game, say, ink } = screen;
   let history = started;
-  while (game.ending(positionIn(history)) === undefined) {
-    const side = game.mover(positionIn(history));
+  for (;;) {
+    const position = positionAfter(history, game);
+    const ending = game.ending(position);
+    if (ending !== undefined) {
+      say(ink.bold(endedText(ending, seats, screen)));
+      return history;
+    }
+    const side = game.mover(position);
     const seat = seats[side];
     const next: History | undefined =
       seat === 'you'
         ? await yourTurn(screen, history, side)
-        : await programsTurn(screen, history, side, seat);
+        : [...history, await programsMove(screen, position, side, seat)];
     if (next === undefined) return undefined;
     history = next;
-    const isYours = seats[game.mover(positionIn(history))] === 'you';
-    const isOver = game.ending(positionIn(history)) !== undefined;
-    if (!game.isLarge || isYours || isOver) draw(screen, history);
-    remark(screen, history);
+    const after = positionAfter(history, game);
+    const isYours = seats[game.mover(after)] === 'you';
+    if (!game.isLarge || isYours || game.ending(after) !== undefined) draw(screen, history);
+    const remark = game.remark?.(positionAfter(history.slice(0, -1), game), after);
+    if (remark !== undefined) say(ink.magenta(remark));
   }
-  const ending = game.ending(positionIn(history))!;
-  say(screen.ink.bold(endedText(ending, seats, screen)));
-  return history;
 }
 
 function endedText(ending: Ending, seats: Seats, { words, game }: PlayScreen): string {
@@ -112,24 +113,13 @@ function endedText(ending: Ending, seats: Seats, { words, game }: PlayScreen): s
   return words('play.ended', { who, path, won: game.words.won(side) });
 }
 
-async function programsTurn(
-  screen: PlayScreen,
-  history: History,
-  side: Side,
-  seat: Seat,
-): Promise<History> {
-  const turn = await seat.player(positionIn(history));
-  tellTurn(screen, turn, side, seat);
-  return moved(history, screen.game, turn.move);
-}
-
-function tellTurn(
+async function programsMove(
   { words, game, say, showPrinted }: PlayScreen,
-  turn: Turn,
+  position: Position,
   side: Side,
-  { who, path }: Seat,
-) {
-  const { move, told, lost, newDoubles, printed } = turn;
+  { who, path, player }: Seat,
+): Promise<Move> {
+  const { move, told, lost, newDoubles = [], printed } = await player(position);
   if (newDoubles.length > 0) {
     const names = listed(words, newDoubles, 'list.comma');
     say(visibleLine(words('play.stands-in', { names, count: newDoubles.length })));
@@ -141,10 +131,5 @@ function tellTurn(
       ? words('play.plays', { ...values, told })
       : words('play.lost-turn', { ...values, why: visibleLine(lost) }),
   );
-}
-
-function remark({ game, say, ink }: PlayScreen, history: History): void {
-  const [before, after] = history.slice(-2);
-  const said = before && after && game.remark?.(before.position, after.position);
-  if (said !== undefined) say(ink.magenta(said));
+  return move;
 }

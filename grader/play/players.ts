@@ -3,7 +3,7 @@
  * to give a move; where it fails for a function that is not written yet, a right one stands in for it.
  */
 import { type CommonFinding, findingOf } from '../exercise/finding.ts';
-import type { Game, Move, Position } from '../exercise/playable.ts';
+import type { Chosen, Game, Position } from '../exercise/playable.ts';
 import { errorText, secondsText } from '../feedback/explain.ts';
 import { type Asker, placed } from '../grading/asker.ts';
 import type { Say } from '../messages/say.ts';
@@ -12,21 +12,18 @@ import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 
-export interface Turn {
-  readonly move: Move;
-  /** Why this move: see `Chosen`. */
-  readonly told: string;
+interface Turn extends Chosen {
   /** Why it gave no move that counts, where this one was made for it. */
   readonly lost?: string;
   /** The functions for which right ones stand in since this turn. */
-  readonly newDoubles: readonly string[];
+  readonly newDoubles?: readonly string[];
   readonly printed?: Printed;
 }
 
 export type Player = (position: Position) => Promise<Turn>;
 
 export function referencePlayer({ reference }: Pick<Game, 'reference'>): Player {
-  return async (position) => ({ ...reference(position), newDoubles: [] });
+  return async (position) => reference(position);
 }
 
 /** @param functions those that a student writes */

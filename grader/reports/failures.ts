@@ -6,57 +6,40 @@
 import { inputOf, type View } from '../exercise/view.ts';
 import { type Key, type Say, these } from '../messages/say.ts';
 import { isWhereItEnded } from '../results/hint-level.ts';
-import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
+import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
 export interface Failure {
   readonly check: CheckResult;
-  /** Checks after it that fail in the very same words, because a class is not found. */
-  readonly alsoOf: readonly string[];
+  /** The check's, and those of checks after it that fail in the very same words, because a class is not found. */
+  readonly names: readonly string[];
   /** The case to show. */
   readonly shown: CaseResult;
-  /** What it is about. */
-  readonly input?: string;
-  /** How many of all inputs are wrong, where all were asked. */
-  readonly every?: NonNullable<CaseResult['boards']>;
-  /** Other cases of the check that are wrong, and such that were not asked. */
-  readonly moreFailed: number;
-  readonly moreSkipped: number;
 }
 
 /** @returns one failure for each check that lost points by its own fault; none for a mere stub */
-export function failuresOf(result: GradeResult, view: View): Failure[] {
-  const failures = eachFailure(result, view);
-  const isSame = (a: Failure, b: Failure): boolean =>
-    a.shown.finding === 'absent' &&
-    b.shown.finding === 'absent' &&
-    a.shown.message === b.shown.message;
-  return failures.flatMap((failure, i) => {
-    if (failures.slice(0, i).some((earlier) => isSame(earlier, failure))) return [];
-    const others = failures.slice(i + 1).filter((later) => isSame(failure, later));
-    return { ...failure, alsoOf: others.map(({ check }) => check.name) };
+export function failuresOf({ checks }: GradeResult, view: View): Failure[] {
+  const failures = checks.flatMap((check) => {
+    const [shown] = failedOf(check).toSorted(bySize(view));
+    return shown === undefined || check.notWritten === true ? [] : [{ check, shown }];
+  });
+  const absentIn = ({ shown }: (typeof failures)[number]): string | undefined =>
+    shown.finding === 'absent' ? shown.message : undefined;
+  return failures.flatMap((failure) => {
+    const absent = absentIn(failure);
+    const same = failures.filter(
+      (each) => each === failure || (absent !== undefined && absentIn(each) === absent),
+    );
+    return same[0] === failure ? { ...failure, names: same.map(({ check }) => check.name) } : [];
   });
 }
 
-function eachFailure({ checks }: GradeResult, view: View): Failure[] {
-  return checks.flatMap((check) => {
-    const failed = check.cases.filter(({ status }) => status !== 'passed');
-    if (failed.length === 0 || check.notWritten === true) return [];
-    const shown = failed.toSorted(bySize(view))[0]!;
-    const others = failed.filter((each) => each !== shown);
-    const every = failed.find(
-      ({ boards: inputs }) => inputs !== undefined && inputs.asked > 0,
-    )?.boards;
-    const input = inputOf(shown);
-    return {
-      check,
-      alsoOf: [],
-      shown,
-      ...(input !== undefined && { input }),
-      ...(every !== undefined && { every }),
-      moreFailed: others.filter(({ status }) => status !== 'skipped').length,
-      moreSkipped: others.filter(({ status }) => status === 'skipped').length,
-    };
-  });
+export function failedOf({ cases }: Pick<CheckResult, 'cases'>): CaseResult[] {
+  return cases.filter(({ status }) => status !== 'passed');
+}
+
+/** How many of all inputs are wrong, where all were asked. */
+export function everyOf(check: CheckResult): CaseResult['boards'] {
+  return failedOf(check).find(({ boards }) => boards !== undefined && boards.asked > 0)?.boards;
 }
 
 /**
@@ -104,17 +87,6 @@ function bySize({ compare }: View): (a: CaseResult, b: CaseResult) => number {
   };
 }
 
-/** The places to look at, each with what stands before it. @returns nothing where none is known */
-export function placesOf(
-  { place, otherPlace }: CheckResult,
-  say: Say,
-): { readonly place: RepairPlace; readonly lead: string }[] {
-  return [
-    ...(place === undefined ? [] : [{ place, lead: say('place.look') }]),
-    ...(otherPlace === undefined ? [] : [{ place: otherPlace, lead: say('place.or-look') }]),
-  ];
-}
-
 /** How a check stands, as a report says it. */
 export type Standing = Key extends infer K
   ? K extends `report.standing.${infer Name}`
@@ -140,6 +112,11 @@ export function standingOf(check: CheckResult): Standing {
   }
 }
 
+/** It has not been tried yet. */
+export function isOpen(standing: Standing): boolean {
+  return ['skipped', 'not-written', 'incomplete'].includes(standing);
+}
+
 /** An error by its name, where it is the same in all cases that ended in one. */
 function errorStanding({ cases }: CheckResult): Standing {
   const errors = cases.filter(({ status }) => status === 'error');
@@ -149,13 +126,10 @@ function errorStanding({ cases }: CheckResult): Standing {
 }
 
 /** All that went wrong went wrong because it calls a function that is not written. */
-export function waitsForOthers({ cases, notWritten }: CheckResult): boolean {
-  const failed = cases.filter(({ status }) => status !== 'passed');
-  return (
-    notWritten !== true &&
-    failed.length > 0 &&
-    failed.every(({ finding }) => finding === 'not-written')
-  );
+export function waitsForOthers(check: CheckResult): boolean {
+  const failed = failedOf(check);
+  const isOthers = failed.length > 0 && check.notWritten !== true;
+  return isOthers && failed.every(({ finding }) => finding === 'not-written');
 }
 
 /** @returns part of a sentence: "wrong answer", "passes once another one is right" */
@@ -179,10 +153,6 @@ function isWhollyAsked({ cases }: CheckResult): boolean {
   return cases.some(({ boards }) => boards !== undefined);
 }
 
-export function isWholeProgram({ isProgram }: CheckResult): boolean {
-  return isProgram === true;
-}
-
 /** The graded functions that are stubs, in the order in which they are best written. */
 export function notWritten({ checks }: GradeResult): string[] {
   return checks.filter((check) => check.notWritten === true).map(({ name }) => name);
@@ -190,6 +160,6 @@ export function notWritten({ checks }: GradeResult): string[] {
 
 /** The starter as it was handed out: nothing is written at all. */
 export function isFreshStarter({ checks }: GradeResult): boolean {
-  const functions = checks.filter((check) => !isWholeProgram(check));
+  const functions = checks.filter(({ isProgram }) => isProgram !== true);
   return functions.length > 1 && functions.every((check) => check.notWritten === true);
 }

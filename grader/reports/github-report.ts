@@ -5,22 +5,20 @@
  */
 import path from 'node:path';
 import { entryOf } from '../exercise/places.ts';
-import type { View } from '../exercise/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import type { CheckResult, GradeResult, SourceLocation } from '../results/result.ts';
+import type { CaseResult, CheckResult, GradeResult, SourceLocation } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import {
   checkSentence,
   checkText,
   plainPage,
   type ReportContext,
-  sayOf,
   verdictText,
 } from './check-text.ts';
-import { knownBugText, placesOf } from './failures.ts';
+import { failedOf, knownBugText } from './failures.ts';
 import { placeText } from './source-place.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
-import { pointsText } from './terminal-page.ts';
+import { type Page, pointsText } from './terminal-page.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
 const MOST_ANNOTATIONS = 10;
@@ -38,16 +36,18 @@ export function githubReport(
   result: GradeResult,
   { env, view, isReportedByAction = false }: ReportContext,
 ): string {
-  const annotations = annotationsOf(result);
+  const page = plainPage(result, view);
+  const annotations = annotationsOf(result, page);
   const kept = (['error', 'warning'] as const).flatMap((kind) =>
     annotations.filter((each) => each.kind === kind).slice(0, MOST_ANNOTATIONS),
   );
   const left = annotations.length - kept.length;
   return [
-    result.loadError === undefined ? overview(result, view) : logText(verdictText(result, view)),
-    ...(result.loadError === undefined ? groups(result, view) : []),
+    ...(result.loadError === undefined
+      ? [overview(result, page), ...groups(result, page)]
+      : [logText(verdictText(result, page))]),
     ...kept.map((each) => commandFor(each, result, env)),
-    left > 0 ? `${sayOf(result)('log.not-marked', { count: left })}\n` : '',
+    left > 0 ? `${page.say('log.not-marked', { count: left })}\n` : '',
     isReportedByAction ? '' : classroomNotices(result),
   ].join('');
 }
@@ -62,17 +62,16 @@ function classroomNotices({ score, maxScore }: GradeResult): string {
   );
 }
 
-function overview(result: GradeResult, view: View): string {
-  const page = plainPage(result, view);
+function overview(result: GradeResult, page: Page): string {
   const lines = [totalLine(result, page), '', ...checkLines(result, page), ''];
   return logText(`${lines.join('\n')}\n`);
 }
 
-function groups(result: GradeResult, view: View): string[] {
+function groups(result: GradeResult, page: Page): string[] {
   return result.checks.flatMap((check) => {
-    const text = checkText(check, result, view);
+    const text = checkText(check, result, page);
     if (text === '') return [];
-    const title = `${check.name}: ${pointsText(check, sayOf(result))}`;
+    const title = `${check.name}: ${pointsText(check, page.say)}`;
     return [
       workflowCommand('group', {}, title),
       `${logText(text)}\n`,
@@ -82,38 +81,36 @@ function groups(result: GradeResult, view: View): string[] {
 }
 
 /** One for each line of the student's, however many cases broke there. */
-function annotationsOf(result: GradeResult): Annotation[] {
-  const { loadError, warnings, checks } = result;
-  const say = sayOf(result);
-  const ofLoading = loadError?.file === undefined ? [] : [{ ...loadError, file: loadError.file }];
-  const found: Annotation[] = [
-    ...ofLoading.map((place): Annotation => {
-      const message = withHint(place.message, place.hint);
-      return { kind: 'error', title: say('log.cannot-load'), message, place };
-    }),
-    ...checks.flatMap((check): Annotation[] => {
-      const told = { kind: 'error', title: check.name } as const;
-      return [
-        ...placesOf(check, say).map(({ place }) => ({ ...told, message: place.message, place })),
-        ...check.cases.flatMap(({ status, location: place, message = '', hint }) =>
-          status === 'passed' || place === undefined
-            ? []
-            : [{ ...told, message: withHint(message, hint), place }],
-        ),
-      ];
-    }),
-    ...warnings.flatMap(({ message, location: place }): Annotation[] =>
-      place === undefined ? [] : [{ kind: 'warning', title: say('log.warning'), message, place }],
+function annotationsOf({ loadError, warnings, checks }: GradeResult, { say }: Page): Annotation[] {
+  const annotations = (
+    kind: Annotation['kind'],
+    title: string,
+    place: Partial<Place> | undefined,
+    message = '',
+    hint?: string,
+  ): Annotation[] => {
+    if (place?.file === undefined) return [];
+    const told = hint === undefined ? message : `${message}\n${hint}`;
+    return [{ kind, title, message: told, place: { ...place, file: place.file } }];
+  };
+  const found = [
+    ...annotations('error', say('log.cannot-load'), loadError, loadError?.message, loadError?.hint),
+    ...checks.flatMap((check) => [
+      ...[check.place, check.otherPlace].flatMap((place) =>
+        annotations('error', check.name, place, place?.message),
+      ),
+      ...failedOf(check).flatMap(({ location, message, hint }) =>
+        annotations('error', check.name, location, message, hint),
+      ),
+    ]),
+    ...warnings.flatMap(({ message, location }) =>
+      annotations('warning', say('log.warning'), location, message),
     ),
   ];
   const lineOf = ({ kind, place }: Annotation): string => `${kind} ${place.file}:${place.line}`;
   return found.filter(
     (each, i) => found.findIndex((other) => lineOf(other) === lineOf(each)) === i,
   );
-}
-
-function withHint(message: string, hint: string | undefined): string {
-  return hint === undefined ? message : `${message}\n${hint}`;
 }
 
 function commandFor(
@@ -141,6 +138,7 @@ function inRepository(file: string, env: ReportContext['env']): string | undefin
 /** @returns lines, each with its line break; nothing where nothing is wrong */
 export function linesReport(result: GradeResult, { view }: ReportContext): string {
   const { loadError, warnings, checks } = result;
+  const page = plainPage(result, view);
   const entry = entryOf(result.exercise ?? DEFAULT_EXERCISE);
   const line = (place: Place, kind: 'error' | 'warning', message: string): string => {
     const { file, line = 1, column = 1 } = place;
@@ -157,7 +155,7 @@ export function linesReport(result: GradeResult, { view }: ReportContext): strin
   const told = functions.length > 0 ? functions : failed;
   return [
     ...told.map((check) =>
-      line(placeOf(check) ?? { file: entry }, 'error', messageOf(check, result, view)),
+      line(placeOf(check) ?? { file: entry }, 'error', messageOf(check, result, page)),
     ),
     ...warnings.flatMap(({ message, location }) =>
       location === undefined ? [] : [line(location, 'warning', message)],
@@ -165,20 +163,23 @@ export function linesReport(result: GradeResult, { view }: ReportContext): strin
   ].join('');
 }
 
-function placeOf({ place, cases, standsAt }: CheckResult): Place | undefined {
-  const thrown = cases.find(({ status, location }) => status !== 'passed' && location);
-  return place ?? thrown?.location ?? standsAt;
+function placeOf(check: CheckResult): Place | undefined {
+  return check.place ?? locatedIn(check)?.location ?? check.standsAt;
 }
 
-function messageOf(check: CheckResult, result: GradeResult, view: View): string {
-  const sentence = checkSentence(check, result, view);
+function locatedIn(check: CheckResult): CaseResult | undefined {
+  return failedOf(check).find(({ location }) => location !== undefined);
+}
+
+function messageOf(check: CheckResult, result: GradeResult, page: Page): string {
+  const sentence = checkSentence(check, result, page);
   const named = sentence.includes(check.name) ? sentence : `${check.name}: ${sentence}`;
-  const shown = check.cases.find(({ status, location }) => status !== 'passed' && location);
   const { misconception, place } = check;
-  const bug = misconception && [knownBugText(check, sayOf(result))!, misconception.advice];
-  const next = [...(bug ?? []), place?.message ?? (bug ? undefined : shown?.hint)].filter(
-    (each) => each !== undefined,
-  );
+  const bug = misconception && [knownBugText(check, page.say)!, misconception.advice];
+  const next = [
+    ...(bug ?? []),
+    place?.message ?? (bug ? undefined : locatedIn(check)?.hint),
+  ].filter((each) => each !== undefined);
   if (next.length === 0) return named;
   return `${named}${/[.!?。！？]$/.test(named) ? '' : '.'} ${next.join(' ')}`;
 }

@@ -10,15 +10,17 @@ import { html, type Markup, wholePage } from '../text/html.ts';
 import { plainPage, type ReportContext } from './check-text.ts';
 import {
   type Failure,
+  failedOf,
   failuresOf,
   isFreshStarter,
+  isOpen,
   notWritten,
   standingOf,
   standingText,
 } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { nextToWrite, welcome } from './next-steps.ts';
-import { numberText, type Page, type Piece, words } from './terminal-page.ts';
+import { numberText, type Page, type Piece, printedPieces, words } from './terminal-page.ts';
 import { troublePieces, warningPieces } from './told-failure.ts';
 
 const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'stepper.css'];
@@ -94,7 +96,7 @@ function checkPart(
 ): Markup {
   const { say } = page;
   const { check, shown } = failure;
-  const others = check.cases.filter((each) => each.status !== 'passed' && each !== shown);
+  const others = failedOf(check).filter((each) => each !== shown);
   const rest =
     others.length === 0
       ? undefined
@@ -147,7 +149,6 @@ function summaryPart(result: GradeResult, page: Page): Markup {
     words(say('report.not-loaded')),
     ...troublePieces(submission, loadError, page),
   ];
-  const heading = say('report.printed-at-load');
   const noted = part(...warningPieces(result, page, [], warnings.length));
   return html`<header>
 <h1>${say('page.title')} <span class="submission">${submission}</span></h1>
@@ -156,7 +157,7 @@ ${scoreBar(score, maxScore, say)}
 ${proof && html`<p class="proven">${proof}</p>`}
 </header>
 ${trouble && html`<section class="load-error">${part(...trouble)}</section>`}
-${part({ kind: 'printed', heading, printed: printedAtLoad })}
+${part(...printedPieces(say('report.printed-at-load'), printedAtLoad))}
 <section class="overview"><h2>${say('page.overview')}</h2>
 <table><thead><tr><th scope="col">${say('page.columns.function')}</th><th scope="col">${say(
     'page.columns.state',
@@ -186,17 +187,9 @@ function stateBadge(check: CheckResult, say: Say): Markup {
 
 /** `bad` is what has failures to look at, `open` what has not been tried yet. */
 function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
-  switch (standingOf(check)) {
-    case 'right':
-    case 'right-where-asked':
-      return 'good';
-    case 'not-written':
-    case 'incomplete':
-    case 'skipped':
-      return 'open';
-    default:
-      return 'bad';
-  }
+  const standing = standingOf(check);
+  if (standing.startsWith('right')) return 'good';
+  return isOpen(standing) ? 'open' : 'bad';
 }
 
 function scoreBar(score: number, maxScore: number, say: Say): Markup {

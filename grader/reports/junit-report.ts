@@ -4,34 +4,40 @@
  * that hold it against the schema of Jenkins' xUnit plugin (`junit-10.xsd`), which knows properties of
  * suites only, and no file or line of a test.
  */
-import { inputOf, type View } from '../exercise/view.ts';
+import { inputOf } from '../exercise/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
 import { html, Markup } from '../text/html.ts';
 import { visibleText } from '../text/visible.ts';
-import type { ReportContext } from './check-text.ts';
-import { checkText, verdictText } from './check-text.ts';
+import { checkText, plainPage, type ReportContext, verdictText } from './check-text.ts';
 import { failuresOf } from './failures.ts';
 import { placeText } from './source-place.ts';
+import type { Page } from './terminal-page.ts';
 
 type TestCaseState = 'passed' | 'failure' | 'error' | 'skipped';
+
+const STATES: Readonly<Record<Status, TestCaseState>> = {
+  ...{ passed: 'passed', failed: 'failure', error: 'error', timeout: 'error', skipped: 'skipped' },
+};
 
 export function junitReport(
   result: GradeResult,
   { now, view }: ReportContext,
   isStrict = false,
 ): string {
+  const page = plainPage(result, view);
   const all = result.checks.flatMap(({ cases }) => cases);
   // Readers take a run without failures for a good one, whatever was skipped in it.
   const someFailed = all.some(({ status }) => status !== 'passed' && status !== 'skipped');
-  const outcome = (each: CaseResult): TestCaseState => outcomeOf(each.status, someFailed);
+  const outcome = ({ status }: CaseResult): TestCaseState =>
+    status === 'skipped' && !someFailed ? 'error' : STATES[status];
   const { skipped, ...counts } = countsOf(all, outcome);
   // The same for every case, so it is written once.
-  const notLoaded = result.loadError === undefined ? undefined : verdictText(result, view);
+  const notLoaded = result.loadError === undefined ? undefined : verdictText(result, page);
   const suites = result.checks.map((check) => {
     const head = { name: check.name, ...countsOf(check.cases, outcome), time: '0' };
     const cases = check.cases.map((each) => {
-      const text = (): string => notLoaded ?? textOf(check, each, result, view);
+      const text = (): string => notLoaded ?? textOf(check, each, result, page);
       return caseElement(check, each, outcome(each), result.submission, text, isStrict);
     });
     const timestamp = now.toISOString().slice(0, 19);
@@ -45,22 +51,6 @@ export function junitReport(
   };
   const root = element('testsuites', head, suites);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
-}
-
-function outcomeOf(status: Status, someFailed: boolean): TestCaseState {
-  switch (status) {
-    case 'passed':
-      return 'passed';
-    case 'failed':
-      return 'failure';
-    case 'error':
-    case 'timeout':
-      return 'error';
-    case 'skipped':
-      return someFailed ? 'skipped' : 'error';
-    default:
-      return status satisfies never;
-  }
 }
 
 function countsOf(
@@ -98,9 +88,8 @@ function caseElement(
   };
   const points = isStrict ? [] : [pointsElement(each)];
   if (outcome === 'passed') {
-    const carried =
-      each.carriedFrom === undefined ? [] : [element('system-out', {}, each.hint ?? '')];
-    return element('testcase', head, [...points, ...carried]);
+    const hint = each.carriedFrom === undefined ? [] : [element('system-out', {}, each.hint ?? '')];
+    return element('testcase', head, [...points, ...hint]);
   }
   const type = outcome === 'skipped' ? {} : { type: each.finding ?? each.status };
   const failure = element(outcome, { message: each.message ?? each.status, ...type }, text());
@@ -108,11 +97,12 @@ function caseElement(
 }
 
 /** In full for the case that shows the fault best, in short for the others. */
-function textOf(check: CheckResult, each: CaseResult, result: GradeResult, view: View): string {
+function textOf(check: CheckResult, each: CaseResult, result: GradeResult, page: Page): string {
+  const { view } = page;
+  const { language } = page.say;
   const isShown = failuresOf(result, view).some(({ shown }) => shown === each);
-  if (isShown) return checkText(check, result, view);
+  if (isShown) return checkText(check, result, page);
   const input = inputOf(each);
-  const { language = 'en' } = result;
   const heading = view.words(language).asked('heading');
   const named = input && (view.named?.(check.name, input, language) ?? input);
   return [named === undefined ? '' : `${heading}: ${named}`, each.message ?? '', each.hint ?? '']

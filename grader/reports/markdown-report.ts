@@ -6,11 +6,17 @@ import picocolors from 'picocolors';
 import type { GradeResult } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
-import type { ReportContext } from './check-text.ts';
-import { plainPage, sayOf } from './check-text.ts';
+import { plainPage, type ReportContext } from './check-text.ts';
 import { type Failure, failuresOf, standingText } from './failures.ts';
 import { frameLines } from './source-place.ts';
-import { numberText, type Page, type Piece, pointsText, words } from './terminal-page.ts';
+import {
+  numberText,
+  type Page,
+  type Piece,
+  pointsText,
+  printedPieces,
+  words,
+} from './terminal-page.ts';
 import { failurePieces, headingText, troublePieces, warningPieces } from './told-failure.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */
@@ -29,10 +35,10 @@ export function markdownReport(result: GradeResult, { view }: Pick<ReportContext
       ? failuresOf(result, view).map((failure) => failurePart(failure, submission, page))
       : [layOut([words(say('report.not-loaded')), ...troublePieces(submission, loadError, page)])];
   const sections = [
-    heading(result),
-    checksTable(result),
+    heading(result, page),
+    checksTable(result, page),
     ...told,
-    layOut([{ kind: 'printed', heading: say('report.printed-at-load'), printed }]),
+    layOut(printedPieces(say('report.printed-at-load'), printed)),
     layOut(warningPieces(result, page, [], MOST_WARNINGS)),
   ];
   return joined(
@@ -51,23 +57,22 @@ function joined(sections: readonly string[], cutNote: string): string {
   return text;
 }
 
-function heading(result: GradeResult): string {
+function heading(result: GradeResult, { say }: Page): string {
   const { proof } = result;
   const proven = proof === undefined ? '' : `\n${markdownText(proof)}\n`;
-  return `## ${pointsText(result, sayOf(result))}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
+  return `## ${pointsText(result, say)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
 }
 
-function checksTable(result: GradeResult): string {
-  const rows = result.checks.map(
+function checksTable({ checks }: GradeResult, { say }: Page): string {
+  const rows = checks.map(
     (check) =>
-      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${markdownText(standingText(check, sayOf(result)))} |\n`,
+      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${markdownText(standingText(check, say))} |\n`,
   );
-  const say = sayOf(result);
   return `| | ${say('log.columns.function')} | ${say('log.columns.points')} | ${say('log.columns.of')} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
 }
 
 function failurePart(failure: Failure, submission: string, page: Page): string {
-  const names = [failure.check.name, ...failure.alsoOf].map((name) => `\`${name}\``);
+  const names = failure.names.map((name) => `\`${name}\``);
   const heading = `### ${names.join(', ')}${plain(headingText(failure, page))}\n`;
   return `${heading}\n${layOut(failurePieces(failure, submission, page))}`;
 }
@@ -96,7 +101,6 @@ function paragraphsOf(piece: Piece): string[] {
     }
     case 'printed': {
       const { heading, printed } = piece;
-      if (printed === undefined || printed.text.trim() === '') return [];
       const { lines, isCut } = visibleLines(printed.text, 20, 200);
       const more = isCut || printed.truncated ? '\n…' : '';
       return [heading, codeBlock(lines.join('\n') + more)];

@@ -6,7 +6,7 @@ import { entryOf, exerciseName, exerciseOfFile, outsideFolder } from '../exercis
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
-import { isWholeProgram, notWritten } from './failures.ts';
+import { notWritten } from './failures.ts';
 import { placeText } from './source-place.ts';
 import { INDENT, type Page, type Piece, words } from './terminal-page.ts';
 
@@ -97,9 +97,7 @@ export function nextExercise(result: GradeResult, { say }: Page): Piece[] {
 
 /** What the exercise has to show to somebody who has solved it. */
 export function whenRight(result: GradeResult, page: Page): Piece[] {
-  const isSolved = result.checks.some(
-    (check) => isWholeProgram(check) && check.status === 'passed',
-  );
+  const isSolved = result.checks.some(({ isProgram, status }) => isProgram && status === 'passed');
   const { tryWhenRight, words: wordsIn } = page.view;
   const says = wordsIn(page.say.language).whenRight();
   const command = isSolved && tryWhenRight && tryCommand(result, tryWhenRight);

@@ -6,19 +6,23 @@ import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonLine, jsonText } from '../text/json.ts';
 import { logText } from '../text/workflow-log.ts';
-import type { ReportContext } from './check-text.ts';
-import { checkSentence, checkText, sayOf, verdictText } from './check-text.ts';
+import {
+  checkSentence,
+  checkText,
+  plainPage,
+  type ReportContext,
+  verdictText,
+} from './check-text.ts';
 import { pointsText } from './terminal-page.ts';
 
 /** Gradescope's `results.json`. */
 export function gradescopeReport(result: GradeResult, { view }: ReportContext): string {
+  const page = plainPage(result, view);
   return jsonText({
     score: result.score,
     execution_time: Math.ceil(result.durationMs / 1000),
     output:
-      result.loadError === undefined
-        ? pointsText(result, sayOf(result))
-        : verdictText(result, view),
+      result.loadError === undefined ? pointsText(result, page.say) : verdictText(result, page),
     output_format: 'text',
     test_output_format: 'text',
     test_name_format: 'text',
@@ -31,7 +35,7 @@ export function gradescopeReport(result: GradeResult, { view }: ReportContext): 
       score: check.score,
       max_score: check.maxScore,
       status: check.status === 'passed' ? 'passed' : 'failed',
-      output: checkText(check, result, view),
+      output: checkText(check, result, page),
       visibility: 'visible',
     })),
   });
@@ -40,32 +44,30 @@ export function gradescopeReport(result: GradeResult, { view }: ReportContext): 
 /** PrairieLearn's `results.json` of an external grader. What is not gradable uses up no attempt. */
 export function prairielearnReport(result: GradeResult, { view }: ReportContext): string {
   const { score, maxScore, loadError } = result;
+  const page = plainPage(result, view);
   if (maxScore === 0) {
-    return jsonText({
-      gradable: false,
-      format_errors: [sayOf(result)('log.no-points-to-earn')],
-    });
+    return jsonText({ gradable: false, format_errors: [page.say('log.no-points-to-earn')] });
   }
   if (loadError !== undefined) {
     const errors = [loadError.message, loadError.hint ?? ''].filter((error) => error !== '');
     return jsonText({
       gradable: false,
       format_errors: errors,
-      output: verdictText(result, view),
+      output: verdictText(result, page),
     });
   }
   return jsonText({
     gradable: true,
     score: score / maxScore,
-    message: pointsText(result, sayOf(result)),
+    message: pointsText(result, page.say),
     output: '',
     tests: result.checks.map((check) => ({
       name: check.name,
       description: '',
       points: check.score,
       max_points: check.maxScore,
-      message: checkSentence(check, result, view),
-      output: checkText(check, result, view),
+      message: checkSentence(check, result, page),
+      output: checkText(check, result, page),
     })),
   });
 }
@@ -81,6 +83,7 @@ const TYPES = ['individual', 'group', 'team'];
 export function classroom50Report(result: GradeResult, context: ReportContext): string {
   const factor = pointFactor(result);
   const whole = (points: number): number => Math.round(points * factor);
+  const page = plainPage(result, context.view);
   return jsonText({
     schema: 'classroom50/result/v1',
     ...identity(context),
@@ -88,7 +91,7 @@ export function classroom50Report(result: GradeResult, context: ReportContext): 
     score: whole(result.score),
     'max-score': whole(result.maxScore),
     tests: result.checks.map((check) => {
-      const message = checkSentence(check, result, context.view);
+      const message = checkSentence(check, result, page);
       return {
         'test-name': check.name,
         passed: check.status === 'passed',
@@ -186,6 +189,7 @@ export function githubClassroomReport(result: GradeResult, context: ReportContex
 }
 
 function testsOf(result: GradeResult, { view }: ReportContext): LegacyTest[] {
+  const page = plainPage(result, view);
   const graded = result.checks.filter(({ maxScore }) => maxScore > 0);
   // In hundredths of a point, which are whole.
   const share = graded
@@ -197,7 +201,7 @@ function testsOf(result: GradeResult, { view }: ReportContext): LegacyTest[] {
   return graded.flatMap((check) => {
     const { name, score, maxScore } = check;
     // The reporter prints messages as they are, in a log where a line can be a command.
-    const text = logText(checkText(check, result, view).slice(0, MOST_MESSAGE));
+    const text = logText(checkText(check, result, page).slice(0, MOST_MESSAGE));
     const message = text !== '' && { message: text };
     if (isFine) return [{ name, status: score >= maxScore ? 'pass' : 'fail', score, ...message }];
     const [all, earned] = [hundredths(maxScore) / share, hundredths(score) / share];

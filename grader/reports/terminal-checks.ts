@@ -3,7 +3,7 @@ import { these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import { isWholeProgram, type Standing, standingOf, standingText } from './failures.ts';
+import { isOpen, type Standing, standingOf, standingText } from './failures.ts';
 import { INDENT, numberText, type Page, paragraph, pointsText } from './terminal-page.ts';
 
 const MOST_BAR = 20;
@@ -30,7 +30,7 @@ export function checkLines({ checks }: GradeResult, page: Page): string[] {
   const isSpare = (check: CheckResult): boolean =>
     check.notWritten === true
       ? page.folded
-      : page.leftOut.includes('full') && check.score === check.maxScore && !isWholeProgram(check);
+      : page.leftOut.includes('full') && check.score === check.maxScore && !check.isProgram;
   const spare = checks.filter(isSpare);
   const together = [...new Set(spare.map((check) => standingText(check, page.say)))]
     .map((says) => [says, spare.filter((check) => standingText(check, page.say) === says)] as const)
@@ -88,8 +88,7 @@ function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
 function paintOf(standing: Standing, check: CheckResult, { ink }: Page): (text: string) => string {
   if (check.carriedFrom !== undefined || standing === 'pending') return ink.yellow;
   if (standing.startsWith('right')) return ink.green;
-  const isQuiet = ['skipped', 'not-written', 'incomplete'].includes(standing);
-  return isQuiet ? ink.dim : ink.red;
+  return isOpen(standing) ? ink.dim : ink.red;
 }
 
 /** Full only with full points, empty only without any. */

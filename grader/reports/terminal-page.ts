@@ -6,7 +6,8 @@ import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Passage } from '../derived/graded-exercise.ts';
 import type { Canvas, View } from '../exercise/view.ts';
-import type { Say } from '../messages/say.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { type Say, sayIn } from '../messages/say.ts';
 import type { GradeResult, Printed } from '../results/result.ts';
 import { columnsOf, lastColumns, visibleLines, wrapText } from '../text/terminal.ts';
 import { visibleText } from '../text/visible.ts';
@@ -34,9 +35,10 @@ export interface Page {
   readonly leftOut: readonly (typeof LEFT_OUT)[number][];
   /** Of several failures only the first is shown in full. */
   readonly folded: boolean;
-  /** A picture that fills a screen is left out: a failure above this one has been drawn. */
-  readonly smallPicturesOnly: boolean;
-  /** Saved pictures of failures above this one, which are not drawn once more. */
+  /**
+   * Saved pictures of failures above this one, which are not drawn once more; where there are failures above, a
+   * picture that fills a screen is left out.
+   */
   readonly drawnAbove: readonly (readonly string[])[];
 }
 
@@ -65,8 +67,17 @@ export function pageFor(style: TerminalStyle, say: Say, view: View): Page {
     width: Math.max(LEAST_COLUMNS, Math.min(columns || MOST_COLUMNS, MOST_COLUMNS)),
     ink: picocolors.createColors(colours),
     ...{ say, view, explain, folded, locks: locks || explain, indent: INDENT },
-    ...{ leftOut: [], smallPicturesOnly: false, drawnAbove: [] },
+    ...{ leftOut: [], drawnAbove: [] },
   };
+}
+
+/** In the language in which the submission was graded. */
+export function pageOf(
+  result: Pick<GradeResult, 'language'>,
+  view: View,
+  style: TerminalStyle,
+): Page {
+  return pageFor(style, sayIn(result.language ?? SOURCE_LANGUAGE), view);
 }
 
 /** What is left of the page for a drawing, which is indented twice. */
@@ -86,8 +97,8 @@ export type Piece =
     }
   /** A line of the program, with what is marked in it, and how its place is named. */
   | { readonly kind: 'place'; readonly at: string; readonly line: MarkedLine }
-  /** What a submission printed; nothing where that was nothing. */
-  | { readonly kind: 'printed'; readonly heading: string; readonly printed: Printed | undefined };
+  /** What a submission printed. */
+  | { readonly kind: 'printed'; readonly heading: string; readonly printed: Printed };
 
 const TONES = {
   good: ['green'],
@@ -101,6 +112,12 @@ const TONES = {
 
 export function words(text: string, tone?: keyof typeof TONES, sign = ''): Piece {
   return { kind: 'words', text, tone, sign };
+}
+
+/** Nothing where it printed nothing. */
+export function printedPieces(heading: string, printed: Printed | undefined): Piece[] {
+  const isNothing = printed === undefined || printed.text.trim() === '';
+  return isNothing ? [] : [{ kind: 'printed', heading, printed }];
 }
 
 export function pieceLines(pieces: readonly Piece[], page: Page): string[] {
@@ -141,7 +158,6 @@ function printedLines(
   { heading, printed }: Extract<Piece, { kind: 'printed' }>,
   page: Page,
 ): string[] {
-  if (printed === undefined || printed.text.trim() === '') return [];
   const { ink, indent } = page;
   const bar = `${indent}│ `;
   const { lines, isCut } = visibleLines(printed.text, MOST_PRINTED_LINES, page.width - bar.length);

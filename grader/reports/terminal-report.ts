@@ -3,14 +3,13 @@
  * wrong on the smallest boards. Folded, the first failure and what else fails stand on one screen.
  */
 import type { View } from '../exercise/view.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { listed, sayIn, these } from '../messages/say.ts';
-import type { GradeResult } from '../results/result.ts';
+import { listed, these } from '../messages/say.ts';
+import type { CheckResult, GradeResult } from '../results/result.ts';
 import {
+  everyOf,
   type Failure,
   failuresOf,
   isFreshStarter,
-  isWholeProgram,
   notWritten,
   waitsForOthers,
 } from './failures.ts';
@@ -21,8 +20,9 @@ import {
   numberText,
   type Page,
   type Piece,
-  pageFor,
+  pageOf,
   pieceLines,
+  printedPieces,
   type TerminalStyle,
   words,
 } from './terminal-page.ts';
@@ -37,7 +37,7 @@ const MOST_SCREEN_LINES = 24;
  * @returns text that ends in a line break, no line wider than the style's columns, or 80
  */
 export function terminalReport(result: GradeResult, view: View, style: TerminalStyle): string {
-  const page = pageFor(style, sayIn(result.language ?? SOURCE_LANGUAGE), view);
+  const page = pageOf(result, view, style);
   let text = textOf(result, page);
   for (let left = 1; page.folded && left <= LEFT_OUT.length && !fitsScreen(text); left++) {
     text = textOf(result, { ...page, leftOut: LEFT_OUT.slice(0, left) });
@@ -64,7 +64,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
   const { say } = page;
   const { loadError, submission, printedAtLoad: printed, locks } = result;
   const part = (...pieces: readonly Piece[]): string[] => pieceLines(pieces, page);
-  const atLoad = part({ kind: 'printed', heading: say('report.printed-at-load'), printed });
+  const atLoad = part(...printedPieces(say('report.printed-at-load'), printed));
   const held =
     locks.length === 0 || !page.locks
       ? []
@@ -82,6 +82,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
     return [rows, part(...welcome(result, page)), part(...warnings), held];
   }
   const { failures, left, program } = shownOf(result, page);
+  const inFull = page.folded ? failures.slice(0, 1) : failures;
   const body =
     failures.length === 0 && notWritten(result).length === 0
       ? [
@@ -90,13 +91,11 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
           part(...(page.folded ? nextExercise(result, page) : [])),
         ]
       : [
-          ...failures.map((failure, at) => failureIn(failures, failure, at, result, page)),
+          ...inFull.map((failure, at) => failurePart(failure, inFull.slice(0, at), result, page)),
           left.length === 0 ? [] : part(words(say('report.more-checks-fail', these(say, left)))),
           program === undefined ? [] : part(...wholeProgram(program, page)),
           failures.length > 0 ? [] : part(...nextToWrite(result, page)),
         ];
-  // Of the others only the heading is shown.
-  const inFull = page.folded ? failures.slice(0, 1) : failures;
   const quoted = inFull.flatMap(({ check, shown }) => shown.location ?? check.place ?? []);
   return [
     ...[table, ...body, atLoad, part(...printedElsewhere(result, failures, page))],
@@ -104,45 +103,32 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
   ];
 }
 
-interface Shown {
-  readonly failures: readonly Failure[];
-  /** Functions that fail too, and are only named. */
-  readonly left: readonly string[];
-  /** The whole program's failure, where it is told after the functions'. */
-  readonly program: Failure | undefined;
-}
-
-/** Which failures are shown: those of the functions, and where there are none, that of the whole program. */
-function shownOf(result: GradeResult, { view, folded }: Page): Shown {
+/**
+ * @returns the failures that are shown: those of the functions, and where there are none, that of the whole
+ *   program; the names of functions that fail too; and the whole program, where it is told after the functions
+ */
+function shownOf(result: GradeResult, { view, folded }: Page) {
   const all = failuresOf(result, view);
-  const ofProgram = all.find(({ check }) => isWholeProgram(check));
-  const ofFunctions = all.filter(
-    (failure) => failure !== ofProgram && !waitsForOthers(failure.check),
-  );
+  const program = all.find(({ check }) => check.isProgram);
+  const ofFunctions = all.filter((each) => each !== program && !waitsForOthers(each.check));
   if (ofFunctions.length === 0 && notWritten(result).length === 0) {
-    return { failures: all, left: [], program: undefined };
+    return { failures: all, left: [] };
   }
   const left = ofFunctions.slice(folded ? 1 : MOST_FAILURES).map(({ check }) => check.name);
-  const program = folded ? undefined : ofProgram;
-  return { failures: ofFunctions.slice(0, MOST_FAILURES), left, program };
+  const failures = ofFunctions.slice(0, MOST_FAILURES);
+  return { failures, left, ...(!folded && program && { program: program.check }) };
 }
 
-function failureIn(
-  failures: readonly Failure[],
+function failurePart(
   failure: Failure,
-  at: number,
+  shownAbove: readonly Failure[],
   result: GradeResult,
   page: Page,
 ): string[] {
-  if (page.folded && at > 0) return [];
-  const above = page.explain ? [] : failures.slice(0, at);
+  const above = page.explain ? [] : shownAbove;
   if (isToldAbove(failure, above, result)) return failureInShort(failure, result, page);
   const drawnAbove = above.map(({ shown }) => shown.picture ?? []);
-  return failureLines(failure, result, {
-    ...page,
-    smallPicturesOnly: above.length > 0,
-    drawnAbove,
-  });
+  return failureLines(failure, result, { ...page, drawnAbove });
 }
 
 /** Nobody could tell it apart from one of these: one mistake may be behind both. */
@@ -151,14 +137,15 @@ function isToldAbove(
   above: readonly Failure[],
   { warnings }: GradeResult,
 ): boolean {
-  const groups = warnings.flatMap(({ functions = [] }) =>
-    functions.includes(name) ? [functions] : [],
+  return warnings.some(
+    ({ functions = [] }) =>
+      functions.includes(name) && above.some(({ check }) => functions.includes(check.name)),
   );
-  return above.some(({ check }) => groups.some((functions) => functions.includes(check.name)));
 }
 
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */
-function wholeProgram({ check, every }: Failure, { say, view }: Page): Piece[] {
+function wholeProgram(check: CheckResult, { say, view }: Page): Piece[] {
+  const every = everyOf(check);
   if (waitsForOthers(check)) return [];
   // Most exercises call it just that.
   const isNamed = check.name !== 'program';
@@ -185,6 +172,5 @@ function printedElsewhere(
   const [first] = printing;
   if (first === undefined || failures.some(({ shown }) => shown.printed !== undefined)) return [];
   const values = { caseId: first.id, otherCases: printing.length - 1 };
-  const heading = say('report.printed-elsewhere', values);
-  return [{ kind: 'printed', heading, printed: first.printed }];
+  return printedPieces(say('report.printed-elsewhere', values), first.printed);
 }

@@ -2,22 +2,26 @@
  * One failure in full, in pieces that a terminal and Markdown lay out: the board, what happened and where, what
  * was printed, what to try.
  */
+import { inputOf } from '../exercise/view.ts';
+import type { Key } from '../messages/say.ts';
 import type {
   CaseResult,
   CheckResult,
   GradeResult,
   LoadError,
+  RepairPlace,
   SourceLocation,
 } from '../results/result.ts';
 import { columnsOf, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import {
   adviceOf,
+  everyOf,
   type Failure,
+  failedOf,
   isAtPlace,
   isLineTold,
   knownBugText,
-  placesOf,
 } from './failures.ts';
 import { tryCommand } from './next-steps.ts';
 import { type MarkedLine, placeText } from './source-place.ts';
@@ -29,6 +33,7 @@ import {
   type Page,
   type Piece,
   pieceLines,
+  printedPieces,
   words,
 } from './terminal-page.ts';
 
@@ -96,9 +101,8 @@ export function happenedPieces(failure: Failure, submission: string, page: Page)
 /** What helps to find it: what was printed, what to try, the line to look at. */
 export function helpPieces(failure: Failure, submission: string, page: Page): Piece[] {
   const { shown, check } = failure;
-  const heading = page.say('report.printed-here');
   return [
-    { kind: 'printed', heading, printed: shown.printed },
+    ...printedPieces(page.say('report.printed-here'), shown.printed),
     ...advicePieces(failure, page),
     ...(isLineTold(failure) && !page.explain ? [] : placePieces(check, submission, page)),
   ];
@@ -127,7 +131,7 @@ function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
   if (page.drawnAbove.some((above) => above.join('\n') === saved?.join('\n'))) {
     return noted(page.say('report.picture-is-above'));
   }
-  const isTooLarge = page.smallPicturesOnly || page.leftOut.includes('picture');
+  const isTooLarge = page.drawnAbove.length > 0 || page.leftOut.includes('picture');
   return isTooLarge && picture.length > MOST_LINES_OF_SMALL_PICTURE
     ? noted(page.say('report.picture-left-out'))
     : [{ kind: 'picture', lines: [...indented(picture), ''] }];
@@ -157,30 +161,37 @@ function advicePieces(failure: Failure, page: Page): Piece[] {
 }
 
 function placePieces(check: CheckResult, submission: string, { say, leftOut }: Page): Piece[] {
-  const places = placesOf(check, say).slice(0, leftOut.includes('other-place') ? 1 : 2);
-  return places.flatMap(({ place, lead }) => [
-    words(place.message, 'advice', lead),
-    placed(submission, place),
-    ...(place.repaired === undefined
-      ? []
-      : [words(visibleLine(place.repaired), undefined, say('place.repaired'))]),
-  ]);
+  const pieces = (place: RepairPlace | undefined, lead: Key): Piece[] => {
+    if (place === undefined) return [];
+    const { message, repaired } = place;
+    const right = repaired === undefined ? [] : [visibleLine(repaired)];
+    return [
+      words(message, 'advice', say(lead)),
+      placed(submission, place),
+      ...right.map((text) => words(text, undefined, say('place.repaired'))),
+    ];
+  };
+  const other = leftOut.includes('other-place') ? undefined : check.otherPlace;
+  return [...pieces(check.place, 'place.look'), ...pieces(other, 'place.or-look')];
 }
 
 /** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */
-function restCounted(failure: Failure, { say }: Page): Piece[] {
-  const { check, shown, every, moreFailed, moreSkipped } = failure;
-  if (every !== undefined || shown.finding === 'absent') return [];
-  const counts = { 'report.more-fail': moreFailed, 'report.more-not-asked': moreSkipped } as const;
-  return (['report.more-fail', 'report.more-not-asked'] as const)
-    .filter((key) => counts[key] > 0)
-    .map((key) => words(say(key, { count: counts[key], check: check.name }), 'quiet'));
+function restCounted({ check, shown }: Failure, { say }: Page): Piece[] {
+  if (everyOf(check) !== undefined || shown.finding === 'absent') return [];
+  const others = failedOf(check).filter((each) => each !== shown);
+  const skipped = others.filter(({ status }) => status === 'skipped').length;
+  const counted = (key: Key, count: number): Piece[] =>
+    count === 0 ? [] : [words(say(key, { count, check: check.name }), 'quiet')];
+  return [
+    ...counted('report.more-fail', others.length - skipped),
+    ...counted('report.more-not-asked', skipped),
+  ];
 }
 
 /** Which function it is of, and on how much of what was asked. */
 function failureHeading(failure: Failure, page: Page): string[] {
   const { ink, width } = page;
-  const name = `✗ ${[failure.check.name, ...failure.alsoOf].join(', ')}`;
+  const name = `✗ ${failure.names.join(', ')}`;
   const text = name + headingText(failure, page);
   const [first = '', ...rest] = wrapText(text, width - INDENT.length, page.view.text.whole);
   return [
@@ -190,10 +201,11 @@ function failureHeading(failure: Failure, page: Page): string[] {
 }
 
 /** What stands after the name. */
-export function headingText({ shown, input, every }: Failure, { say, view }: Page): string {
+export function headingText({ shown, check }: Failure, { say, view }: Page): string {
   if (shown.finding === 'absent') return `: ${say('report.standing.absent')}`;
   if (shown.finding === 'wrong-when-called') return ` ${say('report.wrong-when-called')}`;
-  if (every === undefined || input === undefined)
+  const every = everyOf(check);
+  if (every === undefined || inputOf(shown) === undefined)
     return `: ${visibleLine(shown.title ?? shown.id)}`;
   const asked = numberText(every.asked);
   const things = every.among ?? view.words(say.language).asked('many');

@@ -12,7 +12,7 @@ import type { Say } from '../../messages/say.ts';
 import type { PlayScreen } from '../../play/person.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
-import { type Page, pageFor, pieceText } from '../../reports/terminal-page.ts';
+import { type Page, pageFor, pieceText, printedPieces } from '../../reports/terminal-page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
@@ -170,10 +170,8 @@ function screenFor(game: Game, page: Page, input: Interface, io: Io): PlayScreen
     ink: picocolors.createColors(io.outStyle.colours),
     print: io.out,
     say: (text) => io.out(`${broken(text)}\n`),
-    showPrinted: (printed) => {
-      const heading = words('report.printed-by-try');
-      io.out(pieceText([{ kind: 'printed', heading, printed }], page));
-    },
+    showPrinted: (printed) =>
+      io.out(pieceText(printedPieces(words('report.printed-by-try'), printed), page)),
     ask: async (prompt) => {
       // The space after a question is no end of a line.
       io.out(`${broken(prompt)}${/\s$/.test(prompt) ? ' ' : ''}`);

@@ -16,6 +16,7 @@ import {
   type Piece,
   pageFor,
   pieceText,
+  printedPieces,
   type TerminalStyle,
 } from '../../reports/terminal-page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
@@ -91,16 +92,15 @@ async function tryInput(
   const pageOn = (style: TerminalStyle): Page =>
     pageFor({ ...style, explain: given.explain === true }, say, view);
   const [page, errors] = [pageOn(io.outStyle), pageOn(io.errStyle)];
-  const printedBy = (printed: Printed | undefined): Piece => {
-    return { kind: 'printed', heading: say('report.printed-by-try'), printed };
-  };
+  const printedBy = (printed: Printed | undefined): Piece[] =>
+    printedPieces(say('report.printed-by-try'), printed);
   const complain = (trouble: LoadError, printed?: Printed): number => {
     const told = troublePieces(which.shownAs, trouble, errors);
-    io.err(pieceText([printedBy(printed), ...told], errors));
+    io.err(pieceText([...printedBy(printed), ...told], errors));
     return EXIT.lacking;
   };
   const show = (answer: readonly Passage[], printed: Printed | undefined): void => {
-    io.err(pieceText([printedBy(printed)], errors));
+    io.err(pieceText(printedBy(printed), errors));
     io.out(pieceText(harmless(answer), { ...page, indent: '' }));
   };
   const told = await askOnce(asked, await opening, oracle);

@@ -6,7 +6,13 @@ import { answerIn as replyIn } from '../../derived/oracle.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import type { Failure } from '../../reports/failures.ts';
-import { INDENT, type Page, type Piece, words } from '../../reports/terminal-page.ts';
+import {
+  INDENT,
+  type Page,
+  type Piece,
+  printedPieces,
+  words,
+} from '../../reports/terminal-page.ts';
 import { failurePieces } from '../../reports/told-failure.ts';
 import { type Answer, answerText, type CaseResult, type Printed } from '../../results/result.ts';
 import { visibleLine } from '../../text/visible.ts';
@@ -69,25 +75,21 @@ export function verdictPieces(
   const isSame = !isFine && answer === right;
   const name = check.isProgram ? say('try.program') : check.name;
   const verdict = say(isFine ? 'try.right-on' : 'try.wrong-on', { name, input: named });
-  const { printed } = shown;
-  const isSilent = isFine && (printed === undefined || printed.text.trim() === '');
+  const toldPrinted = printedPieces(say('report.printed-here'), shown.printed);
   return [
     words(verdict, isFine ? 'right' : 'wrong', isFine ? '✓ ' : '✗ '),
     ...(answer === undefined ? [] : [words(answer, undefined, INDENT + say('try.answer'))]),
     ...(isFine || answer !== undefined
       ? [words(isSame ? say('try.same-in-short') : right, undefined, INDENT + say('try.right'))]
       : []),
-    ...(isSilent ? [] : [words('')]),
-    ...(isFine
-      ? [{ kind: 'printed', heading: say('report.printed-here'), printed } as const]
-      : failurePieces(failureOf(check.name, shown), submission, page)),
+    ...(isFine && toldPrinted.length === 0 ? [] : [words('')]),
+    ...(isFine ? toldPrinted : failurePieces(failureOf(check.name, shown), submission, page)),
   ];
 }
 
 function failureOf(name: string, shown: CaseResult): Failure {
   const { status, score, maxScore } = shown;
-  const check = { name, status, score, maxScore, cases: [shown] };
-  return { check, shown, input: shown.board, alsoOf: [], moreFailed: 0, moreSkipped: 0 };
+  return { check: { name, status, score, maxScore, cases: [shown] }, names: [name], shown };
 }
 
 function inReport(answer: Answer | undefined): string | undefined {

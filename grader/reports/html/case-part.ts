@@ -18,13 +18,13 @@ export function casePart(
   painter: PagePainter,
   page: Page,
 ): Markup {
-  const { check, shown, alsoOf } = failure;
+  const { check, shown, names } = failure;
   const { submission } = result;
   const reasons = painter.reasons?.(shown) ?? [];
   const happened = pieceMarkup(happenedPieces(failure, submission, page), page.say);
   const help = pieceMarkup(helpPieces(failure, submission, page), page.say);
   return html`<article class="case" id="case-${shown.id}">
-<h3>${[check.name, ...alsoOf].join(', ')}${headingText(failure, page)} <small>${shown.id}</small></h3>
+<h3>${names.join(', ')}${headingText(failure, page)} <small>${shown.id}</small></h3>
 ${painter.answer(check.name, shown)}
 <section class="happened">${happened}${reasons.map((text) => html`<p>${text}</p>`)}</section>
 ${help.length === 0 ? undefined : html`<section class="advice">${help}</section>`}
@@ -65,7 +65,6 @@ export function pieceMarkup(pieces: readonly Piece[], say: Say): Markup[] {
         return html`<p class="where"><code>${piece.at}</code></p>${markedLine(piece.line)}`;
       case 'printed': {
         const { heading, printed } = piece;
-        if (printed === undefined || printed.text.trim() === '') return [];
         const more = printed.truncated ? html`<p>${say('report.printed-more')}</p>` : undefined;
         return html`<details class="printed"><summary>${heading}</summary><pre>${printed.text}</pre>${more}</details>`;
       }
