@@ -24,6 +24,7 @@ const run = (...given: readonly string[]): Promise<ProgramRun> =>
 const wrong = nimReference().replace('taken <= heap', 'taken < heap');
 
 beforeAll(() => {
+  if (!isThorough) return;
   mkdirSync(project);
   ({ start } = projectWithFifth(project));
   const half = readFileSync(path.join(project, 'starter/nim.ts'), 'utf8').replace(
@@ -39,7 +40,8 @@ beforeAll(() => {
 
 afterAll(remove);
 
-describe('an exercise that consists of its own files and one line', () => {
+// `exercises/outside.test.ts` and `tools/exercise/new-exercise.test.ts` have one for the quick run.
+describe.runIf(isThorough)('an exercise that consists of its own files and one line', () => {
   it('is graded and reported, each function by itself', async () => {
     const report = path.join(folder, 'ben.json');
     const page = path.join(folder, 'ben.html');
@@ -61,7 +63,7 @@ describe('an exercise that consists of its own files and one line', () => {
     expect(readFileSync(page, 'utf8')).toContain('With a heap of 1, moves returned');
   });
 
-  it.runIf(isThorough)('is batched, and a right program is proven', async () => {
+  it('is batched, and a right program is proven', async () => {
     const out = path.join(folder, 'graded');
     expect(await run('batch', submissions, '--out', out, '--exercise', 'nim')).toMatchObject({
       exitCode: 0,
@@ -74,24 +76,21 @@ describe('an exercise that consists of its own files and one line', () => {
     ]);
   });
 
-  it.runIf(isThorough)(
-    'is released, without the bodies of its reference and without a page that is not there',
-    async () => {
-      const students = path.join(folder, 'students');
-      expect(await run('release', students, '--exercise', 'nim')).toMatchObject({
-        exitCode: 0,
-        err: '',
-      });
-      const texts = textsBelow(students);
-      expect(texts.get('starter/nim.ts')).toContain('not written yet: isWon');
-      expect(texts.has('reference/nim.ts')).toBe(false);
-      expect(texts.get('README.md')).toContain('| nim | `starter/nim.ts` |');
-      expect(texts.get('README.md')).not.toMatch(/docs\/exercises|`play`/);
-      for (const [, target] of texts.get('README.md')!.matchAll(/\]\(([^):]+)\)/g)) {
-        expect([...texts.keys()]).toContain(target);
-      }
-    },
-  );
+  it('is released, without the bodies of its reference and without a page that is not there', async () => {
+    const students = path.join(folder, 'students');
+    expect(await run('release', students, '--exercise', 'nim')).toMatchObject({
+      exitCode: 0,
+      err: '',
+    });
+    const texts = textsBelow(students);
+    expect(texts.get('starter/nim.ts')).toContain('not written yet: isWon');
+    expect(texts.has('reference/nim.ts')).toBe(false);
+    expect(texts.get('README.md')).toContain('| nim | `starter/nim.ts` |');
+    expect(texts.get('README.md')).not.toMatch(/docs\/exercises|`play`/);
+    for (const [, target] of texts.get('README.md')!.matchAll(/\]\(([^):]+)\)/g)) {
+      expect([...texts.keys()]).toContain(target);
+    }
+  });
 });
 
 describe.runIf(isThorough)('such an exercise', () => {

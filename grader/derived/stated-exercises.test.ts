@@ -2,30 +2,19 @@
  * Exercises that are not among those of the project, each stated on a page: one with two parts in an input
  * and several right answers, one whose functions change what they are given, and a search on a board.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stated as dropThree } from '../fixtures/exercise-drop-three/page.ts';
-import { stated as knapsack } from '../fixtures/exercise-knapsack/page.ts';
-import { stated as waitingLine } from '../fixtures/exercise-waiting-line/page.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
-import { projectWith, referenceOf } from '../fixtures/page-exercises.ts';
+import { layOutside, referenceOf } from '../fixtures/page-exercises.ts';
 import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
-import { isThorough, sampleOf } from '../fixtures/thorough.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 
+const EXERCISES = ['knapsack', 'waiting-line', ...(isThorough ? ['drop-three'] : [])];
 const { folder, remove } = scratchFolder('stated-exercises');
-const project = path.join(folder, 'project');
-let start: string;
-
-beforeAll(() => {
-  mkdirSync(project);
-  ({ start } = projectWith(project, [knapsack, waitingLine, dropThree]));
-});
-
 afterAll(remove);
 
-const run = (...given: readonly string[]): Promise<ProgramRun> =>
-  runProgram(folder, given, { start });
+const run = (...given: readonly string[]): Promise<ProgramRun> => runProgram(folder, given);
 
 interface Check {
   readonly name: string;
@@ -36,45 +25,12 @@ interface Check {
 
 interface Graded {
   readonly score: number;
+  readonly isProven: boolean;
   /** The functions that lose points, and those that keep them though they rest on one that does. */
-  readonly lost: readonly string[];
-  readonly carried: readonly string[];
-  readonly messages: readonly string[];
+  readonly lost: string;
+  readonly carried: string;
+  readonly messages: string;
 }
-
-let count = 0;
-
-/** @param changes of the reference: a piece of it, and what stands in its place, one after the other */
-async function graded(name: string, ...changes: readonly string[]): Promise<Graded> {
-  let program = referenceOf(name);
-  for (let i = 0; i < changes.length; i += 2) {
-    expect(program).toContain(changes[i]);
-    program = program.replace(changes[i]!, changes[i + 1]!);
-  }
-  const submission = path.join(folder, `${++count}`);
-  writeFiles(submission, { [`${name}.ts`]: program });
-  const report = path.join(folder, `${count}.json`);
-  const { err } = await run('grade', submission, '--report', `json=${report}`, '--no-hints');
-  expect(err).toBe('');
-  const { score, checks } = JSON.parse(readFileSync(report, 'utf8')) as {
-    score: number;
-    checks: Check[];
-  };
-  return {
-    score,
-    lost: checks.filter(({ status }) => status === 'failed').map((check) => check.name),
-    carried: checks.filter(({ carriedFrom }) => carriedFrom !== undefined).map((c) => c.name),
-    messages: checks.flatMap(({ cases }) => cases.flatMap(({ message }) => message ?? [])),
-  };
-}
-
-it.each(sampleOf(['knapsack', 'waiting-line', 'drop-three'], 1))(
-  'the exercise %s proves its reference, its starter and its cases',
-  async (name) => {
-    const { out } = await run('cases', 'check', '--exercise', name);
-    expect(out).toContain('Everything is in order');
-  },
-);
 
 type Row = readonly [
   name: string,
@@ -118,43 +74,22 @@ const WRONG: readonly Row[] = [
     'changes the board that it is given',
   ],
 ];
+const TRIED = isThorough ? WRONG : WRONG.filter(([, from]) => from === 'free -= things');
 
-it.each(sampleOf(WRONG, 1))(
-  'in %s %s is not %s: that costs %s its points, and not %s',
-  async (name, from, to, lost, carried, said) => {
-    const found = await graded(name, from, to);
-    expect(found.lost.join(' ')).toBe(lost);
-    expect(found.carried.join(' ')).toBe(carried);
-    expect(found.messages.join(' ')).toContain(said);
-  },
-);
-
-it('a right function refuses what nobody may ask, as the fault of who asked', async () => {
-  const serve = ['line.shift()!', 'line.pop()!'] as const;
-  const carried = await graded('waiting-line', ...serve);
-  expect(carried).toMatchObject({ lost: ['serve', 'program'], carried: ['jump'] });
-  const asksEmptyLine = ['const others', 'this.serve([]); const others'] as const;
-  const refused = await graded('waiting-line', ...serve, ...asksEmptyLine);
-  expect(refused).toMatchObject({ lost: ['serve', 'jump', 'program'], carried: [] });
-});
-
-it('who asks a wrong one on the way about what nobody else asks keeps its points', async () => {
-  const found = await graded(
+const SERVES_LAST = ['line.shift()!', 'line.pop()!'];
+const ASKS_EMPTY_LINE = ['const others', 'this.serve([]); const others'];
+/** Other programs, by a name: of which exercise, and pieces of its reference with what stands in their places. */
+const PROGRAMS: Readonly<Record<string, readonly [exercise: string, ...changes: string[]]>> = {
+  right: ['waiting-line'],
+  'serves-last': ['waiting-line', ...SERVES_LAST],
+  'asks-empty-line': ['waiting-line', ...SERVES_LAST, ...ASKS_EMPTY_LINE],
+  'asks-on-the-way': [
     'waiting-line',
     ...['line.shift()!', 'line[0]!'],
     ...['this.join(line, who);', 'this.join(line, 5);'],
     ...['return line[1]', 'this.serve(line);\n    line.unshift(who);\n    return line[1]'],
-  );
-  expect(found).toMatchObject({ lost: ['serve', 'program'], carried: ['jump'] });
-});
-
-it('nothing is called proven where not every input was asked', async () => {
-  const { out } = await run('grade', path.join(project, 'reference/waiting-line.ts'));
-  expect(out).toContain('All right: everything that was asked was answered rightly.');
-});
-
-it.runIf(isThorough)('of several right answers any is right', async () => {
-  const found = await graded(
+  ],
+  'takes-others': [
     'knapsack',
     'for (let last = things.length - 1; last >= 0; last--) {',
     `const order = things.toReversed();
@@ -166,16 +101,113 @@ it.runIf(isThorough)('of several right answers any is right', async () => {
       }
     }
     for (let last = -1; last >= 0; last--) {`,
-  );
-  expect(found).toMatchObject({ score: 100, lost: [] });
+  ],
+  ...Object.fromEntries(TRIED.map(([name, from, to], i) => [`wrong-${i}`, [name, from, to]])),
+};
+
+/** All of them are graded in one run. */
+beforeAll(async () => {
+  for (const name of EXERCISES) layOutside(folder, name);
+  for (const [id, [name, ...changes]] of Object.entries(PROGRAMS)) {
+    let text = referenceOf(name);
+    for (let i = 0; i < changes.length; i += 2) {
+      expect(text).toContain(changes[i]);
+      text = text.replace(changes[i]!, changes[i + 1]!);
+    }
+    writeFiles(path.join(folder, 'class', id), { [`${name}.ts`]: text });
+  }
+  const exercises = EXERCISES.map((name) => `./${name}`).join();
+  const given = ['class', '--exercise', exercises, '--out', 'out', '--sandbox', 'basic'];
+  const { err } = await run('batch', ...given, '--jobs', '1', '--lang', 'en');
+  expect(err).not.toContain('grader:');
+});
+
+function graded(id: string): Graded {
+  const report = path.join(folder, 'out', PROGRAMS[id]![0], 'reports', `${id}.json`);
+  const { score, proven, checks } = JSON.parse(readFileSync(report, 'utf8')) as {
+    score: number;
+    proven: boolean;
+    checks: Check[];
+  };
+  const named = (some: readonly Check[]): string => some.map(({ name }) => name).join(' ');
+  return {
+    score,
+    isProven: proven,
+    lost: named(checks.filter(({ status }) => status === 'failed')),
+    carried: named(checks.filter(({ carriedFrom }) => carriedFrom !== undefined)),
+    messages: checks.flatMap(({ cases }) => cases.flatMap(({ message }) => message ?? [])).join(),
+  };
+}
+
+// `tools/exercise/new-exercise.test.ts` has one for the quick run.
+it.runIf(isThorough).each(EXERCISES)(
+  'the exercise %s proves its reference, its starter and its cases',
+  async (name) => {
+    const { out } = await run('cases', 'check', '--exercise', `./${name}`);
+    expect(out).toContain('Everything is in order');
+  },
+);
+
+it.each(TRIED.map((row, i) => [...row, i] as const))(
+  'in %s %s is not %s: that costs %s its points, and not %s',
+  (_name, _from, _to, lost, carried, said, i) => {
+    const found = graded(`wrong-${i}`);
+    expect(found).toMatchObject({ lost, carried });
+    expect(found.messages).toContain(said);
+  },
+);
+
+it('a right function refuses what nobody may ask, as the fault of who asked', () => {
+  expect(graded('serves-last')).toMatchObject({ lost: 'serve program', carried: 'jump' });
+  expect(graded('asks-empty-line')).toMatchObject({ lost: 'serve jump program', carried: '' });
+});
+
+it('who asks a wrong one on the way about what nobody else asks keeps its points', () => {
+  expect(graded('asks-on-the-way')).toMatchObject({ lost: 'serve program', carried: 'jump' });
+});
+
+it('nothing is called proven where not every input was asked', () => {
+  expect(graded('right')).toMatchObject({ score: 100, isProven: false });
+});
+
+it('of several right answers any is right', () => {
+  expect(graded('takes-others')).toMatchObject({ score: 100, lost: '' });
 });
 
 it('a part of an input is given by its name, and an input is what the messages have', async () => {
-  const reference = path.join(project, 'reference/knapsack.ts');
   const things = '[{"weight":3,"worth":5}]';
-  const given = ['--submission', reference, '--call', 'mostWorth', '--with', 'room=3'];
-  const tried = await run('try', 'knapsack', things, ...given);
-  expect(tried.out).toContain(`mostWorth is right on ${things}; room 3`);
-  const wrong = await run('try', 'knapsack', things, ...given.slice(0, -1), 'room=33');
-  expect(wrong.err).toContain('expected 20 or less, found 33');
+  const submission = ['--exercise', './knapsack', '--submission', 'knapsack/reference'];
+  const given = [things, ...submission, '--call', 'mostWorth', '--with', 'room=3'];
+  expect((await run('try', ...given)).out).toContain(`mostWorth is right on ${things}; room 3`);
+});
+
+it('is told in cases and on the command line what is wrong with one of several parts', async () => {
+  const wrong = layOutside(path.join(folder, 'wrong'), 'waiting-line');
+  const join = [
+    { line: [1, 12], who: 0 },
+    { line: [], who: 0, expected: 111 },
+    { line: '*', who: '*' },
+  ];
+  const [serve, turn, jump, program] = Array(4).fill([{ line: '*' }]);
+  const cases = JSON.stringify({ join, serve, turn, jump, program });
+  writeFiles(wrong, { 'cases/waiting-line.json': cases });
+  const { err } = await run('cases', 'list', '--exercise', wrong);
+  expect(err.split('\n').filter((line) => line !== '')).toEqual([
+    'grader: There are 3 problems in the case files.',
+    expect.stringContaining('$.join[0].line[1]: expected 9 or less, found 12.'),
+    expect.stringContaining('A whole number from 0 to 9.'),
+    expect.stringContaining('$.join[2].who: expected a whole number, found "*".'),
+    expect.stringContaining('"*" stands for all there are, and stands in "line" alone.'),
+    expect.stringContaining('$.join[1].expected: expected 99 or less, found 111.'),
+    expect.stringContaining('A whole number from 0 to 99.'),
+  ]);
+  const tried = (...given: string[]) => run('try', ...given, '--exercise', './waiting-line');
+  const [item, key] = await Promise.all([
+    tried('[1,12]', '--with', 'who=1'),
+    tried('[1]', '--with', 'whom=1'),
+  ]);
+  expect(item.err).toContain('grader: line[1]: expected 9 or less, found 12\n');
+  expect(key.err).toMatch(
+    /the key "who" is missing\nprogram is not asked with a key "whom"\nDid you mean "who"\? A case/,
+  );
 });

@@ -5,11 +5,9 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { caseSchemaText } from '../derived/case-format.ts';
 import { ownWords } from '../derived/own-words.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
-import { linkPackages } from '../fixtures/page-exercises.ts';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { layOutside, linkPackages, nimReference } from '../fixtures/page-exercises.ts';
 import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { starterFrom } from '../submission/starter-text.ts';
 import { statedOn, withOutside } from './outside.ts';
 
 const { folder, remove } = scratchFolder('outside');
@@ -18,26 +16,34 @@ const at = (...way: string[]): string => path.join(folder, ...way);
 const run = (...given: readonly string[]): Promise<ProgramRun> => runProgram(folder, given);
 
 beforeAll(() => {
-  const nim = at('course/nim');
-  cpSync(path.join(PROJECT_FOLDER, 'grader/fixtures/exercise-nim'), nim, { recursive: true });
+  const nim = layOutside(at('course'), 'nim');
   const cases = path.join(nim, 'cases/nim.json');
   const withSchema = readFileSync(cases, 'utf8').replace(
     '{',
     '{ "$schema": "../case-file.schema.json",',
   );
   writeFileSync(cases, withSchema);
-  const reference = readFileSync(path.join(nim, 'reference/nim.ts'), 'utf8');
-  writeFiles(path.join(nim, 'starter'), { 'nim.ts': starterFrom(reference) });
-  writeFiles(at('class/ada'), { 'nim.ts': reference });
-  writeFiles(at('class/ben'), { 'nim.ts': reference.replace('.some(', '.every(') });
+  writeFiles(at('class/ada'), { 'nim.ts': nimReference() });
+  writeFiles(at('class/ben'), { 'nim.ts': nimReference().replace('.some(', '.every(') });
 });
 afterAll(remove);
 
 it('is graded and tried, its own starter too', async () => {
   const right = await run('grade', 'class/ada', ...OUTSIDE);
   expect(right.out).toContain('Proven right for heaps up to 20: all 21 were checked.');
-  const wrong = await run('grade', 'class/ben', ...OUTSIDE);
+  const reports = ['--report', 'json=ben.json', '--report', 'html=ben.html'];
+  const wrong = await run('grade', 'class/ben', ...OUTSIDE, ...reports);
   expect(wrong.out).toContain('With a heap of 0, isWon returned true. Right is false.');
+  expect(readFileSync(at('ben.html'), 'utf8')).toContain('With a heap of 0, isWon returned');
+  expect(JSON.parse(readFileSync(at('ben.json'), 'utf8'))).toMatchObject({
+    ...{ exercise: 'nim', score: 40 },
+    checks: [
+      { name: 'moves', status: 'passed' },
+      { name: 'isWon', status: 'failed' },
+      { name: 'best', status: 'passed', carriedFrom: ['isWon'] },
+      { name: 'program', status: 'failed' },
+    ],
+  });
   expect(wrong.out).toContain('npm run try -- 0 --call isWon --submission class/ben');
   const starter = await run('grade', ...OUTSIDE);
   expect(starter.out).toContain('npm run grade -- --exercise ./course/nim');
@@ -65,18 +71,15 @@ it.runIf(isThorough)('is released like any other, and its page imports what is t
   expect(existsSync(at('students/reference'))).toBe(false);
 });
 
-it('has a schema that needs no other file, and is named where it is', async () => {
+it('is told with its line what is wrong in its cases, and its schema, which needs no other file, is named', async () => {
   const stated = await statedOn(at('course/nim/page.ts'));
   expect(caseSchemaText(stated)).not.toMatch(/"\$ref": "[^#]|grader\//);
-  const nim = copyWith('cases/nim.json', '"expected": false', '"expected": 0');
-  const { err } = await run('grade', 'class/ada', '--exercise', nim);
-  expect(err).toContain(`Look it up in ${path.join(nim, 'case-file.schema.json')}.`);
-});
-
-it('is told with its line what is wrong in its cases', async () => {
   const nim = copyWith('cases/nim.json', '"heap": 4', '"heap": 44');
+  const cases = path.join(nim, 'cases/nim.json');
+  writeFileSync(cases, readFileSync(cases, 'utf8').replace('"expected": false', '"expected": 0'));
   const { err, exitCode } = await run('grade', 'class/ada', '--exercise', nim);
   expect(err).toContain('nim.json, line 13, $.isWon[0].heap: expected 20 or less, found 44');
+  expect(err).toContain(`Look it up in ${path.join(nim, 'case-file.schema.json')}.`);
   expect(exitCode).toBe(2);
 });
 

@@ -43,7 +43,7 @@ async function checkOf(
     oracle: gameTreeOracle(answers),
     locks: findLocks('basic'),
     say: sayIn('en'),
-    jobs: 2,
+    jobs: 1,
     timeLimitMs: 2000,
     checkTypes: false,
   });

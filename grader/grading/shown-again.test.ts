@@ -1,5 +1,6 @@
 /** What a report shows is asked once more by itself: a failure that is not there then is told as what earlier calls left behind. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { inProject } from '../fixtures/project-folder.ts';
@@ -25,11 +26,12 @@ async function told(program: string, ...options: readonly string[]): Promise<str
 
 it('right alone: a variable outside of the function, and no bug is named by what it has held', async () => {
   const program = found('', 'let value = 0;\n');
-  const out = await told(program, '--no-hints');
+  const out = await told(program, '--report', 'json=result.json');
   expect(out).toMatch(/get_value returned -?1 on \S+ \S+ \S+; right is /);
-  expect(out).toContain('Try: Asked alone it is right here');
-  expect(out).not.toContain('our answers are');
-  expect(await told(program)).toMatch(
+  const result = readFileSync(path.join(folder, 'result.json'), 'utf8');
+  expect(result).toContain('"hint": "Asked alone it is right here');
+  expect(result).not.toContain('"misconception"');
+  expect(out).toMatch(
     /Look at where this variable is declared .* has left\) in line (\d+)\..*\1 │ let value = 0;/,
   );
 });

@@ -99,7 +99,8 @@ describe('a known bug', () => {
     ['minmax-draws-count', 'minmax'],
     ['minmax-piles-up', 'minmax'],
   ] as const;
-  it.each(sampleOf(bugs, 1))('%s is named, and so is %s, and no other', async (id, name) => {
+  // `commands/grade/grade.test.ts` has one for the quick run.
+  it.runIf(isThorough).each(bugs)('%s is named, and so is %s, and no other', async (id, name) => {
     const { checks } = await gradeProgram(
       programOf(id),
       QUICK.filter((each) => each === name),
@@ -164,9 +165,10 @@ describe('a wrong program that is none of the known bugs', () => {
   });
 });
 
-describe('a right program', () => {
+// `fairness.test.ts` has one for the quick run.
+describe.runIf(isThorough)('a right program', () => {
   const styles = ['textbook-recursion', 'values-stored-while-building', 'alpha-beta', 'generators'];
-  it.each(sampleOf(styles, 1))(
+  it.each(styles)(
     'sees no hint, no bug and no explanation when it is written as %s',
     async (style) => {
       const { checks, score, maxScore } = await gradeProgram(fixture(`right/${style}`), QUICK);

@@ -1,7 +1,7 @@
 /**
  * The page in a real browser: opened, stepped and folded, by mouse and by keyboard, with a
  * submission's hostile words in it. Needs Chromium (Debian: `apt-get install chromium`, or name one
- * in the variable CHROMIUM); without it the tests are skipped, and say so. A quick run has two of
+ * in the variable CHROMIUM); without it the tests are skipped, and say so. A quick run has one of
  * them: what is shown is drawn without a graphics card, which takes a second for each test.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -77,13 +77,10 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     await page.goto(url);
   });
 
-  test('shows the words of a submission as words', async () => {
+  test('shows the words of a submission as words, and opens its tree at the first difference, which mouse and keyboard fold and unfold', async () => {
     expect(await page.title()).toContain(HOSTILE);
     expect(await page.locator('img').count()).toBe(0);
     expect(await page.locator('.happened p').first().textContent()).toBe(HOSTILE);
-  });
-
-  test('opens the tree at the first difference, folds and unfolds by mouse and by keyboard', async () => {
     const tree = page.locator('.tree').first();
     const goal = tree.locator('.goal');
     expect(await goal.isVisible()).toBe(true);

@@ -1,4 +1,7 @@
-/** The cheapest rows of the recorded table; all of them are compared by `npm run behaviour`. */
+/**
+ * The cheapest rows of the recorded table, and the first screen of beginners among them; all of them are
+ * compared by `npm run behaviour`.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,8 +27,13 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'behaviour-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 it.each(CHEAP.filter((name) => recorded.has(name)))('%s is graded as recorded', async (name) => {
-  const row = await gradedRow(programs.get(name)!, scratch, (given) => runCommand(scratch, given));
+  const program = programs.get(name)!;
+  let screen = '';
+  const row = await gradedRow(program, scratch, async (given) => {
+    screen = (await runCommand(scratch, given)).out.replace(/\s+/g, ' ');
+  });
   expect(row).toBe(recorded.get(name));
+  for (const words of program.says ?? []) expect(screen).toContain(words);
 });
 
 it('each recorded row is of a program that there is', () => {

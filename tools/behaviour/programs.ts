@@ -16,6 +16,8 @@ export interface FixtureProgram {
   readonly exercise: string;
   /** Puts the program into an empty folder. */
   readonly layOut: (folder: string) => void;
+  /** What a beginner is told of it on the first screen. */
+  readonly says?: readonly string[];
 }
 
 const BEGINNERS: Readonly<Record<string, readonly BeginnersMistake[]>> = {
@@ -41,7 +43,8 @@ export async function fixturePrograms(): Promise<readonly FixtureProgram[]> {
     }
     const starter = readFileSync(inProject(`starter/${exercise}.ts`), 'utf8');
     for (const mistake of BEGINNERS[exercise] ?? []) {
-      programs.push(asText(exercise, `beginner/${mistake.name}`, programOf(starter, mistake)));
+      const program = asText(exercise, `beginner/${mistake.name}`, programOf(starter, mistake));
+      programs.push({ ...program, ...(!mistake.onListed && { says: mistake.says }) });
     }
   }
   return programs;

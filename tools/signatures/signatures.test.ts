@@ -27,7 +27,7 @@ it.each(EXERCISES_WITH_BUGS)(
   async (name) => {
     const exercise = await loadExercise(name);
     const { single, bugs } = loadSignatures(name);
-    for (const bug of bugs) {
+    for (const bug of sampleOf(bugs, 5)) {
       if (bug.toldBy === 'objects') continue;
       const blocks = unpackCodes(bug.blocks);
       const codes = [...blocks, ...unpackCodes(bug.single)];

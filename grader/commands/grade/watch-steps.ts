@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 
 /** Set for a run that gives up. */
 const GIVES_UP = 'GRADER_GIVES_UP';
-const LOOK_MS = 1000;
+const MOST_LOOK_MS = 1000;
 /** CPU time of this process; a step of a usual grading takes a hundredth of it. */
 const MOST_STEP_MS = 30_000;
 
@@ -36,9 +36,10 @@ export function watchSteps(again = process.argv.slice(1), mostMs = MOST_STEP_MS)
   if (givesUp()) return;
   /** How often this thread had a turn. */
   const turns = new Int32Array(new SharedArrayBuffer(4));
-  setInterval(() => turns[0]!++, LOOK_MS).unref();
+  const lookMs = Math.min(MOST_LOOK_MS, mostMs / 5);
+  setInterval(() => turns[0]!++, lookMs).unref();
   const env = { ...process.env, [GIVES_UP]: '1' };
-  const workerData = { turns, lookMs: LOOK_MS, mostMs, again, env };
+  const workerData = { turns, lookMs, mostMs, again, env };
   const watch = new Worker(WATCH, { eval: true, execArgv: [], workerData });
   watch.on('error', () => {}); // it is not watched then
   watch.unref();

@@ -27,7 +27,7 @@ const fixture = (kind: FixtureKind, name: string): string =>
   fileURLToPath(new URL(`fixtures/${kind}/${name}/alpha-beta.ts`, import.meta.url));
 const reference = fileURLToPath(new URL('../../../reference/alpha-beta.ts', import.meta.url));
 
-// The quick run has it on its listed cases, in `commands/grade/which-cases.test.ts`.
+// The quick run has it on its listed cases, in `grading/expected-in-results.test.ts`.
 test.runIf(isThorough)(
   'the reference is right on every input of every check',
   async () => {
@@ -96,10 +96,11 @@ async function blamedIfChanged(
   return blamedIn(records).filter((name) => name !== 'program');
 }
 
-test.each([
+const EMPTY_WINDOWS = [
   ['min_value', 'if (best <= alpha) return best;', 'if (best < alpha) return best;'],
   ['max_value', 'if (best >= beta) return best;', 'if (best > beta) return best;'],
-])(
+] as const;
+test.each(sampleOf(EMPTY_WINDOWS, 1))(
   '%s that asks about an empty window is at fault, whatever else it hands on',
   async (name, before, after) => {
     const program = fixtureText('right', 'depth-parameter');
@@ -236,9 +237,9 @@ const HOSTILE: Readonly<Record<string, { wrong: readonly string[]; excused?: rea
     'stretches-the-tree': { wrong: ['program', 'search'] },
   };
 
+// `../hostile-programs.test.ts` has some for the quick run.
 describe('a hostile program gets nothing by it', () => {
-  const hostile = Object.entries(HOSTILE);
-  test.each(isThorough ? hostile : hostile.slice(0, 1))(
+  test.runIf(isThorough).each(Object.entries(HOSTILE))(
     '%s',
     async (name, { wrong, excused = [] }) => {
       const children = name === 'stretches-the-tree' ? impatient : pool;

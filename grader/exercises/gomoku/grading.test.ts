@@ -61,10 +61,7 @@ const SPACING: Readonly<Record<CheckName, number>> = {
   program: isThorough ? 13 : 39,
 };
 
-/** Everything of some functions, and of the others what shows that these are not at fault. */
-function everyInputOf(...names: readonly string[]): Asked {
-  return isThorough ? '*' : (check) => (names.includes(check) ? ['*'] : sample(check));
-}
+const everyInput: Asked = isThorough ? '*' : sample;
 
 function faultsIn(records: ReadonlyMap<string, CheckRecord>): string[] {
   return [...records.values()].flatMap((record) =>
@@ -74,7 +71,7 @@ function faultsIn(records: ReadonlyMap<string, CheckRecord>): string[] {
   );
 }
 
-// The quick run has it on its listed cases, in `commands/grade/which-cases.test.ts`.
+// The quick run has it on its listed cases, in `grading/expected-in-results.test.ts`.
 test.runIf(isThorough)(
   'the reference is right in whatever is asked',
   {
@@ -95,7 +92,7 @@ describe('right programs lose nothing', () => {
     { timeout: TEST_LIMIT_MS },
     async (style) => {
       const file = path.join(fixtures, 'right', style, 'gomoku.ts');
-      const records = await gradeProgram(pool, file, everyInputOf('winner'));
+      const records = await gradeProgram(pool, file, everyInput);
       expect(faultsIn(records)).toEqual([]);
       expect(atFaultIn(records)).toEqual([]);
     },
@@ -111,7 +108,7 @@ describe('wrong programs lose the functions that are wrong in themselves, and no
       const file = path.join(fixtures, 'wrong', name, 'gomoku.ts');
       const [first] = readFileSync(file, 'utf8').split('\n');
       const named = first!.replace(/^\/\/ Wrong in themselves: |\.$/g, '').split(', ');
-      expect(atFaultIn(await gradeProgram(pool, file, everyInputOf(...named)))).toEqual(named);
+      expect(atFaultIn(await gradeProgram(pool, file, everyInput))).toEqual(named);
     },
   );
 });
@@ -125,7 +122,7 @@ describe('a misconception costs its one function', () => {
       const file = path.join(scratch, `${misconception.id}.ts`);
       writeFileSync(file, applyMisconception(readFileSync(reference, 'utf8'), misconception));
       const named = [misconception.function];
-      expect(atFaultIn(await gradeProgram(pool, file, everyInputOf(...named)))).toEqual(named);
+      expect(atFaultIn(await gradeProgram(pool, file, everyInput))).toEqual(named);
     },
   );
 });

@@ -2,6 +2,7 @@
 
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../fixtures/thorough.ts';
 import { boardLines, boardSvg } from '../../kit/boards/draw-board.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { openLinesOf } from '../../kit/boards/standing.ts';
@@ -79,7 +80,7 @@ describe('the lines of a board', () => {
   });
 
   it('end in the value that the rules give, on every board', () => {
-    for (const board of boardsOf('reachable')) {
+    for (const board of sampleOf(boardsOf('reachable'), 700)) {
       const value = evaluate(board);
       const end = Number.isFinite(value) ? `= ${value}` : ` ${value}`;
       expect(listLines(board, sayIn('en')).at(-1)?.endsWith(end), board).toBe(true);
@@ -162,7 +163,7 @@ describe('the explanation of a mistaken guess', () => {
   });
 
   it('is there exactly where a best move throws something away, and true of each such board', () => {
-    for (const each of boardsOf('reachable')) {
+    for (const each of sampleOf(boardsOf('reachable'), 700)) {
       if (isTerminal(each)) continue;
       const told = explainMistakenGuess(each, 2, 'en').join('\n');
       expect(told !== '').toBe(mistakenIn(each, 2).length > 0);

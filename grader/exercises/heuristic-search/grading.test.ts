@@ -50,7 +50,7 @@ function fileOf(folder: string, program: string): string {
   return path.join(here, 'fixtures', folder, program, 'heuristic-search.ts');
 }
 
-// The quick run has it on its listed cases, in `commands/grade/which-cases.test.ts`.
+// The quick run has it on its listed cases, in `grading/expected-in-results.test.ts`.
 test.runIf(isThorough)('the reference is right on every input of every check', async () => {
   const records = await gradeInSandbox(pool, referenceFile, ALL_CASES);
   expect(isAllRight(records)).toBe(true);
@@ -132,7 +132,7 @@ test('a function that never ends for one side costs nobody else, though not all 
   expect(text).toContain(heading);
   const file = path.join(scratch, 'heuristic-search.ts');
   writeFileSync(file, text.replace(heading, `${heading}    while (mark === 'o') {}\n`));
-  const impatient = new SandboxPool({ jobs: 1, locks: NO_LOCKS, baseLimitMs: 100 });
+  const impatient = new SandboxPool({ jobs: 1, locks: NO_LOCKS, baseLimitMs: 50 });
   try {
     const cases = [caseOf('openLines', 'x__ ___ ___; mark o'), caseOf('max_value', '*')];
     expect(blamedIn(await gradeInSandbox(impatient, file, cases))).toEqual(['openLines']);
