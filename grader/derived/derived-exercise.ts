@@ -7,9 +7,9 @@ import type { Say } from '../messages/catalogue.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
 import { derivedExplainer } from './explainer.ts';
-import type { GradedExercise } from './graded-exercise.ts';
+import type { GradedExercise, Trial } from './graded-exercise.ts';
 import { checksOf, inputsOf, nameOf, wholeOf } from './inputs.ts';
-import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
+import { type DerivedOracle, derivedOracle } from './oracle.ts';
 import { type OwnWords, ownWords, sayIn } from './own-words.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
@@ -19,10 +19,12 @@ export const SETUP = 'plain';
 const made = new WeakMap<Stated, GradedExercise>();
 
 /** What an exercise says itself, in the place of what is derived. */
-interface OwnExercise extends Partial<Omit<GradedExercise, 'words' | 'explainer'>> {
+interface OwnExercise<Key extends string>
+  extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'trial'>> {
   /** All its words, where they are more than those of any exercise. */
-  readonly say?: (language: Language) => Say<never>;
-  readonly explainer?: (language: Language) => Partial<Explainer>;
+  readonly say?: (language: Language) => Say<Key>;
+  readonly explainer?: (say: Say<Key>) => Partial<Explainer>;
+  readonly trial?: (say: Say<Key>) => Trial;
 }
 
 /**
@@ -30,13 +32,19 @@ interface OwnExercise extends Partial<Omit<GradedExercise, 'words' | 'explainer'
  *
  * @throws {GraderError} when the page does not hold together, or words are missing
  */
-export function derivedExercise(stated: Stated, own: OwnExercise = {}): GradedExercise {
+export function derivedExercise<Key extends string = never>(
+  stated: Stated,
+  own: OwnExercise<Key> = {},
+): GradedExercise {
   const exercise = made.get(stated) ?? derive(heldTogether(stated), own);
   made.set(stated, exercise);
   return exercise;
 }
 
-function derive(stated: Stated, { say, explainer, ...own }: OwnExercise): GradedExercise {
+function derive<Key extends string>(
+  stated: Stated,
+  { say, explainer, trial, ...own }: OwnExercise<Key>,
+): GradedExercise {
   const { name, title, classes } = stated;
   const words = (say as OwnWords | undefined) ?? ownWords(stated);
   const exercise: GradedExercise = {
@@ -59,11 +67,12 @@ function derive(stated: Stated, { say, explainer, ...own }: OwnExercise): Graded
       ),
     explainer: async (oracle, _failures, language) => ({
       ...derivedExplainer(stated, oracle as DerivedOracle, words, language),
-      ...explainer?.(language),
+      ...(say && explainer?.(say(language))),
     }),
+    ...(say && trial && { trial: (language) => trial(say(language)) }),
     bugs: {
       answerKey: (_check, finding) => {
-        const { kind, text, part = '' } = { part: '', ...(finding as WrongAnswer) };
+        const { kind, text, part } = { part: '', ...finding };
         return `${kind} ${part} ${text}`;
       },
     },

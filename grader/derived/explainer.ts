@@ -13,7 +13,7 @@ import type { Language } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import type { Say } from '../messages/catalogue.ts';
 import { functionOf, nameOf, readInput } from './inputs.ts';
-import type { DerivedOracle, WrongAnswer } from './oracle.ts';
+import type { DerivedOracle } from './oracle.ts';
 import { type OwnWords, sayIn, wantedText } from './own-words.ts';
 import type { Stated, Values } from './stated.ts';
 
@@ -37,7 +37,7 @@ export function derivedExplainer(
     functionOf(stated, name).returns.inWords(answer);
   return {
     explain: (check, input, finding) => {
-      const { kind, text, part, wanted } = { part: '', wanted: '', ...(finding as WrongAnswer) };
+      const { kind, text, part, wanted } = { part: '', wanted: '', ...finding };
       const texts = textsOf(stated, check.name, valuesOf(check, input));
       const name = nameOf(stated, check.name);
       const on = said(own, `on.${name}`, texts) ?? said(own, 'on', texts) ?? say('on', { input });
@@ -54,13 +54,16 @@ export function derivedExplainer(
     },
     expected: (check, input) => {
       const answer = right(check, input);
+      const { inReport } = functionOf(stated, check.name).returns;
+      if (inReport !== undefined) return inReport(answer);
       const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
       return isPlain ? answer : { text: wordsOf(check, answer) };
     },
-    actual: (finding) => {
-      const { part, text } = { part: undefined, ...(finding as WrongAnswer) };
+    actual: ({ name }, finding) => {
       // What it makes of what it is given is no answer.
-      return part === undefined ? { text } : undefined;
+      if ('part' in finding) return undefined;
+      const { inReport } = functionOf(stated, name).returns;
+      return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
     },
     details: (check, input) => {
       const values = valuesOf(check, input);

@@ -5,7 +5,7 @@ import type { CheckRecord } from '../exercise/check-record.ts';
 import type { Exercise, Language } from '../exercise/exercise.ts';
 import type { WordsIn } from '../exercise/exercise-words.ts';
 import type { Explainer, Failures } from '../exercise/explainer.ts';
-import type { OwnFinding } from '../exercise/finding.ts';
+import type { WrongAnswer } from '../exercise/finding.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { PLAIN_TEXT, type View } from '../exercise/view.ts';
 import type { NamedMisconception } from '../results/result.ts';
@@ -53,7 +53,7 @@ export interface KnownBugs {
    *
    * @returns `undefined` for what cannot be compared
    */
-  readonly answerKey: (check: string, finding: OwnFinding) => string | undefined;
+  readonly answerKey: (check: string, finding: WrongAnswer) => string | undefined;
   /**
    * Bugs that show in the objects themselves: one array that serves two nodes, a list that is kept from
    * call to call. On which inputs they show depends on what was asked before.

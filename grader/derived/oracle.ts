@@ -1,7 +1,7 @@
 /** Asks a stated exercise's questions and judges the answers, by those of the reference. */
 import type { CallAnswer, Check, Input, WrittenCall } from '../exercise/check.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
-import { type Finding, findingOf, type OwnFinding, RIGHT, wrong } from '../exercise/finding.ts';
+import { type Finding, findingOf, RIGHT, type WrongChange, wrong } from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { describe } from '../sandbox/inside/describe.ts';
@@ -23,31 +23,6 @@ export function answerIn(
   const asked = functionOf(stated, check);
   const reply = replyIn(asked, fields);
   return reply && { ...reply, text: textOf(asked, reply) };
-}
-
-/** An answer of the right kind that is not right, or something given that was changed. */
-export type WrongAnswer = WrongReturn | WrongChange;
-
-export interface WrongReturn extends OwnFinding {
-  readonly kind: `wrong-${string}`;
-  /** As a program writes it. */
-  readonly text: string;
-  readonly answer: unknown;
-  readonly right: unknown;
-  /** What was asked about. */
-  readonly values: Values;
-  /** What it was given is not as it was either. */
-  readonly changed?: WrongChange;
-}
-
-export interface WrongChange extends OwnFinding {
-  readonly kind: 'wrong-change' | 'changed-input';
-  /** The name of the part; what it is now, as inputs are written, and what it should be. */
-  readonly part: string;
-  readonly text: string;
-  readonly wanted: string;
-  /** What it is by now, as far as it can be told: it may be no such value any more. */
-  readonly now: unknown;
 }
 
 export interface DerivedOracle extends Oracle {
@@ -176,11 +151,10 @@ function faultIn(
   const found = rightness(answer, right.returned, asked, values);
   if (found === true) return changed;
   const kind = found || (asked.returns.wrong ?? 'wrong-answer');
-  const finding: WrongReturn = {
+  return {
     ...{ kind, text: textOf(asked, reply), answer, right: right.returned, values },
     ...(changed && { changed }),
   };
-  return finding;
 }
 
 /** Nearly all are, and hundreds of thousands: these need not be read. */

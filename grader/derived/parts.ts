@@ -3,6 +3,7 @@
  * one line, how it stands in a case file, and how it is read from either. The harness asks `fits` beside
  * the student's code, so that uses nothing that a submission can have replaced.
  */
+import type { Answer } from '../results/result.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { isArray, isInteger, isNaNItself } from '../sandbox/inside/primordials.ts';
 
@@ -54,6 +55,8 @@ export interface Part {
   readonly wrong?: `wrong-${string}`;
   /** As messages have it: as a program writes it, but for boards. */
   readonly inWords: (value: unknown) => string;
+  /** In a report, where that is not in words. @returns nothing for what is too long */
+  readonly inReport?: (value: unknown) => Answer | undefined;
   /** It is too long to be told in passing. */
   readonly isLong?: true;
 }

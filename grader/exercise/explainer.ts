@@ -3,7 +3,7 @@ import type { Answer } from '../results/result.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Check, Input } from './check.ts';
-import type { CommonFinding, Finding, OwnFinding } from './finding.ts';
+import type { CommonFinding, Finding, WrongAnswer } from './finding.ts';
 
 export interface Told {
   /** What happened, in one sentence or two. */
@@ -14,7 +14,7 @@ export interface Told {
 
 /** One language's words of an exercise, with the right answers at hand. */
 export interface Explainer {
-  readonly explain: (check: Check, input: Input, finding: OwnFinding) => Told;
+  readonly explain: (check: Check, input: Input, finding: WrongAnswer) => Told;
   /** What to try where the general advice is too general, or of something else. */
   readonly hint?: (check: Check, finding: CommonFinding) => string | undefined;
   /**
@@ -39,7 +39,7 @@ export interface Explainer {
   /** What else a case's result says where the answer was right, for programs. */
   readonly rightDetails?: (check: Check, input: Input) => object;
   /** What the submission answered, as far as the finding holds it. */
-  readonly actual: (finding: OwnFinding) => Answer | undefined;
+  readonly actual: (check: Check, finding: WrongAnswer) => Answer | undefined;
   /**
    * More to show of a failure, kept in the case's result as it is: plain data, with `picture` (lines
    * of plain text, at most 60 columns wide) for every report that has nothing better.
@@ -47,7 +47,7 @@ export interface Explainer {
   readonly details: (
     check: Check,
     input: Input,
-    finding: OwnFinding,
+    finding: WrongAnswer,
   ) => Readonly<Record<string, unknown>> & { readonly picture?: readonly string[] };
   /** The same for whatever went wrong: what can be learnt from it beyond the failure itself. */
   readonly lesson?: (check: Check, input: Input, finding: Finding) => object;

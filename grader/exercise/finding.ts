@@ -24,14 +24,34 @@ export type CommonFinding =
   | { readonly kind: 'no-own-tree' };
 
 /**
- * A wrong answer, or something that was changed and had to stay, as only the exercise can tell it. Its
- * `kind` is none of the {@link CommonFinding}s', and its status in a report is always `failed`.
+ * An answer of the right kind that is not right, or something given that was changed, as only the exercise
+ * can tell it. Its status in a report is always `failed`.
  */
-export interface OwnFinding {
-  readonly kind: `wrong-${string}` | 'changed-input';
+export type WrongAnswer = WrongReturn | WrongChange;
+
+export interface WrongReturn {
+  readonly kind: `wrong-${string}`;
+  /** As a program writes it. */
+  readonly text: string;
+  readonly answer: unknown;
+  readonly right: unknown;
+  /** What was asked about, by the names of its parts. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What it was given is not as it was either. */
+  readonly changed?: WrongChange;
 }
 
-export type Finding = CommonFinding | OwnFinding;
+export interface WrongChange {
+  readonly kind: 'wrong-change' | 'changed-input';
+  /** The name of the part; what it is now, as inputs are written, and what it should be. */
+  readonly part: string;
+  readonly text: string;
+  readonly wanted: string;
+  /** What it is by now, as far as it can be told: it may be no such value any more. */
+  readonly now: unknown;
+}
+
+export type Finding = CommonFinding | WrongAnswer;
 
 /** An exercise's own are told by their names. */
 export function isCommon(finding: Finding): finding is CommonFinding {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../exercise/exercise.ts';
+import { NO_FAILURES } from '../exercise/explainer.ts';
 import { RIGHT, wrong } from '../exercise/finding.ts';
-import { heuristicSearchExplainer } from '../exercises/heuristic-search/explainer.ts';
 import { graded } from '../exercises/heuristic-search/graded.ts';
 import { sayIn } from '../messages/say.ts';
 import type { Program } from '../sandbox/compile.ts';
@@ -10,7 +10,7 @@ import { caseResult, shownOf } from './case-result.ts';
 /** What was thrown, and only that, is looked up in the program. */
 const PROGRAM = {} as Program;
 
-test('what JSON has no word for is written as text, wherever a result goes', () => {
+test('what JSON has no word for is written as text, wherever a result goes', async () => {
   const check = checkNamed(graded, 'max_value');
   const input = 'xxo x_o o__; depth 2';
   const verdict = wrong({ kind: 'wrong-value', answer: Infinity } as never);
@@ -19,7 +19,7 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
   const telling = {
     exercise: graded,
     say: sayIn('en'),
-    explainer: { ...heuristicSearchExplainer('en'), wanted: () => '', wantedExample: () => '' },
+    explainer: await graded.explainer(await graded.prepare(''), NO_FAILURES, 'en'),
     program: PROGRAM,
   };
   const result = caseResult({ ...spec, file: '', jsonPath: '', line: 1 }, record, telling);

@@ -210,7 +210,7 @@ function failureOf(
   const { exercise, say, explainer, program, tryWith } = telling;
   const expected = explainer.expected(check, input);
   const { message, hint } = explain(finding, check, input, explainer, entryOf(exercise.name), say);
-  const actual = isCommon(finding) ? describedIn(finding) : explainer.actual(finding);
+  const actual = isCommon(finding) ? describedIn(finding) : explainer.actual(check, finding);
   // A case's hint is about a wrong answer on its input, not about a loop or a crash.
   const isAbout = !isCommon(finding) || (finding.kind === 'no-answer' && isForOne(spec.hint));
   const shownHint = (isAbout ? caseHint(spec.hint, actual, say.language) : undefined) ?? hint;

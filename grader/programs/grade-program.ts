@@ -165,7 +165,7 @@ async function explainerOf(
     ...own,
     explain: (check, input, finding) => {
       const told = own.explain(check, input, finding);
-      const actual = JSON.stringify(own.actual(finding));
+      const actual = JSON.stringify(own.actual(check, finding));
       const isEmpty = actual === undefined || actual === '[]';
       const other = isEmpty
         ? undefined

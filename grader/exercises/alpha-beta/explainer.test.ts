@@ -1,24 +1,25 @@
 /** What a student is told of a wrong answer: words with the input, and the tree with marks. */
 import { expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
-import type { OwnFinding } from '../../exercise/finding.ts';
+import { NO_FAILURES } from '../../exercise/explainer.ts';
+import type { WrongAnswer } from '../../exercise/finding.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
-import { alphaBetaExplainer } from './explainer.ts';
 import { graded } from './graded.ts';
 
 const TREE = '[[3 12 8] [2 4 6] [14 5 2]]';
-const english = alphaBetaExplainer('en');
 const oracle = await graded.prepare('');
+const english = await graded.explainer(oracle, NO_FAILURES, 'en');
+const inChinese = await graded.explainer(oracle, NO_FAILURES, 'zh');
 
 /** @param tips one digit for each tip, as the sandbox writes them */
-function findingOf(check: string, input: string, value: string, tips: string): OwnFinding {
+function findingOf(check: string, input: string, value: string, tips: string): WrongAnswer {
   const raw: RawAnswer = {
     kind: 'returned',
     fields: ['whole', JSON.stringify(`${value} ${tips} `), ''],
   };
   const verdict = oracle.judge(checkNamed(graded, check), input, raw);
   if (verdict.kind === 'right') throw new Error('the answer is right');
-  return verdict.finding as OwnFinding;
+  return verdict.finding as WrongAnswer;
 }
 
 test('a tip too many is named, counted, and marked in the drawn tree', () => {
@@ -33,7 +34,7 @@ test('a tip too many is named, counted, and marked in the drawn tree', () => {
   for (const line of picture ?? []) expect(line.length).toBeLessThanOrEqual(60);
   expect(rightTips).toEqual([0, 1, 2, 3, 6, 7, 8]);
   expect(english.expected(search, TREE)).toBe(3);
-  expect(english.actual(finding)).toBe(3);
+  expect(english.actual(search, finding)).toBe(3);
 });
 
 test('a wrong value is told before wrong tips, and in Chinese too', () => {
@@ -43,7 +44,7 @@ test('a wrong value is told before wrong tips, and in Chinese too', () => {
   expect(english.explain(maxValue, input, finding).message).toBe(
     'max_value returned 0 on [-3 -1] (-5, 5); right is -1.',
   );
-  const chinese = alphaBetaExplainer('zh').explain(maxValue, input, finding);
+  const chinese = inChinese.explain(maxValue, input, finding);
   expect(chinese.message).toMatch(/max_value .*-1/);
   expect(chinese.hint).not.toBe('');
 });

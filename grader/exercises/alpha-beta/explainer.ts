@@ -1,7 +1,6 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the tree drawn. */
-import type { WrongReturn } from '../../derived/oracle.ts';
+
 import type { Input } from '../../exercise/check.ts';
-import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { Values } from '../../messages/catalogue.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
@@ -9,16 +8,14 @@ import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';
 import { faultOf, type TipsFault, type ValueFault } from './judge.ts';
 import { askedIn, rightOn } from './page.ts';
-import { type SearchedText, searchedIn } from './parts.ts';
-import { type Say, sayIn } from './say.ts';
+import type { Say } from './say.ts';
 
 /** A larger tree is shown by the page, which has room for it. */
 const MOST_LINES = 40;
 /** Longer inputs are named by their beginning. */
 const MOST_LETTERS = 60;
 
-export function alphaBetaExplainer(language: Language) {
-  const say = sayIn(language);
+export function alphaBetaExplainer(say: Say) {
   return {
     explain: ({ name }, input, finding) => {
       const { value, tips, evaluated, due, question } = faultOf(name, finding);
@@ -28,12 +25,10 @@ export function alphaBetaExplainer(language: Language) {
       const counted = say('tips.count', { count: evaluated.length, right: due.length });
       return { ...told, message: `${told.message} ${counted}` };
     },
-    expected: ({ name }, input) => rightOn(name, input).value,
     rightDetails: ({ name }, input) => {
       const { tips } = rightOn(name, input);
       return tips === undefined ? {} : { rightTips: tips };
     },
-    actual: (finding) => searchedIn((finding as WrongReturn).answer as SearchedText).value,
     /** The numbers of the tips from 0, as they were evaluated and as is right; and the tree as text. */
     details: ({ name }, _input, finding) => {
       const { evaluated, due, question } = faultOf(name, finding);

@@ -2,9 +2,9 @@
  * Holds an answer against what is right: the value, and the tips that were evaluated for it. What is
  * wrong comes back as data, for words and drawings.
  */
-import type { WrongReturn } from '../../derived/oracle.ts';
+
 import type { Values } from '../../derived/stated.ts';
-import type { OwnFinding } from '../../exercise/finding.ts';
+import type { WrongAnswer, WrongReturn } from '../../exercise/finding.ts';
 import { acceptsValue, hasWindow, isEmpty, type Window } from './game/rules.ts';
 import { type NodeText, placedIn, questionIn, type SearchedText, searchedIn } from './parts.ts';
 
@@ -67,7 +67,7 @@ export function faultsIn(
 }
 
 /** @param finding of a check of this exercise, however it came here */
-export function faultOf(check: string, finding: OwnFinding) {
+export function faultOf(check: string, finding: WrongAnswer) {
   const { answer, right, values } = finding as WrongReturn;
   const { value: actual, tips, before } = searchedIn(answer as SearchedText);
   return {

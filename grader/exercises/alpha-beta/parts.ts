@@ -273,6 +273,7 @@ export const searched: Part = {
     typeof value === 'string' && /^-?(?:\d[\d.e+-]*|Infinity) [^ ]* [^ ]*$/.test(value),
   write: (value) => numberIn(value as SearchedText),
   inCase: (value) => value,
+  inReport: (value) => searchedIn(value as SearchedText).value,
   inWords: (value) => numberIn(value as SearchedText),
   read: (value) => value,
   inside: {

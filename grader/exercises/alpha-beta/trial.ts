@@ -1,14 +1,12 @@
 /** What `try` shows of this exercise: the value, how many tips were evaluated, and the tree drawn. */
 import type { Trial } from '../../derived/graded-exercise.ts';
-import type { Language } from '../../exercise/exercise.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips } from './game/rules.ts';
 import { questionIn, type SearchedText, searchedIn } from './parts.ts';
-import { sayIn } from './say.ts';
+import type { Say } from './say.ts';
 
-export function alphaBetaTrial(language: Language): Trial {
-  const say = sayIn(language);
+export function alphaBetaTrial(say: Say): Trial {
   return {
     inShort: (check, answer) => {
       const { value, tips, before } = searchedIn(answer as SearchedText);

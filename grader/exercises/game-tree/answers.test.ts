@@ -54,7 +54,7 @@ test('by other rules no failure is argued with winning, and no known bug is name
   const board = '_xx x_o o_o';
   const wins = answers.forcedWins(board);
   const finding = {
-    ...({ kind: 'wrong-boards', text: '' } as const),
+    ...({ kind: 'wrong-boards', text: '', values: {} } as const),
     ...{ answer: wins, right: wins.slice(0, 1) },
   };
   for (const language of LANGUAGES) {

@@ -1,8 +1,8 @@
 /** Which mistake is read off a function's answers, by a record of them. */
 import { beforeAll, expect, it } from 'vitest';
-import type { WrongReturn } from '../../derived/oracle.ts';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
+import type { WrongReturn } from '../../exercise/finding.ts';
 import { wrong } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';

@@ -1,9 +1,8 @@
 /** Tells of this exercise's own findings, in either language, with what to try. */
 import { wantedWords } from '../../derived/explainer.ts';
-import type { WrongReturn } from '../../derived/oracle.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Failures, Told } from '../../exercise/explainer.ts';
-import type { CommonFinding, Finding, OwnFinding } from '../../exercise/finding.ts';
+import type { CommonFinding, Finding, WrongAnswer, WrongReturn } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
@@ -48,7 +47,7 @@ export async function gameTreeExplainer(
       wantedOf(name) === 'boards'
         ? { actual: answers.forcedWins(board), missing: [], unexpected: [] }
         : {},
-    actual: actualOf,
+    actual: (_check, finding) => actualOf(finding),
     details: (_check, _board, finding) => detailsOf(finding),
     lesson: ({ name }, board, finding) => lessonOf(finding, name, board, lessons),
     named: (_check, board) => board,
@@ -77,7 +76,7 @@ interface Asked {
   readonly board: BoardText;
 }
 
-function explain(asked: Asked, finding: OwnFinding, answers: Answers, say: Say): Told {
+function explain(asked: Asked, finding: WrongAnswer, answers: Answers, say: Say): Told {
   const isStandard = isByRules(answers);
   const { boards, tree, changed, value } = wrongIn(finding);
   if (boards !== undefined) return wrongBoards(asked, boards, isStandard, say);

@@ -1,6 +1,5 @@
 /** What is wrong with an answer in this exercise's own terms, from what the page's judgement says of it. */
-import type { WrongChange, WrongReturn } from '../../derived/oracle.ts';
-import type { Finding } from '../../exercise/finding.ts';
+import type { Finding, WrongChange, WrongReturn } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import type { WrongTree } from './tree-problem.ts';
 

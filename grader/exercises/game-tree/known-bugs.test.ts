@@ -1,8 +1,8 @@
 /** Which known bug is told of a function, by a record of its answers. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { WrongReturn } from '../../derived/oracle.ts';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
+import type { WrongReturn } from '../../exercise/finding.ts';
 import { type CommonFinding, wrong } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WrongReturn } from '../../derived/oracle.ts';
+import type { WrongReturn } from '../../exercise/finding.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';

@@ -1,16 +1,16 @@
 /** What a student is told of a wrong answer: words with the board, and the board with marks. */
 import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
-import type { OwnFinding } from '../../exercise/finding.ts';
+import { NO_FAILURES } from '../../exercise/explainer.ts';
+import type { WrongAnswer } from '../../exercise/finding.ts';
 import { readPosition } from '../../kit/large-board/position.ts';
 import { field } from '../../sandbox/inside/fields.ts';
-import { gomokuExplainer } from './explainer.ts';
 import { CHECK_NAMES, writeQuestion } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
 
 const oracle = await graded.prepare('');
-const english = gomokuExplainer('en');
-const chinese = gomokuExplainer('zh');
+const english = await graded.explainer(oracle, NO_FAILURES, 'en');
+const chinese = await graded.explainer(oracle, NO_FAILURES, 'zh');
 
 function inputFor(check: 'candidates' | 'evaluate' | 'winner', moves: string): string {
   const read = readPosition(moves);
@@ -20,7 +20,7 @@ function inputFor(check: 'candidates' | 'evaluate' | 'winner', moves: string): s
 }
 
 /** @param answer as it is told @param after the board on return; as it was unless given */
-function findingOf(name: string, input: string, answer: unknown, after?: string): OwnFinding {
+function findingOf(name: string, input: string, answer: unknown, after?: string): WrongAnswer {
   const [, depth = '', ...rows] = input.split(' ');
   const given = [
     JSON.stringify(after ?? rows.join(' ')),
@@ -29,7 +29,7 @@ function findingOf(name: string, input: string, answer: unknown, after?: string)
   const fields = ['whole', JSON.stringify(answer), given.map(field).join('')];
   const verdict = oracle.judge(checkNamed(graded, name), input, { kind: 'returned', fields });
   if (verdict.kind === 'right') throw new Error('the answer is right');
-  return verdict.finding as OwnFinding;
+  return verdict.finding as WrongAnswer;
 }
 
 describe('of candidates', () => {
@@ -44,7 +44,7 @@ describe('of candidates', () => {
     );
     expect(chinese.explain(check, input, finding).message).toContain('b14');
     expect(english.expected(check, input)).toEqual(['b15', 'a14', 'b14']);
-    expect(english.actual(finding)).toEqual(['b15', 'a14', 'c15']);
+    expect(english.actual(check, finding)).toEqual(['b15', 'a14', 'c15']);
   });
 
   test('they are marked in the drawn board, whatever was asked before', () => {
@@ -60,7 +60,7 @@ test('of a wrong score the runs that count are listed', () => {
   const check = checkNamed(graded, 'evaluate');
   const input = inputFor('evaluate', 'h8 a1 i8');
   const finding = findingOf('evaluate', input, 7);
-  expect(english.actual(finding)).toBe(7);
+  expect(english.actual(check, finding)).toBe(7);
   const { picture } = english.details(check, input, finding);
   expect(picture).toContain('X h8-i8: 100');
   expect(picture).toContain(' 8  .  .  .  .  .  .  .  X  X  .  .');
@@ -101,7 +101,7 @@ test('pictures are at most 60 columns wide, and inputs named in a line', () => {
     const check = checkNamed(graded, name);
     const inputs = check.universe.inputs().filter((_, index) => index % 60 === 0);
     for (const input of inputs) {
-      const finding = { kind: 'wrong-value', text: '1', answer: 1, right: 2 } as OwnFinding;
+      const finding = { kind: 'wrong-value', text: '1', answer: 1, right: 2, values: {} } as const;
       const { picture = [] } = english.details(check, input, finding);
       for (const line of picture) expect(line.length).toBeLessThanOrEqual(60);
       expect(english.named(check, input).length).toBeLessThanOrEqual(80);

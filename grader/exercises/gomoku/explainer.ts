@@ -1,44 +1,24 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the board drawn. */
 import { ruledAnswer } from '../../derived/answers.ts';
-import { functionOf, nameOf } from '../../derived/inputs.ts';
-import type { WrongAnswer } from '../../derived/oracle.ts';
-import type { Language } from '../../exercise/exercise.ts';
+import { nameOf } from '../../derived/inputs.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import { writeMoves } from '../../kit/large-board/position.ts';
 import { nameOfSquare } from '../../kit/large-board/squares.ts';
-import type { Answer } from '../../results/result.ts';
 import { failurePicture } from './drawings/failure-picture.ts';
 import { boardChangedText, faultText, nameOfQuestion } from './gomoku-words.ts';
 import { stated } from './page.ts';
 import { type Fault, faultIn, isAboutLine, type Question, questionOf } from './question.ts';
-import { type Say, sayIn } from './say.ts';
+import type { Say } from './say.ts';
 
-export function gomokuExplainer(language: Language) {
-  const say = sayIn(language);
+export function gomokuExplainer(say: Say) {
   return {
-    explain: ({ name }, input, finding) =>
-      explain(questionOf(name, input)!, faultIn(finding as WrongAnswer), say),
-    // Seventy-two lines are too many for a report.
-    expected: ({ name }, input) =>
-      name === 'lines' ? undefined : inReport(name, ruledAnswer(stated, name, input)),
+    explain: ({ name }, input, finding) => explain(questionOf(name, input)!, faultIn(finding), say),
     expectedAsData: ({ name }, input) =>
       name === 'lines' ? (ruledAnswer(stated, name, input) as string[]) : undefined,
-    actual: (finding) => {
-      const { value, squares } = faultIn(finding as WrongAnswer);
-      if (squares !== undefined) return squares.returned.map(nameOfSquare);
-      return (
-        value && (typeof value.actual === 'string' ? { text: `'${value.actual}'` } : value.actual)
-      );
-    },
     details: ({ name }, input, finding) =>
-      detailsOf(questionOf(name, input)!, faultIn(finding as WrongAnswer), say),
+      detailsOf(questionOf(name, input)!, faultIn(finding), say),
     named: ({ name }, input) => nameOfQuestion(questionOf(name, input)!, say),
   } satisfies Partial<Explainer>;
-}
-
-function inReport(check: string, answer: unknown): Answer | undefined {
-  const data = functionOf(stated, check).returns.inCase(answer) as string | number | string[];
-  return typeof data === 'string' ? { text: `'${data}'` } : data;
 }
 
 function explain(question: Question, fault: Fault, say: Say): Told {

@@ -1,6 +1,5 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
-import type { WrongAnswer } from '../../derived/oracle.ts';
 import { page } from './drawings/page.ts';
 import { gomokuExplainer } from './explainer.ts';
 import { nameOfQuestion } from './gomoku-words.ts';
@@ -12,7 +11,7 @@ import { gomokuTrial } from './trial.ts';
 export const graded = derivedExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   say: sayIn,
-  bugs: { answerKey: (check, finding) => keyOf(check, finding as WrongAnswer) },
+  bugs: { answerKey: keyOf },
   explainer: gomokuExplainer,
   trial: gomokuTrial,
   view: {

@@ -53,13 +53,19 @@ export function isLine(value: unknown): boolean {
 export const mark: Part = { ...oneOf('x', 'o'), usual: 'x' };
 export const depth: Part = { ...wholeNumber(0, 99), usual: 1 };
 
-export const value: Part = { ...numberOrNaN, named: 'number', wrong: 'wrong-value' };
+export const value: Part = {
+  ...numberOrNaN,
+  named: 'number',
+  wrong: 'wrong-value',
+  inReport: (number) => number as number,
+};
 
 export const winner: Part = {
   ...oneOf('x', 'o', '_'),
   named: 'winner',
   wrong: 'wrong-value',
   write: (side) => `'${side}'`,
+  inReport: (side) => ({ text: `'${side}'` }),
 };
 
 const MOST_LETTERS = 30;
@@ -69,6 +75,8 @@ export const lines: Part = {
   ...listOf(text(MOST_LETTERS)),
   named: 'lines',
   wrong: 'wrong-lines',
+  // Seventy-two are too many for a report.
+  inReport: () => undefined,
   isLong: true,
 };
 
@@ -110,6 +118,7 @@ export const points: Part = {
   fits: (squares) => Array.isArray(squares) && squares.every(point.fits),
   write: (squares) => namesOf(squares).join(' ') || '[]',
   inCase: namesOf,
+  inReport: namesOf,
   read: (names) => {
     const squares = Array.isArray(names) ? names.map(point.read) : undefined;
     return squares?.every((square) => square !== undefined) ? squares : undefined;

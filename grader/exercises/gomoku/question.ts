@@ -1,7 +1,7 @@
 /** What was asked, and what went wrong, for words and drawings. */
 import { nameOf, readInput } from '../../derived/inputs.ts';
-import type { WrongAnswer, WrongChange, WrongReturn } from '../../derived/oracle.ts';
 import type { Values } from '../../derived/stated.ts';
+import type { WrongAnswer, WrongChange, WrongReturn } from '../../exercise/finding.ts';
 import { type Mark, type Position, positionOf } from '../../kit/large-board/position.ts';
 import { SQUARES, type Square } from '../../kit/large-board/squares.ts';
 import { markFor, stated } from './page.ts';

@@ -3,7 +3,6 @@ import picocolors from 'picocolors';
 import type { Passage, Trial } from '../../derived/graded-exercise.ts';
 import { functionOf, PROGRAM } from '../../derived/inputs.ts';
 import type { Values } from '../../derived/stated.ts';
-import type { Language } from '../../exercise/exercise.ts';
 import { drawBoard } from '../../kit/large-board/draw-board.ts';
 import { writeRows } from '../../kit/large-board/position.ts';
 import { nameOfSquare, type Square } from '../../kit/large-board/squares.ts';
@@ -11,7 +10,7 @@ import { countLeaves, valuesOfCandidates } from './game/rules.ts';
 import { stated } from './page.ts';
 import { points } from './parts.ts';
 import { type BoardQuestion, questionIn } from './question.ts';
-import { type Say, sayIn } from './say.ts';
+import type { Say } from './say.ts';
 
 const PLAIN = picocolors.createColors(false);
 /** A plain program needs some 24 µs for each. */
@@ -19,8 +18,7 @@ const MOST_LEAVES = 200_000;
 /** So many of the best values are told. */
 const MOST_VALUES = 8;
 
-export function gomokuTrial(language: Language): Trial {
-  const say = sayIn(language);
+export function gomokuTrial(say: Say): Trial {
   return {
     isTooLarge: ({ board, depth = 0 }) =>
       board !== undefined &&

@@ -156,7 +156,7 @@ describe('the explanation of a mistaken guess', () => {
   });
 
   it('names the moves, what they throw away, and how far one must look to see it', () => {
-    const [first, second] = explainMistakenGuess(board, depth, 'en');
+    const [first, second] = explainMistakenGuess(board, depth, sayIn('en'));
     expect(first).toContain('x__ _x_ __o has the best value, 1, so bestMoves must return it.');
     expect(first).toContain('X can win with x_x ___ __o or x__ ___ x_o.');
     expect(second).toContain('With depth 5 the search no longer moves so.');
@@ -165,17 +165,17 @@ describe('the explanation of a mistaken guess', () => {
   it('is there exactly where a best move throws something away, and true of each such board', () => {
     for (const each of sampleOf(boardsOf('reachable'), 700)) {
       if (isTerminal(each)) continue;
-      const told = explainMistakenGuess(each, 2, 'en').join('\n');
+      const told = explainMistakenGuess(each, 2, sayIn('en')).join('\n');
       expect(told !== '').toBe(mistakenIn(each, 2).length > 0);
       const seenAt = Number(/With depth (\d)/.exec(told)?.[1] ?? 9);
       expect(mistakenIn(each, seenAt), each).toEqual([]);
     }
-    expect(explainMistakenGuess('____ ____ ____ ____', 1, 'en')).toEqual([]);
+    expect(explainMistakenGuess('____ ____ ____ ____', 1, sayIn('en'))).toEqual([]);
   });
 
   it('fits on one screen with its drawings in each language', () => {
     for (const language of LANGUAGES) {
-      const lines = explainMistakenGuess(board, depth, language).flatMap((text) =>
+      const lines = explainMistakenGuess(board, depth, sayIn(language)).flatMap((text) =>
         wrapText(text, 76),
       );
       const drawn = [

@@ -4,11 +4,10 @@
  */
 import type { BoardText } from '../../kit/boards/board.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
-import type { Language } from '../../messages/languages.ts';
 import { bestMoves, gameValue, mistakenIn, shortValue, successors } from './draw-backed-up.ts';
 import { big } from './finding-words.ts';
 import { backedUp } from './rules.ts';
-import { type Say, sayIn } from './say.ts';
+import type { Say } from './say.ts';
 
 /**
  * X and O in opposite corners, X to move: at depth 2 the centre has the best value, but only draws,
@@ -20,14 +19,9 @@ export const MISTAKEN_GUESS: { readonly board: BoardText; readonly depth: number
 };
 
 /** @returns paragraphs; none where no best move at this depth throws anything away, or that is not known */
-export function explainMistakenGuess(
-  board: BoardText,
-  depth: number,
-  language: Language,
-): readonly string[] {
+export function explainMistakenGuess(board: BoardText, depth: number, say: Say): readonly string[] {
   const mistaken = mistakenIn(board, depth);
   if (mistaken.length === 0) return [];
-  const say = sayIn(language);
   const best = bestMoves(board, depth);
   // What the side to move can still reach, and the moves that reach it.
   const reachable = gameValue(board);

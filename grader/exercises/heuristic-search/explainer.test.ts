@@ -1,9 +1,9 @@
 /** Holds what is told of every kind of wrong answer: right facts, both languages, pictures that fit. */
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import type { WrongAnswer } from '../../derived/oracle.ts';
+import { NO_FAILURES } from '../../exercise/explainer.ts';
+import type { WrongAnswer } from '../../exercise/finding.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
-import { heuristicSearchExplainer } from './explainer.ts';
 import {
   CHECK_NAMES,
   type CheckName,
@@ -14,8 +14,13 @@ import {
 } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
 import type { Question } from './page.ts';
+import { sayIn } from './say.ts';
 
-const TELLERS = { en: heuristicSearchExplainer('en'), zh: heuristicSearchExplainer('zh') };
+const oracle = await graded.prepare('');
+const TELLERS = {
+  en: await graded.explainer(oracle, NO_FAILURES, 'en'),
+  zh: await graded.explainer(oracle, NO_FAILURES, 'zh'),
+};
 
 function tell(language: 'en' | 'zh', name: CheckName, input: Question, finding: WrongAnswer) {
   const check = graded.checks.find((one) => one.name === name)!;
@@ -25,24 +30,31 @@ function tell(language: 'en' | 'zh', name: CheckName, input: Question, finding: 
     ...explainer.explain(check, text, finding),
     details: explainer.details(check, text, finding),
     expected: explainer.expected(check, text),
-    actual: explainer.actual(finding),
+    actual: explainer.actual(check, finding),
   };
 }
 
 /** What is found where these boards are returned. */
 function returned(name: CheckName, input: Question, boards: readonly string[]): WrongAnswer {
   if (faultOf(name, input, boards) === null) throw new Error('these boards are right');
-  return { kind: 'wrong-boards', text: '', answer: boards, right: [], values: {} };
+  const right = rightAnswer(name, input);
+  return { kind: 'wrong-boards', text: '', answer: boards, right, values: {} };
 }
 
-function valued(answer: number | boolean): WrongAnswer {
-  return { kind: 'wrong-value', text: String(answer), answer, right: 0, values: {} };
+function valued(name: CheckName, input: Question, answer: number | boolean): WrongAnswer {
+  const right = rightAnswer(name, input);
+  return { kind: 'wrong-value', text: String(answer), answer, right, values: {} };
 }
 
 describe('the explainer', () => {
   it('says what was returned and what is right, and draws the lines that count', () => {
     const input = { board: '_o_ _x_ ___' };
-    const { message, hint, details, expected, actual } = tell('en', 'evaluate', input, valued(-2));
+    const { message, hint, details, expected, actual } = tell(
+      'en',
+      'evaluate',
+      input,
+      valued('evaluate', input, -2),
+    );
     expect(message).toBe('evaluate returned -2 on _o_ _x_ ___; right is 2.');
     expect(hint).toContain('whole line');
     expect([actual, expected]).toEqual([-2, 2]);
@@ -65,7 +77,7 @@ describe('the explainer', () => {
     const { hint, details } = tell('en', 'program', input, finding);
     expect(hint).toContain('so it may look wrong. It is right');
     expect(details['mistaken']).toEqual(['x__ _x_ __o']);
-    expect(details['explanation']).toEqual(explainMistakenGuess('x__ ___ __o', 2, 'en'));
+    expect(details['explanation']).toEqual(explainMistakenGuess('x__ ___ __o', 2, sayIn('en')));
     expect(details.picture).toContain('+ X wins, = a draw, - O wins');
   });
 
@@ -111,8 +123,9 @@ describe('the explainer', () => {
   });
 
   it('names the line that decides where it was not seen, and only there', () => {
+    const LOST = { board: 'oxx o_x o__' };
     const hintOf = (check: CheckName, actual: number | boolean): string | undefined =>
-      tell('en', check, { board: 'oxx o_x o__' }, valued(actual)).hint;
+      tell('en', check, LOST, valued(check, LOST, actual)).hint;
     const named = 'O has a whole line here: column 1.';
     expect(hintOf('evaluate', -1)).toContain(named);
     expect(hintOf('isTerminal', false)).toContain(named);
@@ -121,7 +134,7 @@ describe('the explainer', () => {
 
   it('tells of a value that is only large, and of equal squares that are no line', () => {
     const hintOf = (board: string, actual: number): string =>
-      tell('en', 'evaluate', { board }, valued(actual)).hint ?? '';
+      tell('en', 'evaluate', { board }, valued('evaluate', { board }, actual)).hint ?? '';
     expect(hintOf('xxx oo_ ___', 1000)).toContain('The value of such a board is Infinity.');
     expect(hintOf('ooo xx_ x__', -1000)).toContain('The value of such a board is -Infinity.');
     expect(hintOf('xxx oo_ ___', -1000)).toContain('X has a whole line here');
@@ -145,7 +158,7 @@ describe.each(CHECK_NAMES)('what is told of %s', (name) => {
   it('fits into 60 columns with the indent of a report, in both languages, and is not the same in both', () => {
     for (const input of [...inputs, ...large]) {
       const isList = typeof rightAnswer(name, input) === 'object';
-      const finding = isList ? returned(name, input, ['ooo ooo ooo']) : valued(99);
+      const finding = isList ? returned(name, input, ['ooo ooo ooo']) : valued(name, input, 99);
       const [english, chinese] = [
         tell('en', name, input, finding),
         tell('zh', name, input, finding),

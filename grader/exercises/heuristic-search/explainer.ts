@@ -1,39 +1,31 @@
 /** Tells of wrong answers in this exercise: in words, with the right answer, and with a picture. */
 import { nameOf, readInput } from '../../derived/inputs.ts';
-import type { WrongAnswer, WrongChange, WrongReturn } from '../../derived/oracle.ts';
-import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
+import type { WrongChange, WrongReturn } from '../../exercise/finding.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
 import { mistakenIn } from './draw-backed-up.ts';
 import { pictureOf } from './draw-failure.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
-import { type Failure, failureOf, rightAnswer, WAYS } from './failure.ts';
+import { type Failure, failureOf, WAYS } from './failure.ts';
 import { big, listOf, namedInput, namesOf, winOf } from './finding-words.ts';
 import { type Question, questionIn, stated } from './page.ts';
 import { boardIn, type StateText, state } from './parts.ts';
-import { type Say, sayIn } from './say.ts';
+import type { Say } from './say.ts';
 
-export function heuristicSearchExplainer(language: Language) {
-  const say = sayIn(language);
+export function heuristicSearchExplainer(say: Say) {
   return {
-    explain: ({ name }, input, finding) =>
-      told(failureOf(name, input, finding as WrongAnswer), say),
-    expected: ({ name }, input) => rightAnswer(name, input),
-    actual: (finding) => {
-      const { answer } = finding as Partial<WrongReturn>;
-      return typeof answer === 'object' ? (answer as StateText[]).map(boardIn) : (answer as number);
-    },
+    explain: ({ name }, input, finding) => told(failureOf(name, input, finding), say),
     details: ({ name }, input, finding) => {
-      const failure = failureOf(name, input, finding as WrongAnswer);
+      const failure = failureOf(name, input, finding);
       const mistaken = mistakenOf(failure);
       const { board, depth = 1 } = failure.question;
       return {
         ...failure.lists,
         ...(mistaken.length > 0 && {
           mistaken,
-          explanation: explainMistakenGuess(board, depth, language),
+          explanation: explainMistakenGuess(board, depth, say),
         }),
         picture: pictureOf(failure, say),
       };
@@ -63,10 +55,10 @@ function toldChange(name: string, { wanted, now }: WrongChange, say: Say): Requi
 function toldAnswer(
   name: string,
   failure: Failure,
-  { answer }: WrongReturn,
+  { answer, right }: WrongReturn,
   say: Say,
 ): Required<Told> {
-  const { check, question, right, lists } = failure;
+  const { check, question, lists } = failure;
   const where = namedInput(question, say);
   const advice = say(`advice.${nameOf(stated, check) as 'bestMoves'}`);
   if (lists === undefined) {

@@ -1,7 +1,6 @@
 /** What went wrong, with all that is told of it: of a list of states, what is wrong way by way. */
-import { ruledAnswer } from '../../derived/answers.ts';
 import { readInput } from '../../derived/inputs.ts';
-import type { WrongAnswer, WrongChange } from '../../derived/oracle.ts';
+import type { WrongAnswer, WrongChange, WrongReturn } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { questionIn, stated } from './page.ts';
@@ -16,22 +15,14 @@ export type WrongBoards = Readonly<Record<Way, readonly BoardText[]>>;
 /** A failure, with all that telling it takes. */
 export type Failure = ReturnType<typeof failureOf>;
 
-/** The right number or truth value; for lists of states, the right boards in reading order. */
-export function rightAnswer(check: string, input: string) {
-  return ruledAnswer(stated, check, input) as number | boolean | readonly BoardText[];
-}
-
 export function failureOf(check: string, input: string, finding: WrongAnswer) {
   const values = readInput(stated, check, input)!;
-  const right = rightAnswer(check, input);
+  const { right, answer } = finding as Partial<WrongReturn>;
   const given = values['states'] as readonly StateText[] | undefined;
   return {
-    ...{ check, question: questionIn(values), right, finding },
+    ...{ check, question: questionIn(values), finding },
     /** What is wrong in a list. */
-    lists:
-      'answer' in finding && typeof right === 'object'
-        ? wrongBoards(right, finding.answer as readonly StateText[], given)
-        : undefined,
+    lists: Array.isArray(right) ? wrongBoards(right, answer as StateText[], given) : undefined,
   };
 }
 

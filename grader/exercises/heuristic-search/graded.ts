@@ -1,6 +1,5 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
-import type { WrongAnswer } from '../../derived/oracle.ts';
 import { PLAIN_TEXT } from '../../exercise/view.ts';
 import { MISTAKEN_GUESS } from './explain-guess.ts';
 import { heuristicSearchExplainer } from './explainer.ts';
@@ -15,7 +14,7 @@ export const graded = derivedExercise(stated, {
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   say: sayIn,
-  bugs: { answerKey: (check, finding) => keyOf(check, finding as WrongAnswer) },
+  bugs: { answerKey: keyOf },
   explainer: heuristicSearchExplainer,
   trial: heuristicSearchTrial,
   view: {

@@ -15,6 +15,7 @@ import { boardsOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
+import type { Answer } from '../../results/result.ts';
 import type { List } from '../../sandbox/inside/primordials.ts';
 import type { Standing } from '../../sandbox/inside/trace.ts';
 import {
@@ -38,7 +39,8 @@ import {
   openLines,
 } from './rules.ts';
 
-const value: Part = { ...numberOrNaN, named: 'value', wrong: 'wrong-value' };
+const asItIs = (answer: unknown): Answer => answer as Answer;
+const value: Part = { ...numberOrNaN, named: 'value', wrong: 'wrong-value', inReport: asItIs };
 
 /** What a question is about, whatever its function is given. */
 export interface Question {
@@ -199,7 +201,7 @@ export const stated: Stated = {
       ...{
         given,
         madeWith,
-        returns: { ...truth, named: 'truth', wrong: 'wrong-value' },
+        returns: { ...truth, named: 'truth', wrong: 'wrong-value', inReport: asItIs },
         asked: isLegal,
       },
       uses: ['openLines', 'evaluate', 'successors'],

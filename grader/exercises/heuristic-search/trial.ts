@@ -2,7 +2,6 @@
 
 import type { Passage, Trial } from '../../derived/graded-exercise.ts';
 import { functionOf } from '../../derived/inputs.ts';
-import type { Language } from '../../exercise/exercise.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardLines } from '../../kit/boards/draw-board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
@@ -22,15 +21,15 @@ import { big, joined, listLines } from './finding-words.ts';
 import { MOST_NODES, type Question, questionIn, searchNodes, stated } from './page.ts';
 import { boardIn, type StateText } from './parts.ts';
 import { backedUp } from './rules.ts';
-import { sayIn } from './say.ts';
+import type { Say } from './say.ts';
 
-export function heuristicSearchTrial(language: Language): Trial {
+export function heuristicSearchTrial(say: Say): Trial {
   return {
     isTooLarge: (values) => searchNodes(questionIn(values)) > MOST_NODES,
     inShort: (check, answer) => functionOf(stated, check).returns.write(answer)!,
     program: (values, states) =>
-      drawnAnswer(questionIn(values), (states as StateText[]).map(boardIn), language),
-    reasons: (values) => reasons(questionIn(values), language),
+      drawnAnswer(questionIn(values), (states as StateText[]).map(boardIn), say),
+    reasons: (values) => reasons(questionIn(values), say),
   };
 }
 
@@ -38,9 +37,8 @@ export function heuristicSearchTrial(language: Language): Trial {
 function drawnAnswer(
   { board, depth = 1 }: Question,
   boards: readonly BoardText[],
-  language: Language,
+  say: Say,
 ): readonly Passage[] {
-  const say = sayIn(language);
   const mover = turnOn(board);
   const moves = successors(board);
   const played = boards.filter((each) => moves.includes(each));
@@ -56,11 +54,10 @@ function drawnAnswer(
  * The value of each move, one move of each kind with its value, and, for a look one move ahead, the
  * lines that the best value comes from. Where a best move throws the game away, that it does.
  */
-function reasons({ board, depth = 1 }: Question, language: Language): readonly Passage[] {
-  const say = sayIn(language);
+function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
   const [best] = bestMoves(board, depth);
   const kinds = classesOf(successors(board)).map(([first]) => first!);
-  const mistake = explainMistakenGuess(board, depth, language);
+  const mistake = explainMistakenGuess(board, depth, say);
   const passages: Passage[] = [
     { kind: 'picture', lines: movesLines(backedUpDrawing(board, depth, say)) },
   ];
