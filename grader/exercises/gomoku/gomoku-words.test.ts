@@ -12,7 +12,7 @@ import {
   runTexts,
 } from './gomoku-words.ts';
 import { stated } from './page.ts';
-import { faultIn, type Question } from './question.ts';
+import type { Question } from './question.ts';
 import { sayIn } from './say.ts';
 
 const [english, chinese] = [sayIn('en'), sayIn('zh')];
@@ -26,8 +26,8 @@ function position(text: string): Position {
 /** What both languages say of an answer. */
 function said(question: Question, value: unknown): [en: string, zh: string] {
   const [kind, right] = [functionOf(stated, question.check).returns.wrong!, rightAnswer(question)];
-  const fault = faultIn({ kind, text: '', answer: value, right, values: {} });
-  return [faultText(question, fault, english), faultText(question, fault, chinese)];
+  const finding = { kind, text: '', answer: value, right, values: {} };
+  return [faultText(question, finding, english), faultText(question, finding, chinese)];
 }
 
 const corner = (check: 'candidates' | 'bestPoints'): Question => ({
@@ -71,9 +71,16 @@ describe('a fault', () => {
   });
 
   test('of a board that was changed names no more than six squares', () => {
-    const squares = Array.from({ length: 9 }, (_, square) => square);
-    expect(boardChangedText('max_value', squares, english)).toContain('f15 and 3 more');
-    expect(boardChangedText('max_value', squares, chinese)).toContain('f15 等 9 格');
+    const [wanted, now] = ['_', 'x'].map((first) => first.repeat(9).padEnd(225, '_'));
+    const change = {
+      kind: 'changed-input',
+      part: 'board',
+      text: '',
+      wanted: wanted!,
+      now,
+    } as const;
+    expect(boardChangedText('max_value', change, english)).toContain('f15 and 3 more');
+    expect(boardChangedText('max_value', change, chinese)).toContain('f15 等 9 格');
   });
 });
 

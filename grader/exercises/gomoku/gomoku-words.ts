@@ -1,5 +1,6 @@
 /** What gomoku says: each sentence is chosen here once, and worded in the message files. */
 
+import type { WrongChange, WrongReturn } from '../../exercise/finding.ts';
 import {
   countMarks,
   type Position,
@@ -8,7 +9,13 @@ import {
 } from '../../kit/large-board/position.ts';
 import { nameOfSquare, type Square } from '../../kit/large-board/squares.ts';
 import { countsEachSquare, type LineRun } from './game/line-runs.ts';
-import { type Fault, isAboutLine, type Question } from './question.ts';
+import {
+  changedSquares,
+  isAboutLine,
+  type Question,
+  wrongLines,
+  wrongSquares,
+} from './question.ts';
 import type { Say } from './say.ts';
 
 const MOST_NAMED = 6;
@@ -51,34 +58,36 @@ function boardName(position: Position, say: Say): string {
 }
 
 /** What is wrong with an answer, in a sentence or two. */
-export function faultText(question: Question, { value, lines, squares }: Fault, say: Say): string {
+export function faultText(question: Question, finding: WrongReturn, say: Say): string {
   const name = question.check === 'program' ? say('program') : question.check;
-  if (value !== undefined) {
-    const [actual, expected] = [numberText(value.actual), numberText(value.expected)];
-    const isEach =
-      isAboutLine(question) && countsEachSquare(question.line, question.mark, String(value.actual));
-    return say(isEach ? 'fault.each-square' : 'fault.wrong-value', { name, actual, expected });
-  }
-  if (lines !== undefined) {
+  const { kind, answer, right } = finding;
+  if (kind === 'wrong-lines') {
     const named = (texts: readonly string[]): string =>
       say('fault.lines', { count: texts.length, first: texts[0] ?? '' });
-    const { missing, unexpected } = lines;
+    const { missing, unexpected } = wrongLines(finding);
     const parts = [
       missing.length > 0 && say('fault.lines-missing', { lines: named(missing) }),
       unexpected.length > 0 && say('fault.lines-unexpected', { lines: named(unexpected) }),
     ];
     return say('fault.wrong-lines', { name, parts: together(parts, say) });
   }
-  if (squares?.outOfOrder !== undefined) {
-    const [actual, expected] = [squares.outOfOrder.actual, squares.outOfOrder.expected];
+  if (kind !== 'wrong-squares') {
+    const values = { name, actual: numberText(answer), expected: numberText(right) };
+    const isEach =
+      isAboutLine(question) && countsEachSquare(question.line, question.mark, String(answer));
+    return say(isEach ? 'fault.each-square' : 'fault.wrong-value', values);
+  }
+  const { outOfOrder, ...wrong } = wrongSquares(finding);
+  if (outOfOrder !== undefined) {
+    const { actual, expected } = outOfOrder;
     const order = { actual: nameOfSquare(actual), expected: nameOfSquare(expected) };
     return say('fault.out-of-order', order);
   }
   const what = question.check === 'candidates' ? 'candidate' : 'move';
   const part = (key: 'missing' | 'unexpected' | 'repeated'): string | false => {
-    const wrong = squares?.[key] ?? [];
-    if (wrong.length === 0) return false;
-    return say(`fault.${key}`, { what, count: wrong.length, squares: names(wrong, say) });
+    const some = wrong[key];
+    if (some.length === 0) return false;
+    return say(`fault.${key}`, { what, count: some.length, squares: names(some, say) });
   };
   const parts = [part('missing'), part('unexpected'), part('repeated')];
   return say('fault.wrong-squares', { name, parts: together(parts, say) });
@@ -89,8 +98,8 @@ function together(parts: readonly (string | false)[], say: Say): string {
 }
 
 /** That a board is not as it was before the call, with the squares that differ. */
-export function boardChangedText(check: string, squares: readonly Square[], say: Say): string {
-  return say('board-changed', { check, squares: names(squares, say) });
+export function boardChangedText(check: string, change: WrongChange, say: Say): string {
+  return say('board-changed', { check, squares: names(changedSquares(change), say) });
 }
 
 /** @returns no more than six of them */
@@ -111,6 +120,6 @@ export function positionProblemText(problem: PositionProblem, say: Say): string 
   return say(`problem.${problem.kind}`, { ...problem, ...places });
 }
 
-export function numberText(value: number | string): string {
+function numberText(value: unknown): string {
   return Number.isFinite(Number(value)) ? Number(value).toLocaleString('en-US') : String(value);
 }

@@ -41,39 +41,15 @@ export function questionOf(check: string, input = ''): Question | undefined {
   return values && questionIn(check, values);
 }
 
-/** What is wrong with an answer, and what was changed. */
-export interface Fault {
-  readonly value?: { readonly actual: number | string; readonly expected: number | string };
-  /** A line is listed as often as it is wanting, or too many; the missing ones in one direction. */
-  readonly lines?: { readonly missing: readonly string[]; readonly unexpected: readonly string[] };
-  readonly squares?: ReturnType<typeof wrongSquares>;
-  /** Squares that differ from what they were; all of them where it is no board any more. */
-  readonly changed?: readonly Square[];
-}
-
-export function faultIn(finding: WrongAnswer): Fault {
-  if ('part' in finding) return { changed: changedSquares(finding) };
-  const { changed } = finding;
-  return {
-    ...wrongIn(finding),
-    ...(changed !== undefined && { changed: changedSquares(changed) }),
-  };
-}
-
-function wrongIn({ kind, answer, right }: WrongReturn): Fault {
-  if (kind === 'wrong-lines') return { lines: wrongLines(answer as string[], right as string[]) };
-  if (kind === 'wrong-squares') {
-    return { squares: wrongSquares(answer as Square[], right as Square[]) };
-  }
-  return { value: { actual: answer as number, expected: right as number } };
-}
-
-function changedSquares({ now: is, wanted }: WrongChange): readonly Square[] {
+/** Squares that differ from what they were; all of them where it is no board any more. */
+export function changedSquares({ now: is, wanted }: WrongChange): readonly Square[] {
   const [now, before] = [String(is).replaceAll(' ', ''), wanted.replaceAll(' ', '')];
   return [...Array(SQUARES).keys()].filter((square) => now[square] !== before[square]);
 }
 
-function wrongLines(answer: readonly string[], right: readonly string[]) {
+/** A line is listed as often as it is wanting, or too many; the missing ones in one direction. */
+export function wrongLines(finding: WrongReturn) {
+  const [answer, right] = [finding.answer as string[], finding.right as string[]];
   const left = new Map<string, number>();
   for (const line of right.map(eitherWay)) left.set(line, (left.get(line) ?? 0) + 1);
   const unexpected: string[] = [];
@@ -86,7 +62,8 @@ function wrongLines(answer: readonly string[], right: readonly string[]) {
   return { missing, unexpected };
 }
 
-function wrongSquares(returned: readonly Square[], right: readonly Square[]) {
+export function wrongSquares(finding: WrongReturn) {
+  const [returned, right] = [finding.answer as Square[], finding.right as Square[]];
   const given = new Set(returned);
   const wanted = new Set(right);
   const missing = right.filter((square) => !given.has(square));
@@ -98,17 +75,18 @@ function wrongSquares(returned: readonly Square[], right: readonly Square[]) {
   // The first that stands in a wrong place.
   const outOfOrder = { actual: returned[place]!, expected: right[place]! };
   const repeated = [...new Set(twice)];
-  return { returned, missing, unexpected, repeated, ...(areRight && { outOfOrder }) };
+  return { missing, unexpected, repeated, ...(areRight && { outOfOrder }) };
 }
 
 /** A wrong answer in a few characters: of lines and best points the order is left out. */
 export function keyOf(check: string, finding: WrongAnswer): string {
-  const { value, lines, squares, changed = [] } = faultIn(finding);
-  if (value !== undefined) return `= ${value.actual}`;
-  if (lines !== undefined) {
-    return `lines ${lines.missing.toSorted()} and ${lines.unexpected.map(eitherWay).sort()}`;
+  if ('part' in finding) return `changed ${changedSquares(finding)}`;
+  const { kind, answer } = finding;
+  if (kind === 'wrong-lines') {
+    const { missing, unexpected } = wrongLines(finding);
+    return `lines ${missing.toSorted()} and ${unexpected.map(eitherWay).sort()}`;
   }
-  if (squares === undefined) return `changed ${changed}`;
-  const { returned } = squares;
+  if (kind !== 'wrong-squares') return `= ${answer}`;
+  const returned = answer as Square[];
   return `squares ${check === 'candidates' ? returned : returned.toSorted((a, b) => a - b)}`;
 }
