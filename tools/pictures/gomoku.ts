@@ -7,6 +7,7 @@ import {
 import { countingRuns } from '../../grader/exercises/gomoku/game/line-runs.ts';
 import { boardSvg } from '../../grader/kit/large-board/board-svg.ts';
 import { type Position, readPosition } from '../../grader/kit/large-board/position.ts';
+import { squareNamed } from '../../grader/kit/large-board/squares.ts';
 
 /** O thinks: X has two in a row, and one more would make three with both ends free. */
 export const EXAMPLE_MOVES = 'h8 h9 i8';
@@ -19,6 +20,7 @@ export function examplePosition(): Position {
 
 export function pictures(): ReadonlyMap<string, string> {
   const position = examplePosition();
+  const last = squareNamed(EXAMPLE_MOVES.slice(-2));
   const [best] = countingRuns(position);
   const near = rightCandidates(position, 1);
   return new Map([
@@ -26,7 +28,7 @@ export function pictures(): ReadonlyMap<string, string> {
       'gomoku-candidates.svg',
       boardSvg(
         position,
-        { right: near, runs: best!.squares },
+        { right: near, runs: best!.squares, last },
         `After ${EXAMPLE_MOVES}: the candidates of O at depth 1, and the two in a row of X`,
       ),
     ],
@@ -34,7 +36,7 @@ export function pictures(): ReadonlyMap<string, string> {
       'gomoku-best.svg',
       boardSvg(
         position,
-        { right: rightBestPoints(position, 1) },
+        { right: rightBestPoints(position, 1), last },
         `After ${EXAMPLE_MOVES}: the best move of O at depth 1`,
       ),
     ],

@@ -9,14 +9,14 @@ import {
   isUnfinished,
   rightBestPoints,
   rightCandidates,
+  rightWinner,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
+import type { Mark } from '../../grader/kit/boards/board.ts';
 import {
-  isFull,
-  type Mark,
+  inRows,
   otherSide,
   type Position,
   sideToMove,
-  winners,
 } from '../../grader/kit/large-board/position.ts';
 import {
   columnOf,
@@ -54,7 +54,7 @@ export interface RecordedGame {
 /** The depth is 2, or 3, only where a search looks at no more boards than these. */
 const MOST_LEAVES = { 2: 800, 3: 600 } as const;
 
-const empty: Position = { squares: new Int8Array(SQUARES) };
+const empty = inRows('_'.repeat(SQUARES));
 
 const corners: ((square: Square) => boolean)[] = [
   (square) => rowOf(square) < 5 && columnOf(square) < 5,
@@ -73,7 +73,7 @@ const edges: ((square: Square) => boolean)[] = [
 function playGame(player: Player, moves: number, random: Random): Square[] {
   const made: Square[] = [];
   let position = empty;
-  while (made.length < moves && !isFull(position) && winners(position).length === 0) {
+  while (made.length < moves && isUnfinished(position)) {
     const square = player(position, random);
     made.push(square);
     position = positionAfter(position, square);
@@ -99,7 +99,7 @@ function playRun(run: readonly Square[], winner: Mark, random: Random): Square[]
   };
   const made: Square[] = [];
   let position = empty;
-  while (winners(position).length === 0) {
+  while (rightWinner(position) === '_') {
     const square = sideToMove(position) === winner ? plan.shift()! : avoidsRun(position, random);
     made.push(square);
     position = positionAfter(position, square);

@@ -1,18 +1,14 @@
 /** The players of the games that the fixed list of positions is taken from. */
 
 import { valuesOfCandidates } from '../../grader/exercises/gomoku/fixtures/questions.ts';
-import {
-  type Mark,
-  otherSide,
-  type Position,
-  SIGN,
-  sideToMove,
-} from '../../grader/kit/large-board/position.ts';
+import type { Mark } from '../../grader/kit/boards/board.ts';
+import { otherSide, type Position, sideToMove } from '../../grader/kit/large-board/position.ts';
 import {
   hasFive,
   LINES,
   LINES_THROUGH,
   type Square,
+  signsOf,
   stepsBetween,
 } from '../../grader/kit/large-board/squares.ts';
 
@@ -33,8 +29,8 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-export const freeSquares = ({ squares }: Position): Square[] =>
-  [...squares.keys()].filter((square) => squares[square] === 0);
+export const freeSquares = (position: Position): Square[] =>
+  [...signsOf(position)].flatMap((sign, square) => (sign === 0 ? square : []));
 
 export const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)]!;
 
@@ -43,7 +39,8 @@ export const anywhere: Player = (position, random) => pick(freeSquares(position)
 
 /** Puts its mark one or two steps from another. */
 export const close: Player = (position, random) => {
-  const taken = [...position.squares.keys()].filter((square) => position.squares[square] !== 0);
+  const signs = signsOf(position);
+  const taken = [...signs.keys()].filter((square) => signs[square] !== 0);
   const near = freeSquares(position).filter((square) =>
     taken.some((other) => stepsBetween(square, other) <= 2),
   );
@@ -80,7 +77,8 @@ export const patient: Player = (position, random) => {
 };
 
 /** Whether a mark on this square gives its side five or more in a row. */
-export function makesFive({ squares }: Position, square: Square, mark: Mark): boolean {
-  const after = squares.with(square, SIGN[mark]);
-  return LINES_THROUGH[square]!.some((line) => hasFive(after, LINES[line]!, SIGN[mark]));
+export function makesFive(position: Position, square: Square, mark: Mark): boolean {
+  const sign = mark === 'x' ? 1 : -1;
+  const after = signsOf(position).with(square, sign);
+  return LINES_THROUGH[square]!.some((line) => hasFive(after, LINES[line]!, sign));
 }

@@ -2,7 +2,7 @@
 import { caseFormatFor } from '../../derived/case-format.ts';
 import { functionOf, nameOf } from '../../derived/inputs.ts';
 import type { CaseFault, CaseFields, CaseFormat, OwnReading } from '../../exercise/case-format.ts';
-import { readPosition, writeRows } from '../../kit/large-board/position.ts';
+import { readPosition } from '../../kit/large-board/position.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { isOver } from './game/rules.ts';
 import { positionProblemText } from './gomoku-words.ts';
@@ -16,7 +16,7 @@ const reader =
   (key: string) =>
   (text: string): OwnReading => {
     const read = readPosition(text);
-    if ('position' in read) return { value: writeRows(read.position) };
+    if ('position' in read) return { value: read.position };
     const said = (say: Say): string => positionProblemText(read.problem, say);
     return { fault: faultAt(key, said, 'problem.advice') };
   };
@@ -52,7 +52,7 @@ function completed(check: string, fields: CaseFields): CaseFields {
   const read = readPosition(String(fields['moves'] ?? fields['board'] ?? ''));
   // What is wrong with the position is told, and not that nobody knows who thinks.
   if (!isSided || 'problem' in read) return fields;
-  return { mark: markFor(nameOf(stated, check), writeRows(read.position)), ...fields };
+  return { mark: markFor(nameOf(stated, check), read.position), ...fields };
 }
 
 /** @param sentence with an end mark, which messages of faults have not */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { functionOf, inputsOf } from '../../derived/inputs.ts';
-import { type Position, readPosition, writeRows } from '../../kit/large-board/position.ts';
+import { type Position, readPosition } from '../../kit/large-board/position.ts';
 import {
   CHECK_NAMES,
   type CheckName,
@@ -46,7 +46,7 @@ function questionOf(check: CheckName, asked: Case): Question {
   if (check === 'scoreLine') return { check, line: asked.line!, mark: asked.mark! };
   const position = positionOf(asked);
   const name = check === 'program' ? 'bestPoints' : check;
-  const mark = asked.mark ?? markFor(name, writeRows(position));
+  const mark = asked.mark ?? markFor(name, position);
   return { check, position, mark, depth: asked.depth ?? 0 };
 }
 

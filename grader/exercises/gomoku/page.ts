@@ -1,8 +1,7 @@
 /** What this exercise states: five in a row on 15×15. */
 import type { Stated, Values } from '../../derived/stated.ts';
 import { compareText } from '../../exercise/sizes.ts';
-import { leadOn, movesBetween } from '../../kit/boards/board.ts';
-import type { Mark } from '../../kit/large-board/position.ts';
+import { leadOn, type Mark, movesBetween } from '../../kit/boards/board.ts';
 import type { Standing } from '../../sandbox/inside/trace.ts';
 import {
   bestPoints,

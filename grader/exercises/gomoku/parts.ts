@@ -4,7 +4,7 @@
  */
 import { listOf, numberOrNaN, oneOf, type Part, text, wholeNumber } from '../../derived/parts.ts';
 import { boardPart } from '../../kit/boards/board-part.ts';
-import { positionOf, writeMoves } from '../../kit/large-board/position.ts';
+import { writeMoves } from '../../kit/large-board/position.ts';
 import {
   nameOfSquare,
   SIZE,
@@ -28,7 +28,7 @@ export const board: Part = boardPart([SIZE], {
   },
   fits: isRows,
   read: (rows) => (isRows(rows) ? rows : undefined),
-  inCase: (rows) => writeMoves(positionOf(rows as string)),
+  inCase: (rows) => writeMoves(rows as string),
   draw: (rows) => (rows as string).split(' ').map((row) => [...row].join(' ')),
 });
 

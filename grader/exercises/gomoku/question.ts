@@ -2,7 +2,8 @@
 import { nameOf, readInput } from '../../derived/inputs.ts';
 import type { Values } from '../../derived/stated.ts';
 import type { WrongAnswer, WrongChange, WrongReturn } from '../../exercise/finding.ts';
-import { type Mark, type Position, positionOf } from '../../kit/large-board/position.ts';
+import type { Mark } from '../../kit/boards/board.ts';
+import type { Position } from '../../kit/large-board/position.ts';
 import { SQUARES, type Square } from '../../kit/large-board/squares.ts';
 import { markFor, stated } from './page.ts';
 import { eitherWay } from './parts.ts';
@@ -30,9 +31,9 @@ export function isAboutLine(question: Question): question is LineQuestion {
 
 export function questionIn(check: string, { line, board, mark, depth = 0 }: Values): Question {
   if (line !== undefined) return { check: 'scoreLine', line: line as string, mark: mark as Mark };
-  const rows = board as string;
-  const thinks = (mark ?? markFor(nameOf(stated, check), rows)) as Mark;
-  return { check, position: positionOf(rows), mark: thinks, depth: depth as number };
+  const position = board as Position;
+  const thinks = (mark ?? markFor(nameOf(stated, check), position)) as Mark;
+  return { check, position, mark: thinks, depth: depth as number };
 }
 
 /** @returns nothing where there is no such check, or its input does not read: results come from anywhere */

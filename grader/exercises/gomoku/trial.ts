@@ -4,8 +4,7 @@ import type { Passage, Trial } from '../../derived/graded-exercise.ts';
 import { functionOf, PROGRAM } from '../../derived/inputs.ts';
 import type { Values } from '../../derived/stated.ts';
 import { drawBoard } from '../../kit/large-board/draw-board.ts';
-import { writeRows } from '../../kit/large-board/position.ts';
-import { nameOfSquare, type Square } from '../../kit/large-board/squares.ts';
+import { nameOfSquare, type Square, signsOf } from '../../kit/large-board/squares.ts';
 import { countLeaves, valuesOfCandidates } from './game/rules.ts';
 import { stated } from './page.ts';
 import { points } from './parts.ts';
@@ -45,10 +44,9 @@ function answerOf(
   squares: readonly Square[],
   say: Say,
 ): readonly Passage[] {
-  const isTaken = (square: Square): boolean => position.squares[square] !== 0;
+  const signs = signsOf(position);
+  const isTaken = (square: Square): boolean => signs[square] !== 0;
   const marks = { right: squares, unexpected: squares.filter(isTaken) };
-  // In which order it came about is no part of what is asked.
-  const board = { squares: position.squares };
   return [
     {
       kind: 'words',
@@ -57,16 +55,14 @@ function answerOf(
         count: squares.length,
       }),
     },
-    { kind: 'picture', lines: ['', ...drawBoard(board, marks, PLAIN)] },
+    { kind: 'picture', lines: ['', ...drawBoard(position, marks, PLAIN)] },
     { kind: 'words', text: say('try.legend') },
   ];
 }
 
 /** What the best candidates are worth, the best first, and how many there are. */
 function reasons({ position, depth, mark }: BoardQuestion, say: Say): readonly Passage[] {
-  const values = [...valuesOfCandidates(writeRows(position), depth)].toSorted(
-    ([, a], [, b]) => b - a,
-  );
+  const values = [...valuesOfCandidates(position, depth)].toSorted(([, a], [, b]) => b - a);
   const best = values.filter(([, value]) => value === values[0]![1]);
   const told = values
     .slice(0, Math.max(MOST_VALUES, Math.min(best.length, 2 * MOST_VALUES)))

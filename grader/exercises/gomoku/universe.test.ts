@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeGames, SEED } from '../../../tools/positions/make-positions.ts';
 import { inputsOf } from '../../derived/inputs.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
-import { columnOf, rowOf } from '../../kit/large-board/squares.ts';
+import type { Position } from '../../kit/large-board/position.ts';
+import { columnOf, rowOf, type Square, signsOf } from '../../kit/large-board/squares.ts';
 import {
   CHECK_NAMES,
   everyQuestion,
@@ -15,13 +16,17 @@ import { stated } from './page.ts';
 import games from './positions/positions.json' with { type: 'json' };
 import { listedPositions } from './universe.ts';
 
+function marksOn(position: Position): Square[] {
+  return [...signsOf(position)].flatMap((sign, square) => (sign === 0 ? [] : square));
+}
+
 describe('the list of positions', () => {
   it.runIf(isThorough)('is what the seeded players make', () => {
     expect(games).toEqual(makeGames(SEED));
   });
 
   it('holds about 300 positions, from the empty board to full ones', () => {
-    const marks = listedPositions().map(({ position }) => position.squares.filter(Boolean).length);
+    const marks = listedPositions().map(({ position }) => marksOn(position).length);
     expect(marks.length).toBeGreaterThanOrEqual(280);
     expect(marks.length).toBeLessThanOrEqual(320);
     expect(marks[0]).toBe(0);
@@ -32,13 +37,9 @@ describe('the list of positions', () => {
   });
 
   it('holds a lone mark in each corner and at each edge', () => {
-    const alone = listedPositions().filter(
-      ({ position }) => position.squares.filter(Boolean).length === 1,
-    );
-    const places = alone.map(({ position: { lastMove } }) => [
-      rowOf(lastMove!),
-      columnOf(lastMove!),
-    ]);
+    const marks = listedPositions().map(({ position }) => marksOn(position));
+    const alone = marks.filter(({ length }) => length === 1).flat();
+    const places = alone.map((square) => [rowOf(square), columnOf(square)]);
     for (const corner of [
       [0, 0],
       [0, 14],

@@ -6,12 +6,12 @@
 
 import type { Values } from '../../derived/stated.ts';
 import {
+  countMarks,
   otherSide,
   type Position,
   readPosition,
-  remember,
+  rememberLastMove,
   sideToMove,
-  writeRows,
 } from '../../kit/large-board/position.ts';
 import games from './positions/positions.json' with { type: 'json' };
 
@@ -25,9 +25,8 @@ export function everyQuestion(name: string): readonly Values[] {
   if (name === 'scoreLine') {
     return everyLine().flatMap((line) => MARKS.map((mark) => ({ line, mark })));
   }
-  return listedPositions().flatMap(({ position, deepest }): Values[] => {
-    const board = writeRows(position);
-    const mark = sideToMove(position);
+  return listedPositions().flatMap(({ position: board, deepest }): Values[] => {
+    const mark = sideToMove(board);
     const searches = Array.from({ length: deepest }, (_, index) => ({ board, depth: index + 1 }));
     switch (name) {
       case 'evaluate':
@@ -74,22 +73,23 @@ export function listedPositions(): readonly ListedPosition[] {
 }
 
 function readGames(): ListedPosition[] {
-  const byRows = new Map<string, ListedPosition>();
+  const deepest = new Map<Position, number>();
   for (const { moves, at, depths } of games) {
     const names = moves.split(' ');
     for (const [index, length] of at.entries()) {
       const read = readPosition(names.slice(0, length).join(' '));
       if ('problem' in read) throw new Error(`positions.json: ${JSON.stringify(read.problem)}`);
-      const rows = writeRows(read.position);
-      const listed = { position: read.position, deepest: depths[index] ?? 1 };
-      if (byRows.has(rows)) continue;
-      byRows.set(rows, listed);
-      remember(rows, read.position);
+      const { position, lastMove } = read;
+      if (deepest.has(position)) continue;
+      deepest.set(position, depths[index] ?? 1);
+      if (lastMove !== undefined) rememberLastMove(position, lastMove);
     }
   }
-  return [...byRows.values()].sort((a, b) => marksOn(a) - marksOn(b));
+  const listed = [...deepest].map(([position, depth]) => ({ position, deepest: depth }));
+  return listed.sort((a, b) => marksOn(a) - marksOn(b));
 }
 
 function marksOn({ position }: ListedPosition): number {
-  return position.squares.reduce((sum, sign) => sum + Math.abs(sign), 0);
+  const { x, o } = countMarks(position);
+  return x + o;
 }

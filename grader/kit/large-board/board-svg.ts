@@ -10,8 +10,8 @@ import {
   playersRow,
   rowOf,
   SIZE,
-  SQUARES,
   type Square,
+  signsOf,
 } from './squares.ts';
 
 /** Pixels from one line of the board to the next. */
@@ -36,15 +36,16 @@ const COLOURS = {
  * @returns the whole `<svg>` element, 400 by 400 pixels unless it is scaled
  */
 export function boardSvg(position: Position, marks: BoardMarks, title: string): string {
-  const all = Array.from({ length: SQUARES }, (_, square) => square);
-  const taken = all.filter((square) => position.squares[square] !== 0);
+  const signs = signsOf(position);
+  const all = [...signs.keys()];
+  const taken = all.filter((square) => signs[square] !== 0);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${WIDTH}" width="${WIDTH}" height="${WIDTH}" role="img" font-family="sans-serif">`,
     `<title>${escapeHtml(title)}</title>`,
     `<rect width="${WIDTH}" height="${WIDTH}" rx="6" fill="${COLOURS.board}"/>`,
     grid(),
     ...coordinates(),
-    ...taken.map((square) => stone(position, square, marks)),
+    ...taken.map((square) => stone(square, signs[square] === 1, marks)),
     ...all.flatMap((square) => pointedOut(square, marks)),
     '</svg>',
     '',
@@ -80,11 +81,11 @@ function disc(x: number, y: number, isX: boolean, inRun: boolean): string {
   return `<circle class="${name}${inRun ? ' run' : ''}" cx="${x}" cy="${y}" r="${RADIUS}" fill="${fill}" ${edge}/><text x="${x}" y="${y}" font-size="12" fill="${ink}" text-anchor="middle" dominant-baseline="central">${name.toUpperCase()}</text>`;
 }
 
-function stone(position: Position, square: Square, marks: BoardMarks): string {
+function stone(square: Square, isX: boolean, marks: BoardMarks): string {
   const [x, y] = [xOf(square), yOf(square)];
-  const drawn = disc(x, y, position.squares[square] === 1, marks.runs?.includes(square) ?? false);
+  const drawn = disc(x, y, isX, marks.runs?.includes(square) ?? false);
   const last =
-    square === position.lastMove
+    square === marks.last
       ? `<circle class="last" cx="${x}" cy="${y}" r="${RADIUS + 2.5}" fill="none" stroke="${COLOURS.text}" stroke-dasharray="3 2"/>`
       : '';
   return `<g><title>${nameOfSquare(square)}</title>${drawn}${last}</g>`;

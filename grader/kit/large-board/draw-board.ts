@@ -14,7 +14,9 @@ import {
   playersRow,
   rowOf,
   SIZE,
+  type Signs,
   type Square,
+  signsOf,
   squareAt,
 } from './squares.ts';
 
@@ -29,10 +31,11 @@ export function drawBoard(
   ink: Colors,
   { rows, columns }: BoardPart = WHOLE_BOARD,
 ): string[] {
+  const signs = signsOf(position);
   const shownColumns = ALL.slice(columns.first, columns.last + 1);
   const letters = shownColumns.map((column) => ` ${COLUMN_LETTERS[column]!} `).join('');
   const lines = ALL.slice(rows.first, rows.last + 1).map((row) => {
-    const cells = shownColumns.map((column) => cell(position, squareAt(row, column), marks, ink));
+    const cells = shownColumns.map((column) => cell(signs, squareAt(row, column), marks, ink));
     const number = String(playersRow(row)).padStart(2);
     return `${ink.dim(number)} ${cells.join('')}`.trimEnd();
   });
@@ -43,8 +46,8 @@ export function drawBoard(
 const ALL = Array.from({ length: SIZE }, (_, place) => place);
 
 /** @returns three columns */
-function cell(position: Position, square: Square, marks: BoardMarks, ink: Colors): string {
-  const sign = position.squares[square]!;
+function cell(signs: Signs, square: Square, marks: BoardMarks, ink: Colors): string {
+  const sign = signs[square]!;
   if (sign === 0) return ` ${emptySquare(square, marks, ink)} `;
   const inRun = marks.runs?.includes(square) ?? false;
   const isX = sign === 1;
@@ -53,7 +56,7 @@ function cell(position: Position, square: Square, marks: BoardMarks, ink: Colors
   const mark = inRun ? ink.bold(paint(letter)) : paint(letter);
   // A taken square that was returned as a candidate is pointed at as well.
   if (marks.unexpected?.includes(square)) return `${ink.red('?')}${mark}${ink.red('?')}`;
-  return square === position.lastMove ? `[${mark}]` : ` ${mark} `;
+  return square === marks.last ? `[${mark}]` : ` ${mark} `;
 }
 
 function emptySquare(square: Square, marks: BoardMarks, ink: Colors): string {
@@ -73,6 +76,8 @@ export interface BoardMarks {
   readonly right?: readonly Square[];
   /** Squares of runs that count, see `countingRuns`. */
   readonly runs?: readonly Square[];
+  /** The square taken last; unknown where it is no part of what is asked. */
+  readonly last?: Square | undefined;
 }
 
 /** Rows and columns of a board, counted from 0, the last ones included. */
@@ -97,8 +102,10 @@ const LEAST_SHOWN = 5;
 const LEAST_LEFT_OUT = 4;
 
 /** @returns the part that holds all marks and pointed out squares, and the two squares around them */
-export function partToShow({ squares }: Position, marks: BoardMarks): BoardPart {
-  const taken = [...squares.keys()].filter((square) => squares[square] !== 0);
+export function partToShow(position: Position, marks: BoardMarks): BoardPart {
+  const taken = [...signsOf(position).entries()].flatMap(([square, sign]) =>
+    sign === 0 ? [] : square,
+  );
   const { missing = [], unexpected = [], right = [], runs = [] } = marks;
   const shown: readonly Square[] = [...taken, ...missing, ...unexpected, ...right, ...runs];
   if (shown.length === 0) return WHOLE_BOARD;

@@ -42,7 +42,7 @@ describe('the runs that count', () => {
 
 describe('a board in the terminal', () => {
   it('has letters below columns and numbers beside rows, and the last move in brackets', () => {
-    const drawn = drawBoard(position('h8 h9 i8'), {}, plain);
+    const drawn = drawBoard(position('h8 h9 i8'), { last: squareNamed('i8') }, plain);
     expect(drawn).toHaveLength(16);
     expect(drawn[0]).toBe('    a  b  c  d  e  f  g  h  i  j  k  l  m  n  o');
     expect(drawn[7]).toBe(' 9  .  .  .  .  .  .  .  o  .  .  .  .  .  .  .');
@@ -56,6 +56,7 @@ describe('a board in the terminal', () => {
       missing: squares('g8'),
       unexpected: squares('a1 h9'),
       right: squares('j8'),
+      last: squareNamed('i8'),
     };
     const drawn = drawBoard(position('h8 h9 i8'), marks, plain);
     expect(drawn[7]).toBe(' 9  .  .  .  .  .  .  . ?o? .  .  .  .  .  .  .');
@@ -72,7 +73,7 @@ describe('a board in the terminal', () => {
   it('shows only the marks and two squares around, where the rest is empty', () => {
     const drawPart = (moves: string, marks = {}): string[] =>
       drawBoard(position(moves), marks, plain, partToShow(position(moves), marks));
-    expect(drawPart('h8 h9 i8')).toEqual([
+    expect(drawPart('h8 h9 i8', { last: squareNamed('i8') })).toEqual([
       '    f  g  h  i  j  k',
       '11  .  .  .  .  .  .',
       '10  .  .  .  .  .  .',
@@ -83,7 +84,7 @@ describe('a board in the terminal', () => {
     ]);
     expect(drawPart('', { unexpected: squares('h8') })).toHaveLength(6);
     expect(drawPart('a15')).toHaveLength(6);
-    expect(drawPart('o1').slice(-1)).toEqual([' 1  .  .  .  . [x]']);
+    expect(drawPart('o1').slice(-1)).toEqual([' 1  .  .  .  .  x']);
     for (const spread of ['', 'a1 o15', 'c3 m13']) expect(drawPart(spread)).toHaveLength(16);
   });
 
@@ -99,7 +100,11 @@ describe('a board in the terminal', () => {
 
 describe('a board as a picture', () => {
   it('holds a stone for each mark, 30 coordinates and the title', () => {
-    const svg = boardSvg(position('h8 h9 i8'), { runs: squares('h8 i8') }, 'X has two & O <one>');
+    const svg = boardSvg(
+      position('h8 h9 i8'),
+      { runs: squares('h8 i8'), last: squareNamed('i8') },
+      'X has two & O <one>',
+    );
     const { svg: parsed } = new XMLParser().parse(svg) as {
       svg: { title: string; text: unknown[] };
     };

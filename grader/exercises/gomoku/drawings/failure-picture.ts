@@ -27,11 +27,10 @@ export function failurePicture(question: Question, wrong: WrongNames, say: Say):
     (kind) => (marks[kind] ?? []).length > 0,
   );
   // Without anything on it and anything to mark, all that there is to see is said in words.
-  if (kinds.length === 0 && question.position.squares.every((sign) => sign === 0)) return [];
+  if (kinds.length === 0 && !/[xo]/.test(question.position)) return [];
   const part = partToShow(question.position, marks);
   return [
-    // What was asked is a board: in which order it came about is no part of it.
-    ...drawBoard({ squares: question.position.squares }, marks, PLAIN, part),
+    ...drawBoard(question.position, marks, PLAIN, part),
     ...(isWhole(part) ? [] : [say('rest-is-empty')]),
     ...kinds.map((kind) => say(`legend.${kind}`)),
     ...runs.slice(0, MOST_RUNS).map(question.check === 'winner' ? placeOf : runText),

@@ -41,7 +41,7 @@ function boardAnswer(question: BoardQuestion, shown: CaseResult, kit: PageKit): 
   const kinds = ['missing', 'unexpected', 'right', 'runs'] as const;
   const legend = kinds.filter((kind) => marks[kind]?.length).map((kind) => say(`legend.${kind}`));
   const named = questionText(question, say);
-  const picture = boardSvg({ squares: position.squares }, marks, named);
+  const picture = boardSvg(position, marks, named);
   const isList = Array.isArray(shown.actual) || Array.isArray(shown.expected);
   return html`<div class="gomoku"><figure>${trusted(picture)}<figcaption>${named}</figcaption></figure>
 <div><ul>${legend.map((line) => html`<li>${line}</li>`)}</ul>${

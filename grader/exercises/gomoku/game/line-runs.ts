@@ -1,5 +1,6 @@
 /** The runs in a line, for those who want to see what it is worth and why. */
-import { type Mark, type Position, SIGN } from '../../../kit/large-board/position.ts';
+import type { Mark } from '../../../kit/boards/board.ts';
+import type { Position } from '../../../kit/large-board/position.ts';
 import { LINES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
 import { scoreOfRun } from './scored-board.ts';
 
@@ -39,7 +40,7 @@ export interface LineRun extends Run {
 /** @returns the runs of one side in a line; the ends of the line are written as `|` */
 export function runsInLine(line: string, mark: 'x' | 'o'): LineRun[] {
   return runsOf(signsOf(line))
-    .filter(({ sign }) => sign === SIGN[mark])
+    .filter(({ sign }) => (sign === 1) === (mark === 'x'))
     .map((run) => ({ ...run, text: `|${line}|`.slice(run.start, run.start + run.length + 2) }));
 }
 
@@ -56,13 +57,14 @@ export interface CountedRun extends Run {
 }
 
 /** @returns the runs of both sides with a score above 0, the best first */
-export function countingRuns({ squares }: Position): CountedRun[] {
+export function countingRuns(position: Position): CountedRun[] {
+  const signs = signsOf(position);
   return LINES.flatMap((line) =>
-    runsOf(Array.from(line, (square) => squares[square]!))
+    runsOf(Array.from(line, (square) => signs[square]!))
       .filter(({ score }) => score > 0)
       .map((run) => ({
         ...run,
-        mark: run.sign === SIGN.x ? ('x' as const) : ('o' as const),
+        mark: run.sign === 1 ? ('x' as const) : ('o' as const),
         squares: [...line.subarray(run.start, run.start + run.length)],
       })),
   ).sort((a, b) => b.score - a.score);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../../fixtures/thorough.ts';
-import { type Mark, type Position, readPosition } from '../../../kit/large-board/position.ts';
+import type { Mark } from '../../../kit/boards/board.ts';
+import { inRows, type Position, readPosition } from '../../../kit/large-board/position.ts';
 import {
   columnOf,
   nameOfSquare,
@@ -127,8 +128,8 @@ describe('the score of a line', () => {
 
 /** Boards with any number of marks, for what does not depend on whose turn it is. */
 const anyBoard = fc
-  .array(fc.constantFrom(0, 0, 0, 1, -1), { minLength: SQUARES, maxLength: SQUARES })
-  .map((signs): Position => ({ squares: Int8Array.from(signs) }));
+  .array(fc.constantFrom('_', '_', '_', 'x', 'o'), { minLength: SQUARES, maxLength: SQUARES })
+  .map((letters): Position => inRows(letters.join('')));
 
 /** The eight turns and mirrors, as where the mark of each square goes. */
 const TURNS: readonly ((row: number, column: number) => Square)[] = [
@@ -142,11 +143,11 @@ const TURNS: readonly ((row: number, column: number) => Square)[] = [
   (row, column) => squareAt(SIZE - 1 - column, SIZE - 1 - row),
 ];
 
-function turned({ squares }: Position, turn: (typeof TURNS)[number]): Position {
-  const after = new Int8Array(SQUARES);
-  for (const [square, sign] of squares.entries())
-    after[turn(rowOf(square), columnOf(square))] = sign;
-  return { squares: after };
+function turned(position: Position, turn: (typeof TURNS)[number]): Position {
+  const after: string[] = [];
+  for (const [square, letter] of [...position.replaceAll(' ', '')].entries())
+    after[turn(rowOf(square), columnOf(square))] = letter;
+  return inRows(after.join(''));
 }
 
 describe('the value of a board', () => {
@@ -169,10 +170,11 @@ describe('the value of a board', () => {
 
   it('is negated by swapping the marks, and by thinking for the other side', () => {
     fc.assert(
-      fc.property(anyBoard, ({ squares }) => {
-        const value = rightEvaluation({ squares }, 'x');
-        expect(rightEvaluation({ squares: squares.map((sign) => -sign) }, 'x') + value).toBe(0);
-        expect(rightEvaluation({ squares }, 'o') + value).toBe(0);
+      fc.property(anyBoard, (board) => {
+        const value = rightEvaluation(board, 'x');
+        const swapped = board.replace(/[xo]/g, (mark) => (mark === 'x' ? 'o' : 'x'));
+        expect(rightEvaluation(swapped, 'x') + value).toBe(0);
+        expect(rightEvaluation(board, 'o') + value).toBe(0);
       }),
     );
   });
@@ -201,7 +203,7 @@ describe('the winner', () => {
           .match(/x{5,}|o{5,}/g) ?? [],
     );
     expect(new Set(runs.map((run) => run.length))).toEqual(new Set([5, 6, 7, 8]));
-    const full = positions.filter(({ squares }) => !squares.includes(0));
+    const full = positions.filter((board) => !board.includes('_'));
     expect(full.map(rightWinner)).toContain('_');
   });
 });

@@ -3,7 +3,7 @@
  * by it in a submission's place. So it uses nothing that a submission can have replaced. Boards are rows.
  */
 
-import { leadOn } from '../../../kit/boards/board.ts';
+import { leadOn, type Mark } from '../../../kit/boards/board.ts';
 import { hasWon, SQUARES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
 import {
   type List,
@@ -13,8 +13,6 @@ import {
   newList,
 } from '../../../sandbox/inside/primordials.ts';
 import { candidatesOn, linesOn, ScoredBoard, type Searched, scoreOfLine } from './scored-board.ts';
-
-type Mark = 'x' | 'o';
 
 export { scoreOfLine };
 

@@ -3,23 +3,21 @@ import type { Oracle } from '../../../exercise/oracle.ts';
 import type { Ending, Game, Playable, Side } from '../../../exercise/playable.ts';
 import { drawBoard } from '../../../kit/large-board/draw-board.ts';
 import {
-  isFull,
   type Position,
+  type ReadPosition,
   readPosition,
   sideToMove,
-  winners,
-  writeRows,
 } from '../../../kit/large-board/position.ts';
 import {
   FIVE,
   nameOfSquare,
-  SQUARES,
   type Square,
+  signsOf,
   squareNamed,
 } from '../../../kit/large-board/squares.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { countingRuns } from '../game/line-runs.ts';
-import { bestPoints, candidates, valuesOfCandidates } from '../game/rules.ts';
+import { bestPoints, candidates, isOver, valuesOfCandidates, winner } from '../game/rules.ts';
 import { stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 
@@ -29,7 +27,7 @@ export const playable: Playable = {
 };
 
 export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number, say: Say): Game {
-  const mover = (moves: string): Side => sideToMove(on(moves));
+  const mover = (moves: string): Side => sideToMove(on(moves).position);
   return {
     words: {
       title: say('play.title'),
@@ -41,8 +39,8 @@ export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number
     start: '',
     isLarge: true,
     mover,
-    ending: (moves) => endingOf(on(moves)),
-    moves: (moves) => emptySquares(on(moves)),
+    ending: (moves) => endingOf(on(moves).position),
+    moves: (moves) => emptySquares(on(moves).position),
     after: (moves, move) => `${moves} ${move}`.trim(),
     readMove: (typed) => {
       const square = squareNamed(typed.replace(/[\s,]/g, ''));
@@ -50,33 +48,36 @@ export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number
     },
     draw: (moves, { pointedOut = [] }, ink) => {
       const right = pointedOut.map((name) => squareNamed(name)!);
-      const runs = fivesOn(on(moves));
-      return drawBoard(on(moves), { right, runs }, ink);
+      const { position, lastMove: last } = on(moves);
+      return drawBoard(position, { right, runs: fivesOn(position), last }, ink);
     },
     ...searchPlay({
       ...{ say, depth, mover },
       nameOf: (move) => move,
       best: (moves) => {
-        const rows = writeRows(on(moves));
-        const points = Array.from(bestPoints(rows, sideToMove(on(moves)), depth));
-        const value = valuesOfCandidates(rows, depth).get(points[0]!)!;
+        const { position } = on(moves);
+        const points = Array.from(bestPoints(position, sideToMove(position), depth));
+        const value = valuesOfCandidates(position, depth).get(points[0]!)!;
         return { moves: points.map(nameOfSquare), value: value.toLocaleString('en') };
       },
       stated,
       question,
-      asked: (moves) => ({ board: writeRows(on(moves)), mark: mover(moves), depth }),
-      moveOf: (moves, square) =>
-        on(moves).squares[square as Square] === 0 ? nameOfSquare(square as Square) : undefined,
+      asked: (moves) => ({ board: on(moves).position, mark: mover(moves), depth }),
+      moveOf: (moves, square) => {
+        const name = nameOfSquare(square as Square);
+        return emptySquares(on(moves).position).includes(name) ? name : undefined;
+      },
     }),
     // A square beside a mark, where that makes more of a game than the first one of all.
-    fallback: (moves) => nameOfSquare(candidates(writeRows(on(moves)), 1)[0]!),
+    fallback: (moves) => nameOfSquare(candidates(on(moves).position, 1)[0]!),
   };
 }
 
-function on(moves: string): Position {
+/** @throws for what is no game: a mistake of the grader's own */
+function on(moves: string): Extract<ReadPosition, { position: Position }> {
   const reading = readPosition(moves);
   if ('problem' in reading) throw new Error(`no position: ${moves}`);
-  return reading.position;
+  return reading;
 }
 
 /** The squares of what has won the game. */
@@ -86,12 +87,11 @@ function fivesOn(position: Position): Square[] {
 }
 
 function endingOf(position: Position): Ending | undefined {
-  const [winner] = winners(position);
-  if (winner !== undefined) return `${winner}-wins`;
-  return isFull(position) ? 'draw' : undefined;
+  if (!isOver(position)) return undefined;
+  const side = winner(position);
+  return side === '_' ? 'draw' : `${side}-wins`;
 }
 
-function emptySquares({ squares }: Position): string[] {
-  const all = Array.from({ length: SQUARES }, (_, square) => square);
-  return all.filter((square) => squares[square] === 0).map(nameOfSquare);
+function emptySquares(position: Position): string[] {
+  return [...signsOf(position)].flatMap((sign, square) => (sign === 0 ? nameOfSquare(square) : []));
 }
