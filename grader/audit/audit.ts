@@ -145,7 +145,7 @@ async function auditBug(
     // As a case can ask about it: "*" may stand for more.
     const listable = failures.flatMap((failure) => {
       const read = format.read(check.name, format.write(check.name, failure));
-      return read.kind === 'input' ? [read.input] : [];
+      return 'value' in read ? [read.value] : [];
     });
     const shows = await asked(check, [...new Set(listable)]);
     const input = listable.find((each) => shows.get(each) === true);

@@ -83,13 +83,13 @@ export function readCases(
     const fields = fieldsOf(raw, path);
     if (fields === undefined) return undefined;
     const read = format.read(check, fields);
-    if (read.kind === 'fault') {
+    if ('fault' in read) {
       findings.problem([...path, ...read.fault.path], read.fault);
       return undefined;
     }
     const { warning } = read;
     if (warning !== undefined) findings.warning([...path, ...warning.path], warning);
-    return read.input;
+    return read.value;
   }
 
   /** @returns the keys that say what is asked about, when all are there that the check needs, and no more */

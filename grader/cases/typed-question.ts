@@ -104,8 +104,8 @@ export function tryArguments(
 
   function asksTheSame(fields: CaseFields): boolean {
     const read = format.read(name, fields);
-    if (read.kind !== 'input') return false;
-    return read.input === input || questionAbout(read.input) === questionAbout(input);
+    if ('fault' in read) return false;
+    return read.value === input || questionAbout(read.value) === questionAbout(input);
   }
 
   function questionAbout(asked: Input): string {

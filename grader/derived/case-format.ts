@@ -6,7 +6,6 @@ import type {
   CaseFields,
   CaseFormat,
   OwnReading,
-  ReadInput,
 } from '../exercise/case-format.ts';
 import type { Say } from '../messages/catalogue.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
@@ -45,7 +44,7 @@ export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
       for (const [key, reader] of Object.entries(readers)) {
         if (fields[key] === undefined) continue;
         const read = reader(String(fields[key]));
-        if ('fault' in read) return { kind: 'fault', fault: read.fault };
+        if ('fault' in read) return read;
         given[key] = read.value;
         warning ??= read.warning;
       }
@@ -57,12 +56,9 @@ export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
           say('no-part', { found, wanted: wantedText(wanted, say) }),
         );
       }
-      if (inputs.mayBeAsked(values)) {
-        const input = inputs.write(values);
-        return { kind: 'input', input, ...(warning !== undefined && { warning }) };
-      }
+      if (inputs.mayBeAsked(values)) return { value: inputs.write(values), warning };
       const fault = notAsked?.(check, values);
-      if (fault !== undefined) return { kind: 'fault', fault };
+      if (fault !== undefined) return { fault };
       const input = inputs.like(values) ?? '';
       return faultAt(nounOf(check), {}, (say) => say('not-asked', { check, input }));
     },
@@ -97,10 +93,14 @@ export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
   };
 }
 
-function faultAt(key: string, schema: object, told: (say: Say<string>) => string): ReadInput {
+function faultAt(
+  key: string,
+  schema: object,
+  told: (say: Say<string>) => string,
+): { readonly fault: CaseFault } {
   const words = saidBy(sayIn, (say) => ({ message: told(say), advice: say('another') }));
   const advice = 'description' in schema ? String(schema.description) : words.advice;
-  return { kind: 'fault', fault: { path: [key], ...words, advice } };
+  return { fault: { path: [key], ...words, advice } };
 }
 
 export function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {

@@ -24,13 +24,8 @@ export interface CaseFault {
 
 /** The value that a text stands for; `warning`: it reads, but would better be written otherwise. */
 export type OwnReading<Value = unknown> =
-  | { readonly value: Value; readonly warning?: CaseFault }
+  | { readonly value: Value; readonly warning?: CaseFault | undefined }
   | { readonly fault: CaseFault };
-
-export type ReadInput =
-  /** `warning`: it reads, but would better be written otherwise. */
-  | { readonly kind: 'input'; readonly input: Input; readonly warning?: CaseFault }
-  | { readonly kind: 'fault'; readonly fault: CaseFault };
 
 export interface ReadExpected {
   /** In the form in which {@link CaseAnswers} says what is right. */
@@ -51,7 +46,7 @@ export interface CaseFormat {
    * @param fields those of the check, which the schema has let through
    * @returns the input as one line of text, if it can be asked about
    */
-  readonly read: (check: string, fields: CaseFields) => ReadInput;
+  readonly read: (check: string, fields: CaseFields) => OwnReading<Input>;
   /** Fills in what the user of `try` left out, where something is usual. */
   readonly complete: (check: string, fields: CaseFields) => CaseFields;
   /** @param expected what the schema has let through, on an input that can be asked about */

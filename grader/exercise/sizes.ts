@@ -4,27 +4,26 @@
  */
 import type { Check, Input } from './check.ts';
 
-interface Sized {
-  readonly nodes: (input: Input) => number;
-}
+type Sized = Pick<Check, 'nodes'>;
+
+/** @param most in nodes of a game tree */
+const upTo =
+  (most: number) =>
+  (input: Input, { nodes }: Sized): boolean =>
+    nodes(input) <= most;
 
 /** Where many are asked about at a time, what comes with each takes longer than its answer. */
-const TINY = 30;
-/** In nodes of a game tree, as are all of these: asked about always, and many at a time. */
-const SMALL = 700;
+export const isTiny = upTo(30);
+/** Asked about always, and many at a time. */
+export const isSmall = upTo(700);
 /** Listed inputs up to this are asked about at once. */
-const MIDDLE = 4_000;
+export const isMiddle = upTo(4_000);
 /** Listed inputs up to this are asked about even where something failed. */
-const LARGE = 28_000;
+export const isLarge = upTo(28_000);
+
 /** As much as all others together. */
-const LARGEST = 400_000;
-
-export function isSmall(input: Input, { nodes }: Sized): boolean {
-  return nodes(input) <= SMALL;
-}
-
-export function isTiny(input: Input, { nodes }: Sized): boolean {
-  return nodes(input) <= TINY;
+export function isLargest(input: Input, { nodes }: Sized): boolean {
+  return nodes(input) >= 400_000;
 }
 
 export interface BySize {
@@ -56,16 +55,4 @@ function inTwoParts(check: Check): BySize {
 /** Where nothing else tells which of two inputs is smaller: by their text, the same on every machine. */
 export function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
-}
-
-export function isMiddle(input: Input, { nodes }: Sized): boolean {
-  return nodes(input) <= MIDDLE;
-}
-
-export function isLarge(input: Input, { nodes }: Sized): boolean {
-  return nodes(input) <= LARGE;
-}
-
-export function isLargest(input: Input, { nodes }: Sized): boolean {
-  return nodes(input) >= LARGEST;
 }

@@ -70,7 +70,7 @@ describe.each([
   test.each(rows)('%s about %j is refused in Chinese, too', async (check, fields, words) => {
     const format = await caseFormatOf(exercise);
     const read = format.read(check, fields);
-    const chinese = read.kind === 'fault' ? read.fault.said?.('zh') : undefined;
+    const chinese = 'fault' in read ? read.fault.said?.('zh') : undefined;
     expect(chinese?.message).toContain(words);
     expect(chinese?.advice).toMatch(/\p{Script=Han}/u);
     const said = `${chinese?.message} ${chinese?.advice}`.replace(/["“(][^"”)]*["”)]/g, '');

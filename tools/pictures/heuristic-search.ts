@@ -6,12 +6,12 @@
 import {
   backedUpDrawing,
   bestMoves,
-  successors,
 } from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
 import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
 import { sayIn } from '../../grader/exercises/heuristic-search/say.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
 import { boardParts, boardSvg } from '../../grader/kit/boards/draw-board.ts';
+import { legalMoves } from '../../grader/kit/boards/moves.ts';
 import { openLinesOf } from '../../grader/kit/boards/standing.ts';
 import { canonical, classesOf } from '../../grader/kit/boards/symmetry.ts';
 import { escapeHtml } from '../../grader/text/html.ts';
@@ -116,7 +116,7 @@ function twoPliesPicture(): string {
 }
 
 function firstOfEach(board: BoardText): readonly BoardText[] {
-  return classesOf(successors(board)).map(([first]) => first!);
+  return classesOf(legalMoves(board)).map(([first]) => first!);
 }
 
 function branch(left: number, top: number, toLeft: number, toTop: number, isBest: boolean): string {

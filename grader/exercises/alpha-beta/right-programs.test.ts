@@ -2,9 +2,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { askDirectly, type ProgramSearch } from './fixtures/ask-directly.ts';
+import { FUNCTIONS } from './fixtures/names.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
 import { isRight, judge, questionsFor, writeQuestion } from './fixtures/questions.ts';
-import { FUNCTIONS, type FunctionName } from './game/rules.ts';
+import type { FunctionName } from './game/rules.ts';
 
 /** All of the universe takes half a minute. */
 const STEP = isThorough ? 1 : 29;

@@ -2,12 +2,12 @@
 import { caseFormatFor } from '../../derived/case-format.ts';
 import { inputsOf, readInput } from '../../derived/inputs.ts';
 import type { CaseFault, CaseFormat } from '../../exercise/case-format.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
 import { boardAt, boardsIn, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
 import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn } from '../../messages/say.ts';
-import { successors } from './draw-backed-up.ts';
 import { questionIn, stated } from './page.ts';
 import { arranged } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
@@ -45,7 +45,7 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
     boardsIn(
       expected,
       THREE_TO_FIVE,
-      successors(questionIn(readInput(stated, check, input)!).board),
+      legalMoves(questionIn(readInput(stated, check, input)!).board),
       (board) => ({
         message: `"${board}" is not the board of "${input}" after one move`,
         advice: `List boards that ${check} can return.`,

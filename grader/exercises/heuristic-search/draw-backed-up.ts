@@ -1,9 +1,10 @@
 /** Draws what each move is worth into its square: to this search, or with perfect play. */
 import { type BoardText, sizeOf } from '../../kit/boards/board.ts';
 import { boardLines, type Drawing } from '../../kit/boards/draw-board.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { big } from './finding-words.ts';
-import { backedUp, bestFrom, movesFrom } from './rules.ts';
+import { backedUp, bestFrom } from './rules.ts';
 import type { Say } from './say.ts';
 
 /** A board with something in the squares of its moves, and what stands above and below. */
@@ -25,7 +26,7 @@ export function backedUpDrawing(board: BoardText, depth: number, say: Say, isSha
     board,
     above: say('looking-ahead', { mark, depth }),
     drawing: {
-      ...drawnMoves(board, successors(board), worthOf),
+      ...drawnMoves(board, legalMoves(board), worthOf),
       marked: squaresOf(board, best),
     } as Drawing,
     below: say('takes', { mark, isX, value, count: best.length, isShaded }),
@@ -35,7 +36,7 @@ export function backedUpDrawing(board: BoardText, depth: number, say: Say, isSha
 /** Of 3×3 squares: what each move leads to when both sides play as well as can be. */
 export function outcomeDrawing(board: BoardText, say: Say): MovesDrawing {
   const outcomeOf = (next: BoardText): string => ['-', '=', '+'][gameValue(next) + 1]!;
-  const drawing = drawnMoves(board, successors(board), outcomeOf);
+  const drawing = drawnMoves(board, legalMoves(board), outcomeOf);
   return { board, above: say('in-the-end'), drawing, below: say('outcomes') };
 }
 
@@ -67,11 +68,6 @@ function squareOf(before: BoardText, after: BoardText): number {
 /** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */
 export function shortValue(value: number): string {
   return String(value).replace('Infinity', '∞');
-}
-
-/** The boards one move on, in the reading order of the move; none when the game is over. */
-export function successors(board: BoardText): readonly BoardText[] {
-  return Array.from(movesFrom(board));
 }
 
 /** The boards after all best moves, in reading order; the move included in `depth`: at least 1. */

@@ -4,7 +4,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import { boardLines, boardSvg } from '../../kit/boards/draw-board.ts';
-import { boardsOf } from '../../kit/boards/moves.ts';
+import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { openLinesOf } from '../../kit/boards/standing.ts';
 import { LANGUAGES } from '../../messages/languages.ts';
 import { wrapText } from '../../text/terminal.ts';
@@ -16,7 +16,6 @@ import {
   movesLines,
   outcomeDrawing,
   shortValue,
-  successors,
 } from './draw-backed-up.ts';
 import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
 import { listLines } from './finding-words.ts';
@@ -146,13 +145,13 @@ describe('the explanation of a mistaken guess', () => {
     expect(bestMoves(board, depth)).toEqual(['x__ _x_ __o']);
     expect(mistakenIn(board, depth)).toEqual(['x__ _x_ __o']);
     expect(gameValue('x__ _x_ __o')).toBe(0);
-    expect(successors(board).filter((next) => gameValue(next) === 1)).toEqual([
+    expect(legalMoves(board).filter((next) => gameValue(next) === 1)).toEqual([
       'x_x ___ __o',
       'x__ ___ x_o',
     ]);
     expect(bestMoves(board, 5)).toEqual(['x_x ___ __o', 'x__ ___ x_o']);
     expect(isTerminal('xox ___ x_o')).toBe(false);
-    for (const reply of successors('xox ___ x_o')) expect(gameValue(reply)).toBe(1);
+    for (const reply of legalMoves('xox ___ x_o')) expect(gameValue(reply)).toBe(1);
   });
 
   it('names the moves, what they throw away, and how far one must look to see it', () => {

@@ -3,8 +3,9 @@
  * program plays so, because it looks only so far.
  */
 import type { BoardText } from '../../kit/boards/board.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
-import { bestMoves, gameValue, mistakenIn, shortValue, successors } from './draw-backed-up.ts';
+import { bestMoves, gameValue, mistakenIn, shortValue } from './draw-backed-up.ts';
 import { big } from './finding-words.ts';
 import { backedUp } from './rules.ts';
 import type { Say } from './say.ts';
@@ -25,7 +26,7 @@ export function explainMistakenGuess(board: BoardText, depth: number, say: Say):
   const best = bestMoves(board, depth);
   // What the side to move can still reach, and the moves that reach it.
   const reachable = gameValue(board);
-  const better = successors(board).filter((next) => gameValue(next) === reachable);
+  const better = legalMoves(board).filter((next) => gameValue(next) === reachable);
   const toTheEnd = emptySquares(board);
   // The least depth at which the search makes no such move.
   let seenAt = depth + 1;

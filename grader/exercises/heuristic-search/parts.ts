@@ -13,8 +13,8 @@ import {
   sizeOf,
 } from '../../kit/boards/board.ts';
 import { boardPart, textOfBoard, whole } from '../../kit/boards/board-part.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
-import { standingOf } from '../../kit/boards/standing.ts';
 import { setProperty, slice } from '../../sandbox/inside/primordials.ts';
 import { movesFrom } from './rules.ts';
 
@@ -169,7 +169,7 @@ export function arrangedIn(list: readonly StateText[]): Arranged | undefined {
       cell === 'x' || cell === 'o' ? [[...first].with(at, '_').join('')] : [],
     )
     .find((before) => {
-      const all = standingOf(before).kind === 'unfinished' ? Array.from(movesFrom(before)) : [];
+      const all = legalMoves(before);
       return boards.every((each) => all.includes(each));
     });
   return board === undefined ? undefined : { board, arrangement: 'in order' };

@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type BoardText, boardText, type Cell, SIZES } from '../../kit/boards/board.ts';
-import { boardsOf } from '../../kit/boards/moves.ts';
+import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { sideToMove, standingOf } from '../../kit/boards/standing.ts';
 import { classesOf, symmetries } from '../../kit/boards/symmetry.ts';
-import { bestMoves, gameValue, mistakenIn, successors } from './draw-backed-up.ts';
+import { bestMoves, gameValue, mistakenIn } from './draw-backed-up.ts';
 import { backedUp, evaluate, isTerminal, openLines } from './rules.ts';
 
 const valuedMoves = (board: BoardText, depth: number) =>
-  successors(board).map((next) => ({ board: next, value: backedUp(next, depth - 1) }));
+  legalMoves(board).map((next) => ({ board: next, value: backedUp(next, depth - 1) }));
 
 const unfinished = boardsOf('reachable').filter((board) => !isTerminal(board));
 const firstOfEach = (boards: readonly BoardText[]) => classesOf(boards).map(([first]) => first!);
@@ -44,12 +44,12 @@ describe('open lines', () => {
 
 describe('the empty board of 3×3 squares', () => {
   it('has three distinct first moves, with 5 (corner), 5 (edge) and 2 (centre) distinct replies', () => {
-    expect(firstOfEach(successors('___ ___ ___'))).toEqual([
+    expect(firstOfEach(legalMoves('___ ___ ___'))).toEqual([
       'x__ ___ ___',
       '_x_ ___ ___',
       '___ _x_ ___',
     ]);
-    const replies = (board: BoardText) => firstOfEach(successors(board)).length;
+    const replies = (board: BoardText) => firstOfEach(legalMoves(board)).length;
     expect(['x__ ___ ___', '_x_ ___ ___', '___ _x_ ___'].map(replies)).toEqual([5, 5, 2]);
   });
 
@@ -80,7 +80,7 @@ describe('the textbook’s game', () => {
   });
 
   it('leaves O one way not to lose at once', () => {
-    const holding = successors('_o_ _x_ x__').filter((board) => backedUp(board, 1) !== Infinity);
+    const holding = legalMoves('_o_ _x_ x__').filter((board) => backedUp(board, 1) !== Infinity);
     expect(holding).toEqual(['_oo _x_ x__']);
     expect(bestMoves('_o_ _x_ x__', 2)).toEqual(['_oo _x_ x__']);
   });
@@ -140,7 +140,7 @@ describe('backed-up values', () => {
         const row: Cell[] = Array.from({ length: size }, () => '_');
         let played = boardText(Array.from({ length: size }, () => row));
         for (const choice of choices) {
-          const moves = successors(played);
+          const moves = legalMoves(played);
           if (moves.length > 0) played = moves[choice % moves.length]!;
         }
         return played;

@@ -4,6 +4,7 @@ import type { Passage, Trial } from '../../derived/graded-exercise.ts';
 import { functionOf } from '../../derived/inputs.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardLines } from '../../kit/boards/draw-board.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { classesOf } from '../../kit/boards/symmetry.ts';
 import {
@@ -14,7 +15,6 @@ import {
   outcomeDrawing,
   shortValue,
   squaresOf,
-  successors,
 } from './draw-backed-up.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { big, joined, listLines } from './finding-words.ts';
@@ -40,7 +40,7 @@ function drawnAnswer(
   say: Say,
 ): readonly Passage[] {
   const mover = turnOn(board);
-  const moves = successors(board);
+  const moves = legalMoves(board);
   const played = boards.filter((each) => moves.includes(each));
   const drawing = { ...drawnMoves(board, played, () => mover), marked: squaresOf(board, played) };
   return [
@@ -56,12 +56,12 @@ function drawnAnswer(
  */
 function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
   const [best] = bestMoves(board, depth);
-  const kinds = classesOf(successors(board)).map(([first]) => first!);
+  const kinds = classesOf(legalMoves(board)).map(([first]) => first!);
   const mistake = explainMistakenGuess(board, depth, say);
   const passages: Passage[] = [
     { kind: 'picture', lines: movesLines(backedUpDrawing(board, depth, say)) },
   ];
-  if (kinds.length < successors(board).length) {
+  if (kinds.length < legalMoves(board).length) {
     const told = kinds.map((each) => `${each} (${shortValue(backedUp(each, depth - 1))})`);
     passages.push({
       kind: 'words',

@@ -1,6 +1,7 @@
 /** The shipped cases: points, what they state, the figures they must hold, and the made trees. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { CHECKS, type CheckName } from '../../../grader/exercises/alpha-beta/fixtures/names.ts';
 import { expectedOf, windowOf } from '../../../grader/exercises/alpha-beta/fixtures/questions.ts';
 import {
   leastTips,
@@ -9,8 +10,6 @@ import {
 } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import {
   type Branch,
-  CHECKS,
-  type CheckName,
   countTips,
   hasWindow,
   OPEN_WINDOW,

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CHECKS, type CheckName } from '../../../grader/exercises/alpha-beta/game/rules.ts';
+import { CHECKS, type CheckName } from '../../../grader/exercises/alpha-beta/fixtures/names.ts';
 import { SEEDED_TITLE, type SeededCase, seededCases } from './seeded-cases.ts';
 
 interface CaseFile {

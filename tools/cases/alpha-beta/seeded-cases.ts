@@ -1,8 +1,8 @@
 /** The cases with random trees: which seed and how many each check has, and how a case file words them. */
 
+import type { CheckName } from '../../../grader/exercises/alpha-beta/fixtures/names.ts';
 import { rightSearch } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import {
-  type CheckName,
   countTips,
   type Question,
   writeTree,

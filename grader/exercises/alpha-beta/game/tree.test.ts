@@ -13,7 +13,7 @@ import { countTips, tipValues, treeIn, writeTree } from './rules.ts';
 /** What a case reads as, or what is wrong with it. */
 function read(check: string, fields: CaseFields): string {
   const found = caseFormat.read(check, fields);
-  return found.kind === 'input' ? found.input : found.fault.message;
+  return 'value' in found ? found.value : found.fault.message;
 }
 const readTree = (tree: string): string => read('search', { tree });
 
@@ -72,8 +72,7 @@ describe('a tree in text', () => {
     const near = fc.string({ unit: fc.constantFrom('[', ']', ' ', ',', '-', '1', '9', '(', 'x') });
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'grapheme' })), (text) => {
-        const { kind } = caseFormat.read('search', { tree: text });
-        expect(['input', 'fault']).toContain(kind);
+        expect(() => caseFormat.read('search', { tree: text })).not.toThrow();
       }),
     );
   });

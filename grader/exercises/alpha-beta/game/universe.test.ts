@@ -3,9 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { askDirectly } from '../fixtures/ask-directly.ts';
+import { CHECKS, FUNCTIONS } from '../fixtures/names.ts';
 import { isRight, judge, writeQuestion } from '../fixtures/questions.ts';
 import { askedIn } from '../page.ts';
-import { CHECKS, FUNCTIONS, hasWindow, treeIn } from './rules.ts';
+import { hasWindow, treeIn } from './rules.ts';
 import { everyInput, universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
 
 describe('the universe', () => {

@@ -10,9 +10,10 @@ import {
   type ProgramSearch,
   withRightPartners,
 } from '../fixtures/ask-directly.ts';
+import { FUNCTIONS } from '../fixtures/names.ts';
 import { isRight, judge, listedQuestions, questionsFor } from '../fixtures/questions.ts';
 import { rightPartners } from '../fixtures/right-partners.ts';
-import { FUNCTIONS, type FunctionName } from '../game/rules.ts';
+import type { FunctionName } from '../game/rules.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 const STEP = 97;

@@ -5,10 +5,11 @@ import type { Game, Playable } from '../../../exercise/playable.ts';
 import { GraderError } from '../../../grader-error.ts';
 import type { Size } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/languages.ts';
-import { bestMoves, shortValue, successors } from '../draw-backed-up.ts';
+import { bestMoves, shortValue } from '../draw-backed-up.ts';
 import { MOST_NODES, searchNodes, stated } from '../page.ts';
 import { boardIn, type StateText } from '../parts.ts';
 import { backedUp } from '../rules.ts';
@@ -42,7 +43,7 @@ export function openLinesGame(oracle: Oracle, size: Size, depth: number, languag
       asked: (board) => ({ state: board, depth }),
       moveOf: (board, state) => {
         const after = boardIn(state as StateText);
-        return successors(board).includes(after) ? moveBetween(board, after) : undefined;
+        return legalMoves(board).includes(after) ? moveBetween(board, after) : undefined;
       },
     }),
   };
