@@ -2,7 +2,7 @@
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Setup } from './check.ts';
 import type { Exercise } from './exercise.ts';
-import { isCommon, RIGHT, type Verdict } from './finding.ts';
+import { type Finding, isCommon, RIGHT, type Verdict } from './finding.ts';
 import { isSmall } from './sizes.ts';
 
 export interface Judged {
@@ -61,10 +61,13 @@ export function isRight(judged: Judged | undefined): boolean {
 }
 
 /** It ran out of time or memory, or crashed; or it was run, and had to be ended. */
-export function isLost({ verdict }: Judged): boolean {
-  if (verdict.kind === 'right') return false;
-  const { finding } = verdict;
-  return finding.kind === 'lost' || (finding.kind === 'run' && isEnded(finding.how));
+export function isLost(judged: Judged): boolean {
+  const finding = findingIn(judged);
+  return finding?.kind === 'lost' || (finding?.kind === 'run' && isEnded(finding.how));
+}
+
+function findingIn({ verdict }: Judged): Finding | undefined {
+  return verdict.kind === 'right' ? undefined : verdict.finding;
 }
 
 export function isEnded({ kind }: RunFault): boolean {
@@ -88,17 +91,15 @@ export function mayBeSlow(record: CheckRecord): boolean {
 }
 
 /** It was not asked, because an earlier question was lost. */
-export function isSkipped({ verdict }: Judged): boolean {
-  if (verdict.kind === 'right') return false;
-  const { finding } = verdict;
-  return finding.kind === 'skipped' || (finding.kind === 'run' && finding.how.kind === 'skipped');
+export function isSkipped(judged: Judged): boolean {
+  const finding = findingIn(judged);
+  return finding?.kind === 'skipped' || (finding?.kind === 'run' && finding.how.kind === 'skipped');
 }
 
 /** Asked on what the submission itself made: all of that was right, and the function answered about it. */
-export function isAboutItself({ verdict }: Judged): boolean {
-  return (
-    verdict.kind === 'right' || verdict.finding.kind === 'no-answer' || !isCommon(verdict.finding)
-  );
+export function isAboutItself(judged: Judged): boolean {
+  const finding = findingIn(judged);
+  return finding === undefined || finding.kind === 'no-answer' || !isCommon(finding);
 }
 
 /** There may be hundreds of thousands, and they are asked for again and again. */
@@ -166,12 +167,9 @@ export function isNotWritten(record: CheckRecord): boolean {
 }
 
 /** The answer was that of this function's stub. */
-export function isNotWrittenIn({ verdict }: Judged, name: string): boolean {
-  return (
-    verdict.kind === 'wrong' &&
-    verdict.finding.kind === 'not-written' &&
-    verdict.finding.name === name
-  );
+export function isNotWrittenIn(judged: Judged, name: string): boolean {
+  const finding = findingIn(judged);
+  return finding?.kind === 'not-written' && finding.name === name;
 }
 
 /** Whether any of its answers was lost: out of time, out of memory, or crashed. */

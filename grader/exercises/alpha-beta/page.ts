@@ -10,21 +10,7 @@ import {
   slice,
 } from '../../sandbox/inside/primordials.ts';
 import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
-import {
-  acceptsValue,
-  type FunctionName,
-  hasWindow,
-  isEmpty,
-  minimaxValue,
-  OPEN_WINDOW,
-  type Question,
-  rightBestMove,
-  SETUPS,
-  searchedValue,
-  UNGUARDED,
-  type Window,
-  writeTree,
-} from './game/rules.ts';
+import * as rules from './game/rules.ts';
 import { everyInput, SMALL_SHAPES, universeSize, writeWindow } from './game/universe.ts';
 import { faultsIn } from './judge.ts';
 import {
@@ -49,15 +35,15 @@ import {
  * node with the other side to move.
  */
 const standing =
-  (name: FunctionName) =>
+  (name: rules.FunctionName) =>
   (values: Values, asked: Values): Standing => {
     const { tree, level } = placedIn(values['node'] as NodeText);
-    if (isEmpty(questionIn(name, values).window))
-      return level === 0 && isEmpty(questionIn(name, asked).window) ? '=' : '~';
+    if (rules.isEmpty(questionIn(name, values).window))
+      return level === 0 && rules.isEmpty(questionIn(name, asked).window) ? '=' : '~';
     if (values['more'] !== undefined) return '+';
     if (!isAsMade(values['node'] as NodeText)) return '!';
     const isTip = typeof tree === 'number';
-    if (isTip && !hasWindow(name)) return name === 'bestMove' ? '!' : '~';
+    if (isTip && !rules.hasWindow(name)) return name === 'bestMove' ? '!' : '~';
     return isMinsTurn(level) === (name === 'min_value') ? '=' : '~';
   };
 
@@ -68,13 +54,13 @@ function isMinsTurn(level: number): boolean {
 
 /** Nearly all are right, and hundreds of thousands: these are told without lists of their tips. */
 const right =
-  (name: FunctionName): NonNullable<StatedFunction['right']> =>
+  (name: rules.FunctionName): NonNullable<StatedFunction['right']> =>
   (given, reference, values) => {
     const [answer, wanted] = [given as SearchedText, reference as SearchedText];
     const [number, due] = [numberIn(answer), numberIn(wanted)];
     const isSame = answer.slice(number.length) === wanted.slice(due.length);
     const isFree = isSame && name !== 'bestMove';
-    if (isFree && acceptsValue(+due, questionIn(name, values).window, +number)) return true;
+    if (isFree && rules.acceptsValue(+due, questionIn(name, values).window, +number)) return true;
     // The value where both are wrong: nobody evaluates the right tips by a wrong rule.
     const { value, tips } = faultsIn(name, values, answer, wanted);
     return value === undefined ? tips === undefined || 'wrong-tips' : 'wrong-value';
@@ -88,22 +74,24 @@ const LETTERS_A_NODE = 8;
  * @param find.look is to be called with each tip that is evaluated for it, counted from the node's first
  */
 function ofTree(
-  name: FunctionName,
-  uses: readonly FunctionName[],
+  name: rules.FunctionName,
+  uses: readonly rules.FunctionName[],
   find: (values: Values, look: (tip: number) => void, setup?: Setup) => number,
 ): StatedFunction {
   return {
     ...{ given: ['node'], optional: ['more'], returns: searched, uses },
     work: (values) => workIn(values['node'] as NodeText),
     ...{ standing: standing(name), right: right(name) },
-    ...(uses.length > 0 && { setups: { setups: SETUPS, bugSetup: UNGUARDED } }),
+    ...(uses.length > 0 && { setups: { setups: rules.SETUPS, bugSetup: rules.UNGUARDED } }),
     rule: (values, setup) =>
       searchedText(placedIn(values['node'] as NodeText).first, (look) => find(values, look, setup)),
   };
 }
 
-const search = (name: FunctionName, uses: readonly FunctionName[]): StatedFunction =>
-  ofTree(name, uses, (values, look, setup) => searchedValue(questionIn(name, values), look, setup));
+const search = (name: rules.FunctionName, uses: readonly rules.FunctionName[]): StatedFunction =>
+  ofTree(name, uses, (values, look, setup) =>
+    rules.searchedValue(questionIn(name, values), look, setup),
+  );
 
 /** Tips, which one value function may leave to the other: nobody else asks about them. */
 const TIPS: readonly Input[] = [5, -7, 0].map((value) => `${value} (-Infinity, Infinity)`);
@@ -111,9 +99,9 @@ const TIPS: readonly Input[] = [5, -7, 0].map((value) => `${value} (-Infinity, I
 /** A function that does not leave its node in time counts on its partner to return at once. */
 const EMPTY_WINDOWS: readonly Input[] = ['[3 -2] (1, 1)'];
 
-function valueFunction(name: FunctionName, other: FunctionName): StatedFunction {
+function valueFunction(name: rules.FunctionName, other: rules.FunctionName): StatedFunction {
   const isSuch = (input: Input): boolean =>
-    input.endsWith(')') && isEmpty(askedIn(name, input).window);
+    input.endsWith(')') && rules.isEmpty(askedIn(name, input).window);
   return {
     ...search(name, [other]),
     given: ['node', 'alpha', 'beta'],
@@ -122,7 +110,7 @@ function valueFunction(name: FunctionName, other: FunctionName): StatedFunction 
       by: other,
       about: [
         { inputs: () => TIPS, isSuch: (input) => !/[[(]/.test(input) },
-        { inputs: () => EMPTY_WINDOWS, setup: UNGUARDED, isSuch },
+        { inputs: () => EMPTY_WINDOWS, setup: rules.UNGUARDED, isSuch },
       ],
       isFree: true,
     },
@@ -141,7 +129,7 @@ export const stated: Stated = {
     minimax: ofTree('minimax', [], (values, look) => {
       const { tree, level } = placedIn(values['node'] as NodeText);
       const isMax = values['more'] === undefined || level % 2 === 0;
-      return minimaxValue(tree, isMax ? 'max' : 'min', look);
+      return rules.minimaxValue(tree, isMax ? 'max' : 'min', look);
     }),
     max_value: valueFunction('max_value', 'min_value'),
     min_value: valueFunction('min_value', 'max_value'),
@@ -151,8 +139,8 @@ export const stated: Stated = {
       ['minimax', 'max_value', 'min_value', 'search'],
       (values, look) => {
         const { tree } = placedIn(values['node'] as NodeText);
-        minimaxValue(tree, 'max', look);
-        return rightBestMove(tree);
+        rules.minimaxValue(tree, 'max', look);
+        return rules.rightBestMove(tree);
       },
     ),
   },
@@ -164,20 +152,20 @@ export const stated: Stated = {
 
 /** The tree, for `max_value` and `min_value` with the window: `[3 12 8] (-Infinity, 5)`. */
 function writeLine(name: string, values: Values): string {
-  const text = writeTree(placedIn(values['node'] as NodeText).tree);
+  const text = rules.writeTree(placedIn(values['node'] as NodeText).tree);
   const { window } = questionIn(name, values);
-  const isAboutTip = text[0] !== '[' && !isEmpty(window);
-  return hasWindow(name) && !isAboutTip ? text + writeWindow(window) : text;
+  const isAboutTip = text[0] !== '[' && !rules.isEmpty(window);
+  return rules.hasWindow(name) && !isAboutTip ? text + writeWindow(window) : text;
 }
 
 /** By what stands behind the tree: there are hundreds of thousands of questions. */
-const windows = new MapClass<string, Window>();
+const windows = new MapClass<string, rules.Window>();
 
 /** Whether its tree is one shows where that is read. */
 function readLine(name: string, input: Input): Values | undefined {
   const end = lettersIn(input);
   const tree = slice(input, 0, end);
-  if (!hasWindow(name)) return { node: tree };
+  if (!rules.hasWindow(name)) return { node: tree };
   const text = slice(input, end);
   const known = mapRead(windows, text);
   const { alpha: low, beta: high } = known ?? windowIn(text);
@@ -187,8 +175,8 @@ function readLine(name: string, input: Input): Values | undefined {
 }
 
 /** @param text ` (-Infinity, 5)`, or nothing for the open one; bounds that do not read are no numbers */
-function windowIn(text: string): Window {
-  if (text === '') return OPEN_WINDOW;
+function windowIn(text: string): rules.Window {
+  if (text === '') return rules.OPEN_WINDOW;
   let comma = 0;
   while (comma < text.length && text[comma] !== ',') comma++;
   return { alpha: +slice(text, 2, comma), beta: +slice(text, comma + 2, text.length - 1) };
@@ -207,7 +195,7 @@ export function smallestFirst(one: Input, other: Input): number {
 }
 
 /** @param input of this check */
-export function askedIn(check: string, input: Input): Question {
+export function askedIn(check: string, input: Input): rules.Question {
   return questionIn(check, readInput(stated, check, input)!);
 }
 

@@ -3,17 +3,7 @@ import type { Stated, Values } from '../../derived/stated.ts';
 import { compareText } from '../../exercise/sizes.ts';
 import { leadOn, type Mark, movesBetween } from '../../kit/boards/board.ts';
 import type { Standing } from '../../sandbox/inside/trace.ts';
-import {
-  bestPoints,
-  candidates,
-  evaluate,
-  isOver,
-  leavesOf,
-  lines as linesOn,
-  scoreOfLine,
-  searchedValue,
-  winner as winnerOn,
-} from './game/rules.ts';
+import * as rules from './game/rules.ts';
 import { board, depth, eitherWay, line, lines, mark, points, value, winner } from './parts.ts';
 import { everyQuestion } from './universe.ts';
 
@@ -26,7 +16,7 @@ export function markFor(name: string, rows: string): Mark {
   return (leadOn(rows) === 0) === (name !== 'min_value') ? 'x' : 'o';
 }
 
-const isOpen = (values: Values): boolean => !isOver(boardOf(values));
+const isOpen = (values: Values): boolean => !rules.isOver(boardOf(values));
 const isFor = (name: string, values: Values): boolean =>
   markFor(name, boardOf(values)) === markOf(values);
 
@@ -72,7 +62,7 @@ function isValue(answer: unknown, right: unknown, { alpha, beta }: Values): bool
 const work =
   (each: number, isSearch = false) =>
   (values: Values): number =>
-    isSearch ? each * leavesOf(boardOf(values), depthOf(values)) : each;
+    isSearch ? each * rules.leavesOf(boardOf(values), depthOf(values)) : each;
 
 const ON_A_BOARD = ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates'];
 const anyBoard = (): Standing => '=';
@@ -90,7 +80,7 @@ function valueFunction(
     standing: ahead(name),
     work: work(24, true),
     right: isValue,
-    rule: (values) => searchedValue(boardOf(values), markOf(values), depthOf(values), name),
+    rule: (values) => rules.searchedValue(boardOf(values), markOf(values), depthOf(values), name),
   };
 }
 
@@ -105,7 +95,7 @@ export const stated: Stated = {
       standing: anyBoard,
       work: work(10),
       right: areSameLines,
-      rule: (values) => linesOn(boardOf(values)),
+      rule: (values) => rules.lines(boardOf(values)),
     },
     scoreLine: {
       ...{
@@ -114,21 +104,21 @@ export const stated: Stated = {
         returns: value,
       },
       standing: anyBoard,
-      rule: (values) => scoreOfLine(values['line'] as string, markOf(values)),
+      rule: (values) => rules.scoreOfLine(values['line'] as string, markOf(values)),
     },
     evaluate: {
       ...{ given: ['board'], also: ['mark'], returns: value },
       uses: ['lines', 'scoreLine'],
       standing: anyBoard,
       work: work(24),
-      rule: (values) => evaluate(boardOf(values), markOf(values)),
+      rule: (values) => rules.evaluate(boardOf(values), markOf(values)),
     },
     winner: {
       ...{ given: ['board'], madeWith: moverThinks, returns: winner },
       uses: ['lines', 'scoreLine'],
       standing: anyBoard,
       work: work(14),
-      rule: (values) => winnerOn(boardOf(values)),
+      rule: (values) => rules.winner(boardOf(values)),
     },
     candidates: {
       ...{ given: ['board', 'depth'], madeWith: moverThinks, returns: points },
@@ -136,7 +126,7 @@ export const stated: Stated = {
       standing: anyBoard,
       work: work(40),
       right: areCandidates,
-      rule: (values) => candidates(boardOf(values), depthOf(values)),
+      rule: (values) => rules.candidates(boardOf(values), depthOf(values)),
     },
     max_value: valueFunction('max_value', 'min_value'),
     min_value: valueFunction('min_value', 'max_value'),
@@ -147,7 +137,7 @@ export const stated: Stated = {
       standing: ahead('bestPoints'),
       work: work(24, true),
       right: areBest,
-      rule: (values) => bestPoints(boardOf(values), markOf(values), depthOf(values)),
+      rule: (values) => rules.bestPoints(boardOf(values), markOf(values), depthOf(values)),
     },
   },
   program: 'bestPoints',

@@ -29,15 +29,7 @@ import {
   state,
   states,
 } from './parts.ts';
-import {
-  backedUp,
-  bestFrom,
-  evaluate,
-  isTerminal,
-  movesFrom,
-  oneOfEach,
-  openLines,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 const asItIs = (answer: unknown): Answer => answer as Answer;
 const value: Part = { ...numberOrNaN, named: 'value', wrong: 'wrong-value', inReport: asItIs };
@@ -90,7 +82,7 @@ function promised(given: StateText, areMoves: boolean): Standing {
   const board = boardIn(given);
   const lead = leadOn(board);
   if (given !== board || lead < 0 || lead > 1) return '~';
-  return areMoves && isTerminal(board) ? '~' : '=';
+  return areMoves && rules.isTerminal(board) ? '~' : '=';
 }
 
 /** About a board that comes after the asked one. */
@@ -169,7 +161,7 @@ const valueFunction = (mark: 'x' | 'o', other: string): StatedFunction => ({
   asked: isTurnOf(mark),
   uses: [...ON_ONE_BOARD, other],
   standing: ahead(mark),
-  rule: (values) => backedUp(boardOf(values), depthOf(values), mark === 'x'),
+  rule: (values) => rules.backedUp(boardOf(values), depthOf(values), mark === 'x'),
 });
 
 export const stated: Stated = {
@@ -189,13 +181,13 @@ export const stated: Stated = {
       ...{ given: ['squares', 'mark'], madeWith, asked: isLegal },
       returns: { ...value, named: 'lines' },
       standing: () => '=',
-      rule: ({ squares: board, mark }) => openLines(board as BoardText, mark as Mark),
+      rule: ({ squares: board, mark }) => rules.openLines(board as BoardText, mark as Mark),
     },
     evaluate: {
       ...{ given, madeWith, returns: value, asked: isLegal },
       uses: ['openLines', 'isTerminal'],
       standing: afterwards(false),
-      rule: (values) => evaluate(boardOf(values)),
+      rule: (values) => rules.evaluate(boardOf(values)),
     },
     isTerminal: {
       ...{
@@ -206,20 +198,20 @@ export const stated: Stated = {
       },
       uses: ['openLines', 'evaluate', 'successors'],
       standing: afterwards(false),
-      rule: (values) => isTerminal(boardOf(values)),
+      rule: (values) => rules.isTerminal(boardOf(values)),
     },
     successors: {
       ...{ given, madeWith, returns: moves, right: 'any-order', asked: hasMoves },
       uses: ['openLines', 'evaluate', 'isTerminal'],
       standing: afterwards(true),
-      rule: (values) => movesFrom(boardOf(values)),
+      rule: (values) => rules.movesFrom(boardOf(values)),
     },
     distinct: {
       ...{ given: ['states'], madeWith, returns: moves, right: isOneOfEach, picks: true },
       asked: hasMoves,
       uses: ['openLines', 'evaluate'],
       standing: eachAfterwards,
-      rule: ({ states: list }) => oneOfEach(list as List<StateText>, boardIn),
+      rule: ({ states: list }) => rules.oneOfEach(list as List<StateText>, boardIn),
     },
     max_value: valueFunction('x', 'min_value'),
     min_value: valueFunction('o', 'max_value'),
@@ -228,7 +220,7 @@ export const stated: Stated = {
       asked: (values) => hasMoves(values) && depthOf(values) >= 1,
       uses: [...ON_ONE_BOARD, 'max_value', 'min_value'],
       standing: ahead(),
-      rule: (values) => bestFrom(boardOf(values), depthOf(values)),
+      rule: (values) => rules.bestFrom(boardOf(values), depthOf(values)),
     },
   },
   program: 'bestMoves',
