@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -19,4 +20,14 @@ export function cacheFolderOf(project) {
  */
 export function bundleListOf(project) {
   return path.join(cacheFolderOf(project), 'bundle.json');
+}
+
+/**
+ * Another one when the file has changed.
+ *
+ * @param {string} file
+ */
+export function stampOf(file) {
+  const { mtimeMs, size } = statSync(file);
+  return `${mtimeMs} ${size}`;
 }

@@ -2,14 +2,11 @@
  * The entry point: runs the command line, and is the only place that prints, and that sets the exit
  * code.
  */
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runCommandLine } from './command-line.ts';
 import { EXIT, type OutputStyle, type Surroundings } from './commands/io.ts';
+import { PROJECT } from './paths.ts';
 import { visibleText } from './text/visible.ts';
 import { withoutCommands } from './text/workflow-log.ts';
-
-const PROJECT_FOLDER = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const io: Surroundings = {
   out: (text) => void process.stdout.write(withoutCommands(text)),
@@ -21,7 +18,7 @@ const io: Surroundings = {
   input: process.stdin,
   // npm runs scripts in the project's folder and tells here where the user stands.
   userFolder: process.env['INIT_CWD'] ?? process.cwd(),
-  projectFolder: PROJECT_FOLDER,
+  projectFolder: PROJECT,
 };
 
 function styleOf(stream: NodeJS.WriteStream): OutputStyle {

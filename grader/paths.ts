@@ -4,7 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the grader's own project. */
-export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const [, program = ''] = process.argv;
+/** The folder of the bundle that is run: see `start.mjs`. Nothing where it is the sources. */
+export const BUNDLE = path.basename(program) === 'main.mjs' ? path.dirname(program) : undefined;
 
 /**
  * @param file from the same place as the folder, or absolute as that; links are not followed

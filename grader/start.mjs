@@ -1,19 +1,18 @@
 // Starts the grader. Reading its TypeScript file by file takes a third of a second, and a student
 // starts it dozens of times an evening; so it is bundled into one folder of plain JavaScript, made
 // anew whenever a source file has changed. Where nothing can be written, tsx reads the sources.
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleListOf, cacheFolderOf } from './cache-folder.mjs';
+import { bundleListOf, cacheFolderOf, stampOf } from './cache-folder.mjs';
 
 const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const listFile = bundleListOf(project);
 
 /** @returns {string | undefined} the bundle's entry, if every source is still as it was */
 function freshBundle() {
   try {
-    const { entry, stamps } = JSON.parse(readFileSync(listFile, 'utf8'));
+    const { entry, stamps } = JSON.parse(readFileSync(bundleListOf(project), 'utf8'));
     const isFresh = Object.entries(stamps).every(([file, stamp]) => stampOf(file) === stamp);
     return isFresh && statSync(entry).isFile() ? entry : undefined;
   } catch {
@@ -21,17 +20,10 @@ function freshBundle() {
   }
 }
 
-/** @param {string} file */
-function stampOf(file) {
-  const { mtimeMs, size } = statSync(file);
-  return `${mtimeMs} ${size}`;
-}
-
 async function bundleOrNothing() {
   try {
-    mkdirSync(path.dirname(listFile), { recursive: true });
     const { makeBundle } = await import('./bundle.mjs');
-    return await makeBundle(project, listFile, stampOf);
+    return await makeBundle(project);
   } catch {
     // Where it is only that nothing can be written, tsx can still do it; it needs the compiler too.
     const { stop, transform } = await import('esbuild');

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
 import { caseFormatOf, EXERCISE_NAMES } from '../exercises/all.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/page.ts';
-import { compiledSchema, schemaFilesOf } from './ajv-options.mjs';
+import { compiledSchema, schemaFilesOf } from './case-file-schema.ts';
 import { shownPath } from './case-problem.ts';
 import { schemaFaults } from './schema-check.ts';
 

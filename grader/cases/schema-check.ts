@@ -2,40 +2,15 @@
  * Holds a case file against the JSON Schema that editors use too, and turns what ajv finds into
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
-import { readFile } from 'node:fs/promises';
-import type { DefinedError, ValidateFunction } from 'ajv';
+import type { DefinedError } from 'ajv';
 import type { CaseFault, CaseValue } from '../exercise/case-format.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { caseFormatOf } from '../exercises/all.ts';
-import { madeValidator } from '../made-beforehand.ts';
 import { givenIn, type SaidValues, saidBy } from '../messages/said-error.ts';
 import { type Key, type Say, sayIn } from '../messages/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
-import { AJV_OPTIONS, compiledSchema, schemaFilesOf } from './ajv-options.mjs';
+import { caseFileValidator, schemaFilesOf } from './case-file-schema.ts';
 import { shownValue } from './case-problem.ts';
-
-const compiled = new Map<string, Promise<ValidateFunction>>();
-
-function caseFileValidator(exercise: string): Promise<ValidateFunction> {
-  const known = compiled.get(exercise) ?? newValidator(exercise);
-  compiled.set(exercise, known);
-  return known;
-}
-
-async function newValidator(exercise: string): Promise<ValidateFunction> {
-  const made = await madeValidator(exercise);
-  if (made !== undefined) return made;
-  const project = new URL('../../', import.meta.url);
-  const [own = '', shared = ''] = schemaFilesOf(exercise);
-  const [{ Ajv }, { schema }, sharedText] = await Promise.all([
-    import('ajv'),
-    caseFormatOf(exercise),
-    readFile(new URL(shared, project), 'utf8'),
-  ]);
-  // Of an exercise that is stated it follows from its page, whatever file there is.
-  const text = schema?.text() ?? (await readFile(new URL(own, project), 'utf8'));
-  return compiledSchema(new Ajv(AJV_OPTIONS), [own, shared], [text, sharedText]);
-}
 
 /** The parts of a schema that sentences are made from. */
 interface SchemaText {

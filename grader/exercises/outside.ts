@@ -9,7 +9,7 @@ import type { Stated } from '../derived/stated.ts';
 import { watchedPage } from '../derived/stated-problems.ts';
 import { liesOutside } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
-import { compilePage } from '../sandbox/compile.ts';
+import { compilePage } from '../sandbox/compile-own.ts';
 import { addExercise } from './all.ts';
 
 /** A name has none of these. */

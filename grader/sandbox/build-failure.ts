@@ -21,6 +21,14 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && (error as Partial<BuildFailure>).errors?.[0] !== undefined;
 }
 
+export function compilerMissing(error: unknown): GraderError {
+  return new GraderError(
+    `the grader could not run its compiler, esbuild: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    'Run `npm ci` in the grader’s folder.',
+    { cause: error },
+  );
+}
+
 export function loadProblemOf({ errors }: BuildFailure): LoadProblem {
   const first = errors[0]!;
   const cause: unknown = first.detail;

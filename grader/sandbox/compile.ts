@@ -9,14 +9,14 @@ import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import { EXTENSIONS, type SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';
-import { isBuildFailure, loadProblemOf, NAMESPACE, NOWHERE } from './build-failure.ts';
-import { type Usage, usageOfChild } from './clock.ts';
 import {
-  HARNESS_OPTIONS,
-  harnessEntry,
-  harnessExpression,
-  PAGE_OPTIONS,
-} from './harness-options.mjs';
+  compilerMissing,
+  isBuildFailure,
+  loadProblemOf,
+  NAMESPACE,
+  NOWHERE,
+} from './build-failure.ts';
+import { type Usage, usageOfChild } from './clock.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
@@ -71,36 +71,6 @@ export async function compile(
       return { kind: 'refused', problem: loadProblemOf(error) };
     }
     return { kind: 'refused', problem: await crashOf(error, files) };
-  }
-}
-
-/**
- * Compiles the half of an exercise that runs in the sandbox to an expression, the module's exports.
- *
- * @param folder the exercise's
- */
-export async function compileHarness(folder: string): Promise<string> {
-  return harnessExpression(await compileOwn({ ...HARNESS_OPTIONS, ...harnessEntry(folder) }));
-}
-
-/** Compiles what an exercise states to a module that needs no others. */
-export function compilePage(page: string): Promise<string> {
-  return compileOwn({ ...PAGE_OPTIONS, entryPoints: [page] });
-}
-
-async function compileOwn(options: esbuild.BuildOptions): Promise<string> {
-  try {
-    const { outputFiles } = await esbuild.build({ ...options, write: false });
-    return outputFiles[0]!.text;
-  } catch (error) {
-    if (!isBuildFailure(error)) throw compilerMissing(error);
-    const { text, location } = error.errors[0]!;
-    const place = location ? `${path.resolve(location.file)}:${location.line}: ` : '';
-    throw new GraderError(
-      `${place}this does not compile: ${text}`,
-      'Mend it, or restore it from the repository.',
-      { cause: error },
-    );
   }
 }
 
@@ -205,14 +175,6 @@ async function crashOf(error: unknown, files: SubmissionFiles): Promise<LoadProb
     throw compilerMissing(error);
   }
   return { fault: { kind: 'compiler-gave-up' }, file: files.nameOf(files.entry) };
-}
-
-function compilerMissing(error: unknown): GraderError {
-  return new GraderError(
-    `the grader could not run its compiler, esbuild: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-    'Run `npm ci` in the grader’s folder.',
-    { cause: error },
-  );
 }
 
 /**

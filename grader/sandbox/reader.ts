@@ -13,7 +13,8 @@
  *     const place = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble);
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { PROJECT } from '../paths.ts';
+import path from 'node:path';
+import { BUNDLE, PROJECT } from '../paths.ts';
 import { Budget } from './budget.ts';
 import { type Usage, usageOf } from './clock.ts';
 
@@ -22,8 +23,9 @@ const MOST_MS = 8000;
 const MOST_BYTES = 1_000_000_000;
 /** When the system itself ends the process, should nobody be left to do it. */
 const HARD_END_SECONDS = 20;
-/** Where the grader runs as a bundle, the program beside it, which is not looked at once more. */
-const MAIN = /main\.mjs$/;
+/** Where the grader runs as a bundle, that is not looked at once more. */
+const READING =
+  BUNDLE === undefined ? ['grader/start.mjs', 'reading'] : [path.join(BUNDLE, 'reading.mjs')];
 
 export interface ReadingRequest {
   readonly reading: string;
@@ -48,7 +50,7 @@ export class Reader {
    */
   constructor(
     readonly budget = new Budget(MOST_MS, MOST_BYTES),
-    private readonly program = readingProgram(process.argv[1]),
+    private readonly program: readonly string[] = READING,
   ) {}
 
   /**
@@ -107,10 +109,6 @@ export class Reader {
 function withHardEnd(command: readonly string[]): readonly string[] {
   if (process.platform === 'win32') return command;
   return ['/bin/sh', '-c', `ulimit -t ${HARD_END_SECONDS}; exec "$@"`, 'sh', ...command];
-}
-
-function readingProgram(main = ''): readonly string[] {
-  return MAIN.test(main) ? [main.replace(MAIN, 'reading.mjs')] : ['grader/start.mjs', 'reading'];
 }
 
 /** Gives the function that does a reading: what only some need is loaded only then. */

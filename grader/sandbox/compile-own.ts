@@ -1,0 +1,73 @@
+/** Compiles what an exercise brings: its page, and the half of it that runs in the sandbox. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { GraderError } from '../grader-error.ts';
+import { PROJECT } from '../paths.ts';
+import { compilerMissing, isBuildFailure } from './build-failure.ts';
+
+const DERIVED = path.join(PROJECT, 'grader', 'derived');
+
+/** A page is made of parts that the grader has, wherever the page itself lies. */
+const partsOfPages: esbuild.Plugin = {
+  name: 'parts-of-pages',
+  setup: (made) =>
+    made.onResolve({ filter: /[\\/]derived[\\/](?:parts|stated)\.ts$/ }, ({ path: name }) => ({
+      path: path.join(DERIVED, path.posix.basename(name)),
+    })),
+};
+
+/** Compiles what an exercise states to a module that needs no others. */
+export function compilePage(page: string): Promise<string> {
+  return compileOwn({ entryPoints: [page] });
+}
+
+/**
+ * Compiles the half of an exercise that runs in the sandbox to an expression, the module's exports.
+ *
+ * @param folder the exercise's
+ */
+export async function compileHarness(folder: string): Promise<string> {
+  const text = await compileOwn({
+    ...harnessEntry(folder),
+    format: 'iife',
+    globalName: 'exported',
+  });
+  return `(() => { "use strict";\n${text}\nreturn exported;\n})()`;
+}
+
+/** A file of its own, or what follows from the exercise's page. */
+function harnessEntry(folder: string): esbuild.BuildOptions {
+  const own = path.join(folder, 'inside', `${path.basename(folder)}.ts`);
+  if (existsSync(own)) return { entryPoints: [own] };
+  const contents = `import { insideOf } from ${JSON.stringify(path.join(DERIVED, 'inside.ts'))};
+    import { stated } from './page.ts';
+    export const { load, refuse, ask } = insideOf(stated);`;
+  return { stdin: { contents, resolveDir: folder, sourcefile: `${folder}/inside`, loader: 'ts' } };
+}
+
+async function compileOwn(options: esbuild.BuildOptions): Promise<string> {
+  try {
+    const { outputFiles } = await esbuild.build({
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'node20',
+      platform: 'neutral',
+      logLevel: 'silent',
+      tsconfigRaw: '{}',
+      plugins: [partsOfPages],
+      ...options,
+    });
+    return outputFiles![0]!.text;
+  } catch (error) {
+    if (!isBuildFailure(error)) throw compilerMissing(error);
+    const { text, location } = error.errors[0]!;
+    const place = location ? `${path.resolve(location.file)}:${location.line}: ` : '';
+    throw new GraderError(
+      `${place}this does not compile: ${text}`,
+      'Mend it, or restore it from the repository.',
+      { cause: error },
+    );
+  }
+}
