@@ -7,7 +7,7 @@ import { GraderError } from '../grader-error.ts';
 import type { Printed } from '../results/result.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type AskedAnswer, type RawAnswer, readAnswer } from '../sandbox/raw-answer.ts';
-import type { Lost, Opening, Question } from '../sandbox/session.ts';
+import type { Lost, Outcome, Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 
 /** A function that was lost so often is not asked further. */
@@ -177,13 +177,13 @@ function toldWith(questions: readonly Question[], isTraced: boolean): string {
 }
 
 /** Functions that could not be replaced, by the reply to opening a session. */
-function keptNames(outcome: Opening): readonly string[] {
+function keptNames(outcome: Outcome): readonly string[] {
   const { raw } = readAnswer(outcome, false);
   const [kind, names = ''] = raw.kind === 'returned' ? raw.fields : [];
   return kind === 'loaded' ? names.split(',').filter((name) => name !== '') : [];
 }
 
-function readLoading(outcome: Opening): Loading {
+function readLoading(outcome: Outcome): Loading {
   const { raw, printed } = readAnswer(outcome, false);
   const heard = printed === undefined ? {} : { printed };
   if (raw.kind === 'lost') return raw;

@@ -32,6 +32,8 @@ const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 /** One that has waited for long would take the waiting for work, and end itself; see `boot.cjs`. */
 const MOST_AGE_MS = 100_000;
 const MOST_BEGINNING_MS = 10_000;
+/** A child that has not started by then never will, however busy the machine. */
+const MOST_START_MS = 60_000;
 const MOST_STDERR = 16_384;
 /** What a child may take outside its heap of objects. */
 const BESIDE_HEAP_BYTES = 600_000_000;
@@ -70,6 +72,9 @@ export class SandboxChild {
     this.#process.on('error', (error) => this.end(this.#notStarted(error)));
     this.#process.on('close', (code, signal) => this.end(this.#endingOf(code, signal)));
     this.#listen(this.#process);
+    setTimeout(() => {
+      if (!this.#isStarted) this.end(new GraderError('the sandbox did not start'));
+    }, MOST_START_MS).unref();
   }
 
   #listen({ stdio, stdin, stderr }: ChildProcess): void {

@@ -51,12 +51,12 @@ test.runIf(isThorough && process.platform === 'linux')(
     const limitMs = new TimeLimits(100).limitMs(0) + LARGEST * 0.03;
     const forMs = 20 * limitMs; // more than enough on a busy machine, where less of it is CPU time
     const flat = await asked(working(forMs, ''));
-    expect(flat.outcome).toEqual({ kind: 'timeout', limitMs });
+    expect(flat.outcome).toEqual({ kind: 'lost', how: { kind: 'timeout', limitMs } });
     const growing = await asked(working(2.5 * limitMs, 'all.push(new Array(10_000).fill(0))'));
-    expect(growing.outcome).toMatchObject({ kind: 'answered' });
+    expect(Buffer.isBuffer(growing.outcome)).toBe(true);
     // Not where it is known to be wrong: its student waits.
     const blamed = await asked(working(forMs, 'all.push(new Array(10_000).fill(0))'), false);
-    expect(blamed.outcome).toEqual({ kind: 'timeout', limitMs });
+    expect(blamed.outcome).toEqual({ kind: 'lost', how: { kind: 'timeout', limitMs } });
   },
 );
 

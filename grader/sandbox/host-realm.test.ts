@@ -4,7 +4,7 @@ import { sampleOf } from '../fixtures/thorough.ts';
 import { GraderError } from '../grader-error.ts';
 import { findLocks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
-import type { Outcome, Session } from './session.ts';
+import type { NoAnswer, Outcome, Session } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
 
 const HARNESS = `(() => {
@@ -58,7 +58,7 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
   const { harness = HARNESS, owner = {}, ...others } = asked;
   const told: string[] = [];
   const tell = (outcome: Outcome): void => {
-    told.push(outcome.kind === 'answered' ? outcome.body.toString('utf16le') : wordsFor(outcome));
+    told.push(Buffer.isBuffer(outcome) ? outcome.toString('utf16le') : wordsFor(outcome));
   };
   const session: Session = {
     disclosure: '',
@@ -71,7 +71,7 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
     mostLosses: 1,
     onOpen: (outcome) => {
       tell(outcome);
-      return outcome.kind === 'answered';
+      return Buffer.isBuffer(outcome);
     },
     onOutcome: (_, outcome) => tell(outcome),
   };
@@ -79,8 +79,9 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
   return told;
 }
 
-function wordsFor(outcome: Outcome): string {
-  return outcome.kind === 'crashed' ? `crashed: ${outcome.detail}` : outcome.kind;
+function wordsFor(outcome: NoAnswer): string {
+  if (outcome.kind === 'skipped') return outcome.kind;
+  return outcome.how.kind === 'crashed' ? `crashed: ${outcome.how.detail}` : outcome.how.kind;
 }
 
 describe('errors', () => {

@@ -6,7 +6,7 @@
 import { cutText } from '../text/visible.ts';
 import { readFields } from './inside/fields.ts';
 import { VALUE_KINDS, type ValueKind } from './inside/replies.ts';
-import type { ErrorBudgetSpent, Lost, Outcome } from './session.ts';
+import type { NoAnswer, Outcome } from './session.ts';
 
 export interface Printed {
   readonly text: string;
@@ -27,8 +27,7 @@ export type RawAnswer =
       readonly stack: string;
     }
   | { readonly kind: 'garbled' }
-  | { readonly kind: 'lost'; readonly how: Lost }
-  | { readonly kind: 'skipped'; readonly after: Lost | ErrorBudgetSpent }
+  | NoAnswer
   /** Of a whole program in any language, which is run and not called. */
   | { readonly kind: 'run'; readonly how: RunFault };
 
@@ -63,10 +62,8 @@ export interface AskedAnswer {
 
 /** @param isNoted what was written down meanwhile comes after the answers */
 export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
-  if (outcome.kind === 'skipped')
-    return { raw: { kind: 'skipped', after: outcome.after }, texts: [] };
-  if (outcome.kind !== 'answered') return { raw: { kind: 'lost', how: outcome }, texts: [] };
-  const fields = readFields(outcome.body.toString('utf16le')) ?? [];
+  if (!Buffer.isBuffer(outcome)) return { raw: outcome, texts: [] };
+  const fields = readFields(outcome.toString('utf16le')) ?? [];
   const printed = fields.at(-1) ?? '';
   const texts = fields.slice(0, isNoted ? -2 : -1);
   return {

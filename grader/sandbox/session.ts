@@ -11,18 +11,18 @@ export interface Question {
   readonly nodes: number;
 }
 
-/** How a question ended. A student's doing, all of it, and never an exception. */
-export type Outcome =
-  | { readonly kind: 'answered'; readonly body: Buffer }
+/** How a child was lost over a question. A student's doing, all of it, and never an exception. */
+export type Lost =
   | { readonly kind: 'timeout'; readonly limitMs: number }
   | { readonly kind: 'out-of-memory' }
-  | { readonly kind: 'crashed'; readonly detail: string }
+  | { readonly kind: 'crashed'; readonly detail: string };
+
+export type NoAnswer =
+  | { readonly kind: 'lost'; readonly how: Lost }
   | { readonly kind: 'skipped'; readonly after: Lost | ErrorBudgetSpent };
 
-export type Lost = Exclude<Outcome, { kind: 'answered' } | { kind: 'skipped' }>;
-
-/** How the opening of a session ended. */
-export type Opening = Exclude<Outcome, { kind: 'skipped' }>;
+/** What came of a question, or of the opening of a session: an answer as it was sent. */
+export type Outcome = Buffer | NoAnswer;
 
 /** So much time went into wrong answers that nothing more is asked. */
 export interface ErrorBudgetSpent {
@@ -61,7 +61,7 @@ export interface Session {
   /** After so many lost questions the rest is skipped. */
   readonly mostLosses: number;
   /** @returns whether to go on and ask; called again after each loss, with a new context */
-  readonly onOpen: (outcome: Opening) => boolean;
+  readonly onOpen: (outcome: Outcome) => boolean;
   /**
    * Called once for each question, in order.
    *
