@@ -1,13 +1,9 @@
 /** The grader's own version, for reports. */
 import { readFileSync } from 'node:fs';
-
-let version: string | undefined;
+import path from 'node:path';
+import { PROJECT } from './paths.ts';
 
 export function graderVersion(): string {
-  version ??= (
-    JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-      version: string;
-    }
-  ).version;
-  return version;
+  const text = readFileSync(path.join(PROJECT, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

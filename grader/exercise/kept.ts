@@ -2,30 +2,51 @@
  * What takes long to make of an exercise is kept beside the bundle that was made from the same sources, and
  * with a new bundle it is made anew. Where the sources are run there is no bundle, and nothing is kept.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 import { BUNDLE } from '../paths.ts';
 import { outsideFolder } from './places.ts';
 
+interface Keeping {
+  /** What else it depends on, of an exercise outside of the project all that it is made from. */
+  readonly from?: string;
+  readonly folder?: string | undefined;
+}
+
 /** @returns its text */
 export async function kept(
   exercise: string,
-  what: 'harness' | 'validator',
+  what: 'harness' | 'validator' | 'answers',
   make: () => Promise<string>,
+  { from, folder = BUNDLE }: Keeping = {},
 ): Promise<string> {
-  // One outside of the project is none of the bundle's sources.
-  if (BUNDLE === undefined || outsideFolder(exercise) !== undefined) return make();
-  const file = path.join(BUNDLE, `${what}-${exercise}.js`);
+  const isElsewhere = from === undefined && outsideFolder(exercise) !== undefined;
+  if (folder === undefined || isElsewhere) return make();
+  const file = path.join(folder, `${what}-${exercise}`);
+  const madeFrom = checksumOf(from ?? '');
+  const found = read(file);
+  // A damaged one is made anew.
+  const text = found.slice(2 * madeFrom.length);
+  if (found === madeFrom + checksumOf(text) + text) return text;
+  const made = await make();
+  try {
+    writeFileAtomic(file, madeFrom + checksumOf(made) + made);
+  } catch {
+    // It is made again the next time.
+  }
+  return made;
+}
+
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    const text = await make();
-    try {
-      writeFileAtomic(file, text);
-    } catch {
-      // It is made again the next time.
-    }
-    return text;
+    return '';
   }
 }

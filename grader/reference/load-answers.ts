@@ -3,16 +3,14 @@
  * students, from the answers that were frozen when it was released. Those of an earlier run of the
  * same reference by the same grader are kept: running it takes longer than all other preparations.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sync as writeFileAtomic } from 'write-file-atomic';
-import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
 import type { ReferenceAnswers } from '../exercise/case-format.ts';
+import { kept } from '../exercise/kept.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
 import { folderChecksum } from './checksums.ts';
-import { damaged, type FrozenFile, frozenText, readFrozen } from './frozen-answers.ts';
+import { damaged, type FrozenFile, readFrozen } from './frozen-answers.ts';
 
 /** The reference solution, from the project's folder, with `/` between parts. */
 export function referenceFile(exercise: string): string {
@@ -26,6 +24,7 @@ export function frozenFile(exercise: string): string {
 
 /**
  * @param own how the exercise runs its reference, and reads what was frozen
+ * @param keptIn an earlier run's; beside the bundle unless given
  * @throws {GraderError} when there are no answers, or they cannot be used; when the reference does not
  *   compile, does not run, or gives none
  */
@@ -33,9 +32,10 @@ export async function loadAnswers<Answers>(
   projectFolder: string,
   exercise: string,
   own: ReferenceAnswers<Answers>,
+  keptIn?: string,
 ): Promise<Answers> {
   if (hasReference(projectFolder, exercise)) {
-    return rememberedAnswers(projectFolder, exercise, own);
+    return rememberedAnswers(projectFolder, exercise, own, keptIn);
   }
   const frozen = loadFrozen(projectFolder, exercise);
   if (frozen === undefined) {
@@ -74,47 +74,29 @@ async function rememberedAnswers<Answers>(
   projectFolder: string,
   exercise: string,
   own: ReferenceAnswers<Answers>,
+  keptIn: string | undefined,
 ): Promise<Answers> {
   const folder = exercisePath(projectFolder, exercise, 'reference');
-  const madeFrom = originOf(projectFolder, exercise, folder);
-  const file = path.join(cacheFolderOf(projectFolder), `answers-${exercise}.json`);
-  const text = madeFrom === undefined ? undefined : readAnswers(file, madeFrom);
-  const known = text === undefined ? undefined : own.read(text);
-  if (known !== undefined) return (await own.revive?.(known, folder)) ?? known;
-  const answers = await own.run(folder);
-  if (madeFrom !== undefined) keepAnswers(file, own.write(answers), madeFrom);
-  return answers;
+  const from = originOf(exercise, folder);
+  if (from === undefined) return own.run(folder);
+  let answers: Answers | undefined;
+  const run = async (): Promise<string> => {
+    answers = await own.run(folder);
+    return own.write(answers);
+  };
+  const text = await kept(exercise, 'answers', run, { from, folder: keptIn });
+  if (answers !== undefined) return answers;
+  const known = own.read(text) ?? (await own.run(folder));
+  return (await own.revive?.(known, folder)) ?? known;
 }
 
-/**
- * @returns what the answers depend on: the reference, a page that is not a part of the grader, and the
- *   grader, which is bundled anew when it changes
- */
-function originOf(projectFolder: string, exercise: string, reference: string): string | undefined {
+/** @returns what the answers depend on: the reference, and a page that is not a part of the grader */
+function originOf(exercise: string, reference: string): string | undefined {
   try {
-    const { mtimeMs } = statSync(bundleListOf(projectFolder));
     const outside = outsideFolder(exercise);
     const page = outside === undefined ? '' : readFileSync(path.join(outside, 'page.ts'), 'utf8');
-    const text = `${mtimeMs} ${folderChecksum(reference)}${page}`;
-    return createHash('sha256').update(text).digest('hex');
+    return folderChecksum(reference) + page;
   } catch {
-    return undefined; // run from its sources, or the reference cannot be read: that is told elsewhere
-  }
-}
-
-function readAnswers(file: string, madeFrom: string): string | undefined {
-  try {
-    const frozen = readFrozen(readFileSync(file, 'utf8'), file);
-    return frozen.reference === madeFrom ? frozen.answers : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keepAnswers(file: string, answers: string, madeFrom: string): void {
-  try {
-    writeFileAtomic(file, frozenText(answers, { reference: madeFrom, cases: '' }));
-  } catch {
-    // It is run again the next time.
+    return undefined; // it cannot be read: that is told elsewhere
   }
 }
