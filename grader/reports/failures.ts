@@ -112,9 +112,9 @@ export function standingOf(check: CheckResult): Standing {
   }
 }
 
-/** It has not been tried yet. */
+/** What is to come decides on it. */
 export function isOpen(standing: Standing): boolean {
-  return ['skipped', 'not-written', 'incomplete'].includes(standing);
+  return ['pending', 'skipped', 'not-written', 'incomplete'].includes(standing);
 }
 
 /** An error by its name, where it is the same in all cases that ended in one. */

@@ -66,6 +66,16 @@ describe('whatever a submission writes, throws or prints', () => {
   });
 });
 
+test('a function that is right so far has no failure to look at, and is not shown as one', () => {
+  const result = sampleResult('words', answers);
+  const [first, ...others] = result.checks;
+  const cases = first!.cases.map((each) => ({ ...each, status: 'passed' as const }));
+  const pending = { ...first!, status: 'passed' as const, pending: true, cases };
+  const page = pageOf({ ...result, checks: [pending, ...others] });
+  expect(page).toMatch(/<span class="state open">[^\n]*right so far/);
+  expect(page).not.toContain(`href="#check-${first!.name}"`);
+});
+
 test('the page asks for nothing from outside and has no style or handler in a tag', () => {
   for (const tag of structureOf(plain)) {
     expect(tag).not.toMatch(/\s(style|on\w+|src|srcset)=/);

@@ -185,7 +185,7 @@ function stateBadge(check: CheckResult, say: Say): Markup {
   return html`<span class="state ${mood}"><span aria-hidden="true">${sign}</span> ${standingText(check, say)}</span>`;
 }
 
-/** `bad` is what has failures to look at, `open` what has not been tried yet. */
+/** `bad` is what has failures to look at, `open` what is still to be tried or rests on what is. */
 function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
   const standing = standingOf(check);
   if (standing.startsWith('right')) return 'good';
