@@ -1,5 +1,5 @@
 /** Where the project lies, and paths of files in a folder. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,6 +22,11 @@ export function isInside(folder: string, file: string): boolean {
 /** From the folder on, with forward slashes, as in messages and patterns. */
 export function wayIn(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
+}
+
+/** @returns false where there is nothing, too; a link counts as what it leads to */
+export function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** @returns the ways of all ordinary files below a folder, however deep, in order */

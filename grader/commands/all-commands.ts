@@ -5,19 +5,17 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
-import { type CasesArguments, type CasesOptions, exerciseNamed } from './cases-folder.ts';
 import type { Io } from './io.ts';
 import * as option from './option-values.ts';
 import { addProgramOptions } from './program-arguments.ts';
+import { exerciseFirst } from './which-submission.ts';
 
-/**
- * Makes an action of what a command loads: a function that is given the command's arguments, its options and itself,
- * and returns the exit code.
- */
-export type Does = (
-  // biome-ignore lint/suspicious/noExplicitAny: commander knows no types of what it has read
-  load: () => Promise<(io: Io, ...given: any[]) => Promise<number>>,
-) => (...given: unknown[]) => Promise<void>;
+/** What runs a command: it is given the command's arguments, its options and itself, and returns the exit code. */
+// biome-ignore lint/suspicious/noExplicitAny: commander knows no types of what it has read
+type Run = (io: Io, ...given: any[]) => Promise<number>;
+
+/** Makes an action of what a command loads. */
+export type Does = (load: () => Promise<Run>) => (...given: unknown[]) => Promise<void>;
 
 export function addCommands(program: Command, does: Does): void {
   addGrade(program, does);
@@ -96,28 +94,24 @@ function addPlay(program: Command, does: Does): void {
     .action(does(async () => (await import('./play/run-play.ts')).runPlay));
 }
 
-/** With the exercise, whose name stands where `grade` has it or after `--exercise`. */
-function ofExercise<Given extends CasesOptions>(
-  run: (io: Io, given: Given & CasesArguments) => Promise<number>,
-): (io: Io, named: string | undefined, given: Given) => Promise<number> {
-  return (io, named, given) => run(io, { ...given, exercise: exerciseNamed(named, given) });
-}
-
 function addCases(cases: Command, does: Does): void {
+  /** With the exercise, whose name stands where `grade` has it, before other words, or after `--exercise`. */
+  const onExercise = (load: () => Promise<Run>) =>
+    does(async () => async (io, words: string | readonly string[] = [], given) => {
+      const { exercise, rest } = exerciseFirst([words].flat(), given.exercise);
+      return (await load())(io, { ...given, exercise }, rest);
+    });
   const add = (name: string, takes = '[exercise]'): Command =>
     cases
       .command(name)
       .argument(takes, '', takes === '[exercise]' ? option.knownExercise : undefined)
       .addOption(option.exercise())
       .option('--cases <folder>');
-  add('list').action(
-    does(async () => ofExercise((await import('./cases/run-cases-check.ts')).runCasesList)),
-  );
+  const checking = () => import('./cases/run-cases-check.ts');
+  add('list').action(onExercise(async () => (await checking()).runCasesList));
   add('check')
     .option('--released <folder>')
-    .action(
-      does(async () => ofExercise((await import('./cases/run-cases-check.ts')).runCasesCheck)),
-    );
+    .action(onExercise(async () => (await checking()).runCasesCheck));
   const points = option.numberThat((n) => n >= 0 && n <= 10_000, 'option.number', {
     from: 0,
     to: 10000,
@@ -129,14 +123,12 @@ function addCases(cases: Command, does: Does): void {
     .option('--title <text>')
     .option('--hint <text>')
     .option('--expected <answer>')
-    .action(does(async () => (await import('./cases/run-cases-add.ts')).runCasesAdd));
+    .action(onExercise(async () => (await import('./cases/run-cases-add.ts')).runCasesAdd));
   add('audit')
     .option('--without-every')
     .option('--only <function>')
     .addOption(option.jobs())
-    .action(
-      does(async () => ofExercise((await import('./cases/run-cases-audit.ts')).runCasesAudit)),
-    );
+    .action(onExercise(async () => (await import('./cases/run-cases-audit.ts')).runCasesAudit));
 }
 
 function addRelease(program: Command, does: Does): void {

@@ -1,38 +1,19 @@
 /** Where the cases of a command are, and how its messages name their files. */
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import { exerciseName, exercisePath } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { isInside, wayIn } from '../paths.ts';
+import { isFolder, isInside, wayIn } from '../paths.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
 import { quoted } from '../reports/next-steps.ts';
 import type { Io } from './io.ts';
-import { agree } from './which-submission.ts';
 
 /** What a command about cases is told. */
-export interface CasesOptions {
-  readonly exercise?: string;
-  readonly cases?: string;
-}
-
-/** What a command was given. */
-export interface CasesArguments extends CasesOptions {
+export interface CasesArguments {
   /** The name of the one whose cases are meant. */
   readonly exercise: string;
-}
-
-/**
- * @param named the exercise, in the place where `grade` names it
- * @throws {GraderError} when `--exercise` names another one
- */
-export function exerciseNamed(
-  named: string | undefined,
-  { exercise }: Pick<CasesOptions, 'exercise'>,
-): string {
-  if (named !== undefined) agree(named, exercise);
-  return named ?? exercise ?? DEFAULT_EXERCISE;
+  readonly cases?: string;
 }
 
 /**
@@ -52,7 +33,7 @@ export function casesFolder(
   }
   const named = path.resolve(io.userFolder, cases);
   const own = path.join(named, exercise);
-  return statSync(own, { throwIfNoEntry: false })?.isDirectory() === true ? own : named;
+  return isFolder(own) ? own : named;
 }
 
 /**

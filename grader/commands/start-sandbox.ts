@@ -24,12 +24,21 @@ export type StartedSandbox = Required<
 const LEAST_JOBS = 2;
 const MOST_JOBS = 8;
 
-export function startSandbox(given: SandboxArguments, io: Io): StartedSandbox {
+/** @returns what comes of the work, after which the children are gone */
+export async function withSandbox<Result>(
+  given: SandboxArguments,
+  io: Io,
+  work: (sandbox: StartedSandbox) => Promise<Result>,
+): Promise<Result> {
   const locks = findLocks(given.sandbox ?? usualLocks(io));
   const jobs = given.jobs ?? defaultJobs();
   const timeLimitMs = limitMs(given);
   const pool = new SandboxPool({ jobs, locks, baseLimitMs: timeLimitMs });
-  return { pool, locks, jobs, timeLimitMs };
+  try {
+    return await work({ pool, locks, jobs, timeLimitMs });
+  } finally {
+    await pool.close();
+  }
 }
 
 /** Unless given, of a call on a small board. */

@@ -77,13 +77,20 @@ function inProject(exercise: string, file: string, projectFolder: string): Which
 }
 
 /** @returns the exercise that a command's words begin with, where that is so, and the words behind it */
-export function nameFirst(words: readonly string[]): {
-  readonly named: string | undefined;
-  readonly rest: readonly string[];
-} {
+export function nameFirst(words: readonly string[]) {
   const [first, ...others] = words;
   const named = EXERCISE_NAMES.find((name) => name === first);
   return { named, rest: named === undefined ? words : others };
+}
+
+/**
+ * @param option what `--exercise` was given
+ * @throws {GraderError} when that is another one than the words begin with
+ */
+export function exerciseFirst(words: readonly string[], option: string | undefined) {
+  const { named, rest } = nameFirst(words);
+  if (named !== undefined) agree(named, option);
+  return { exercise: named ?? option ?? DEFAULT_EXERCISE, rest };
 }
 
 /** The exercise that a folder is of when nobody says it. */
@@ -103,7 +110,7 @@ function exerciseIn(folder: string, shownAs: string, exercises: readonly string[
  * @param file where it is a file that tells of which exercise it is
  * @throws {GraderError} when they are not the same
  */
-export function agree(own: string, exercise?: string, file = 'none'): void {
+function agree(own: string, exercise?: string, file = 'none'): void {
   if (exercise === undefined || exercise === own) return;
   throw saidError('which.other-exercise', { exercise, own, file });
 }

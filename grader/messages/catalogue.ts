@@ -49,17 +49,13 @@ export function catalogueIn<Key extends string>(place: URL): (language: Language
 }
 
 function sayFrom<Key extends string>(place: URL, language: Language): Say<Key> {
-  let own: Texts | undefined;
-  let source: Texts | undefined;
+  let texts: Texts | undefined;
+  const source = (): Texts => textsIn(place, SOURCE_LANGUAGE);
   /** What this language does not say, the one that everything has says. */
   const textOf = (key: string): string | undefined => {
-    own ??= textsIn(place, language);
-    if (own[key] !== undefined || language === SOURCE_LANGUAGE) return own[key];
-    return sourceTexts()[key];
-  };
-  const sourceTexts = (): Texts => {
-    source ??= textsIn(place, SOURCE_LANGUAGE);
-    return source;
+    texts ??=
+      language === SOURCE_LANGUAGE ? source() : { ...source(), ...textsIn(place, language) };
+    return texts[key];
   };
   const parsed = new Map<Key, MessageFormatElement[]>();
   const elementsOf = (key: Key): MessageFormatElement[] => {
@@ -79,7 +75,7 @@ function sayFrom<Key extends string>(place: URL, language: Language): Say<Key> {
     return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
   };
   const has = (key: string): boolean => textOf(key) !== undefined;
-  return Object.assign(say, { language, has, source: sourceTexts });
+  return Object.assign(say, { language, has, source });
 }
 
 /** A language may have a file in one folder, and none yet in another. */

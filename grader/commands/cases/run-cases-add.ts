@@ -18,15 +18,8 @@ import { outsideFolder } from '../../exercise/places.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { roundPoints } from '../../results/result.ts';
-import {
-  type CasesArguments,
-  type CasesOptions,
-  casesFolder,
-  exerciseNamed,
-  shownFrom,
-} from '../cases-folder.ts';
+import { type CasesArguments, casesFolder, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import { nameFirst } from '../which-submission.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -40,16 +33,14 @@ interface AddArguments extends CasesArguments {
   readonly expected?: string;
 }
 
-/** @param words an exercise's name, where it is given so, and what is asked about */
+/** @param words what is asked about */
 export async function runCasesAdd(
   io: Io,
+  given: AddArguments,
   words: readonly string[],
-  options: CasesOptions & Omit<AddArguments, 'exercise'>,
 ): Promise<number> {
-  const { named, rest } = nameFirst(words);
-  const exercise = exerciseNamed(named, options);
-  const given = { ...options, exercise };
-  const asked = rest.join(' ');
+  const { exercise } = given;
+  const asked = words.join(' ');
   const folder = casesFolder(given, exercise, io);
   const [set, { stated: answers, format }] = await Promise.all([
     loadCases(folder, exercise),

@@ -1,10 +1,10 @@
 /** Runs `grade --all`: every exercise is graded, and told in a line. */
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
+import { isFolder } from '../../paths.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { columnsOf } from '../../text/terminal.ts';
@@ -25,7 +25,9 @@ export async function runGradeAll(
   sandbox: StartedSandbox,
   io: Io,
 ): Promise<number> {
-  refuseFile(submission, io);
+  if (submission !== undefined && !isFolder(path.resolve(io.userFolder, submission))) {
+    throw saidError('all.no-folder', { submission });
+  }
   const scores: ExerciseScore[] = [];
   // One after the other, since each may need all the processes there are.
   for (const exercise of EXERCISE_NAMES) {
@@ -33,13 +35,6 @@ export async function runGradeAll(
   }
   io.out(overviewText(scores, io.say));
   return scores.every(isDone) ? EXIT.good : EXIT.lacking;
-}
-
-function refuseFile(submission: string | undefined, { userFolder }: Io): void {
-  if (submission === undefined) return;
-  const found = statSync(path.resolve(userFolder, submission), { throwIfNoEntry: false });
-  if (found?.isDirectory() === true) return;
-  throw saidError('all.no-folder', { submission });
 }
 
 async function scoreOf(
@@ -50,18 +45,16 @@ async function scoreOf(
 ): Promise<ExerciseScore> {
   const { exercise } = given;
   const options = { ...toOpen(submission, given, io), ...(await prepare(exercise, given, io)) };
-  try {
-    const result = await withProgress(io, `answers of ${exercise}`, ({ show }) =>
-      grade({ ...options, ...sandbox, onProgress: show }),
-    );
-    return { exercise, result };
-  } catch (error) {
+  const grading = withProgress(io, `answers of ${exercise}`, ({ show }) =>
+    grade({ ...options, ...sandbox, onProgress: show }),
+  );
+  const result = await grading.catch((error: unknown) => {
     if (!(error instanceof NoSubmissionError)) throw error;
-    return { exercise };
-  }
+  });
+  return { exercise, ...(result && { result }) };
 }
 
-export interface ExerciseScore {
+interface ExerciseScore {
   /** The exercise's name. */
   readonly exercise: string;
   /** None where its file is not there, or is empty. */
@@ -79,7 +72,7 @@ export function overviewText(scores: readonly ExerciseScore[], say: Say): string
 }
 
 /** Whether all the points there are were earned. */
-export function isDone({ result }: ExerciseScore): boolean {
+function isDone({ result }: ExerciseScore): boolean {
   return result !== undefined && result.maxScore > 0 && result.score >= result.maxScore;
 }
 

@@ -20,7 +20,7 @@ import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments, ToOpen } from './grade-arguments.ts';
-import { canTakeKeys, type Showing, watchSubmission } from './watch.ts';
+import { canTakeKeys, watchSubmission } from './watch.ts';
 import { givesUp } from './watch-steps.ts';
 
 const terminal = (exercise?: string) =>
@@ -65,10 +65,12 @@ export async function runGrade(
   if (given.watch !== true) {
     return deliver(hintedUpTo(await gradeOnce(), level), given, io);
   }
-  const show = (result: GradeResult, { explain, hint }: Showing): Promise<number> =>
-    deliver(hintedUpTo(result, hint), { ...given, explain, folded: true }, io);
-  const showing = { explain: given.explain === true, hint: begun, mostHint: most };
-  return watchSubmission(options.submission, { gradeOnce, show, showing }, io);
+  const showing = { explain: given.explain === true, hint: begun };
+  const show = (result: GradeResult): Promise<number> => {
+    const { explain, hint } = showing;
+    return deliver(hintedUpTo(result, hint), { ...given, explain, folded: true }, io);
+  };
+  return watchSubmission(options.submission, { gradeOnce, show, showing, mostHint: most }, io);
 }
 
 /** What a grading needs besides the submission and a sandbox: cases, and right answers. */
@@ -126,13 +128,9 @@ export async function deliver(
   return result.maxScore > 0 && result.score >= passMark ? EXIT.good : EXIT.lacking;
 }
 
-interface Manifest {
-  readonly grader?: { readonly mostHint?: unknown };
-}
-
 export function mostHint(projectFolder: string, exercise: string): HintLevel {
   const text = readFileSync(path.join(projectFolder, 'package.json'), 'utf8');
-  const chosen = (JSON.parse(text) as Manifest).grader?.mostHint;
+  const chosen: unknown = JSON.parse(text).grader?.mostHint;
   if (chosen === 0 || chosen === 1 || chosen === 2 || chosen === 3) return chosen;
   const [isReleased, hasReference] = [frozenFile, referenceFile].map((fileOf) =>
     existsSync(exercisePath(projectFolder, exercise, fileOf(exercise))),

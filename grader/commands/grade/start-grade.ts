@@ -7,7 +7,7 @@ import { openSubmission } from '../../grading/open-submission.ts';
 import { keptByNpm } from '../command-words.ts';
 import type { Io } from '../io.ts';
 import { programOptions } from '../program-arguments.ts';
-import { startSandbox } from '../start-sandbox.ts';
+import { withSandbox } from '../start-sandbox.ts';
 import { type GradeArguments, toOpen } from './grade-arguments.ts';
 import { watchSteps } from './watch-steps.ts';
 
@@ -26,19 +26,16 @@ export async function startGrade(
     const { runGradeProgram } = await import('./run-grade-program.ts');
     return runGradeProgram(submission, programs, given, io);
   }
-  const sandbox = startSandbox(given, io);
-  try {
+  return withSandbox(given, io, async (sandbox) => {
     if (given.all === true) {
       const { runGradeAll } = await import('./grade-all.ts');
-      return await runGradeAll(submission, given, sandbox, io);
+      return runGradeAll(submission, given, sandbox, io);
     }
     const options = toOpen(submission, given, io);
     const opened = openSubmission(sandbox.pool, options);
     // Should the cases turn out to be wrong, nobody asks for it any more.
     opened.catch(() => {});
     const { runGrade } = await import('./run-grade.ts');
-    return await runGrade({ ...options, opened }, given, sandbox, io);
-  } finally {
-    await sandbox.pool.close();
-  }
+    return runGrade({ ...options, opened }, given, sandbox, io);
+  });
 }

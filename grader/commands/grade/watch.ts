@@ -2,9 +2,9 @@
  * `--watch`: grades again whenever a file of the submission is saved, until it is interrupted; where somebody sits at
  * a terminal, it takes keys as well.
  */
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader-error.ts';
+import { isFolder } from '../../paths.ts';
 import { waitsForOthers } from '../../reports/failures.ts';
 import { type HintLevel, nextHint } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
@@ -23,12 +23,6 @@ const KEYS: Readonly<Partial<Record<string, Wish | 'end'>>> = {
   ...{ '\u0003': 'end', '\u0004': 'end' },
 };
 
-/** How a verdict is shown: what is in full, and how much is told. */
-export interface Showing {
-  readonly explain: boolean;
-  readonly hint: HintLevel;
-}
-
 export interface Watched {
   /**
    * What it throws is shown, and the watch goes on.
@@ -40,8 +34,11 @@ export interface Watched {
     onFirst: (result: GradeResult) => void,
     only: string | undefined,
   ) => Promise<GradeResult>;
-  readonly show: (result: GradeResult, showing: Showing) => Promise<unknown>;
-  readonly showing: Showing & { readonly mostHint: HintLevel };
+  /** As `showing` says at that time. */
+  readonly show: (result: GradeResult) => Promise<unknown>;
+  /** What is in full, and how much is told. */
+  readonly showing: { explain: boolean; hint: HintLevel };
+  readonly mostHint: HintLevel;
 }
 
 /** @param submission the path of a folder or a file */
@@ -117,8 +114,6 @@ function takeKeys({ input }: Io, onKey: (key: string) => void): () => void {
 }
 
 class Watch {
-  #explain: boolean;
-  #hint: HintLevel;
   /** The only function that is graded, by a key. */
   #only: string | undefined;
   /** The last whole verdict, and the last that was shown. */
@@ -130,15 +125,13 @@ class Watch {
     private readonly name: string,
     private readonly watched: Watched,
     private readonly io: Io,
-  ) {
-    this.#explain = watched.showing.explain;
-    this.#hint = watched.showing.hint;
-  }
+  ) {}
 
   async follow(wish: Wish): Promise<void> {
     const before = this.#only;
-    if (wish === 'explain') this.#explain = !this.#explain;
-    if (wish === 'hint') this.#hint = this.#nextHint ?? this.#hint;
+    const { showing } = this.watched;
+    if (wish === 'explain') showing.explain = !showing.explain;
+    if (wish === 'hint') showing.hint = this.#nextHint ?? showing.hint;
     if (wish === 'only') this.#only = before === undefined ? this.#worthAlone : undefined;
     if (wish === 'again' || this.#only !== before) await this.#grade();
     else if (this.#shown !== undefined) await this.#show(this.#shown);
@@ -164,7 +157,10 @@ class Watch {
       first.catch(() => {}); // it is waited for below
     }, this.#only);
     await first;
-    if (first === undefined || (hasPlace(result) && this.#hint >= 2)) await this.#show(result);
+    const hasPlace = result.checks.some(({ place }) => place !== undefined);
+    if (first === undefined || (hasPlace && this.watched.showing.hint >= 2)) {
+      await this.#show(result);
+    }
     if (this.#before !== undefined) {
       this.io.err(`\n${changeText(this.#before, result, this.io.say)}\n`);
     }
@@ -174,7 +170,7 @@ class Watch {
 
   #show(result: GradeResult): Promise<unknown> {
     if (this.io.outStyle.isTty) this.io.out('\u001b[2J\u001b[3J\u001b[H');
-    return this.watched.show(result, { explain: this.#explain, hint: this.#hint });
+    return this.watched.show(result);
   }
 
   #sayWhatNext(): void {
@@ -182,19 +178,16 @@ class Watch {
     const { say } = io;
     io.err(`\n${say('watch.watching', { folder: this.name })}\n`);
     if (!canTakeKeys(io)) return;
-    const only = this.#only ?? this.#worthAlone;
-    const isOnly = this.#only !== undefined;
-    const which = isOnly
-      ? say('watch.keys.everything')
-      : say('watch.keys.only', { name: only ?? '' });
+    const alone = this.#worthAlone;
     const keys = [
       say('watch.keys.again'),
-      ...(this.#nextHint === undefined ? [] : [say('watch.keys.hint')]),
-      say(this.#explain ? 'watch.keys.in-short' : 'watch.keys.explain'),
-      ...(only === undefined ? [] : [which]),
+      this.#nextHint !== undefined && say('watch.keys.hint'),
+      say(this.watched.showing.explain ? 'watch.keys.in-short' : 'watch.keys.explain'),
+      this.#only !== undefined && say('watch.keys.everything'),
+      this.#only === undefined && alone !== undefined && say('watch.keys.only', { name: alone }),
       say('watch.keys.quit'),
     ];
-    io.err(`${keys.join(' · ')}\n`);
+    io.err(`${keys.filter(Boolean).join(' · ')}\n`);
   }
 
   get #worthAlone(): string | undefined {
@@ -202,7 +195,8 @@ class Watch {
   }
 
   get #nextHint(): HintLevel | undefined {
-    return this.#shown && nextHint(this.#shown, this.#hint, this.watched.showing.mostHint);
+    const { showing, mostHint } = this.watched;
+    return this.#shown && nextHint(this.#shown, showing.hint, mostHint);
   }
 }
 
@@ -212,12 +206,4 @@ export function worthGradingAlone({ checks }: GradeResult): string | undefined {
   const isWritten = (check: CheckResult): boolean => check.notWritten !== true;
   const wrong = open.find((check) => isWritten(check) && !waitsForOthers(check));
   return (wrong ?? open.find((check) => !isWritten(check)))?.name;
-}
-
-function hasPlace({ checks }: GradeResult): boolean {
-  return checks.some(({ place }) => place !== undefined);
-}
-
-function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -19,7 +19,7 @@ import type { SandboxPool } from '../../sandbox/pool.ts';
 import { wrapText } from '../../text/terminal.ts';
 import { visibleLine } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
-import { type SandboxArguments, startSandbox } from '../start-sandbox.ts';
+import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 
 interface PlayArguments extends GameOptions, SandboxArguments {
@@ -49,42 +49,40 @@ export async function runPlay(
   submission: string | undefined,
   given: PlayArguments,
 ): Promise<number> {
-  const words = io.say;
   const between = betweenIn(given);
   const named = between?.find((program) => program !== REFERENCE);
   const which = whichSubmission(named ?? submission, given, io);
   const game = await openGame(which.exercise, given, io);
-  const jobs = named === undefined && given.opponent === REFERENCE ? 0 : 1;
-  const { pool } = startSandbox({ ...given, jobs }, io);
-  const reference: Seat = { who: REFERENCE, path: '', player: referencePlayer(game) };
-  const seatOf = async (own: WhichSubmission, who: Seat['who']): Promise<Seat> => {
-    const player = await submissionPlayer(own, game, pool, words);
-    return { who, path: visibleLine(own.shownAs), player: waiting(player, words, io) };
-  };
-  const programAt = async (program: string): Promise<Seat> =>
-    program === REFERENCE ? reference : seatOf(whichSubmission(program, which, io), 'path');
-  const page = pageFor(io.outStyle, words, await loadView(which.exercise));
-  const input = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
-  try {
+  const page = pageFor(io.outStyle, io.say, await loadView(which.exercise));
+  const opponent = given.opponent === REFERENCE ? REFERENCE : which;
+  const jobs = named === undefined && opponent === REFERENCE ? 0 : 1;
+  return withSandbox({ ...given, jobs }, io, async ({ pool }) => {
+    const seatOf = async (own: WhichSubmission | 'reference', who: Seat['who']): Promise<Seat> => {
+      if (own === REFERENCE) return { who: REFERENCE, path: '', player: referencePlayer(game) };
+      const player = await submissionPlayer(own, game, pool, io.say);
+      return { who, path: visibleLine(own.shownAs), player: waiting(player, io) };
+    };
+    const programAt = (program: string): Promise<Seat> =>
+      seatOf(program === REFERENCE ? program : whichSubmission(program, which, io), 'path');
+    const input = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
     const screen = screenFor(game, page, input, io);
-    if (between !== undefined) {
-      const [x, o] = between;
-      await watchGame(screen, { x: await programAt(x), o: await programAt(o) });
-    } else {
-      const isReference = given.opponent === REFERENCE;
-      const opponent = isReference ? reference : await seatOf(which, 'submission');
-      await playGames(screen, opponent, given.as);
+    try {
+      if (between === undefined) {
+        await playGames(screen, await seatOf(opponent, 'submission'), given.as);
+      } else {
+        const [x, o] = between;
+        await watchGame(screen, { x: await programAt(x), o: await programAt(o) });
+      }
+      return EXIT.good;
+    } catch (error) {
+      if (!(error instanceof CannotPlay)) throw error;
+      const told = troublePieces(error.submission, error.trouble, page);
+      io.out(`${pieceText(told, page)}${io.say('play.cannot-load')}\n`);
+      return EXIT.lacking;
+    } finally {
+      input.close();
     }
-    return EXIT.good;
-  } catch (error) {
-    if (!(error instanceof CannotPlay)) throw error;
-    const told = troublePieces(error.submission, error.trouble, page);
-    io.out(`${pieceText(told, page)}${words('play.cannot-load')}\n`);
-    return EXIT.lacking;
-  } finally {
-    input.close();
-    await pool.close();
-  }
+  });
 }
 
 /** @throws {GraderError} when there are not just two */
@@ -107,15 +105,12 @@ async function openGame(exercise: string, given: PlayArguments, io: Io): Promise
   }
   const { prepare } = await loadExercise(exercise);
   const oracle = await prepare(io.projectFolder);
-  const chosen = {
-    size: chosenOption('size', playable, given),
-    depth: chosenOption('depth', playable, given),
-  };
-  return playable.open(oracle, chosen, io.say.language);
+  const [size, depth] = [chosen('size', playable, given), chosen('depth', playable, given)];
+  return playable.open(oracle, { size, depth }, io.say.language);
 }
 
 /** @throws {GraderError} when something was chosen that cannot be */
-function chosenOption(key: keyof GameOptions, { options }: Playable, given: GameOptions): number {
+function chosen(key: keyof GameOptions, { options }: Playable, given: GameOptions): number {
   const range = options[key];
   const value = given[key] ?? range?.usual ?? 0;
   if (range === undefined) {
@@ -146,10 +141,10 @@ async function submissionPlayer(
 }
 
 /** A large search takes its time. */
-function waiting(player: Player, words: Say, io: Io): Player {
+function waiting(player: Player, io: Io): Player {
   if (!io.errStyle.isTty) return player;
   return async (position) => {
-    io.err(words('play.thinking'));
+    io.err(io.say('play.thinking'));
     try {
       return await player(position);
     } finally {

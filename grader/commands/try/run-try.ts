@@ -23,7 +23,7 @@ import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
-import { type SandboxArguments, type StartedSandbox, startSandbox } from '../start-sandbox.ts';
+import { type SandboxArguments, type StartedSandbox, withSandbox } from '../start-sandbox.ts';
 import { nameFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { checkCalled, isRight, readInputText, refuseTooLarge, tryCase } from './asked.ts';
 import { answerIn, askOnce, harmless, verdictPieces } from './tell-trial.ts';
@@ -51,14 +51,9 @@ export async function runTry(
   words: readonly string[],
   options: TryArguments & Keys,
 ): Promise<number> {
-  const sandbox = startSandbox({ ...options, jobs: 1 }, io);
   const own = Object.entries(options).filter(([key]) => TRY_KEYS.some((known) => known === key));
   const given = { ...options, with: { ...options.with, ...Object.fromEntries(own) } };
-  try {
-    return await tryInput(io, words, given, sandbox);
-  } finally {
-    await sandbox.pool.close();
-  }
+  return withSandbox({ ...given, jobs: 1 }, io, (sandbox) => tryInput(io, words, given, sandbox));
 }
 
 async function tryInput(
