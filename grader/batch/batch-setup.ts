@@ -10,10 +10,11 @@ import { entryOf, exercisePath } from '../exercise/places.ts';
 import type { Language } from '../messages/languages.ts';
 import type { ProgramOptions } from '../programs/grade-program.ts';
 import { hasReference } from '../reference/load-answers.ts';
-import { type Compiled, compile } from '../sandbox/compile.ts';
+import { type Compiled, compile, type Program } from '../sandbox/compile.ts';
+import type { Locks } from '../sandbox/locks.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
-import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
+import { fingerprintOf, givenNames } from './fingerprint.ts';
 
 /** With what all of a class is graded, on whichever machine. */
 export interface ClassSetup {
@@ -29,11 +30,14 @@ export interface ClassSetup {
   readonly hints: boolean;
   /** In which the class is told. */
   readonly language: Language;
+  readonly locks: Locks;
+  /** A folder for what is unpacked. */
+  readonly staging: string;
 }
 
 /**
  * @param answers what running the reference gave; what else is right is of the grader's version
- * @returns that part of a `BatchInfo`
+ * @returns that part of a `BatchInfo`, and the names that the exercise gives
  */
 export async function batchSetup(
   { projectFolder, exercise, cases, programs, timeLimitMs, language, hints }: ClassSetup,
@@ -44,13 +48,16 @@ export async function batchSetup(
     ...[id, input, points, title, hint, visibleFrom],
   ]);
   const version = graderVersion();
-  const files = (folder: string): SubmissionFiles =>
-    SubmissionFiles.find(exercisePath(projectFolder, exercise, folder), entryOf(exercise));
-  const given = await givenNames(files('starter'));
-  const printOf = async (folder: string): Promise<Fingerprint | undefined> => {
-    const compiled = await compile(files(folder));
-    return compiled.kind === 'compiled' ? fingerprintOf(compiled.program, given) : undefined;
+  const programOf = async (folder: string): Promise<Program | undefined> => {
+    const own = exercisePath(projectFolder, exercise, folder);
+    const compiled = await compile(SubmissionFiles.find(own, entryOf(exercise)));
+    return compiled.kind === 'compiled' ? compiled.program : undefined;
   };
+  const starter = await programOf('starter');
+  const reference = hasReference(projectFolder, exercise)
+    ? await programOf('reference')
+    : undefined;
+  const given = starter ? givenNames(starter) : [];
   // The compiler's version matters as well as the grader's own.
   const lock = readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8');
   const madeOf = {
@@ -64,16 +71,17 @@ export async function batchSetup(
     ...(programs && { 'the commands': checksum(programs) }),
     ...(hints && { 'the search for lines': checksum(true) }),
   };
-  return {
+  const info = {
     format: 3 as const,
     setup: checksum(madeOf),
     ...{ madeOf, graderVersion: version, exercise, language },
-    starter: (await printOf('starter')) ?? { pieces: [], places: [] },
-    reference: hasReference(projectFolder, exercise) ? await printOf('reference') : undefined,
+    starter: starter ? fingerprintOf(starter, given) : { pieces: [], places: [] },
+    reference: reference && fingerprintOf(reference, given),
     cases: cases.map(({ id, check, points, title }) => ({
       ...{ id, check, points, title: title && caseText(title, language) },
     })),
   };
+  return { info, given };
 }
 
 /** As JSON, in which no name of a file can pass for another and its content. */

@@ -6,8 +6,7 @@
 import { createHash } from 'node:crypto';
 import { originalPositionFor } from '@jridgewell/trace-mapping';
 import jsTokens from 'js-tokens';
-import { compile, type Program } from '../sandbox/compile.ts';
-import type { SubmissionFiles } from '../submission/submission-files.ts';
+import type { Program } from '../sandbox/compile.ts';
 
 export interface Fingerprint {
   /** Checksums of the pieces that were sampled, in their order. */
@@ -26,18 +25,16 @@ const WINDOW = 4;
 /** Far more than anybody writes. */
 const MOST_TOKENS = 50_000;
 
-/** @returns the words that every program of an exercise may have, from the file that is handed out */
-export async function givenNames(starter: SubmissionFiles): Promise<ReadonlySet<string>> {
-  const compiled = await compile(starter);
-  if (compiled.kind === 'refused') return new Set();
-  return new Set([...jsTokens(compiled.program.code)].map(({ value }) => value));
+/** @returns the words that every program of an exercise may have, from what is handed out */
+export function givenNames({ code }: Program): string[] {
+  return [...new Set([...jsTokens(code)].map(({ value }) => value))];
 }
 
 /** @param given see {@link givenNames} */
-export function fingerprintOf(program: Program, given: ReadonlySet<string>): Fingerprint {
+export function fingerprintOf(program: Program, given: readonly string[]): Fingerprint {
   const { code } = program;
   const inner = code.slice(code.indexOf('\n') + 1, code.lastIndexOf('\n'));
-  const sample = sampled(tokensIn(inner, given));
+  const sample = sampled(tokensIn(inner, new Set([...MEMBERS, ...given])));
   const places = [...sample.values()].map((piece) => placeOf(piece, program));
   return { pieces: [...sample.keys()], places };
 }
@@ -59,7 +56,8 @@ function placeOf(piece: readonly Token[], { map }: Program): Place {
   return [file, Math.min(line, ...lines), Math.max(line, ...lines)];
 }
 
-function tokensIn(code: string, given: ReadonlySet<string>): Token[] {
+/** @param known names that say something */
+function tokensIn(code: string, known: ReadonlySet<string>): Token[] {
   const tokens: Token[] = [];
   let before = '';
   let count = 0;
@@ -73,25 +71,18 @@ function tokensIn(code: string, given: ReadonlySet<string>): Token[] {
     if (/^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/.test(type)) continue;
     if (++count > MOST_TOKENS) break;
     const isName = type === 'IdentifierName' || type === 'PrivateIdentifier';
-    const texts = written(value, isName, before, given);
-    tokens.push(...texts.map((text) => ({ text, ...own })));
+    const text = written(value, isName, /^\??\.$/.test(before) && known.has(value));
+    if (text !== '') tokens.push({ text, ...own });
     before = value;
   }
   return tokens;
 }
 
 /** Names say nothing but where they are the exercise's or the language's own, and braces may be left out. */
-function written(
-  value: string,
-  isName: boolean,
-  before: string,
-  given: ReadonlySet<string>,
-): string[] {
-  if (/^(?:const|var)$/.test(value)) return ['let'];
-  if (/^[{});,]$/.test(value)) return [];
-  if (!isName || RESERVED.has(value)) return [value];
-  const isMember = before === '.' || before === '?.';
-  return [isMember && (given.has(value) || MEMBERS.has(value)) ? value : 'name'];
+function written(value: string, isName: boolean, isKnown: boolean): string {
+  if (/^(?:const|var)$/.test(value)) return 'let';
+  if (/^[{});,]$/.test(value)) return '';
+  return isName && !isKnown && !RESERVED.has(value) ? 'name' : value;
 }
 
 const RESERVED: ReadonlySet<string> = new Set(
@@ -99,11 +90,11 @@ const RESERVED: ReadonlySet<string> = new Set(
   function get if in instanceof let new null of return set static super switch this throw true try typeof
   undefined void while yield`.split(/\s+/),
 );
-const MEMBERS: ReadonlySet<string> = new Set(
-  [Array, Function, JSON, Map, Math, Number, Object, Reflect, Set, String].flatMap((own) => [
+const MEMBERS = [Array, Function, JSON, Map, Math, Number, Object, Reflect, Set, String].flatMap(
+  (own) => [
     ...Object.getOwnPropertyNames(own),
     ...Object.getOwnPropertyNames('prototype' in own ? own.prototype : {}),
-  ]),
+  ],
 );
 
 /** The least checksum of each window, as in the paper, with the first piece that has it. */

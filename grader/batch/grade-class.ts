@@ -6,11 +6,10 @@ import { Budget } from '../sandbox/budget.ts';
 import { usageOf } from '../sandbox/clock.ts';
 import type { Submission } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
-import type { FromWorker, ToWorker, WorkerSetup } from './worker.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
 
-export interface ClassOptions {
+export interface ClassOptions extends Pick<ToWorker, 'setup'> {
   readonly submissions: readonly Submission[];
-  readonly setup: WorkerSetup;
   /** What the grade that a submission has depended on. */
   readonly keptKey: (name: string) => string | undefined;
   readonly jobs: number;
@@ -18,26 +17,21 @@ export interface ClassOptions {
   readonly onGraded: (record: BatchRecord | undefined) => void;
 }
 
-/** The grader's own trouble is often somebody else's load on the machine, and gone the next time. */
-const MOST_TRIES = 2;
-
 export async function gradeClass(options: ClassOptions): Promise<void> {
-  const { setup, keptKey, onGraded } = options;
-  const waiting = [...options.submissions];
-  const lanes = Math.min(options.jobs, waiting.length);
+  const { submissions, setup, jobs, keptKey, onGraded } = options;
+  // Whichever worker is free takes the next one.
+  const waiting = submissions.values();
+  const lanes = Math.min(jobs, submissions.length);
   const workers = Array.from({ length: lanes }, () => new Worker(setup.projectFolder));
   let isBroken = false;
   const work = async (worker: Worker): Promise<void> => {
-    let tries = 0;
-    for (let submission = waiting.shift(); submission !== undefined; ) {
-      const kept = keptKey(submission.name);
-      const answer = await worker.ask({ setup, submission, keptKey: kept });
+    for (const submission of waiting) {
+      const message = { setup, submission, keptKey: keptKey(submission.name) };
+      let answer = await worker.ask(message);
+      // The grader's own trouble is often somebody else's load on the machine, and gone the next time.
+      if (answer !== 'kept' && answer.trouble !== undefined) answer = await worker.ask(message);
       if (isBroken) return;
-      const isTrouble = answer !== 'kept' && answer.trouble !== undefined;
-      if (isTrouble && ++tries < MOST_TRIES) continue;
       onGraded(answer === 'kept' ? undefined : answer);
-      submission = waiting.shift();
-      tries = 0;
     }
   };
   try {
@@ -68,15 +62,18 @@ class Worker {
     const answered = new Promise<FromWorker | undefined>((resolve) => {
       this.#take = resolve;
     });
-    if (child.connected) child.send(message, (error) => error !== null && child.kill('SIGKILL'));
-    else this.#take();
+    child.send(message, (error) => error !== null && child.kill('SIGKILL'));
     const answer = await new Budget(MOST_MS).within(
       () => answered,
       () => usageOf(child.pid),
     );
     if (answer !== undefined) return answer;
     this.stop();
-    const trouble = `the grading process ended: ${this.#lastWords(child)}`;
+    const { exitCode, signalCode } = child;
+    const end =
+      signalCode ?? (exitCode === null ? 'it did not answer in time' : `exit code ${exitCode}`);
+    const lastWords = this.#stderr.trim().split('\n').at(-1)?.trim();
+    const trouble = `the grading process ended: ${lastWords ? `${end}, ${lastWords}` : end}`;
     return { name: message.submission.name, trouble };
   }
 
@@ -91,19 +88,16 @@ class Worker {
       ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] },
     });
     child.on('message', (answer: FromWorker) => this.#take(answer));
-    // Who was stopped ends later, when another may have been asked.
-    child.on('exit', () => child === this.#process && this.#take());
+    child.on('exit', () => {
+      // Who was stopped ends later, when another may have been asked.
+      if (child !== this.#process) return;
+      this.#process = undefined;
+      this.#take();
+    });
     this.#stderr = '';
     child.stderr?.on('data', (piece: Buffer) => {
       this.#stderr = (this.#stderr + piece.toString()).slice(-MOST_STDERR);
     });
     return child;
-  }
-
-  #lastWords({ exitCode, signalCode }: ChildProcess): string {
-    const end =
-      signalCode ?? (exitCode === null ? 'it did not answer in time' : `exit code ${exitCode}`);
-    const line = this.#stderr.trim().split('\n').at(-1)?.trim();
-    return line ? `${end}, ${line}` : end;
   }
 }

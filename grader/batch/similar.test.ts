@@ -6,7 +6,7 @@ import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
-import { compile } from '../sandbox/compile.ts';
+import { compile, type Program } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { escapeHtml } from '../text/html.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
@@ -20,21 +20,21 @@ afterAll(remove);
 /** What is compared of the programs of one exercise. */
 class Programs {
   readonly right: string;
-  readonly given: Promise<ReadonlySet<string>>;
+  readonly given: Promise<readonly string[]>;
 
   constructor(readonly exercise: string) {
     this.right = path.join(PROJECT_FOLDER, 'grader/exercises', exercise, 'fixtures/right');
-    this.given = givenNames(this.#files(path.join(PROJECT_FOLDER, 'starter')));
+    this.given = this.#program(path.join(PROJECT_FOLDER, 'starter')).then(givenNames);
   }
 
-  #files(within: string): SubmissionFiles {
-    return SubmissionFiles.find(within, entryOf(this.exercise));
+  async #program(within: string): Promise<Program> {
+    const compiled = await compile(SubmissionFiles.find(within, entryOf(this.exercise)));
+    if (compiled.kind === 'refused') throw new Error(`${within} does not compile`);
+    return compiled.program;
   }
 
   async print(within: string): Promise<Fingerprint> {
-    const compiled = await compile(this.#files(within));
-    if (compiled.kind === 'refused') throw new Error(`${within} does not compile`);
-    return fingerprintOf(compiled.program, await this.given);
+    return fingerprintOf(await this.#program(within), await this.given);
   }
 
   async row(name: string, within: string): Promise<Row> {

@@ -3,7 +3,7 @@
  * writes no files. When the batch that started it is gone, so is it.
  */
 import { rmSync } from 'node:fs';
-import { entryOf, exercisePath } from '../exercise/places.ts';
+import { entryOf } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { GraderError } from '../grader-error.ts';
@@ -14,31 +14,20 @@ import { sayIn } from '../messages/say.ts';
 import { openWorkplace } from '../programs/box.ts';
 import { gradeProgram } from '../programs/grade-program.ts';
 import type { LoadError } from '../results/result.ts';
-import type { Locks } from '../sandbox/locks.ts';
 import { nothingHandedIn } from '../submission/no-submission.ts';
-import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
-import { fingerprintOf, givenNames } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { entryIn, newFolder } from './intake/entry-in.ts';
 import { type Submission, wantedOf } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
 
-/** With what all of a class is graded. */
-export interface WorkerSetup extends ClassSetup {
-  readonly locks: Locks;
-  /** The checksum of all that the whole class has in common. */
-  readonly checksum: string;
-  /** A folder for what is unpacked. */
-  readonly staging: string;
-}
-
 export interface ToWorker {
-  /** The same each time. */
-  readonly setup: WorkerSetup;
+  /** The same each time, with its checksum, and the names that the exercise gives. */
+  readonly setup: ClassSetup & { readonly checksum: string; readonly given: readonly string[] };
   readonly submission: Submission;
   /** What the grade that it has depended on. */
-  readonly keptKey: string | undefined;
+  readonly keptKey?: string | undefined;
 }
 
 /** What came of a submission; `kept` where the grade that it has still holds. */
@@ -64,42 +53,26 @@ export function serveBatch(): Promise<number> {
   });
 }
 
-/** A submission that was read: what its grade depends on, and what finds it out. */
-interface Readied {
-  readonly content: unknown;
-  readonly graded: () => Promise<Omit<BatchRecord, 'name' | 'key'>>;
-}
-
 /** @returns what grades a submission unless the grade that it has still holds */
-async function graderFor(
-  setup: WorkerSetup,
-): Promise<(submission: Submission, keptKey: string | undefined) => Promise<FromWorker>> {
-  const { projectFolder, cases, locks, timeLimitMs, hints, language, programs } = setup;
+async function graderFor(setup: ToWorker['setup']) {
+  const { projectFolder, cases, locks, timeLimitMs, hints, language, programs, given } = setup;
   const entryFile = entryOf(setup.exercise);
   const wanted = wantedOf(entryFile, programs);
   const say = sayIn(language);
-  const [exercise, given] = await Promise.all([
-    loadExercise(setup.exercise),
-    // Names that the exercise gives, for comparing programs.
-    givenNames(
-      SubmissionFiles.find(exercisePath(projectFolder, setup.exercise, 'starter'), entryFile),
-    ),
-  ]);
+  const exercise = await loadExercise(setup.exercise);
   const oracle = await exercise.prepare(projectFolder);
   // How long it took is of the machine and not of the submission, and would make two runs differ.
   const durationMs = 0;
 
-  function notLoaded(name: string, loadError: LoadError): Readied {
+  function notLoaded(name: string, loadError: LoadError) {
     const known = { submission: name, language, warnings: [], locks: locks.names, durationMs };
     const circumstances = { ...known, graderVersion: graderVersion() };
     const why = { loadError, oracle, say };
-    const graded = async () => {
-      return { result: await assembleLoadError(exercise, cases, why, circumstances) };
-    };
-    return { content: loadError, graded };
+    const result = () => assembleLoadError(exercise, cases, why, circumstances);
+    return { content: loadError, graded: async () => ({ result: await result() }) };
   }
 
-  async function readied(name: string, folder: string, staging: string): Promise<Readied> {
+  async function readied(name: string, folder: string, staging: string) {
     const common = { shownAs: name, oracle, cases, locks, say, jobs: 1 };
     if (programs !== undefined) {
       const place = openWorkplace(folder, name, newFolder(staging));
@@ -123,7 +96,7 @@ async function graderFor(
     return { content: contentOf(files, compiled), graded };
   }
 
-  return async ({ name, work }, keptKey) => {
+  return async ({ name, work }: Submission, keptKey?: string): Promise<FromWorker> => {
     const staging = newFolder(setup.staging);
     try {
       const found = await entryIn(work, { wanted, staging, say });

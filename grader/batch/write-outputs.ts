@@ -37,7 +37,7 @@ export interface OutputOptions extends LateOptions {
   readonly out?: string;
   readonly csv: readonly Gradebook[];
   /** Its name in gradebooks and on the page; else the exercise's title. */
-  readonly assignment?: string;
+  readonly assignment?: string | undefined;
   readonly similar?: boolean;
   /** Folders with results of other years, to compare with. */
   readonly similarTo: readonly string[];

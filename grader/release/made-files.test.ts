@@ -14,9 +14,7 @@ interface Task {
 }
 
 const files = madeFiles((language) =>
-  EXERCISE_NAMES.map((exercise) => ({
-    ...{ exercise, file: `${exercise}${language}`, example: 'x', hasGame: false },
-  })),
+  EXERCISE_NAMES.map((exercise) => ({ exercise, file: `${exercise}${language}` })),
 );
 const read = (name: string): unknown => JSON.parse(files.get(name) ?? '');
 const { tasks } = read('.vscode/tasks.json') as { readonly tasks: readonly Task[] };

@@ -9,6 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { entryOf } from '../exercise/places.ts';
+import { EXERCISES_WITH_GAMES, exampleOf } from '../exercises/all.ts';
 import { filesBelow } from '../paths.ts';
 import type { HintLevel } from '../results/hint-level.ts';
 import { jsonText } from '../text/json.ts';
@@ -21,9 +22,6 @@ export interface ExercisePage {
   readonly file: string;
   /** The text of the page, which begins with its title; where there is none, what to do stands in the starter. */
   readonly text?: string | undefined;
-  /** What `try` can be given for it. */
-  readonly example: string;
-  readonly hasGame: boolean;
 }
 
 const TEMPLATES = new URL('./students/', import.meta.url);
@@ -46,10 +44,7 @@ export function madeFiles(
   return new Map(
     names.flatMap((name) => {
       const text = readFileSync(new URL(name, TEMPLATES), 'utf8').replaceAll('\r\n', '\n');
-      if (!name.startsWith('README')) {
-        const filled = fill(JSON.parse(text), exercises);
-        return [[name, jsonText(filled)]];
-      }
+      if (!name.startsWith('README')) return [[name, settingsText(text, exercises)]];
       if (!readmes.includes(name)) return [];
       const pages = pagesIn(name.replace('README', ''));
       return [[name, readmeText(text, pages, readmes.length === 1)]];
@@ -57,23 +52,21 @@ export function madeFiles(
   );
 }
 
-function fill(value: unknown, exercises: readonly string[]): unknown {
-  if (typeof value === 'string') return value.replace('{first}', entryOf(exercises[0]!));
-  if (typeof value !== 'object' || value === null) return value;
-  if (!Array.isArray(value)) {
-    const entries = Object.entries(value).map(([key, each]) => [key, fill(each, exercises)]);
-    return Object.fromEntries(entries);
-  }
-  return value.flatMap((item): unknown => {
-    const text = JSON.stringify(item);
-    if (!text.includes('{exercise}')) return [fill(item, exercises)];
-    return exercises.map((name) => JSON.parse(text.replaceAll('{exercise}', name)));
-  });
+function settingsText(text: string, exercises: readonly string[]): string {
+  const repeated = (item: unknown): unknown => {
+    const own = JSON.stringify(item);
+    if (typeof item !== 'object' || !own.includes('{exercise}')) return [item];
+    return exercises.map((name) => JSON.parse(own.replaceAll('{exercise}', name)));
+  };
+  const filledIn = text.replace('{first}', entryOf(exercises[0]!));
+  return jsonText(
+    JSON.parse(filledIn, (_, value) => (Array.isArray(value) ? value.flatMap(repeated) : value)),
+  );
 }
 
 /** @param isAlone there is no README in another language */
 function readmeText(text: string, pages: readonly ExercisePage[], isAlone: boolean): string {
-  const games = pages.filter(({ hasGame }) => hasGame);
+  const games = pages.filter(({ exercise }) => EXERCISES_WITH_GAMES.includes(exercise));
   return text
     .replace(LINK_TO_ANOTHER, isAlone ? '' : '$&')
     .split('\n')
@@ -89,9 +82,10 @@ function readmeText(text: string, pages: readonly ExercisePage[], isAlone: boole
 const LINK_TO_ANOTHER = /^\[.*\]\(README.*\)\n\n/m;
 const ABOUT_GAMES = '{games}';
 
-function filled(line: string, { exercise, example, file, text }: ExercisePage): string {
+function filled(line: string, { exercise, file, text }: ExercisePage): string {
   const title = /^# (.+)$/m.exec(text ?? '')?.[1] ?? exercise;
   const page = text === undefined ? title : `[${title}](${file})`;
+  const example = `${exercise} ${exampleOf(exercise)}`;
   const values: Readonly<Record<string, string>> = { exercise, example, page, game: exercise };
   return line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { caseSchemaFile } from '../derived/case-format.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
-import { EXERCISE_NAMES, EXERCISES_WITH_GAMES, exampleOf } from '../exercises/all.ts';
+import { EXERCISE_NAMES, exampleOf } from '../exercises/all.ts';
 import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
 import { saidError } from '../messages/said-error.ts';
 import { filesBelow } from '../paths.ts';
@@ -101,9 +101,7 @@ export function releasedFiles(
   const pagesIn = (language: string) =>
     names.map((exercise) => {
       const file = `docs/exercises/${exercise}${language}`;
-      const text = files.get(file)?.toString('utf8');
-      const hasGame = EXERCISES_WITH_GAMES.includes(exercise);
-      return { exercise, file, text, hasGame, example: `${exercise} ${exampleOf(exercise)}` };
+      return { exercise, file, text: files.get(file)?.toString('utf8') };
     });
   for (const [name, text] of madeFiles(pagesIn)) put(name, text);
   for (const reference of references) refuseLeaks(files, reference);

@@ -15,7 +15,7 @@ import { type OutputOptions, outputsOf, type Written } from '../../batch/write-o
 import { listedCases } from '../../cases/case-spec.ts';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
 import { entryOf } from '../../exercise/places.ts';
-import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask-all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { listed, type Say } from '../../messages/say.ts';
@@ -52,22 +52,21 @@ export async function runBatch(
   asked: Omit<BatchArguments, 'programs'> & ProgramArguments,
 ): Promise<number> {
   const options = { ...asked, programs: programOptions(asked, io.projectFolder) };
-  const { exercise: names, assignment, ...others } = options;
+  const { exercise: names, dryRun, shard } = options;
   const named = path.resolve(io.userFolder, given);
   // Beside the class unless another one is named.
   const beside = `${named.replace(/\.zip$/i, '')}-graded`;
   const out = path.resolve(io.userFolder, options.out ?? beside);
-  const [only = DEFAULT_EXERCISE, ...more] = names;
-  if (more.length === 0) return runOne(given, only, [out], options, io);
-  const folderOf = (exercise: string): string => path.join(out, exercise);
+  const isCourse = names.length > 1;
+  const folderOf = (exercise: string): string => (isCourse ? path.join(out, exercise) : out);
   let code: number = EXIT.good;
   for (const exercise of names) {
-    io.out(`${exercise}\n\n`);
-    const own = { ...others, exercise: [exercise] };
-    code = Math.max(code, await runOne(given, exercise, [folderOf(exercise), out], own, io));
+    if (isCourse) io.out(`${exercise}\n\n`);
+    const own = { ...options, out: folderOf(exercise), ...(isCourse && { assignment: undefined }) };
+    code = Math.max(code, await runOne(given, exercise, [own.out, out], own, io));
   }
   // Of a part of a class there is no table.
-  if (options.dryRun || options.shard !== undefined) return code;
+  if (!isCourse || dryRun || shard !== undefined) return code;
   return Math.max(code, await runMerge(io, names.map(folderOf), { ...options, out }));
 }
 
@@ -75,8 +74,8 @@ export async function runBatch(
 async function runOne(
   given: string,
   exercise: string,
-  results: readonly [string, ...string[]],
-  options: BatchArguments,
+  results: readonly string[],
+  options: BatchArguments & { readonly out: string },
   io: Io,
 ): Promise<number> {
   const staging = realpathSync(mkdtempSync(path.join(tmpdir(), 'batch-')));
@@ -86,7 +85,7 @@ async function runOne(
     const wanted: Wanted = wantedOf(entryOf(exercise), options.programs);
     const taken = await intake(given, results, options, { wanted, staging, say: io.say }, io);
     if (options.dryRun) return EXIT.good;
-    return await gradeAll(taken, exercise, { ...options, out: results[0] }, staging, io);
+    return await gradeAll(taken, exercise, options, staging, io);
   } finally {
     process.removeListener('exit', remove);
     remove();
@@ -106,11 +105,12 @@ async function gradeAll(
   const { cases, written } = await loadCheckedCases(casesAt, exercise, projectFolder);
   const listedOnes = options.listed ? listedCases(cases) : cases;
   const graded: ClassSetup = {
-    ...{ projectFolder, exercise, programs, hints, language: io.say.language },
+    ...{ projectFolder, exercise, programs, hints, staging, language: io.say.language },
     timeLimitMs: limitMs(options),
+    locks: findLocks(options.sandbox ?? 'auto'),
     cases: programs ? casesFor(cases, await loadExercise(exercise), programs) : listedOnes,
   };
-  const setup = await batchSetup(graded, written);
+  const { info: setup, given } = await batchSetup(graded, written);
   const all = everyone.map(({ name }) => name);
   const submissions = everyone.filter(({ name }) => isInShard(name, shard));
   const names = submissions.map(({ name }) => name);
@@ -142,12 +142,7 @@ async function gradeAll(
         const record = resume ? folder.read(name) : undefined;
         return record?.result && record.key;
       },
-      setup: {
-        ...graded,
-        locks: findLocks(options.sandbox ?? 'auto'),
-        checksum: setup.setup,
-        staging,
-      },
+      setup: { ...graded, given, checksum: setup.setup },
       onGraded: (record) => {
         if (record === undefined) kept++;
         else folder.write(record);
