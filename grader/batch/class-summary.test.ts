@@ -27,7 +27,7 @@ const say = sayIn('en');
 
 function summaryOf(rows: readonly Row[], own: Partial<BatchInfo> = {}): ClassSummary {
   const info = batchInfo({ cases, ...own });
-  return summarise(rows, info, decisionsOf(info));
+  return summarise(rows, info, decisionsOf(info, 'none', []));
 }
 
 function pageOf(rows: readonly Row[]): string {

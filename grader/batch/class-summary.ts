@@ -152,17 +152,16 @@ export function intakeLists(submissions: readonly string[], info: Intake): Class
 
 /** Of the whole class, also in a part of it. */
 function handInLists({ matched, notTaken, language }: Intake): ClassList[] {
-  const names = matched && namesByStudent(matched);
-  const students = (matched?.roster.students ?? []).map((student, index) => ({
-    ...{ name: shownStudent(student), handedIn: names?.get(index) ?? [] },
-  }));
-  const twice = students.filter(({ handedIn }) => handedIn.length > 1);
+  const students = matched?.roster.students ?? [];
+  const names = matched ? namesByStudent(matched) : [];
+  const whoHas = (fits: (count: number) => boolean): ListItem[] =>
+    students.flatMap((student, index) => {
+      const own = names[index]!;
+      return fits(own.length) ? [{ name: shownStudent(student), reason: own.join(', ') }] : [];
+    });
   const lists: [Key, readonly ListItem[]][] = [
-    ['class.lists.nothing', students.filter(({ handedIn }) => handedIn.length === 0)],
-    [
-      'class.lists.twice',
-      twice.map(({ name, handedIn }) => ({ name, reason: handedIn.join(', ') })),
-    ],
+    ['class.lists.nothing', whoHas((count) => count === 0)],
+    ['class.lists.twice', whoHas((count) => count > 1)],
     ['class.lists.unmatched', matched?.unmatched ?? []],
     ['class.lists.not-taken', notTaken],
   ];

@@ -28,15 +28,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export type LinesOf = (rows: readonly Row[]) => Row[];
 
 /**
- * @param folder of the results; nothing is decided otherwise without one
+ * @param folder of the results
  * @param submissions of the whole class
  * @throws {GraderError} when a line says nothing, or is about nobody; or when the list of students has a
  *   time that cannot be read
  */
 export function decisionsOf(
   info: BatchInfo,
-  folder?: string,
-  submissions: readonly string[] = [],
+  folder: string,
+  submissions: readonly string[],
 ): LinesOf {
   const { matched, language, late = {} } = info;
   const students = matched?.roster.students ?? [];
@@ -48,14 +48,13 @@ export function decisionsOf(
   if (isAsked && odd !== undefined) {
     throw saidError('batch.due', { student: shownStudent(odd), due: odd.due });
   }
-  const overrides =
-    folder === undefined ? NONE : readOverrides(path.join(folder, FILE), students, submissions);
+  const overrides = readOverrides(path.join(folder, FILE), students, submissions);
 
   return (rows) => {
     if (matched === undefined) return rows.map(decided);
     const names = namesByStudent(matched);
     const lines = students.flatMap((student, index) => {
-      const own = names.get(index) ?? [];
+      const own = names[index]!;
       const isTwice = own.length > 1;
       if (own.length === 0 || (isTwice && overrides.has(student))) {
         return decided({ ...NOTHING, student });
@@ -116,14 +115,13 @@ interface Override {
 
 /** By the name of a submission, or by the student. */
 type Overrides = ReadonlyMap<string | Student, Override>;
-const NONE: Overrides = new Map();
 
 function readOverrides(
   file: string,
   students: readonly Student[],
   submissions: readonly string[],
 ): Overrides {
-  if (!existsSync(file)) return NONE;
+  if (!existsSync(file)) return new Map();
   const find = finderOf(students);
   const lines = readPeople(file, file).people.map((told, index) => {
     const [whose = -1, second] = find({ ...told, name: fullName(told) });
@@ -148,12 +146,10 @@ function overrideIn({ points: told = '', excused = '', reason = '' }: Student): 
   return { points: roundPoints(Number(points)), reason };
 }
 
-/** The names of what each student of the list has handed in, by the student's number. */
-export function namesByStudent(matched: MatchedClass): ReadonlyMap<number, readonly string[]> {
-  const names = new Map<number, string[]>();
-  for (const [name, indices] of matched.studentsOf) {
-    for (const index of indices) names.set(index, [...(names.get(index) ?? []), name]);
-  }
+/** The names of what each student of the list has handed in, in the list's order. */
+export function namesByStudent({ roster, studentsOf }: MatchedClass): readonly string[][] {
+  const names = roster.students.map((): string[] => []);
+  for (const [name, indices] of studentsOf) for (const index of indices) names[index]!.push(name);
   return names;
 }
 

@@ -61,10 +61,20 @@ export function similarGroups(
   const usual = usualPieces(all, known);
   const isOfNow = ({ name }: Own): boolean => now.has(name);
   return connected(all, (a, b) => (isOfNow(a) || isOfNow(b)) && areAlike(a.pieces, b.pieces, usual))
-    .map((group) => ({
-      ...toldOf(group, all, known),
-      others: compared.length - group.length,
-    }))
+    .map((group) => {
+      const [shortest, ...longer] = group.toSorted((a, b) => a.pieces.size - b.pieces.size);
+      const shared = [...shortest!.pieces].filter((piece) =>
+        longer.every(({ pieces }) => pieces.has(piece)),
+      );
+      const others = all.filter((one) => !group.includes(one));
+      const elsewhere = new Set([...known, ...others.flatMap(({ pieces }) => [...pieces])]);
+      return {
+        names: group.map(({ name }) => name).toSorted(),
+        ...{ pieces: shortest!.pieces.size, shared: shared.length },
+        alone: shared.filter((piece) => !elsewhere.has(piece)).length,
+        others: compared.length - group.length,
+      };
+    })
     .toSorted((a, b) => b.shared - a.shared || (a.names[0]! < b.names[0]! ? -1 : 1));
 }
 
@@ -102,24 +112,6 @@ function areAlike(a: Pieces, b: Pieces, usual: Pieces): boolean {
   const shared = rareIn(both);
   const [shorter, longer] = [rareIn(a), rareIn(b)].toSorted((x, y) => x - y) as [number, number];
   return shared >= Math.max(LEAST_PIECES, MOST_OF_IT * shorter, PART_OF_THE_OTHER * longer);
-}
-
-function toldOf(
-  group: readonly Own[],
-  all: readonly Own[],
-  reference: Pieces,
-): Omit<SimilarGroup, 'others'> {
-  const [shortest, ...longer] = group.toSorted((a, b) => a.pieces.size - b.pieces.size);
-  const shared = [...shortest!.pieces].filter((piece) =>
-    longer.every(({ pieces }) => pieces.has(piece)),
-  );
-  const elsewhere = new Set(all.flatMap((one) => (group.includes(one) ? [] : [...one.pieces])));
-  return {
-    names: group.map(({ name }) => name).toSorted(),
-    pieces: shortest!.pieces.size,
-    shared: shared.length,
-    alone: shared.filter((piece) => !elsewhere.has(piece) && !reference.has(piece)).length,
-  };
 }
 
 /** How common what a group shares is, as a sentence. */
