@@ -13,17 +13,7 @@ const LOGINS = ['ada', 'ben', 'cy', 'dan', 'eva'];
 
 /** As a run over an exercise leaves it; who has no number of points could not be graded. */
 function write(exercise: string, points: Readonly<Record<string, number | undefined>>): void {
-  const results = ResultsFolder.open(path.join(folder, exercise));
   const submissions = Object.keys(points);
-  for (const name of submissions) {
-    const score = points[name];
-    const result = {
-      ...{ schemaVersion: 1, exercise, submission: name, score, maxScore: 10, proven: false },
-      ...{ checks: [], warnings: [], locks: [], graderVersion: '1', durationMs: 0 },
-    };
-    const record = score === undefined ? { name, trouble: 'no memory' } : { name, result };
-    results.write(record as Parameters<typeof results.write>[0]);
-  }
   const info = batchInfo({
     ...{ class: exercise, setup: exercise, exercise, submissions },
     // Whoever works on late is told so by each exercise.
@@ -37,8 +27,17 @@ function write(exercise: string, points: Readonly<Record<string, number | undefi
       unmatched: [],
     },
   });
-  results.writeInfo(info);
-  results.close();
+  const results = ResultsFolder.open(path.join(folder, exercise), info);
+  for (const name of submissions) {
+    const score = points[name];
+    const result = {
+      ...{ schemaVersion: 1, exercise, submission: name, score, maxScore: 10, proven: false },
+      ...{ checks: [], warnings: [], locks: [], graderVersion: '1', durationMs: 0 },
+    };
+    const record = score === undefined ? { name, trouble: 'no memory' } : { name, result };
+    results.write(record as Parameters<typeof results.write>[0]);
+  }
+  results.finish();
 }
 
 it('has a column for each exercise, their sum, and nothing where one has no points yet', async () => {
@@ -78,9 +77,9 @@ it('gives namesakes of whom nothing more is known no points, and says so', async
     ['two', 'gomoku'],
   ] as const) {
     write(exercise, { ada: 3, ben: 4 });
-    const results = ResultsFolder.existing(path.join(folder, exercise));
-    const info = results.readInfo();
-    results.writeInfo({ ...info, exercise: of, matched: { ...info.matched!, roster } });
+    const { path: own, info } = ResultsFolder.existing(path.join(folder, exercise));
+    const matched = { ...info.matched!, roster };
+    ResultsFolder.open(own, { ...info, exercise: of, matched }).finish();
   }
   const ran = await runCommand(folder, ['batch', 'merge', 'one', 'two', '--out', 'namesakes']);
   expect(ran).toMatchObject({ exitCode: 2, err: '' });

@@ -2,16 +2,15 @@
  * Several exercises of one course as one table: a student's line is the sum of the lines that the exercises'
  * own tables have, so that gradebooks take it like any other.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
 import { listed, type Say, sayIn } from '../messages/say.ts';
 import { roundPoints, sumPoints } from '../results/result.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
-import type { Part } from './parts.ts';
-import { writeWhole, writing } from './result-files.ts';
-import { maxScoreOf } from './results-folder.ts';
+import { makeFolder, writeWhole } from './result-files.ts';
+import { maxScoreOf, type ResultsFolder } from './results-folder.ts';
 import { fullName, shownStudent } from './roster/read-roster.ts';
 import { hasPoints, NOTHING, type Row, rowsIn } from './row.ts';
 import type { OutputOptions, Written } from './write-outputs.ts';
@@ -32,7 +31,7 @@ interface Graded {
  */
 export function writeCourse(
   out: string,
-  parts: readonly Part[],
+  parts: readonly ResultsFolder[],
   { csv, assignment }: OutputOptions,
 ): Written {
   const graded = parts.map(gradedOf);
@@ -53,18 +52,19 @@ export function writeCourse(
     ['grades.csv', gradesCsv(lines, exercises)],
     ...csv.map((name) => [`${name}.csv`, gradebookCsv(name, lines, options)] as const),
   ]);
-  writing(out, () => mkdirSync(out, { recursive: true }));
+  makeFolder(out);
   for (const [name, text] of files) writeWhole(path.join(out, name), text);
   const where = { folder: out, files: listed(say, [...files.keys()], 'list.comma') };
   const hasTrouble = lines.some(({ status }) => status === 'not-graded');
   return { text: `${say('class.where', where)}\n`, hasTrouble };
 }
 
-function gradedOf({ folder, info }: Part): Graded {
+function gradedOf(folder: ResultsFolder): Graded {
+  const { info } = folder;
   if (!info.isComplete || info.shard !== '1/1') {
     throw saidError('batch.course.not-whole', { folder: folder.path });
   }
-  const rows = rowsIn(folder, info.submissions);
+  const rows = rowsIn(folder);
   const linesOf = decisionsOf(info, folder.path, info.submissions);
   const lines = new Map<string, Row>();
   for (const line of bookLines(linesOf(rows))) {

@@ -11,7 +11,8 @@ afterAll(remove);
 
 /** @param programs by the submission: programs of one letter are the same */
 function write(name: string, exercise: string, programs: Readonly<Record<string, string>>): void {
-  const results = ResultsFolder.open(path.join(folder, name));
+  const info = batchInfo({ exercise, cases: [], submissions: Object.keys(programs) });
+  const results = ResultsFolder.open(path.join(folder, name), info);
   for (const [submission, program] of Object.entries(programs)) {
     const pieces = Array.from({ length: 30 }, (_, index) => `${program}${index}`);
     results.write({
@@ -23,8 +24,7 @@ function write(name: string, exercise: string, programs: Readonly<Record<string,
       },
     });
   }
-  results.writeInfo(batchInfo({ exercise, cases: [], submissions: Object.keys(programs) }));
-  results.close();
+  results.finish();
 }
 
 it('names who is like whom of which year, and nobody who is only like others of back then', async () => {

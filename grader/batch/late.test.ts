@@ -28,7 +28,19 @@ const DELIVERED: BatchInfo['delivered'] = [
 function writeResults(part: string, ...dues: readonly string[]): void {
   const names = DELIVERED.map(([name]) => name);
   const students = names.map((login) => ({ login }));
-  const results = ResultsFolder.open(path.join(folder, part));
+  const info = batchInfo({
+    submissions: names,
+    delivered: DELIVERED,
+    matched: {
+      roster: {
+        headings: ['login', 'due'],
+        students: students.map((each, i) => (dues[i] ? { ...each, due: dues[i]! } : each)),
+      },
+      studentsOf: names.map((name, index) => [name, [index]]),
+      unmatched: [],
+    },
+  });
+  const results = ResultsFolder.open(path.join(folder, part), info);
   for (const submission of names) {
     const check = { name: 'a', score: 8, maxScore: 10, cases: [] };
     const result = {
@@ -44,20 +56,7 @@ function writeResults(part: string, ...dues: readonly string[]): void {
     };
     results.write({ name: submission, result } as unknown as Parameters<typeof results.write>[0]);
   }
-  const info = batchInfo({
-    submissions: names,
-    delivered: DELIVERED,
-    matched: {
-      roster: {
-        headings: ['login', 'due'],
-        students: students.map((each, i) => (dues[i] ? { ...each, due: dues[i]! } : each)),
-      },
-      studentsOf: names.map((name, index) => [name, [index]]),
-      unmatched: [],
-    },
-  });
-  results.writeInfo(info);
-  results.close();
+  results.finish();
 }
 
 const merge = (part: string, ...options: readonly string[]) =>

@@ -26,7 +26,7 @@ const info = batchInfo({
 
 /** As a run over the whole class leaves it: nothing could be loaded. */
 function writeResults(): void {
-  const results = ResultsFolder.open(part);
+  const results = ResultsFolder.open(part, info);
   for (const submission of info.submissions) {
     results.write({
       name: submission,
@@ -37,8 +37,7 @@ function writeResults(): void {
       },
     });
   }
-  results.writeInfo(info);
-  results.close();
+  results.finish();
 }
 
 const merge = (...options: readonly string[]) =>

@@ -27,14 +27,13 @@ function recordFor(name: string): BatchRecord {
 function writePart(number: number): string {
   const out = path.join(folder, `part-${number}`);
   const submissions = names.filter((name) => shardOf(name, 3) === number);
-  const results = ResultsFolder.open(out);
   const info = batchInfo({
     ...{ shard: `${number}/3`, submissions },
     cases: [{ id: 'a/1', check: 'a', points: 5 }],
   });
+  const results = ResultsFolder.open(out, info);
   for (const name of submissions) results.write(recordFor(name));
-  results.writeInfo(info);
-  results.close();
+  results.finish();
   return out;
 }
 

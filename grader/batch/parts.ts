@@ -4,9 +4,8 @@
  * graded alike, each part once.
  */
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
-import { type BatchInfo, ResultsFolder } from './results-folder.ts';
+import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 
 /** One part of a class: the first of twenty is `{ number: 1, of: 20 }`. */
 export interface Shard {
@@ -23,17 +22,6 @@ export function isInShard(name: string, { number, of }: Shard): boolean {
   return shardOf(name, of) === number;
 }
 
-export interface Part {
-  readonly folder: ResultsFolder;
-  readonly info: BatchInfo;
-}
-
-/** @param given the folder of its results, from where the user is */
-export function openPart(given: string, userFolder: string): Part {
-  const folder = ResultsFolder.existing(path.resolve(userFolder, given));
-  return { folder, info: folder.readInfo() };
-}
-
 /** What all parts must have in common, by what is said where it differs. */
 const IN_COMMON: Readonly<Record<string, (info: BatchInfo) => unknown>> = {
   class: (info) => info.class,
@@ -46,22 +34,17 @@ const IN_COMMON: Readonly<Record<string, (info: BatchInfo) => unknown>> = {
  * @returns the info of the whole
  * @throws {GraderError} when parts overlap, are missing, unfinished, or do not belong together
  */
-export function joinedInfo(parts: readonly Part[]): BatchInfo {
-  const [first] = parts as readonly [Part, ...Part[]];
-  const byNumber = new Map<number, Part>();
-  for (const part of parts) {
-    const { folder, info } = part;
-    if (!info.isComplete) throw saidError('merge.unfinished', { folder: folder.path });
+export function joinedInfo(parts: readonly ResultsFolder[]): BatchInfo {
+  const first = parts[0]!;
+  const byNumber = new Map<number, string>();
+  for (const { info, path: folder } of parts) {
+    if (!info.isComplete) throw saidError('merge.unfinished', { folder });
     const [what] = Object.entries(IN_COMMON).find(([, of]) => of(info) !== of(first.info)) ?? [];
-    if (what !== undefined) {
-      throw saidError('merge.differs', { folder: folder.path, other: first.folder.path, what });
-    }
+    if (what !== undefined) throw saidError('merge.differs', { folder, other: first.path, what });
     const { number } = shardOfInfo(info);
-    const other = byNumber.get(number)?.folder.path;
-    if (other !== undefined) {
-      throw saidError('merge.overlap', { folder: folder.path, other, part: info.shard });
-    }
-    byNumber.set(number, part);
+    const other = byNumber.get(number);
+    if (other !== undefined) throw saidError('merge.overlap', { folder, other, part: info.shard });
+    byNumber.set(number, folder);
   }
   const { of } = shardOfInfo(first.info);
   const missing = Array.from({ length: of }, (_, i) => i + 1).filter((n) => !byNumber.has(n));
@@ -73,13 +56,11 @@ export function joinedInfo(parts: readonly Part[]): BatchInfo {
 }
 
 /** Takes over every record. */
-export function joinRecords(parts: readonly Part[], into: ResultsFolder): void {
-  for (const { folder, info } of parts) {
-    for (const name of info.submissions) {
-      const record = folder.read(name);
-      if (record === undefined) {
-        throw saidError('merge.no-record', { name, folder: folder.path });
-      }
+export function joinRecords(parts: readonly ResultsFolder[], into: ResultsFolder): void {
+  for (const part of parts) {
+    for (const name of part.info.submissions) {
+      const record = part.read(name);
+      if (record === undefined) throw saidError('merge.no-record', { name, folder: part.path });
       into.write(record);
     }
   }

@@ -7,6 +7,7 @@
 import {
   existsSync,
   lstatSync,
+  mkdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -29,21 +30,22 @@ export const UNFINISHED = /\.\d+$/;
  * @param trouble what is said where it cannot be written
  * @throws {GraderError} then; what was there before is still there
  */
-export function writeWhole(file: string, content: string | Uint8Array, trouble?: Key): void {
-  const write = (): void => {
+export function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+  trouble: Key = NOT_WRITTEN,
+): void {
+  onFiles(trouble, { place: file }, () => {
     if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
     writeFileAtomicSync(file, typeof content === 'string' ? content : Buffer.from(content));
-  };
-  writing(file, write, trouble);
+  });
 }
 
-/** @throws {GraderError} when something cannot be written */
-export function writing(
-  place: string,
-  write: () => void,
-  trouble: Key = 'batch.not-written',
-): void {
-  onFiles(trouble, { place }, write);
+const NOT_WRITTEN: Key = 'batch.not-written';
+
+/** @throws {GraderError} when it cannot be made */
+export function makeFolder(folder: string): void {
+  onFiles(NOT_WRITTEN, { place: folder }, () => mkdirSync(folder, { recursive: true }));
 }
 
 /** @returns nothing where there is no such file, or none that can be read */
@@ -82,7 +84,8 @@ interface Holder {
 export function lockResults(folder: string): () => void {
   const file = path.join(folder, LOCK);
   const own = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder);
-  const take = (): void => writing(folder, () => writeFileSync(file, own, { flag: 'wx' }));
+  const take = (): void =>
+    onFiles(NOT_WRITTEN, { place: folder }, () => writeFileSync(file, own, { flag: 'wx' }));
   try {
     take();
   } catch (error) {

@@ -3,7 +3,7 @@
  * its line in all tables are made; so after a stop at any moment it is known which grades are there.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Language } from '../messages/languages.ts';
@@ -16,11 +16,11 @@ import type { Delivery, Platform, Unplaced } from './intake/submission.ts';
 import {
   LOCK,
   lockResults,
+  makeFolder,
   readJson,
   readText,
   UNFINISHED,
   writeWhole,
-  writing,
 } from './result-files.ts';
 import type { MatchedClass } from './roster/match-students.ts';
 
@@ -114,48 +114,58 @@ const FINAL_FILES =
   /^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$|^feedback\.zip$/;
 
 export class ResultsFolder {
+  /** @param before what an earlier run has left here, if there was one that got as far as a grade */
   private constructor(
     readonly path: string,
+    readonly info: BatchInfo,
+    readonly before: { readonly grades: number; readonly info?: BatchInfo | undefined },
     private readonly unlock: () => void = () => {},
   ) {}
 
   /**
-   * Makes it, or takes it again; what the last run concluded is taken away until this one has. Nobody
-   * else can open it until it is closed.
+   * Makes it, or takes it again; what the last run concluded is taken away until this one has, and what belongs to
+   * nobody of now, such as students who have left. Nobody else can open it until it is finished.
    *
    * @throws {GraderError} when it is somebody else's folder, or another batch is writing to it
    */
-  static open(folder: string): ResultsFolder {
+  static open(folder: string, info: BatchInfo): ResultsFolder {
     if (existsSync(folder) && !existsSync(path.join(folder, INFO)) && !isOurs(folder)) {
       throw saidError('batch.not-ours', { folder });
     }
-    writing(folder, () => mkdirSync(folder, { recursive: true }));
+    makeFolder(folder);
     const unlock = lockResults(folder);
-    writing(folder, () => {
-      for (const name of PARTS) mkdirSync(path.join(folder, name), { recursive: true });
-    });
+    for (const part of PARTS) makeFolder(path.join(folder, part));
     for (const name of readdirSync(folder)) {
       const made = name.replace(UNFINISHED, '');
       const isDraft = made === INFO && name !== INFO;
       if (isDraft || FINAL_FILES.test(made)) rmSync(path.join(folder, name));
     }
-    return new ResultsFolder(folder, unlock);
+    const grades = readdirSync(path.join(folder, RECORDS)).length;
+    const opened = new ResultsFolder(folder, info, { grades, info: infoIn(folder) }, unlock);
+    opened.#writeInfo(false);
+    const files = new Set(info.submissions.map(fileNameFor));
+    for (const part of PARTS) {
+      for (const file of readdirSync(path.join(folder, part))) {
+        const [, own] = /^(.*)\.(?:json|html)$/.exec(file.replace(UNFINISHED, '')) ?? [];
+        if (own !== undefined && !files.has(own)) rmSync(path.join(folder, part, file));
+      }
+    }
+    return opened;
   }
 
-  /** @throws {GraderError} when there are no results of a batch in it */
+  /** @throws {GraderError} when there are no results of a batch in it, or they are damaged */
   static existing(folder: string): ResultsFolder {
-    if (existsSync(path.join(folder, INFO))) return new ResultsFolder(folder);
-    throw saidError('batch.no-results', { folder });
+    const file = path.join(folder, INFO);
+    if (!existsSync(file)) throw saidError('batch.no-results', { folder });
+    const info = infoIn(folder);
+    if (info === undefined) throw saidError('batch.damaged', { file });
+    return new ResultsFolder(folder, info, { grades: info.submissions.length, info });
   }
 
-  writeInfo(info: BatchInfo): void {
-    writeWhole(path.join(this.path, INFO), `${exactJson(info, 2)}\n`);
-  }
-
-  readInfo(): BatchInfo {
-    const info = readJson<BatchInfo>(path.join(this.path, INFO));
-    if (info?.format === 3) return info;
-    throw saidError('batch.damaged', { file: path.join(this.path, INFO) });
+  /** All is written. */
+  finish(): void {
+    this.#writeInfo(true);
+    this.unlock();
   }
 
   write(record: BatchRecord): void {
@@ -184,17 +194,6 @@ export class ResultsFolder {
     writeWhole(page, await pageOf(JSON.parse(text) as GradeResult));
   }
 
-  /** Takes away what belongs to none of these names, such as students who have left. */
-  keepOnly(names: readonly string[]): void {
-    const files = new Set(names.map(fileNameFor));
-    for (const folder of PARTS) {
-      for (const file of readdirSync(path.join(this.path, folder))) {
-        const [, own] = /^(.*)\.(?:json|html)$/.exec(file.replace(UNFINISHED, '')) ?? [];
-        if (own !== undefined && !files.has(own)) rmSync(path.join(this.path, folder, file));
-      }
-    }
-  }
-
   writeFinal(name: string, content: string | Buffer): void {
     writeWhole(path.join(this.path, name), content);
   }
@@ -204,20 +203,18 @@ export class ResultsFolder {
     return readText(this.#file(PAGES, name));
   }
 
-  close(): void {
-    this.unlock();
-  }
-
-  /** What an earlier run has left here, if there was one that got as far as a grade. */
-  before(): { readonly grades: number; readonly info?: BatchInfo } {
-    const info = readJson<BatchInfo>(path.join(this.path, INFO));
-    const grades = readdirSync(path.join(this.path, RECORDS)).length;
-    return { grades, ...(info?.format === 3 && { info }) };
+  #writeInfo(isComplete: boolean): void {
+    writeWhole(path.join(this.path, INFO), `${exactJson({ ...this.info, isComplete }, 2)}\n`);
   }
 
   #file(folder: string, name: string): string {
     return path.join(this.path, folder, fileNameFor(name) + (folder === PAGES ? '.html' : '.json'));
   }
+}
+
+function infoIn(folder: string): BatchInfo | undefined {
+  const info = readJson<BatchInfo>(path.join(folder, INFO));
+  return info?.format === 3 ? info : undefined;
 }
 
 /** Reports go to students, and records do not. */

@@ -56,10 +56,10 @@ export function hasPoints({ status }: Row): boolean {
   return status === 'graded' || status === 'not-loaded';
 }
 
-/** @returns the rows of these submissions, in this order */
-export function rowsIn(folder: ResultsFolder, names: readonly string[]): Row[] {
+/** @returns those of all submissions of it, in their order */
+export function rowsIn(folder: ResultsFolder): Row[] {
   const trouble = `there is no record of it in ${folder.path}`;
-  return names.map((name) => rowOf(folder.read(name) ?? { name, trouble }));
+  return folder.info.submissions.map((name) => rowOf(folder.read(name) ?? { name, trouble }));
 }
 
 export function rowOf({ name, result, fingerprint, texts, trouble = '' }: BatchRecord): Row {

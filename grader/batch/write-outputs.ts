@@ -1,4 +1,5 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
+import path from 'node:path';
 import { zipSync } from 'fflate';
 import { loadExercise, loadView } from '../exercises/all.ts';
 import { textIn } from '../messages/languages.ts';
@@ -11,13 +12,12 @@ import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { type Gradebook, gradebookCsv, gradesCsv } from './gradebooks.ts';
 import type { Platform } from './intake/submission.ts';
-import { openPart } from './parts.ts';
 import {
   type BatchInfo,
   checksOf,
   type LateOptions,
   maxScoreOf,
-  type ResultsFolder,
+  ResultsFolder,
 } from './results-folder.ts';
 import { type Row, rowsIn } from './row.ts';
 import { similarAsHtml, similarGroups } from './similar.ts';
@@ -69,7 +69,7 @@ export function outputsOf(
   const linesOf = decisionsOf(info, out, everyone);
   const earlier = earlierRows(given.similarTo, userFolder, info);
   return async (folder) => {
-    const rows = rowsIn(folder, info.submissions);
+    const rows = rowsIn(folder);
     const isCompared = given.similar || earlier.length > 0;
     const similar = isCompared ? similarGroups(rows, info, earlier) : undefined;
     const { matched, language, shard, platform, exercise } = info;
@@ -96,7 +96,7 @@ export function outputsOf(
         ]),
       ),
       'hand-in.csv': handInCsv(info),
-      'feedback.zip': feedbackZip(folder, info),
+      'feedback.zip': feedbackZip(folder),
       'similar.json': similar && jsonText(similar),
       'similar.html':
         similar && similar.length > 0
@@ -108,8 +108,7 @@ export function outputsOf(
     for (const [name, content] of Object.entries(files)) {
       if (content !== undefined) folder.writeFinal(name, content);
     }
-    folder.writeInfo({ ...info, isComplete: true });
-    folder.close();
+    folder.finish();
     const written = Object.keys(files).filter(
       (name) => files[name] !== undefined && !/^(?:similar\.json|summary\.md)$/.test(name),
     );
@@ -132,12 +131,10 @@ function earlierRows(
   { exercise }: BatchInfo,
 ): Row[] {
   return [...new Set(folders)].flatMap((given) => {
-    const { folder, info } = openPart(given, userFolder);
-    if (info.exercise !== exercise) {
-      throw saidError('batch.similar-to', { folder: given, other: info.exercise, exercise });
-    }
-    const rows = rowsIn(folder, info.submissions);
-    return rows.map((row) => ({ ...row, name: `${given}/${row.name}` }));
+    const folder = ResultsFolder.existing(path.resolve(userFolder, given));
+    const other = folder.info.exercise;
+    if (other !== exercise) throw saidError('batch.similar-to', { folder: given, other, exercise });
+    return rowsIn(folder).map((row) => ({ ...row, name: `${given}/${row.name}` }));
   });
 }
 
@@ -145,12 +142,9 @@ function earlierRows(
 const DATE = '2000-01-01T00:00:00Z';
 
 /** @returns nothing where no platform takes one, or nobody has a page */
-export function feedbackZip(
-  folder: ResultsFolder,
-  { delivered = [], submissions }: Pick<BatchInfo, 'delivered' | 'submissions'>,
-): Buffer | undefined {
-  const own = new Set(submissions);
-  const files = delivered.flatMap(([name, { feedback }]) => {
+function feedbackZip(folder: ResultsFolder): Buffer | undefined {
+  const own = new Set(folder.info.submissions);
+  const files = folder.info.delivered.flatMap(([name, { feedback }]) => {
     const page = own.has(name) && feedback !== undefined ? folder.readPage(name) : undefined;
     return page === undefined
       ? []

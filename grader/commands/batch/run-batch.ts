@@ -9,7 +9,7 @@ import { batchSetup, type ClassSetup, checksum } from '../../batch/batch-setup.t
 import { writeCourse } from '../../batch/course.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
 import { type Wanted, wantedOf } from '../../batch/intake/submission.ts';
-import { isInShard, joinedInfo, joinRecords, openPart, type Shard } from '../../batch/parts.ts';
+import { isInShard, joinedInfo, joinRecords, type Shard } from '../../batch/parts.ts';
 import { type BatchInfo, lateOptions, ResultsFolder } from '../../batch/results-folder.ts';
 import { type OutputOptions, outputsOf, type Written } from '../../batch/write-outputs.ts';
 import { listedCases } from '../../cases/case-spec.ts';
@@ -123,11 +123,9 @@ async function gradeAll(
     delivered: everyone.flatMap(({ name, delivery }) => (delivery ? [[name, delivery]] : [])),
   };
   const write = outputsOf(out, info, all, options, io.userFolder);
-  const folder = ResultsFolder.open(out);
+  const folder = ResultsFolder.open(out, info);
   io.err(editedCasesNotice(casesAt, { ...options, exercise }, io));
-  io.err(beforeText(folder, info, resume, io.say));
-  folder.writeInfo(info);
-  folder.keepOnly(names);
+  io.err(beforeText(folder, resume, io.say));
   let [done, kept] = [0, 0];
   const total = submissions.length;
   const progress = progressLine(io, speedIn(io.say), LOG_EVERY_MS);
@@ -168,33 +166,28 @@ export async function runMerge(
   given: OutputOptions,
 ): Promise<number> {
   const out = path.resolve(io.userFolder, given.out ?? 'merged');
-  const parts = folders.map((name) => openPart(name, io.userFolder));
-  if (parts.some(({ folder }) => folder.path === out)) {
+  const parts = folders.map((name) => ResultsFolder.existing(path.resolve(io.userFolder, name)));
+  if (parts.some((part) => part.path === out))
     throw saidError('batch.out-is-part', { folder: out });
-  }
   if (new Set(parts.map(({ info }) => info.exercise)).size > 1) {
     return told(writeCourse(out, parts, given), io);
   }
   const joined = joinedInfo(parts);
   const whole = { ...joined, late: lateOptions(given) ?? joined.late };
   const write = outputsOf(out, whole, whole.submissions, given, io.userFolder);
-  const into = ResultsFolder.open(out);
-  into.writeInfo({ ...whole, isComplete: false });
-  into.keepOnly([]);
+  const into = ResultsFolder.open(out, whole);
   joinRecords(parts, into);
   return told(await write(into), io);
 }
 
 /** What becomes of the results that are in the folder already; nothing where there is nothing to say. */
 function beforeText(
-  folder: ResultsFolder,
-  { setup, madeOf }: BatchInfo,
+  { path: folder, info: { setup, madeOf }, before: { grades, info } }: ResultsFolder,
   resume: boolean,
   say: Say,
 ): string {
-  const { grades, info } = folder.before();
   if (grades === 0) return '';
-  if (!resume) return `${say('batch.before', { grades, folder: folder.path })}\n`;
+  if (!resume) return `${say('batch.before', { grades, folder })}\n`;
   if (info === undefined || info.setup === setup) return '';
   const changed = Object.keys(madeOf).filter((part) => info.madeOf[part] !== madeOf[part]);
   return `${say('batch.changed', { parts: listed(say, changed) })}\n`;
