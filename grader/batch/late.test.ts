@@ -159,7 +159,7 @@ it('times are what Gradescope writes, the mark of Canvas, and the commit', () =>
   git('tree-submissions/tree-ada', 'commit', '-q', '-m', 'x');
   const delivered = (of: string) =>
     findSubmissions(path.join(folder, of), {
-      ...{ wanted: wantedOf('game-tree.ts'), say: sayIn('en') },
+      ...{ wanted: wantedOf('game-tree.ts'), staging: folder, say: sayIn('en') },
       except: [],
     }).submissions.map(({ delivery }) => delivery?.at ?? delivery?.isLate);
   expect(delivered('gs')).toEqual(['2026-05-01 04:12:26.5 Z']);

@@ -102,11 +102,11 @@ async function graderFor(setup: ToWorker['setup']) {
       const found = await entryIn(work, { wanted, staging, say });
       if (found.kind === 'trouble') return { name, trouble: found.reason };
       const { content, graded } =
-        found.kind === 'nothing'
-          ? notLoaded(name, { message: found.reason })
-          : await readied(name, found.path, staging).catch((error: unknown) =>
+        found.kind === 'entry'
+          ? await readied(name, found.path, staging).catch((error: unknown) =>
               notLoaded(name, loadErrorIn(nothingHandedIn(error, found.path), language)),
-            );
+            )
+          : notLoaded(name, { message: found.reason });
       const key = checksum([setup.checksum, name, content]);
       return key === keptKey ? 'kept' : { name, key, ...(await graded()) };
     } finally {

@@ -17,7 +17,6 @@ import { METADATA, ownersIn } from './whose-folder.ts';
 
 interface HandedInFile extends PlatformName {
   readonly path: string;
-  readonly isFolder: boolean;
 }
 
 export function byEntries(
@@ -39,12 +38,12 @@ export function byEntries(
     const likely = all.filter(({ by }) => isOnList?.(by));
     const [read, second] = likely.length === 1 ? likely : all;
     if (second !== undefined) {
-      const numbers = all.map(({ person }) => person.split(' ')[1]!);
+      const numbers = all.map(({ number }) => number);
       const shown = { numbers: listed(say, numbers, 'list.comma') };
       submissions.push({ ...nothing(name, say('intake.several-people', shown)), by: [{}] });
     } else if (read !== undefined) {
-      const own = people.get(read.person) ?? [];
-      people.set(read.person, [...own, { ...read, path: file, isFolder }]);
+      const person = `${read.platform} ${read.number}`;
+      people.set(person, [...(people.get(person) ?? []), { ...read, path: file }]);
     } else if (owners?.platform !== 'gradescope' || name !== METADATA) {
       const own = entrySubmission(name, file, entry, options);
       const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
@@ -65,8 +64,7 @@ export function byEntries(
 }
 
 function byPerson(all: readonly HandedInFile[], options: FindOptions): Submission {
-  const { shown, person, by } = all[0]!;
-  const [, number = ''] = person.split(' ');
+  const { shown, number, by } = all[0]!;
   const files = all.toSorted((a, b) => b.order - a.order);
   const { feedback, isLate } = files[0]!;
   return {
@@ -80,7 +78,7 @@ function byPerson(all: readonly HandedInFile[], options: FindOptions): Submissio
 
 function workIn(files: readonly HandedInFile[], { wanted, say }: FindOptions): Work {
   const own = files.filter(({ isText }) => !isText);
-  const folder = own.find(({ isFolder }) => isFolder);
+  const folder = own.find(({ file }) => file === undefined);
   if (folder !== undefined) return { kind: 'folder', path: folder.path };
   if (own.length === 0) return { kind: 'nothing', reason: say('intake.no-file-handed-in') };
   const named = own.map(({ path, file = '', platform }) => {

@@ -10,7 +10,7 @@ import {
   NOT_SUBMISSIONS,
   type NoWork,
   OTHER_ARCHIVE,
-  type Wanted,
+  type Place,
   type Work,
   type WorkFile,
   ZIP,
@@ -19,13 +19,6 @@ import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
 
 /** @see Place.wanted It lies in a folder of this path, or is this file. */
 export type Found = { readonly kind: 'entry'; readonly path: string } | NoWork;
-
-export interface Place {
-  readonly wanted: Wanted;
-  /** A folder for what has to be unpacked or put together; whoever gives it takes it away. */
-  readonly staging: string;
-  readonly say: Say;
-}
 
 /** @returns a new folder, which is there and empty */
 export function newFolder(staging: string): string {

@@ -26,7 +26,7 @@ afterEach(() => {
 /** What was found, each as its name and its path in the folder or the reason why there is none. */
 async function found(pattern?: string): Promise<string[]> {
   const { submissions } = findSubmissions(folder, {
-    ...{ wanted: wantedOf('game-tree.ts'), say },
+    ...{ wanted: wantedOf('game-tree.ts'), staging, say },
     except: [path.join(folder, 'results')],
     ...(pattern !== undefined && { pattern }),
   });

@@ -12,7 +12,7 @@ import { compareText } from '../../exercise/sizes.ts';
 import { onFiles, saidError } from '../../messages/said-error.ts';
 import { wayIn } from '../../paths.ts';
 import { byEntries } from './by-entries.ts';
-import { entriesIn, MOST_DEPTH, newFolder, type Place, unreadable, walk } from './entry-in.ts';
+import { entriesIn, MOST_DEPTH, newFolder, unreadable, walk } from './entry-in.ts';
 import { platformNames } from './platform-names.ts';
 import {
   called,
@@ -21,6 +21,7 @@ import {
   type FoundClass,
   NOT_SUBMISSIONS,
   nothing,
+  type Place,
   type Submission,
   SYSTEM_LEFTOVER,
   type Unplaced,

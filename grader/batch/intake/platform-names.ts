@@ -6,8 +6,8 @@ import type { HandedInBy } from './submission.ts';
 
 export interface PlatformName {
   readonly platform: 'moodle' | 'canvas';
-  /** The same for all that one person has handed in, and for nobody else. */
-  readonly person: string;
+  /** The platform's of the person: the same for all that one has handed in, and for nobody else. */
+  readonly number: string;
   /** What people call them; two may be called the same. */
   readonly shown: string;
   readonly by: HandedInBy;
@@ -37,23 +37,25 @@ export function platformNames(name: string, isFolder: boolean): PlatformName[] {
 const MOODLE = /_(\d+)_assignsubmission_([a-z]+)(?=_|$)_?/g;
 
 function moodleNames(text: string, isFolder: boolean): PlatformName[] {
-  return [...text.matchAll(MOODLE)].flatMap(({ 0: mark, 1: participant, 2: plugin, index }) => {
-    const [name, rest] = [text.slice(0, index), text.slice(index + mark.length)];
-    // Behind the mark a folder's name has nothing more.
-    if (isFolder && rest !== '') return [];
-    // Where submissions are anonymous, the name is "Participant".
-    const isNamed = name !== '' && !/^participant(?:[ _]\d+)?$/i.test(name);
-    return {
-      platform: 'moodle',
-      person: `moodle ${participant}`,
-      shown: isNamed ? name : `Participant ${participant}`,
-      by: { participant: participant!, ...(isNamed && { name }) },
-      ...(!isFolder && rest !== '' && { file: rest }),
-      order: 0,
-      isText: plugin !== 'file',
-      feedback: moodleFeedback(isNamed ? name : 'Participant', participant!),
-    };
-  });
+  return [...text.matchAll(MOODLE)].flatMap(
+    ({ 0: mark, 1: participant = '', 2: plugin, index }) => {
+      const [name, rest] = [text.slice(0, index), text.slice(index + mark.length)];
+      // Behind the mark a folder's name has nothing more, and a file's that of the file.
+      if (isFolder !== (rest === '')) return [];
+      // Where submissions are anonymous, the name is "Participant".
+      const isNamed = name !== '' && !/^participant(?:[ _]\d+)?$/i.test(name);
+      return {
+        platform: 'moodle',
+        number: participant,
+        shown: isNamed ? name : `Participant ${participant}`,
+        by: { participant, ...(isNamed && { name }) },
+        ...(!isFolder && { file: rest }),
+        order: 0,
+        isText: plugin !== 'file',
+        feedback: moodleFeedback(isNamed ? name : 'Participant', participant),
+      };
+    },
+  );
 }
 
 /** Moodle parts the name by `_`, and takes no file that begins with `.` or `~`. */
@@ -72,10 +74,10 @@ const CANVAS_ANONYMOUS = /^(LATE_)?(anon_([a-z\d]+))_(?:(\d+)_(.+)|(?:text|link)
 
 function canvasNames(text: string): PlatformName[] {
   if (/^[_.]/.test(text)) return [];
-  const [, late, shown, code, file, name] = CANVAS_ANONYMOUS.exec(text) ?? [];
+  const [, late, shown, number = '', file, name] = CANVAS_ANONYMOUS.exec(text) ?? [];
   if (shown !== undefined) {
     const isLate = late !== undefined;
-    const who = { person: `canvas ${code}`, shown, by: {}, isLate };
+    const who = { number, shown, by: {}, isLate };
     return [{ ...who, ...canvasFile(shown, file, name ?? text) }];
   }
   return [...text.matchAll(CANVAS)].map(({ 1: canvasId = '', 2: file, 3: name = text, index }) => {
@@ -83,7 +85,7 @@ function canvasNames(text: string): PlatformName[] {
     const isLate = text.slice(0, index).endsWith('_LATE');
     // Canvas takes the first two parts that are numbers.
     const front = `${letters.replace(/(?<![^_])\d+(?![^_])/g, '')}_${canvasId}`;
-    const who = { person: `canvas ${canvasId}`, shown: letters, by: { letters, canvasId }, isLate };
+    const who = { number: canvasId, shown: letters, by: { letters, canvasId }, isLate };
     return { ...who, ...canvasFile(front, file, name) };
   });
 }

@@ -8,24 +8,18 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Say } from '../../messages/say.ts';
 import type { ProgramOptions } from '../../programs/grade-program.ts';
+import type { Student } from '../roster/read-roster.ts';
 
 export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
 
 /**
  * What is known of a person who handed in: whatever the platform tells. `letters` are those of first and last name, or
- * last and first; `canvasId` is Canvas's own number of a person, `participant` Moodle's within one assignment;
- * `anything` is the name of a file or folder that may hold any of these.
+ * last and first; `anything` is the name of a file or folder that may hold any of these.
  */
-export type HandedInBy = { readonly [what in Known]?: string | undefined };
-type Known =
-  | 'name'
-  | 'letters'
-  | 'login'
-  | 'email'
-  | 'id'
-  | 'canvasId'
-  | 'participant'
-  | 'anything';
+export type HandedInBy = Pick<
+  Student,
+  'name' | 'login' | 'email' | 'id' | 'canvasId' | 'participant'
+> & { readonly [what in 'letters' | 'anything']?: string | undefined };
 
 /** How something was handed in, as far as the platform's download tells. */
 export interface Delivery {
@@ -46,10 +40,8 @@ export type Work =
   | { readonly kind: 'files'; readonly files: readonly WorkFile[] }
   | NoWork;
 
-export type NoWork =
-  | { readonly kind: 'nothing'; readonly reason: string }
-  /** The machine's trouble and not the student's, such as a failing disk. */
-  | { readonly kind: 'trouble'; readonly reason: string };
+/** `trouble` is the machine's and not the student's, such as a failing disk. */
+export type NoWork = { readonly kind: 'nothing' | 'trouble'; readonly reason: string };
 
 export interface WorkFile {
   readonly path: string;
@@ -89,14 +81,6 @@ export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop
 /** These, and what is hidden or not written by a student. */
 export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
 
-/** @returns nothing for a file that can be nobody's work */
-function namedFile(whole: string, file: string, wanted: Wanted): Submission | undefined {
-  const name = path.posix.basename(whole);
-  if (!wanted.isSource(name) && !ZIP.test(file)) return undefined;
-  const files = [{ path: file, names: [name] }];
-  return called(whole.replace(/\.\w+$/, ''), whole, { kind: 'files', files });
-}
-
 /**
  * @param name the path in the class's folder
  * @returns nothing for a file that can be nobody's work
@@ -105,11 +89,16 @@ export function entrySubmission(
   name: string,
   file: string,
   entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>,
-  { wanted, say }: Pick<FindOptions, 'wanted' | 'say'>,
+  { wanted, say }: Place,
 ): Submission | undefined {
   if (entry.isDirectory()) return called(name, name, { kind: 'folder', path: file });
-  if (entry.isFile()) return namedFile(name, file, wanted);
-  return nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'));
+  if (!entry.isFile()) {
+    return nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'));
+  }
+  const own = path.posix.basename(name);
+  if (!wanted.isSource(own) && !ZIP.test(own)) return undefined;
+  const files = [{ path: file, names: [own] }];
+  return called(name.replace(/\.\w+$/, ''), name, { kind: 'files', files });
 }
 
 export function called(name: string, whole: string, work: Work): Submission {
@@ -133,9 +122,14 @@ export interface Wanted {
   readonly isTaken: (name: string) => boolean;
 }
 
-export interface FindOptions {
+export interface Place {
   readonly wanted: Wanted;
+  /** A folder for what has to be unpacked or put together; whoever gives it takes it away. */
+  readonly staging: string;
   readonly say: Say;
+}
+
+export interface FindOptions extends Place {
   /** Whether somebody with a platform's number is on the list of students; unknown without one. */
   readonly isOnList?: ((by: HandedInBy) => boolean) | undefined;
   /** What lies among the submissions and is none: a folder of results, the list of students. */

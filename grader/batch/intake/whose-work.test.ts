@@ -22,7 +22,7 @@ const wanted = wantedOf('game-tree.ts');
 /** Each submission with whose it is, and why nothing of it is graded. */
 function found(students?: readonly Student[]): unknown[] {
   const { submissions } = findSubmissions(folder, {
-    ...{ wanted, say: sayIn('en') },
+    ...{ wanted, staging: folder, say: sayIn('en') },
     except: [],
     ...(students !== undefined && { isOnList: platformNumbers(students) }),
   });

@@ -2,9 +2,8 @@
 
 import path from 'node:path';
 import { intakeLists } from '../../batch/class-summary.ts';
-import type { Place } from '../../batch/intake/entry-in.ts';
 import { findSubmissions, openClass } from '../../batch/intake/find-submissions.ts';
-import type { FoundClass } from '../../batch/intake/submission.ts';
+import type { FoundClass, Place } from '../../batch/intake/submission.ts';
 import {
   listFromDownload,
   type MatchedClass,
@@ -44,7 +43,7 @@ export async function intake(
     io.err(`${say('batch.class-of-one', told)}\n`);
   }
   const found = findSubmissions(folder, {
-    ...{ wanted, say, pattern, except: [...results, list ?? []].flat() },
+    ...{ ...place, pattern, except: [...results, list ?? []].flat() },
     isOnList: roster && platformNumbers(roster.students),
   });
   const { submissions, notTaken, platform } = found;
