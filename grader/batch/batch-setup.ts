@@ -37,7 +37,7 @@ export interface ClassSetup {
 
 /**
  * @param answers what running the reference gave; what else is right is of the grader's version
- * @returns that part of a `BatchInfo`, and the names that the exercise gives
+ * @returns what is kept of it, and the names that the exercise gives
  */
 export async function batchSetup(
   { projectFolder, exercise, cases, programs, timeLimitMs, language, hints }: ClassSetup,
@@ -60,7 +60,7 @@ export async function batchSetup(
   const given = starter ? givenNames(starter) : [];
   // The compiler's version matters as well as the grader's own.
   const lock = readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8');
-  const madeOf = {
+  const madeOf: Readonly<Record<string, string>> = {
     'the exercise': checksum(exercise),
     'the cases': checksum(content),
     'the right answers': checksum(answers ?? ''),
@@ -73,16 +73,23 @@ export async function batchSetup(
   };
   const info = {
     format: 3 as const,
+    /** A checksum of everything that the grades depend on but the submissions. */
     setup: checksum(madeOf),
-    ...{ madeOf, graderVersion: version, exercise, language },
+    /** The same in its parts, each by what it is called in a message. */
+    madeOf,
+    ...{ graderVersion: version, exercise, language },
     starter: starter ? fingerprintOf(starter, given) : { pieces: [], places: [] },
     reference: reference && fingerprintOf(reference, given),
     cases: cases.map(({ id, check, points, title }) => ({
-      ...{ id, check, points, title: title && caseText(title, language) },
+      ...{ id, check, points },
+      ...(title && { title: caseText(title, language) }),
     })),
   };
   return { info, given };
 }
+
+/** What is kept of it with the results. */
+export type SetupInfo = Awaited<ReturnType<typeof batchSetup>>['info'];
 
 /** As JSON, in which no name of a file can pass for another and its content. */
 export function checksum(data: unknown): string {

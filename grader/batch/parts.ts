@@ -7,18 +7,14 @@ import { createHash } from 'node:crypto';
 import { saidError } from '../messages/said-error.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 
-/** One part of a class: the first of twenty is `{ number: 1, of: 20 }`. */
-export interface Shard {
-  readonly number: number;
-  readonly of: number;
-}
-
 /** @returns from 1 to `of`; a submission stays where it is when others come or go */
 export function shardOf(name: string, of: number): number {
   return (createHash('sha256').update(name).digest().readUInt32BE() % of) + 1;
 }
 
-export function isInShard(name: string, { number, of }: Shard): boolean {
+/** @param shard `3/20` is the third of twenty parts */
+export function isInShard(name: string, shard: string): boolean {
+  const [number, of] = numbersOf(shard);
   return shardOf(name, of) === number;
 }
 
@@ -27,7 +23,7 @@ const IN_COMMON: Readonly<Record<string, (info: BatchInfo) => unknown>> = {
   class: (info) => info.class,
   setup: (info) => info.setup,
   late: (info) => JSON.stringify(info.late),
-  parts: (info) => shardOfInfo(info).of,
+  parts: ({ shard }) => numbersOf(shard)[1],
 };
 
 /**
@@ -41,12 +37,12 @@ export function joinedInfo(parts: readonly ResultsFolder[]): BatchInfo {
     if (!info.isComplete) throw saidError('merge.unfinished', { folder });
     const [what] = Object.entries(IN_COMMON).find(([, of]) => of(info) !== of(first.info)) ?? [];
     if (what !== undefined) throw saidError('merge.differs', { folder, other: first.path, what });
-    const { number } = shardOfInfo(info);
+    const [number] = numbersOf(info.shard);
     const other = byNumber.get(number);
     if (other !== undefined) throw saidError('merge.overlap', { folder, other, part: info.shard });
     byNumber.set(number, folder);
   }
-  const { of } = shardOfInfo(first.info);
+  const [, of] = numbersOf(first.info.shard);
   const missing = Array.from({ length: of }, (_, i) => i + 1).filter((n) => !byNumber.has(n));
   const names = missing.slice(0, 10).map((number) => `${number}/${of}`);
   const [count, more] = [missing.length, missing.length > 10];
@@ -66,7 +62,7 @@ export function joinRecords(parts: readonly ResultsFolder[], into: ResultsFolder
   }
 }
 
-function shardOfInfo({ shard }: BatchInfo): Shard {
+function numbersOf(shard: string): readonly [number: number, of: number] {
   const [number = 1, of = 1] = shard.split('/').map(Number);
-  return { number, of };
+  return [number, of];
 }

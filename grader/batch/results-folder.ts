@@ -5,14 +5,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Language } from '../messages/languages.ts';
 import { saidError } from '../messages/said-error.ts';
 import { withoutHidden } from '../results/hint-level.ts';
 import { type GradeResult, sumPoints } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
+import type { SetupInfo } from './batch-setup.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import type { Delivery, Platform, Unplaced } from './intake/submission.ts';
+import type { Delivery, FoundClass } from './intake/submission.ts';
 import {
   LOCK,
   lockResults,
@@ -25,32 +24,16 @@ import {
 import type { MatchedClass } from './roster/match-students.ts';
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
-export interface BatchInfo {
-  readonly format: 3;
+export interface BatchInfo extends SetupInfo, Omit<FoundClass, 'submissions'> {
   /** `3/20`, or `1/1` for a whole class. */
   readonly shard: string;
   readonly isComplete: boolean;
   /** A checksum of the names of the whole class. */
   readonly class: string;
-  /** A checksum of everything else that the grades depend on: see `batch-setup.ts`. */
-  readonly setup: string;
-  /** The same in its parts, each by what it is called in a message. */
-  readonly madeOf: Readonly<Record<string, string>>;
-  readonly graderVersion: string;
-  /** The name of the one that the submissions are of. */
-  readonly exercise: string;
-  /** In which the class is told. */
-  readonly language: Language;
-  readonly starter: Fingerprint;
-  readonly reference?: Fingerprint | undefined;
   /** The cases that stand for everything were left out. */
   readonly listed?: boolean;
-  readonly cases: readonly BatchCase[];
   /** The names of this part, in order. */
   readonly submissions: readonly string[];
-  /** Of the whole class: what nobody's submission was made of. */
-  readonly notTaken: readonly Unplaced[];
-  readonly platform?: Platform | undefined;
   /** Of the whole class, by the names of the submissions. */
   readonly delivered: readonly (readonly [name: string, delivery: Delivery])[];
   /** What late work costs, where that was asked for. */
@@ -75,16 +58,14 @@ export function lateOptions({ due, latePenalty, lateGrace }: LateOptions): LateO
   return Object.values(given).some((each) => each !== undefined) ? given : undefined;
 }
 
-export type BatchCase = Pick<CaseSpec, 'id' | 'check' | 'points'> & {
-  readonly title?: string | undefined;
-};
+type Cases = SetupInfo['cases'];
 
-export function maxScoreOf({ cases }: Pick<BatchInfo, 'cases'>): number {
+export function maxScoreOf({ cases }: SetupInfo): number {
   return sumPoints(cases.map(({ points }) => points));
 }
 
 /** The names, in the order of the cases. */
-export function checksOf(cases: readonly BatchCase[]): string[] {
+export function checksOf(cases: Cases): string[] {
   return [...new Set(cases.map(({ check }) => check))];
 }
 

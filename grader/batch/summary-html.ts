@@ -7,7 +7,7 @@ import type { Say } from '../messages/say.ts';
 import { sumPoints } from '../results/result.ts';
 import { html, type Markup, type Part, wholePage } from '../text/html.ts';
 import { type ClassList, type ClassSummary, countsOf, meanOf } from './class-summary.ts';
-import { type BatchCase, checksOf, fileNameFor } from './results-folder.ts';
+import { type BatchInfo, checksOf, fileNameFor } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
 import { shownLine } from './summary-text.ts';
@@ -16,7 +16,7 @@ import { shownLine } from './summary-text.ts';
 export function summaryAsHtml(
   { headline, distribution, lists, lines }: ClassSummary,
   rows: readonly Row[],
-  cases: readonly BatchCase[],
+  cases: BatchInfo['cases'],
   title: string,
   say: Say,
 ): string {
@@ -102,7 +102,7 @@ function studentsOf(lines: readonly Row[], functions: readonly string[], say: Sa
   return table(columns, rows);
 }
 
-function functionsOf(loaded: readonly Row[], cases: readonly BatchCase[], say: Say): Markup {
+function functionsOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
   const columns: Column[] = [
     [say('class.page.function'), 'text name'],
     ...(['of', 'mean', 'full', 'some', 'none', 'not-written'] as const).map(
@@ -128,7 +128,7 @@ function functionsOf(loaded: readonly Row[], cases: readonly BatchCase[], say: S
   return table(columns, rows);
 }
 
-function casesOf(loaded: readonly Row[], cases: readonly BatchCase[], say: Say): Markup {
+function casesOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
   const columns: Column[] = [
     [say('class.page.case'), 'text name'],
     [say('class.page.title'), 'text long'],

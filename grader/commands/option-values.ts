@@ -2,7 +2,6 @@
 import { Option } from 'commander';
 import BOOKS from '../batch/gradebooks.json' with { type: 'json' };
 import type { Gradebook } from '../batch/gradebooks.ts';
-import type { Shard } from '../batch/parts.ts';
 import type { LateOptions } from '../batch/results-folder.ts';
 import { inJson } from '../cases/schema-check.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
@@ -154,9 +153,8 @@ export function minutes(value: string): number {
   throw saidError('option.minutes');
 }
 
-export function shard(value: string): Shard {
-  const [, number, of] = /^(\d{1,5})\/(\d{1,5})$/.exec(value) ?? [];
-  const part = { number: Number(number), of: Number(of) };
-  if (part.number >= 1 && part.number <= part.of) return part;
+export function shard(value: string): string {
+  const [, number = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(value) ?? []).map(Number);
+  if (number >= 1 && number <= of) return `${number}/${of}`;
   throw saidError('option.part', { example: '3/20' });
 }

@@ -9,7 +9,7 @@ import { batchSetup, type ClassSetup, checksum } from '../../batch/batch-setup.t
 import { writeCourse } from '../../batch/course.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
 import { type Wanted, wantedOf } from '../../batch/intake/submission.ts';
-import { isInShard, joinedInfo, joinRecords, type Shard } from '../../batch/parts.ts';
+import { isInShard, joinedInfo, joinRecords } from '../../batch/parts.ts';
 import { type BatchInfo, lateOptions, ResultsFolder } from '../../batch/results-folder.ts';
 import { type OutputOptions, outputsOf, type Written } from '../../batch/write-outputs.ts';
 import { listedCases } from '../../cases/case-spec.ts';
@@ -37,7 +37,8 @@ interface BatchArguments extends OutputOptions, IntakeArguments, SandboxArgument
   /** Lines to look at are looked for, too. */
   readonly hints?: boolean;
   readonly resume?: boolean;
-  readonly shard?: Shard;
+  /** `3/20` is the third of twenty parts. */
+  readonly shard?: string;
   readonly cases?: string;
 }
 
@@ -99,7 +100,7 @@ async function gradeAll(
   staging: string,
   io: Io,
 ): Promise<number> {
-  const { out, programs, hints = false, resume = false, shard = { number: 1, of: 1 } } = options;
+  const { out, programs, hints = false, resume = false, shard = '1/1' } = options;
   const { projectFolder } = io;
   const casesAt = casesFolder(options, exercise, io);
   const { cases, written } = await loadCheckedCases(casesAt, exercise, projectFolder);
@@ -118,8 +119,7 @@ async function gradeAll(
     ...{ ...setup, ...of, isComplete: false, submissions: names },
     class: checksum([all, of.matched?.roster]),
     ...((options.listed || (programs && !programs.every)) && { listed: true }),
-    shard: `${shard.number}/${shard.of}`,
-    late: lateOptions(options),
+    ...{ shard, late: lateOptions(options) },
     delivered: everyone.flatMap(({ name, delivery }) => (delivery ? [[name, delivery]] : [])),
   };
   const write = outputsOf(out, info, all, options, io.userFolder);
