@@ -36,15 +36,14 @@ export function writeCourse(
 ): Written {
   const graded = parts.map(gradedOf);
   const exercises = graded.map(({ exercise }) => exercise);
-  const twice = exercises.find((name, index) => exercises.indexOf(name) !== index);
-  if (twice !== undefined) {
-    throw saidError('batch.course.twice', { exercise: twice });
-  }
+  const exercise = exercises.find((name, index) => exercises.indexOf(name) !== index);
+  if (exercise !== undefined) throw saidError('batch.course.twice', { exercise });
   if (existsSync(path.join(out, 'batch.json'))) {
     throw saidError('batch.course.into-batch', { folder: out });
   }
   const say = sayIn(parts[0]!.info.language);
-  const lines = courseLines(graded, say);
+  const everybody = new Set(graded.flatMap(({ lines: own }) => [...own.keys()]));
+  const lines = [...everybody].map((key) => summed(key, graded, say));
   const maxScore = sumPoints(graded.map((each) => each.maxScore));
   const roster = parts.find(({ info }) => info.matched)?.info.matched?.roster;
   const options = { assignment: assignment ?? exercises.join(' + '), maxScore, roster };
@@ -80,12 +79,6 @@ function keyOf({ student, name }: Row): string {
   const { canvasId, sisId, id, login, email } = student;
   const number = canvasId ?? sisId ?? id ?? login ?? email;
   return JSON.stringify(number ?? fullName(student) ?? shownStudent(student));
-}
-
-/** Everybody of all exercises, in the order in which they are met. */
-function courseLines(graded: readonly Graded[], say: Say): Row[] {
-  const everybody = new Set(graded.flatMap(({ lines }) => [...lines.keys()]));
-  return [...everybody].map((key) => summed(key, graded, say));
 }
 
 function summed(key: string, graded: readonly Graded[], say: Say): Row {

@@ -1,7 +1,7 @@
 /**
  * The table of grades, and those that gradebooks import, each in its own form. Where there are no points to
  * tell, a cell is left empty, or the line out, so that the gradebook keeps what it has. Tables that are
- * nothing but columns are in `gradebooks.json`.
+ * nothing but columns are in `gradebooks.json`, each with what goes there: the first of these that is known.
  */
 import { compareText } from '../exercise/sizes.ts';
 import { roundPoints } from '../results/result.ts';
@@ -25,35 +25,31 @@ export interface GradebookOptions {
   readonly roster?: Roster | undefined;
 }
 
-/** What a line has for a column, by the names in `gradebooks.json`. */
-function fieldsOf(row: Row, { assignment, maxScore }: GradebookOptions) {
-  const { student = {} } = row;
-  const { firstName = '', lastName = '', email = '', section = '', canvasId = '' } = student;
-  const full = fullName(student) ?? '';
+/** What a line has for columns, by the names in `gradebooks.json`. */
+type Fields = Readonly<Record<string, Cell | undefined>>;
+
+function fieldsOf(row: Row, { assignment, maxScore }: GradebookOptions): Fields {
+  const { name, student, status, late } = row;
+  const { cells: _, ...who } = student ?? {};
   const score = scoreOf(row);
-  const penalty = row.late?.penalty ?? 0;
+  const penalty = late?.penalty ?? 0;
   return {
-    ...{ assignment, firstName, lastName, email, section, canvasId, full, maxScore, penalty },
+    ...who,
+    ...{ assignment, submission: name, maxScore, penalty, score, dash: '-' },
+    full: fullName(who),
     // A submission of nobody on a list goes by its name, which is taken for the login.
-    login: row.student === undefined ? row.name : (student.login ?? ''),
-    name: full || row.name,
-    first: firstName || full,
-    key: student.login ?? student.id ?? (full || row.name),
-    id: student.id ?? student.sisId ?? '',
-    sisId: student.sisId ?? student.id ?? '',
-    ownId: student.id ?? '',
-    ownLogin: student.login ?? '',
-    anyId: student.id ?? student.sisId ?? student.canvasId ?? student.participant ?? '',
-    participant: student.participant ?? '',
-    score: score ?? '',
-    scoreOrDash: score ?? '-',
+    unlisted: student === undefined ? name : '',
     feedback: feedbackOf(row),
     rawScore: score === undefined ? '' : roundPoints(score + penalty),
-    status: row.status === 'nothing' ? 'Missing' : row.status === 'excused' ? 'Excused' : 'Graded',
-  } satisfies Readonly<Record<string, Cell>>;
+    status: status === 'nothing' ? 'Missing' : status === 'excused' ? 'Excused' : 'Graded',
+  };
 }
-type Fields = ReturnType<typeof fieldsOf>;
-type Field = keyof Fields;
+
+/** @param names of what is taken: the first of which there is something */
+function cellOf(fields: Fields, names: string): Cell {
+  const cells = names.split(' ').map((name) => fields[name] ?? '');
+  return cells.find((cell) => cell !== '') ?? '';
+}
 
 function scoreOf(row: Row): number | undefined {
   return hasPoints(row) ? row.score : undefined;
@@ -74,7 +70,7 @@ export function gradebookCsv(
     gradebook === 'moodle' ? knownColumns('moodle', told) : Object.entries(BOOKS[gradebook]);
   return csvText(
     [columns.map(([heading]) => heading.replace('{assignment}', () => options.assignment))],
-    told.map((fields) => columns.map(([, field]) => (field === '' ? '' : fields[field as Field]))),
+    told.map((fields) => columns.map(([, names]) => cellOf(fields, names))),
   );
 }
 
@@ -88,16 +84,16 @@ function canvas(lines: readonly Row[], options: GradebookOptions): string {
   return csvText(
     heads,
     lines.flatMap((line): Cell[][] => {
-      const fields = fieldsOf(line, options);
       const points = scaled(scoreOf(line), most, options) ?? '';
       const score = line.status === 'excused' ? 'EX' : points;
       // An empty cell would take away the grade that Canvas has.
       const kept = column === undefined ? undefined : line.student?.cells?.[column];
       if (score === '' && kept === undefined) return [];
+      const fields = fieldsOf(line, options);
+      const [name, ...who] = Object.values(BOOKS.canvas).map((names) => cellOf(fields, names));
       // Canvas takes any line with these words in front for its second one.
-      const name = fields.name.replace(/Points(?=\s+Possible)/gi, '$&,');
-      const who = Object.values(BOOKS.canvas).map((field) => ({ ...fields, name })[field as Field]);
-      return [[...who, score === '' ? (kept ?? '') : score]];
+      const shown = String(name).replace(/Points(?=\s+Possible)/gi, '$&,');
+      return [[shown, ...who, score === '' ? (kept ?? '') : score]];
     }),
   );
 }
@@ -130,9 +126,9 @@ function scaled(
 }
 
 /** @returns the columns in which somebody has something */
-function knownColumns(table: 'moodle' | 'grades', told: readonly Fields[]): [string, Field][] {
-  const columns = Object.entries(BOOKS[table]) as [string, Field][];
-  return columns.filter(([, field]) => told.some((each) => each[field] !== ''));
+function knownColumns(table: 'moodle' | 'grades', told: readonly Fields[]): [string, string][] {
+  const columns = Object.entries(BOOKS[table]);
+  return columns.filter(([, names]) => told.some((each) => cellOf(each, names) !== ''));
 }
 
 /** The worksheet as Moodle gave it, with grades and feedback in it; only who handed in gets any. */
@@ -182,7 +178,7 @@ export function gradesCsv(all: readonly Row[], checks: readonly string[]): strin
       const { name, status, score, maxScore } = row;
       const percent = maxScore === 0 ? 0 : roundPoints((100 * score) / maxScore);
       return [
-        ...[name, ...who.map(([, field]) => told[index]![field])],
+        ...[name, ...who.map(([, names]) => cellOf(told[index]!, names))],
         status === 'nothing' ? 'nothing handed in' : status.replace('-', ' '),
         ...(hasPoints(row) ? [score, maxScore, percent] : ['', '', '']),
         status === 'nothing' ? '' : row.proven ? 'yes' : 'no',

@@ -48,17 +48,13 @@ export function unreadable(error: unknown, say: Say): NoWork {
 
 const MOST_ENTRIES = 20_000;
 
-export interface Walked {
-  readonly seen: readonly { readonly file: string; readonly isFile: boolean }[];
-  /** Folders that could not be read. */
-  readonly unread: readonly { readonly folder: string; readonly error: unknown }[];
-}
-
 /**
  * What is at the top comes first. Never fails whole; links are passed over; a folder with endlessly many entries is
  * looked at in part.
+ *
+ * @returns besides, the folders that could not be read
  */
-export function walk(folder: string, depth: number): Walked {
+export function walk(folder: string, depth: number) {
   const seen: { file: string; isFile: boolean }[] = [];
   const unread: { folder: string; error: unknown }[] = [];
   let folders = [folder];
@@ -95,10 +91,9 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
   const places = new Set(named.map((file) => path.dirname(file)));
   const usual = [folder, path.join(folder, 'starter')].find((way) => places.has(way));
   if (usual !== undefined) return { kind: 'entry', path: usual };
-  if (named.length === 1 || (wanted.areOne && places.size === 1)) {
-    return { kind: 'entry', path: path.dirname(named[0]!) };
-  }
-  if (named.length > 1) return nothing(say('intake.several', told(named)));
+  const [only, ...more] = places;
+  if (more.length > 0) return nothing(say('intake.several', told(named)));
+  if (only !== undefined) return { kind: 'entry', path: only };
   // Called as the file is, and none.
   const odd = entriesIn(folder).find(({ name }) => wanted.isEntry(name));
   if (odd?.isSymbolicLink()) return nothing(say('intake.link-outside', { file: odd.name }));

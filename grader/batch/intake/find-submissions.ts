@@ -155,8 +155,7 @@ function byPattern(
   const notTaken: Unplaced[] = [];
   const named = entries.flatMap((entry): Submission[] => {
     const whole = path.join(folder, entry.name);
-    const isLooked = entry.isDirectory() && depth > 1;
-    const { seen, unread } = isLooked ? walk(whole, depth - 1) : { seen: [], unread: [] };
+    const { seen, unread } = walk(whole, entry.isDirectory() ? depth - 1 : 0);
     const fitted = [whole, ...seen.map(({ file }) => file)]
       .filter((file) => fits(wayIn(folder, file)))
       .map((file) => fitting(folder, file, options));

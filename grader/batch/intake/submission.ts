@@ -116,8 +116,6 @@ export interface Wanted {
   readonly isEntry: (name: string) => boolean;
   /** Some program, which may be meant where there is nothing better. */
   readonly isSource: (name: string) => boolean;
-  /** Several of them in one folder are one program. */
-  readonly areOne: boolean;
   /** What is taken from a zip. */
   readonly isTaken: (name: string) => boolean;
 }
@@ -144,7 +142,6 @@ export function wantedOf(entry: string, programs?: ProgramOptions): Wanted {
       shown: entry,
       isEntry: (name) => name === entry,
       isSource: (name) => SOURCE.test(name),
-      areOne: false,
       isTaken: (name) => SOURCE.test(name) || /\.json$/i.test(name),
     };
   }
@@ -155,7 +152,6 @@ export function wantedOf(entry: string, programs?: ProgramOptions): Wanted {
     shown: [...new Set(patterns)].join(', '),
     isEntry,
     isSource: isEntry,
-    areOne: true,
     isTaken: (name) => !ZIP.test(name) && !OTHER_ARCHIVE.test(name),
   };
 }
