@@ -24,7 +24,7 @@ export function byEntries(
   entries: readonly Dirent<string>[],
   options: FindOptions,
 ): FoundClass {
-  const { say, isOnList } = options;
+  const { say, find } = options;
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const owners = ownersIn(folder, folders);
   const people = new Map<string, HandedInFile[]>();
@@ -35,7 +35,9 @@ export function byEntries(
     const file = path.join(folder, name);
     const isFolder = entry.isDirectory();
     const all = isFolder || entry.isFile() ? platformNames(name, isFolder) : [];
-    const likely = all.filter(({ by }) => isOnList?.(by));
+    const likely = all.filter(
+      ({ by: { canvasId, participant } }) => find && find({ canvasId, participant }).size > 0,
+    );
     const [read, second] = likely.length === 1 ? likely : all;
     if (second !== undefined) {
       const numbers = all.map(({ number }) => number);

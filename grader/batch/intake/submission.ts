@@ -128,8 +128,8 @@ export interface Place {
 }
 
 export interface FindOptions extends Place {
-  /** Whether somebody with a platform's number is on the list of students; unknown without one. */
-  readonly isOnList?: ((by: HandedInBy) => boolean) | undefined;
+  /** Finds those on the list of students, where there is one. */
+  readonly find?: ((by: HandedInBy) => ReadonlySet<number>) | undefined;
   /** What lies among the submissions and is none: a folder of results, the list of students. */
   readonly except: readonly string[];
   readonly pattern?: string | undefined;

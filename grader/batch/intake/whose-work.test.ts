@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { sayIn } from '../../messages/say.ts';
-import { platformNumbers } from '../roster/match-students.ts';
+import { finderOf } from '../roster/match-students.ts';
 import type { Student } from '../roster/read-roster.ts';
 import { findSubmissions, openClass } from './find-submissions.ts';
 import { wantedOf } from './submission.ts';
@@ -24,7 +24,7 @@ function found(students?: readonly Student[]): unknown[] {
   const { submissions } = findSubmissions(folder, {
     ...{ wanted, staging: folder, say: sayIn('en') },
     except: [],
-    ...(students !== undefined && { isOnList: platformNumbers(students) }),
+    ...(students !== undefined && { find: finderOf(students) }),
   });
   return submissions.map(({ name, by, work }) =>
     'reason' in work ? [name, by, work.reason] : [name, by],

@@ -9,14 +9,6 @@ import type { Roster, Student } from './read-roster.ts';
 /** The numbers of the students that fit: one is found, of several none can be told to be meant. */
 export type Match = ReadonlySet<number>;
 
-/** @returns whether somebody on the list has the number that a platform's name tells */
-export function platformNumbers(students: readonly Student[]): (by: HandedInBy) => boolean {
-  const canvas = new Set(students.map(({ canvasId }) => canvasId));
-  const moodle = new Set(students.map(({ participant }) => participant));
-  return ({ canvasId, participant }) =>
-    canvasId === undefined ? moodle.has(participant) : canvas.has(canvasId);
-}
-
 /** The texts by which a student may be told, of each kind. */
 const KEYS = {
   participant: ({ participant }) => [participant],

@@ -49,16 +49,11 @@ export function readRoster(file: string, called: string): Roster {
 const TELLS_WHO: ReadonlySet<string> = new Set(HEADINGS.tellWho);
 const MOST_POINTS = /^\s*points\s+possible/i;
 
-interface People {
-  readonly headings: readonly string[];
-  readonly roles: Roles;
-  /** One for each line, whatever it tells. */
-  readonly people: readonly Student[];
-  readonly mostPoints: readonly string[] | undefined;
-}
-
-/** @throws {GraderError} when it cannot be read */
-export function readPeople(file: string, called: string): People {
+/**
+ * @returns also a student for each line, whatever it tells
+ * @throws {GraderError} when it cannot be read
+ */
+export function readPeople(file: string, called: string) {
   const [headings = [], ...lines] = readTable(file, called);
   // In Canvas's table: the most points, the automatic or manual posting, and a student for tests.
   const listed = lines.filter(

@@ -5,10 +5,10 @@ import { intakeLists } from '../../batch/class-summary.ts';
 import { findSubmissions, openClass } from '../../batch/intake/find-submissions.ts';
 import type { FoundClass, Place } from '../../batch/intake/submission.ts';
 import {
+  finderOf,
   listFromDownload,
   type MatchedClass,
   matchClass,
-  platformNumbers,
 } from '../../batch/roster/match-students.ts';
 import { readRoster } from '../../batch/roster/read-roster.ts';
 import { terminalList } from '../../batch/summary-text.ts';
@@ -44,7 +44,7 @@ export async function intake(
   }
   const found = findSubmissions(folder, {
     ...{ ...place, pattern, except: [...results, list ?? []].flat() },
-    isOnList: roster && platformNumbers(roster.students),
+    find: roster && finderOf(roster.students),
   });
   const { submissions, notTaken, platform } = found;
   if (submissions.length === 0) {
