@@ -42,7 +42,7 @@ function writeResults(part: string, ...dues: readonly string[]): void {
   });
   const results = ResultsFolder.open(path.join(folder, part), info);
   for (const submission of names) {
-    const check = { name: 'a', score: 8, maxScore: 10, cases: [] };
+    const check = { name: 'a', status: 'failed', score: 8, maxScore: 10, cases: [] };
     const result = {
       ...{ schemaVersion: 1, exercise: 'game-tree', submission, score: 8, maxScore: 10 },
       ...{
