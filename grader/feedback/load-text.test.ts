@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { expectSameSaid } from '../fixtures/compare-words.ts';
 import { compile } from '../sandbox/compile.ts';
 import { Reader } from '../sandbox/reader.ts';
-import type { LoadFault, LoadProblem } from '../submission/load-fault.ts';
+import type { LoadFault, LoadProblem } from '../submission/source-location.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { knownBetter, loadErrorIn } from './load-text.ts';
 

@@ -4,8 +4,7 @@ import { sayIn } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import type { brokenPlace } from '../submission/broken-text.ts';
-import type { LoadProblem } from '../submission/load-fault.ts';
-import { sourceIn } from '../submission/source-location.ts';
+import { type LoadProblem, sourceIn } from '../submission/source-location.ts';
 
 /**
  * A compiler says where it gave up; what is wrong may stand elsewhere, and have better words.

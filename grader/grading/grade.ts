@@ -13,7 +13,7 @@ import type { Say } from '../messages/say.ts';
 import type { GradeResult, NamedMisconception, Printed, Warning } from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import type { LoadProblem } from '../submission/load-fault.ts';
+import type { LoadProblem } from '../submission/source-location.ts';
 import { graderVersion } from '../version.ts';
 import { askAll } from './ask-all.ts';
 import type { Asker } from './asker.ts';

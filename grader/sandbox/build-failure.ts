@@ -2,8 +2,13 @@
 import path from 'node:path';
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
-import { type LoadFault, type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
-import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
+import {
+  type LoadFault,
+  type LoadProblem,
+  type SourceLocation,
+  SubmissionFileError,
+  sourceIn,
+} from '../submission/source-location.ts';
 import { cutText } from '../text/visible.ts';
 
 /** Of the submission's own files; it stands before their names. */

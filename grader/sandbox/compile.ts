@@ -6,7 +6,7 @@ import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import * as esbuild from 'esbuild';
 import { GraderError } from '../grader-error.ts';
-import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
+import { type LoadProblem, SubmissionFileError } from '../submission/source-location.ts';
 import { EXTENSIONS, type SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';
 import {

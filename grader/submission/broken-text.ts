@@ -3,9 +3,8 @@
  * no further, often far below; the words of the text, and the Begin and End lines, tell more.
  */
 import jsTokens, { type Token } from 'js-tokens';
-import type { LoadFault } from './load-fault.ts';
 import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
-import { LINE_END } from './source-location.ts';
+import { LINE_END, type LoadFault } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
 
 /** A word of a program's text, also of a text that no compiler can read. */

@@ -9,8 +9,7 @@ import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { sayIn } from '../messages/say.ts';
-import type { LoadProblem } from './load-fault.ts';
-import type { Warning } from './source-location.ts';
+import type { LoadProblem, Warning } from './source-location.ts';
 
 /** Why there is nothing to grade, with the file that was looked for. */
 export interface NothingThere {

@@ -1,7 +1,6 @@
 /** What beginners write in a single line, told by the line at which a compiler stumbled. */
 import { nearestName } from '../text/nearest-name.ts';
-import type { LoadFault } from './load-fault.ts';
-import { LINE_END } from './source-location.ts';
+import { LINE_END, type LoadFault } from './source-location.ts';
 
 export interface BrokenPlace {
   readonly fault: LoadFault;

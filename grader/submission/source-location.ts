@@ -1,4 +1,5 @@
 /** Places in a student's own files, and what is said of these files before anything is asked. */
+import type { Key } from '../messages/say.ts';
 
 /** `file` is relative to the submission, `/` between parts. */
 export interface SourceLocation {
@@ -21,6 +22,41 @@ export const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 export function sourceIn(text: string, line: number): Pick<SourceLocation, 'source'> {
   const source = text.split(LINE_END)[line - 1];
   return source === undefined || source.length > MOST_SOURCE ? {} : { source };
+}
+
+/** The end of a message's key. */
+type LoadFaultKind = Key extends infer K
+  ? K extends `load.${infer Kind}.hint`
+    ? Kind
+    : never
+  : never;
+
+/** What is wrong, with what its message names. `why`: in words, by whoever took the files. */
+export interface LoadFault {
+  readonly kind: LoadFaultKind;
+  readonly [named: string]: string | number;
+}
+
+/** A fault, and where it is. */
+export interface LoadProblem extends Partial<SourceLocation> {
+  readonly fault: LoadFault;
+  /** What the compiler itself says of a text that it cannot read, in English. */
+  readonly compilerSays?: string;
+  /** How many faults the compiler found after it. */
+  readonly more?: number;
+}
+
+/** Something is wrong with a file of the submission, as opposed to with the grader's own doings. */
+export class SubmissionFileError extends Error {
+  override readonly name = 'SubmissionFileError';
+
+  /** @param file as shown to students */
+  constructor(
+    readonly fault: LoadFault,
+    readonly file: string,
+  ) {
+    super(fault.kind);
+  }
 }
 
 /** Why nothing can be asked at all. */

@@ -18,8 +18,8 @@ import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { isInside, wayIn } from '../paths.ts';
 import { visibleLine } from '../text/visible.ts';
-import { SubmissionFileError } from './load-fault.ts';
 import { fileBeside, NoSubmissionError } from './no-submission.ts';
+import { SubmissionFileError } from './source-location.ts';
 
 /** A student's program is some 10 kB. More than this is not read. */
 const MOST_FILE_BYTES = 128 * 1024;
