@@ -5,10 +5,12 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundleListOf } from '../cache-folder.mjs';
 import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import { kept } from '../exercise/kept.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
+import { BUNDLE, PROJECT } from '../paths.ts';
 import { folderChecksum } from './checksums.ts';
 import { damaged, type FrozenFile, readFrozen } from './frozen-answers.ts';
 
@@ -24,7 +26,7 @@ export function frozenFile(exercise: string): string {
 
 /**
  * @param own how the exercise runs its reference, and reads what was frozen
- * @param keptIn an earlier run's; beside the bundle unless given
+ * @param keptIn an earlier run's
  * @throws {GraderError} when there are no answers, or they cannot be used; when the reference does not
  *   compile, does not run, or gives none
  */
@@ -32,7 +34,7 @@ export async function loadAnswers<Answers>(
   projectFolder: string,
   exercise: string,
   own: ReferenceAnswers<Answers>,
-  keptIn?: string,
+  keptIn = BUNDLE ?? lastBundle(),
 ): Promise<Answers> {
   if (hasReference(projectFolder, exercise)) {
     return rememberedAnswers(projectFolder, exercise, own, keptIn);
@@ -67,6 +69,15 @@ export function loadFrozen(projectFolder: string, exercise: string): FrozenFile 
   const name = frozenFile(exercise);
   const file = path.join(projectFolder, name);
   return existsSync(file) ? readFrozen(readFileSync(file, 'utf8'), name) : undefined;
+}
+
+/** Tests and tools run the sources, and the reference is run for each of them otherwise. */
+function lastBundle(): string | undefined {
+  try {
+    return path.dirname(JSON.parse(readFileSync(bundleListOf(PROJECT), 'utf8')).entry);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where nothing can be kept, the reference is run each time. */
