@@ -1,7 +1,14 @@
 /** Asks a stated exercise's questions and judges the answers, by those of the reference. */
 import type { CallAnswer, Check, Input, WrittenCall } from '../exercise/check.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
-import { type Finding, findingOf, RIGHT, type WrongChange, wrong } from '../exercise/finding.ts';
+import {
+  type Finding,
+  findingOf,
+  isCommon,
+  RIGHT,
+  type WrongChange,
+  wrong,
+} from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { describe } from '../sandbox/inside/describe.ts';
@@ -62,8 +69,8 @@ export function derivedOracle(
     },
     judge,
     judgeCall: (call) => judgeCall(call, stated, answers),
-    learn: (raw) => {
-      const message = raw.kind === 'threw' ? raw.message : '';
+    learn: (finding) => {
+      const message = isCommon(finding) && finding.kind === 'threw' ? finding.message : '';
       if (!message.startsWith(UNANSWERED)) return false;
       const known = learned.get(message);
       if (known !== undefined) return known;

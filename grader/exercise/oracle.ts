@@ -3,7 +3,7 @@ import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Asking, CallAnswer, Check, Input, Setup, WrittenCall } from './check.ts';
 import type { Exercise } from './exercise.ts';
-import type { Verdict } from './finding.ts';
+import type { Finding, Verdict } from './finding.ts';
 import type { BySize } from './sizes.ts';
 
 /** One exercise's questions and judgements, with the right answers at hand. */
@@ -18,7 +18,7 @@ export interface Oracle {
    *
    * @returns whether something was: then the question can be put again
    */
-  readonly learn?: (raw: RawAnswer) => boolean;
+  readonly learn?: (finding: Finding) => boolean;
   /** Whether a call left wrong values behind for others to read. */
   readonly leavesWrongValues: (call: WrittenCall) => boolean;
   /** For speed alone: a question whose answer serves several checks. */

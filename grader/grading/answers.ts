@@ -3,11 +3,12 @@
  * Of the answers to many inputs at once nearly all are right, and there may be hundreds of thousands: of
  * these nothing is kept but what is still open.
  */
-import type { Check, Input } from '../exercise/check.ts';
+import type { Asking, Check, Input } from '../exercise/check.ts';
 import { isRight, type Judged } from '../exercise/check-record.ts';
 import { RIGHT, type Verdict, wrong } from '../exercise/finding.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import type { AskedAnswer } from '../sandbox/raw-answer.ts';
+import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
+import type { Asker, AskOptions } from './asker.ts';
 
 export class Answers {
   /** What was asked by itself, or is wrong. */
@@ -61,6 +62,34 @@ export function judgeAnswer(
 ): Judged {
   const verdict = oracle.judge(check, input, raw);
   return printed === undefined ? { input, verdict } : { input, verdict, printed };
+}
+
+/**
+ * Asks about several inputs in each question.
+ *
+ * @returns what was answered; nothing of a question about several that was not, as it is not known whose fault that was
+ */
+export async function askGroups(
+  { asker, oracle, check }: { asker: Asker; oracle: Oracle; check: Check },
+  groups: readonly (readonly Input[])[],
+  asking: Asking,
+  options: AskOptions,
+): Promise<Map<Input, Judged>> {
+  const answers = new Map<Input, Judged>();
+  const questions = groups.map((group) => oracle.question(check.name, group, asking));
+  await asker.ask(questions, {
+    ...{ mostLosses: 1, ...options },
+    onAnswer: (index, { raw, texts }) => {
+      const group = groups[index]!;
+      for (const [i, input] of group.entries()) {
+        if (texts[i] === undefined && group.length > 1) continue;
+        const own = i === 0 ? raw : readRaw(texts[i]!);
+        answers.set(input, { input, verdict: oracle.judge(check, input, own) });
+      }
+      return group.every((input) => isRight(answers.get(input)));
+    },
+  });
+  return answers;
 }
 
 /** What is to be said of a run that was left out, because others had to be ended. */

@@ -1,6 +1,6 @@
 /**
- * The answers of a function in little room: a number for each block of inputs of its check, and one
- * for each of some inputs by themselves. Two functions have the same numbers when all their answers are
+ * The answers of a function in little room: a code for each block of inputs of its check, and one
+ * for each of some inputs by themselves. Two functions have the same codes when all their answers are
  * the same, so that hundreds of thousands of answers fit in a kilobyte.
  */
 import { createHash } from 'node:crypto';
@@ -11,13 +11,6 @@ import { isSmall } from '../exercise/sizes.ts';
 
 /** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */
 export type KeyOf = (input: Input) => string | undefined;
-
-export interface AnswerCodes {
-  /** A {@link AnswerCode} for each block of {@link blocksOf}. */
-  readonly blocks: readonly AnswerCode[];
-  /** One for each input that was named. */
-  readonly single: readonly AnswerCode[];
-}
 
 /** `.`: all is right. `?`: not all answers are known. Else three letters. */
 export type AnswerCode = string;
@@ -65,20 +58,23 @@ export function codeOf(inputs: readonly Input[], keyOf: KeyOf): AnswerCode {
   return wrong.length === 0 ? RIGHT_CODE : hashed(wrong.join('\n'));
 }
 
-/** @param single `undefined` for one of which nothing is known */
+/**
+ * @param single `undefined` for one of which nothing is known
+ * @returns one for each block of {@link blocksOf}, and then for each input that was named
+ */
 export function codesOf(
   check: Check,
   single: readonly (Input | undefined)[],
   keyOf: KeyOf,
-): AnswerCodes {
-  return {
-    blocks: blocksOf(check).map((inputs) => codeOf(inputs, keyOf)),
-    single: single.map((input) => (input === undefined ? UNKNOWN_CODE : codeOf([input], keyOf))),
-  };
+): readonly AnswerCode[] {
+  return [
+    ...blocksOf(check).map((inputs) => codeOf(inputs, keyOf)),
+    ...single.map((input) => (input === undefined ? UNKNOWN_CODE : codeOf([input], keyOf))),
+  ];
 }
 
-export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-export const LETTERS_A_CODE = 3;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS_A_CODE = 3;
 
 /** The start of the text's hash as letters. */
 function hashed(text: string, length = LETTERS_A_CODE): string {
@@ -96,18 +92,11 @@ export function inputCode(input: Input): string {
   return hashed(input, 2 * LETTERS_A_CODE);
 }
 
-/**
- * @param text a number before a code says how often it follows. Where there are few different codes, each
- *   is a letter, and the codes of these letters come first, before a colon.
- */
+/** @param text a number before a code says how often it follows */
 export function unpackCodes(text: string): readonly AnswerCode[] {
-  const [first, rest] = text.split(':');
-  const different = rest === undefined ? undefined : first!.match(/.{3}/g);
-  const pattern = rest === undefined ? /(\d*)([.?]|[a-zA-Z]{3})/g : /(\d*)([.?a-zA-Z])/g;
-  return [...(rest ?? text).matchAll(pattern)].flatMap(([, count, code = '']) => {
-    const full = different?.[LETTERS.indexOf(code)] ?? code;
-    return new Array<AnswerCode>(count === '' ? 1 : Number(count)).fill(full);
-  });
+  return [...text.matchAll(/(\d*)([.?]|[a-zA-Z]{3})/g)].flatMap(([, count, code = '']) =>
+    new Array<AnswerCode>(count === '' ? 1 : Number(count)).fill(code),
+  );
 }
 
 /** The key of a right answer. */

@@ -19,7 +19,7 @@ import type { Oracle } from '../exercise/oracle.ts';
 import { textIn } from '../messages/languages.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import {
-  type AnswerCodes,
+  type AnswerCode,
   answerKey,
   blocksOf,
   codesOf,
@@ -53,7 +53,7 @@ export function knownBugOf(
     told.has(input) ? told.get(input) : isAsked(input) ? RIGHT_KEY : undefined;
   const given = codesOf(check, singleInputs(record, signatures), keyOf);
   const isLike = (signature: Signature): boolean =>
-    signature.blocks !== '' && isShownBy(record, signature) && agrees(signature, given, record);
+    signature.codes !== '' && isShownBy(record, signature) && agrees(signature, given, record);
   const matching = isRightAlone(record) ? [] : own.filter(isLike);
   // Objects speak for themselves, however little was asked.
   const id = matching.length === 0 ? bugs.bugOfObjects?.(record, wrong as string[]) : undefined;
@@ -96,12 +96,16 @@ function singleInputs(record: CheckRecord, { single }: Signatures): readonly (In
 }
 
 /** Whether a program with this signature would have given all these answers, one of them wrong. */
-function agrees(signature: Signature, given: AnswerCodes, { check }: CheckRecord): boolean {
+function agrees(
+  { codes }: Signature,
+  given: readonly AnswerCode[],
+  { check }: CheckRecord,
+): boolean {
   const blocks = blocksOf(check);
-  const kept = [...unpackCodes(signature.blocks), ...unpackCodes(signature.single)];
+  const kept = unpackCodes(codes);
   let answers = 0;
   let wrong = 0;
-  for (const [index, code] of [...given.blocks, ...given.single].entries()) {
+  for (const [index, code] of given.entries()) {
     if (code === UNKNOWN_CODE || kept[index] === UNKNOWN_CODE) continue;
     if (code !== kept[index]) return false;
     answers += blocks[index]?.length ?? 1;

@@ -15,9 +15,8 @@ export interface Signature
   > {
   /** Of the program that gave the answers. */
   readonly checksum: string;
-  /** Of the function's check: see `answer-codes.ts`. Empty where answers do not tell the bug. */
-  readonly blocks: string;
-  readonly single: string;
+  /** Of the function's check: see `codesOf`. Empty where answers do not tell the bug. */
+  readonly codes: string;
 }
 
 export interface Signatures {

@@ -8,11 +8,11 @@ import { openBug, type Reference } from '../../grader/audit/audit.ts';
 import type { KnownBugs } from '../../grader/derived/graded-exercise.ts';
 import type { Check, Input } from '../../grader/exercise/check.ts';
 import { checkNamed } from '../../grader/exercise/exercise.ts';
-import type { Verdict } from '../../grader/exercise/finding.ts';
 import type { Misconception } from '../../grader/exercise/misconception.ts';
 import type { Oracle } from '../../grader/exercise/oracle.ts';
 import { isLarge, isSmall } from '../../grader/exercise/sizes.ts';
 import { GraderError } from '../../grader/grader-error.ts';
+import { askGroups } from '../../grader/grading/answers.ts';
 import type { Asker } from '../../grader/grading/asker.ts';
 import { grouped } from '../../grader/grading/bulk.ts';
 import {
@@ -25,7 +25,6 @@ import {
 import { applyMisconception } from '../../grader/known-bugs/apply.ts';
 import type { Signature, Signatures } from '../../grader/known-bugs/signatures.ts';
 import type { SandboxPool } from '../../grader/sandbox/pool.ts';
-import { readRaw } from '../../grader/sandbox/raw-answer.ts';
 import { packCodes } from './written.ts';
 
 /** What is the same for all bugs of an exercise. */
@@ -59,8 +58,8 @@ export async function makeSignatures(
       const before = known.bugs.find((bug) => bug.id === id);
       const isSame =
         before?.checksum === texts.checksum && String(known.single[name]) === String(single[name]);
-      if (isSame) return { ...texts, blocks: before.blocks, single: before.single };
-      const made = { ...texts, ...(await answersOf(workshop, misconception)) };
+      if (isSame) return { ...texts, codes: before.codes };
+      const made = { ...texts, codes: await answersOf(workshop, misconception) };
       onMade(id);
       return made;
     }),
@@ -77,7 +76,7 @@ export function isTold({ toldBy }: Misconception): boolean {
 export function textsOf(
   misconception: Misconception,
   reference: Reference,
-): Omit<Signature, 'blocks' | 'single'> {
+): Omit<Signature, 'codes'> {
   const { id, title, happens, advice, general, toldBy } = misconception;
   return {
     id,
@@ -100,8 +99,8 @@ export async function answersOf(
   workshop: Workshop,
   misconception: Misconception,
   isWanted: (block: number) => boolean = () => true,
-): Promise<Pick<Signature, 'blocks' | 'single'>> {
-  if (misconception.toldBy === 'objects') return { blocks: '', single: '' };
+): Promise<Signature['codes']> {
+  if (misconception.toldBy === 'objects') return '';
   const check = checkNamed(workshop.oracle.exercise, misconception.function);
   const listed = workshop.listed(check.name);
   const wanted = blocksOf(check).filter((_, n) => isWanted(n));
@@ -112,8 +111,7 @@ export async function answersOf(
   const asker = await openBug(workshop.pool, workshop.reference, misconception);
   const keys = await keysOf(asker, check, inputs, workshop);
   await refuseWithAPast(asker, check, keys, workshop, misconception.id);
-  const { blocks, single } = codesOf(check, listed, (input) => keys.get(input));
-  return { blocks: packCodes(blocks), single: packCodes(single) };
+  return packCodes(codesOf(check, listed, (input) => keys.get(input)));
 }
 
 type Keys = ReadonlyMap<Input, string>;
@@ -125,55 +123,25 @@ async function keysOf(
   inputs: readonly Input[],
   workshop: Workshop,
 ): Promise<Keys> {
-  const { oracle, bugs } = workshop;
-  const keys = new Map<Input, string>();
-  const groups = grouped(inputs, check.nodes);
-  await asker.ask(
-    groups.map((group) => oracle.question(check.name, group, asking(check))),
-    {
-      replaced: check.reliesOn,
-      mostLosses: 1,
-      onAnswer: (index, { texts }) => {
-        for (const [i, input] of groups[index]!.entries()) {
-          const text = texts[i];
-          if (text === undefined) continue;
-          const key = keyFor(check, oracle.judge(check, input, readRaw(text)), bugs);
-          if (key !== undefined) keys.set(input, key);
-        }
-      },
-    },
-  );
-  const open = inputs.filter((input) => !keys.has(input));
-  const singly = await askSingly(asker, check, open, workshop);
-  return new Map([...keys, ...singly]);
+  const keys = await keysIn(asker, check, grouped(inputs, check.nodes), workshop);
+  const open = inputs.filter((input) => !keys.has(input)).map((input) => [input]);
+  return new Map([...keys, ...(await keysIn(asker, check, open, workshop))]);
 }
 
-async function askSingly(
+async function keysIn(
   asker: Asker,
   check: Check,
-  inputs: readonly Input[],
+  groups: readonly (readonly Input[])[],
   { oracle, bugs }: Workshop,
 ): Promise<Keys> {
-  const keys = new Map<Input, string>();
-  await asker.ask(
-    inputs.map((input) => oracle.question(check.name, [input], asking(check))),
-    {
-      replaced: check.reliesOn,
-      mostLosses: 1,
-      onAnswer: (index, { raw }) => {
-        const input = inputs[index]!;
-        const key = keyFor(check, oracle.judge(check, input, raw), bugs);
-        if (key !== undefined) keys.set(input, key);
-      },
-    },
-  );
-  return keys;
-}
-
-const asking = ({ bugSetup }: Check) => ({ setup: bugSetup, hasDoubles: true });
-
-function keyFor(check: Check, verdict: Verdict, bugs: KnownBugs): string | undefined {
-  return verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
+  const asking = { setup: check.bugSetup, hasDoubles: true };
+  const options = { replaced: check.reliesOn };
+  const answers = await askGroups({ asker, oracle, check }, groups, asking, options);
+  const keys = [...answers.values()].flatMap(({ input, verdict }) => {
+    const key = verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
+    return key === undefined ? [] : [[input, key] as const];
+  });
+  return new Map(keys);
 }
 
 /** So many are asked again, in another order. */
@@ -190,7 +158,8 @@ async function refuseWithAPast(
   const small = [...keys.keys()].filter((input) => isSmall(input, check));
   const step = Math.ceil(small.length / ASKED_AGAIN);
   const some = small.filter((_, index) => index % step === 0).toReversed();
-  const again = await askSingly(asker, check, some, workshop);
+  const singly = some.map((input) => [input]);
+  const again = await keysIn(asker, check, singly, workshop);
   const other = some.find((input) => again.get(input) !== keys.get(input));
   if (other === undefined) return;
   throw new GraderError(

@@ -4,7 +4,7 @@ import { RIGHT_CODE, UNKNOWN_CODE, unpackCodes } from '../../grader/known-bugs/a
 import { packCodes } from './written.ts';
 
 describe('packed codes', () => {
-  it('come out as they went in, however many different ones there are', () => {
+  it('come out as they went in', () => {
     const letters = fc.constantFrom(...'abyzABYZ');
     const own = fc.tuple(letters, letters, letters).map((three) => three.join(''));
     const code = fc.oneof(fc.constantFrom(RIGHT_CODE, UNKNOWN_CODE), own);
@@ -19,6 +19,6 @@ describe('packed codes', () => {
 
   it('take little room where most is right', () => {
     const codes = [...new Array<string>(5000).fill(RIGHT_CODE), 'abc', 'abc', 'xyz'];
-    expect(packCodes(codes)).toBe('abcxyz:5000.2ab');
+    expect(packCodes(codes)).toBe('5000.2abcxyz');
   });
 });

@@ -1,17 +1,13 @@
 /** Signatures as they are kept: small, and with small changes. */
-import { type AnswerCode, LETTERS, LETTERS_A_CODE } from '../../grader/known-bugs/answer-codes.ts';
+import type { AnswerCode } from '../../grader/known-bugs/answer-codes.ts';
 import type { Signatures } from '../../grader/known-bugs/signatures.ts';
 
 /** The codes as the text that `unpackCodes` reads, the same on every machine. */
 export function packCodes(codes: readonly AnswerCode[]): string {
-  const different = [...new Set(codes)].filter((code) => code.length === LETTERS_A_CODE);
-  const isShort = different.length <= LETTERS.length;
-  const written = (code: AnswerCode): string =>
-    isShort ? (LETTERS[different.indexOf(code)] ?? code) : code;
-  let text = isShort ? `${different.join('')}:` : '';
+  let text = '';
   for (let from = 0, to = 0; from < codes.length; from = to) {
     while (codes[to] === codes[from] && to < codes.length) to++;
-    text += `${to - from === 1 ? '' : to - from}${written(codes[from]!)}`;
+    text += `${to - from === 1 ? '' : to - from}${codes[from]!}`;
   }
   return text;
 }

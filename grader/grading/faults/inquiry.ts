@@ -11,8 +11,7 @@ import {
   type Records,
 } from '../../exercise/check-record.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
-import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
-import { judgeAnswer } from '../answers.ts';
+import { askGroups, judgeAnswer } from '../answers.ts';
 import type { Asker, Tracing } from '../asker.ts';
 import { grouped } from '../bulk.ts';
 import { readTrace, type TracedCall } from './calls.ts';
@@ -82,27 +81,27 @@ export class Inquiry {
     traced: Tracing = 'trace',
   ): Promise<readonly Watched[]> {
     const { check } = this.record(name);
-    // What a right caller may ask is known in the sandbox only by what it is told of the boards below.
-    const askAll = (): Promise<AskedAnswer[]> =>
-      this.asker.ask(
-        inputs.map((input) => this.oracle.question(name, [input], { setup, ...ASKING })),
-        {
-          ...{ replaced, traced, mostLosses: 1 },
-          // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
-          onAnswer: () => false,
-          onKept: (names) => {
-            for (const kept of names) this.kept.add(kept);
-          },
-        },
+    const askAll = async (): Promise<readonly Watched[]> => {
+      const asked = inputs.map((input) =>
+        this.oracle.question(name, [input], { setup, ...ASKING }),
       );
-    let answers = await askAll();
-    const hasLearned = (): boolean =>
-      answers.filter(({ raw }) => this.oracle.learn?.(raw) === true).length > 0;
-    for (let i = 0; i < MOST_LEARNED && hasLearned(); i++) answers = await askAll();
-    return answers.map((answer, i) => ({
-      judged: judgeAnswer(check, inputs[i]!, answer, this.oracle),
-      calls: readTrace(answer.noted ?? ''),
-    }));
+      const answers = await this.asker.ask(asked, {
+        ...{ replaced, traced, mostLosses: 1 },
+        // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
+        onAnswer: () => false,
+        onKept: (names) => {
+          for (const kept of names) this.kept.add(kept);
+        },
+      });
+      return answers.map((answer, i) => ({
+        judged: judgeAnswer(check, inputs[i]!, answer, this.oracle),
+        calls: readTrace(answer.noted ?? ''),
+      }));
+    };
+    let seen = await askAll();
+    const hasLearned = (): boolean => this.#learned(seen.map(({ judged }) => judged)).length > 0;
+    for (let i = 0; i < MOST_LEARNED && hasLearned(); i++) seen = await askAll();
+    return seen;
   }
 
   /** Whether it is right on all of these, with right functions in some places. The first tell it sooner. */
@@ -132,37 +131,31 @@ export class Inquiry {
     inputs: readonly Input[],
     refusing = true,
   ): Promise<ReadonlyMap<Input, Judged>> {
-    const answers = new Map<Input, Judged>();
-    /** To be asked again: of what right functions were asked for them it is known now what is right. */
-    const learned = new Set<Input>();
-    if (replaced.length === 0 || this.isNotWritten(name)) return answers;
+    if (replaced.length === 0 || this.isNotWritten(name)) return new Map();
+    const { asker, oracle } = this;
     const { check } = this.record(name);
-    const askThese = async (groups: readonly (readonly Input[])[]): Promise<void> => {
-      const questions = groups.map((group) =>
-        this.oracle.question(name, group, { setup, ...ASKING }),
-      );
-      await this.asker.ask(questions, {
-        ...{ replaced, refusing, mostLosses: 1 },
-        onAnswer: (index, { raw, texts }) => {
-          const group = groups[index]!;
-          for (const [i, input] of group.entries()) {
-            // Of many of which no answer came it is not known whose fault that was.
-            if (texts[i] === undefined && group.length > 1) continue;
-            const own = i === 0 ? raw : readRaw(texts[i]!);
-            answers.set(input, { input, verdict: this.oracle.judge(check, input, own) });
-            if (this.oracle.learn?.(own) === true) learned.add(input);
-          }
-          return group.every((input) => isRight(answers.get(input)));
-        },
-      });
+    const answers = new Map<Input, Judged>();
+    const askThese = async (groups: readonly (readonly Input[])[]): Promise<readonly Input[]> => {
+      const [asked, how] = [
+        { asker, oracle, check },
+        { replaced, refusing },
+      ];
+      const some = await askGroups(asked, groups, { setup, ...ASKING }, how);
+      for (const [input, judged] of some) answers.set(input, judged);
+      return this.#learned([...some.values()]);
     };
-    await askThese(grouped(inputs, check.nodes));
-    await askThese(inputs.filter((input) => !answers.has(input)).map((input) => [input]));
-    for (let i = 0; i < MOST_LEARNED && learned.size > 0; i++) {
-      const again = [...learned];
-      learned.clear();
-      await askThese(grouped(again, check.nodes));
-    }
+    const again = await askThese(grouped(inputs, check.nodes));
+    const open = inputs.filter((input) => !answers.has(input)).map((input) => [input]);
+    let learned = [...again, ...(await askThese(open))];
+    for (let i = 0; i < MOST_LEARNED && learned.length > 0; i++)
+      learned = [...(await askThese(grouped(learned, check.nodes)))];
     return answers;
+  }
+
+  /** @returns what can be asked again: of what right functions were asked for it it is known by now what is right */
+  #learned(answers: readonly Judged[]): readonly Input[] {
+    return answers.flatMap(({ input, verdict }) =>
+      verdict.kind === 'wrong' && this.oracle.learn?.(verdict.finding) ? [input] : [],
+    );
   }
 }
