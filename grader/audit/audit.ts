@@ -16,9 +16,9 @@ import type { Misconception } from '../exercise/misconception.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import { judgeAnswer } from '../grading/answers.ts';
-import { Asker } from '../grading/asker.ts';
-import type { GradeOptions } from '../grading/grade-options.ts';
-import { harnessText } from '../grading/harness-text.ts';
+import type { Asker } from '../grading/asker.ts';
+import type { GradeOptions } from '../grading/grade.ts';
+import { newAsker } from '../grading/new-asker.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
 import { compile } from '../sandbox/compile.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -110,10 +110,7 @@ export async function openBug(
   const entry = entryOf(exercise);
   const texts = new Map([[entry, applyMisconception(text, misconception)]]);
   const compiled = await compile(SubmissionFiles.find(folder, entry), { texts });
-  if (compiled.kind === 'compiled') {
-    const { code } = compiled.program;
-    return new Asker(pool, { harness: await harnessText(exercise), program: code });
-  }
+  if (compiled.kind === 'compiled') return newAsker(pool, compiled.program, exercise);
   throw new Error(`the misconception ${misconception.id} does not compile`);
 }
 

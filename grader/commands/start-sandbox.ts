@@ -3,7 +3,7 @@
  * grader is still being read.
  */
 import { availableParallelism } from 'node:os';
-import type { GradeOptions } from '../grading/grade-options.ts';
+import type { GradeOptions } from '../grading/grade.ts';
 import { findLocks, mostChildren, type SandboxMode } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { Io } from './io.ts';

@@ -5,8 +5,7 @@
  * Nearly all of the work may be in very few large inputs. Whoever is wrong on smaller ones is known to
  * be wrong, and its student waits: it is not asked about those, and its report says what was asked.
  */
-import type { Check, Input, Setup } from '../exercise/check.ts';
-import { RIGHT } from '../exercise/finding.ts';
+import type { Input } from '../exercise/check.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { type BySize, isSmall, universeBySize } from '../exercise/sizes.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
@@ -16,67 +15,60 @@ import type { CheckWork } from './check-work.ts';
 
 /**
  * @param works the checks with a `"*"` case; what they answer is kept with them
- * @param listed the inputs of a check that cases name: when not all is right, these are asked first
  * @param onProgress called with the number of answers that came in
  */
 export async function askEveryInput(
   asker: Asker,
   oracle: Oracle,
   works: readonly CheckWork[],
-  listed: (check: Check) => readonly Input[],
   onProgress: (answers: number) => void,
 ): Promise<void> {
   const { shared } = oracle;
+  const ask = (some: readonly Bulk[]) => askInBulk(some, asker, oracle, onProgress);
   const isMade = isMadeRight(oracle, works);
   const served = new Set(asker.limits.hasLost ? [] : servedBy(shared, works, isMade));
-  const conclude: Conclude = (work, part, open) => {
-    if (open.size === 0 || shared?.asSingly.includes(work.check.name))
-      work.answers.leaveOpen(part, open);
-    else served.delete(work);
-  };
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
     const together = some.filter((work) => served.has(work) && work.isInFirstSetup);
-    const isShared = shared !== undefined && together.length > 1;
-    const own = isShared ? some.filter((work) => !together.includes(work)) : some;
-    return [
-      ...(isShared ? [sharedBulk(shared, shared.setup, together, size, conclude, onProgress)] : []),
-      ...own.map((work) => ownBulk(work, oracle, size, onProgress)),
-    ];
+    if (shared === undefined || together.length < 2)
+      return some.map((work) => ownBulk(work, size, oracle));
+    const alone = some.filter((work) => !together.includes(work));
+    // Whoever is not asked in it as singly may meet what the others left behind.
+    const conclude: Bulk['conclude'] = (work, part, open) => {
+      if (open.size === 0 || shared.asSingly.includes(work.check.name))
+        keepAnswers(work, part, open);
+      else served.delete(work);
+    };
+    const bulk = { asked: shared, works: together, size, conclude };
+    return [bulk, ...alone.map((work) => ownBulk(work, size, oracle))];
   };
   const largeBulks = (): readonly Bulk[] => {
     if (asker.limits.hasLost) return [];
-    return bulks(
-      'large',
-      works.filter((work) => isRightInUniverse(work) && openOf(work, 'large').length > 0),
-    );
+    const isOpen = (work: CheckWork): boolean =>
+      isRightInUniverse(work) && openOf(work, 'large').length > 0;
+    return bulks('large', works.filter(isOpen));
   };
-  /** Nearly always all is right: then the large inputs are asked at once, in the same session. */
-  const areAllRight = (): boolean =>
-    works.every((work) => isSound(work) && openOf(work, 'small').length === 0);
   const onGiven = isMade ? [] : [...served];
   const others = works.filter((work) => !onGiven.includes(work));
   await Promise.all([
-    shared && askOnGiven(shared, onGiven, asker, oracle, onProgress),
-    askInBulk(bulks('small', others), asker, oracle, () => (areAllRight() ? largeBulks() : [])),
+    shared && askOnGiven(shared, onGiven, asker, ask),
+    ask(bulks('small', others)),
   ]);
   await Promise.all(
     works.map(async (work) => {
-      const { check } = work;
-      const ask = async (): Promise<void> => {
+      const askSmall = async (): Promise<void> => {
         if (openOf(work, 'small').length > 0 && !work.isLostInBulk)
-          await askInBulk([ownBulk(work, oracle, 'small', onProgress)], asker, oracle);
-        const named = listed(check).filter((input) => isSmall(input, check));
-        await work.ask([...named, ...openOf(work, 'small')]);
+          await ask([ownBulk(work, 'small', oracle)]);
+        await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
       };
-      await ask();
-      await work.tryOtherSetups(ask);
+      await askSmall();
+      await work.tryOtherSetups(askSmall);
     }),
   );
-  await askInBulk(largeBulks(), asker, oracle);
+  await ask(largeBulks());
   await Promise.all(
     works.map((work) => {
       const large = isRightInUniverse(work) ? openOf(work, 'large') : [];
-      return work.ask([...listed(work.check), ...large]);
+      return work.ask([...work.listed, ...large]);
     }),
   );
 }
@@ -106,107 +98,41 @@ function servedBy(
 async function askOnGiven(
   shared: SharedQuestion,
   works: readonly CheckWork[],
-  asker: Asker,
-  oracle: Oracle,
-  onProgress: (answers: number) => void,
+  { limits }: Asker,
+  ask: (bulks: readonly Bulk[]) => Promise<void>,
 ): Promise<void> {
-  const setup = works[0]?.check.unmade ?? shared.setup;
+  const asked = { ...shared, setup: works[0]?.check.unmade ?? shared.setup };
   const right = new Set(works);
   const bulk = (size: keyof BySize): readonly Bulk[] => {
-    if (right.size < 2 || asker.limits.hasLost) return [];
-    const conclude: Conclude = (work, _, open) => {
+    if (right.size < 2 || limits.hasLost) return [];
+    const conclude: Bulk['conclude'] = (work, _, open) => {
       const { small, large } = universeBySize(work.check);
       if (open.size > 0) right.delete(work);
-      else if (size === 'large')
-        for (const part of [small, large]) work.answers.leaveOpen(part, open);
+      else if (size === 'large') for (const part of [small, large]) keepAnswers(work, part, open);
     };
-    return [sharedBulk(shared, setup, [...right], size, conclude, onProgress)];
+    return [{ asked, works: [...right], size, conclude }];
   };
-  await askInBulk(bulk('small'), asker, oracle, () => bulk('large'));
+  await ask(bulk('small'));
+  await ask(bulk('large'));
 }
 
 function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
   return answers.openIn(universeBySize(check)[size]);
 }
 
-/** A check's own question. */
-function ownBulk(
-  work: CheckWork,
-  oracle: Oracle,
-  size: keyof BySize,
-  onProgress: (answers: number) => void,
-): Bulk {
+/** What a check is asked by itself, in the form of what several share. */
+function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
   const { check, setup, answers } = work;
-  const part = universeBySize(check)[size];
-  const inputs = answers.openIn(part);
-  const open = new Set<Input>();
-  let left = inputs.length;
-  return {
-    ...{ name: check.name, setup, inputs, nodes: check.nodes },
-    take: (input, text, isSilent) => {
-      const verdict = text === undefined ? undefined : oracle.judge(check, input, readRaw(text));
-      if (verdict === RIGHT) return true;
-      if (verdict !== undefined && isSilent) answers.single.set(input, { input, verdict });
-      else open.add(input);
-      return false;
-    },
-    onLost: () => {
-      work.isLostInBulk = true;
-    },
-    onAnswers: (count) => {
-      left -= count;
-      if (left === 0) answers.leaveOpen(part, open);
-      onProgress(count);
-    },
+  const { name, nodes } = check;
+  const asked: SharedQuestion = {
+    ...{ name, setup, nodes, checks: [name], asSingly: [name] },
+    inputs: () => answers.openIn(universeBySize(check)[size]),
+    read: (input, text) => [{ check, input, verdict: oracle.judge(check, input, readRaw(text)) }],
   };
+  return { asked, works: [work], size, conclude: keepAnswers };
 }
 
-/** What is to come of an answer to all of a part that was asked together: which of its inputs are open still. */
-type Conclude = (work: CheckWork, part: readonly Input[], open: ReadonlySet<Input>) => void;
-
-/**
- * The question that several checks share. One question, one answer: whoever is not asked in it as singly
- * may meet what the others left behind, so what is wrong somewhere is asked for itself everywhere.
- */
-function sharedBulk(
-  { name, nodes, checks, inputs: all, read }: SharedQuestion,
-  setup: Setup,
-  works: readonly CheckWork[],
-  size: keyof BySize,
-  conclude: Conclude,
-  onProgress: (answers: number) => void,
-): Bulk {
-  const right = new Map(works.map((work) => [work.check.name, { work, inputs: new Set<Input>() }]));
-  const inputs = all(size);
-  let left = inputs.length;
-  const concludeAll = (): void => {
-    for (const { work, inputs: known } of right.values()) {
-      const part = universeBySize(work.check)[size];
-      conclude(work, part, new Set(work.answers.openIn(part).filter((each) => !known.has(each))));
-    }
-  };
-  return {
-    ...{ name, setup, inputs, nodes },
-    take: (input, text, isSilent) => {
-      let isAnyRight = false;
-      for (const { check, input: about, verdict } of text === undefined ? [] : read(input, text)) {
-        const found = right.get(check.name);
-        if (verdict === RIGHT) {
-          isAnyRight = true;
-          found?.inputs.add(about);
-        } else if (isSilent && found !== undefined && !found.work.answers.single.has(about)) {
-          found.work.answers.single.set(about, { input: about, verdict });
-        }
-      }
-      return isAnyRight;
-    },
-    onAnswers: (count) => {
-      left -= count;
-      if (left === 0) concludeAll();
-      onProgress(checks.length * count);
-    },
-  };
-}
+const keepAnswers: Bulk['conclude'] = ({ answers }, part, open) => answers.leaveOpen(part, open);
 
 /** Cases may name inputs that are none of the universe's: these say nothing of the others. */
 function isRightInUniverse({ check, answers }: CheckWork): boolean {

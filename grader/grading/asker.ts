@@ -23,13 +23,6 @@ export type Loading =
   | { readonly kind: 'threw'; readonly raw: Thrown; readonly printed?: Printed }
   | { readonly kind: 'lost'; readonly how: Lost };
 
-export interface AskerSources {
-  /** The harness, compiled. */
-  readonly harness: string;
-  /** The submission, compiled. */
-  readonly program: string;
-}
-
 /** `trace in turn` writes down more calls, where a question is asked for what others before it left behind. */
 export type Tracing = 'trace' | 'trace in turn';
 
@@ -67,7 +60,9 @@ export class Asker {
 
   constructor(
     readonly pool: SandboxPool,
-    private readonly sources: AskerSources,
+    /** The exercise's, compiled, as the program is. */
+    private readonly harness: string,
+    private readonly program: string,
   ) {
     this.limits = new TimeLimits(pool.baseLimitMs);
   }
@@ -140,7 +135,7 @@ export class Asker {
 
   #opening(mostLosses: number) {
     return {
-      ...{ harness: this.sources.harness, program: this.sources.program, owner: this },
+      ...{ harness: this.harness, program: this.program, owner: this },
       openArguments: ['', '', this.#printing] as const,
       limits: this.limits,
       disclosure: '',

@@ -85,7 +85,7 @@ export async function assembleLoadError(
   return { ...resultOf(exercise, checks, circumstances), loadError };
 }
 
-export interface NotLoaded {
+interface NotLoaded {
   readonly loadError: LoadError;
   readonly oracle: Oracle;
   readonly say: Say;

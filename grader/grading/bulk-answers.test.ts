@@ -21,7 +21,7 @@ import { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import type { Asker } from './asker.ts';
 import { grade } from './grade.ts';
-import { newAsker } from './open-submission.ts';
+import { newAsker } from './new-asker.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'));
 const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  asker = await newAsker(pool, compiled.program);
+  asker = await newAsker(pool, compiled.program, 'game-tree');
 });
 afterAll(async () => {
   await pool.close();

@@ -1,11 +1,14 @@
 /**
- * For speed: many inputs in one question, and all of it in one session, because code that is warm from one
+ * For speed: many inputs in one question, and many questions in one session, because code that is warm from one
  * question is faster at the next. Each input is asked as it is by itself.
  */
-import type { Input, Setup } from '../exercise/check.ts';
-import type { Oracle } from '../exercise/oracle.ts';
-import type { Question } from '../sandbox/session.ts';
+import type { Input } from '../exercise/check.ts';
+import { RIGHT } from '../exercise/finding.ts';
+import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
+import { type BySize, universeBySize } from '../exercise/sizes.ts';
+import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Asker } from './asker.ts';
+import type { CheckWork } from './check-work.ts';
 
 const MOST_INPUTS_AT_ONCE = 64;
 const MOST_NODES_AT_ONCE = 4000;
@@ -16,61 +19,51 @@ const ANSWER_NODES = 10;
 /** Less than this is not worth that the code gets warm twice. */
 const WORTH_TWO_NODES = 400_000;
 
-/** What is asked about many inputs, and where the answers go. */
+/** What is asked about many inputs, and who is asked by it. */
 export interface Bulk {
-  readonly name: string;
-  readonly setup: Setup;
-  readonly inputs: readonly Input[];
-  readonly nodes: (input: Input) => number;
-  /**
-   * @param text what came of an input, if anything did; nothing in it is trusted
-   * @param isSilent else something was printed meanwhile, which could be any input's: only what is right
-   *   counts then
-   * @returns whether it is right
-   */
-  readonly take: (input: Input, text: string | undefined, isSilent: boolean) => boolean;
-  readonly onLost?: () => void;
-  /** Called once for each question, with the number of inputs. */
-  readonly onAnswers?: (inputs: number) => void;
+  readonly asked: SharedQuestion;
+  readonly works: readonly CheckWork[];
+  readonly size: keyof BySize;
+  /** Called once all is answered: these of a part of the universe were not, or not rightly. */
+  readonly conclude: (work: CheckWork, part: readonly Input[], open: ReadonlySet<Input>) => void;
 }
 
-interface Part {
-  readonly bulk: Bulk;
+interface Part extends Bulk {
   readonly group: readonly Input[];
-  readonly question: Question;
+  /** What was right in any part, by check; the parts that are not answered yet. */
+  readonly known: { readonly right: ReadonlyMap<string, Input[]>; left: number };
 }
 
-/** @param next what to ask once all of this is answered: once, in the same session, which is warm by now */
+/** @param onProgress called with the number of answers that came in */
 export async function askInBulk(
   bulks: readonly Bulk[],
   asker: Asker,
   oracle: Oracle,
-  next: () => readonly Bulk[] = () => [],
+  onProgress: (answers: number) => void,
 ): Promise<void> {
-  let beside: Promise<unknown> | undefined;
-  const nextParts = (): readonly Part[] => {
-    // What is asked beside may not be answered yet.
-    if (beside !== undefined) return [];
-    const [own = [], ...others] = sideBySide(partsOf(next(), oracle));
-    beside = Promise.all(others.map((parts) => askParts(parts, asker)));
-    beside.catch(() => {}); // it is waited for below
-    return own;
+  const parts = bulks.flatMap((bulk): Part[] => {
+    const { asked, works, size } = bulk;
+    const groups = grouped(asked.inputs(size), asked.nodes);
+    const right = new Map(works.map(({ check }) => [check.name, [] as Input[]]));
+    const known = { right, left: groups.length };
+    return groups.map((group) => ({ ...bulk, group, known }));
+  });
+  const ask = async (some: readonly Part[]): Promise<void> => {
+    const questions = some.map(({ asked: { name, setup }, group }) =>
+      oracle.question(name, group, { setup }),
+    );
+    await asker.ask(questions, {
+      // Whose loss it is shows where each is asked for itself.
+      mostLosses: 1,
+      onAnswer: (index, answer) => {
+        const { group, works } = some[index]!;
+        const isAnyRight = take(some[index]!, answer);
+        onProgress(works.length * group.length);
+        return isAnyRight;
+      },
+    });
   };
-  const [first = [], ...others] = sideBySide(partsOf(bulks, oracle));
-  if (others.length === 0) await askParts(first, asker, nextParts);
-  else {
-    await Promise.all([first, ...others].map((parts) => askParts(parts, asker)));
-    await askParts(nextParts(), asker);
-  }
-  await beside;
-}
-
-function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
-  return bulks.flatMap((bulk) =>
-    grouped(bulk.inputs, bulk.nodes).map((group) => {
-      return { bulk, group, question: oracle.question(bulk.name, group, { setup: bulk.setup }) };
-    }),
-  );
+  await Promise.all(sideBySide(parts).map(ask));
 }
 
 /**
@@ -78,46 +71,53 @@ function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
  * are. Where the grader itself has more to do than they, a second one would not help.
  */
 function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const nodes = parts.reduce((sum, { question }) => sum + question.nodes, 0);
+  const nodesOf = ({ asked, group }: Part): number =>
+    group.reduce((sum, input) => sum + asked.nodes(input), 0);
+  const nodes = parts.reduce((sum, part) => sum + nodesOf(part), 0);
   const answers = parts.reduce((sum, { group }) => sum + group.length, 0);
   if (nodes < WORTH_TWO_NODES || nodes < LONG_ANSWER_NODES * answers) return [parts];
   const all = nodes + ANSWER_NODES * answers;
   let before = 0;
-  const half = parts.findIndex(({ question, group }) => {
-    before += question.nodes + ANSWER_NODES * group.length;
+  const half = parts.findIndex((part) => {
+    before += nodesOf(part) + ANSWER_NODES * part.group.length;
     return before >= all / 2;
   });
   return [parts.slice(0, half), parts.slice(half)];
 }
 
-async function askParts(
-  first: readonly Part[],
-  asker: Asker,
-  goOn: () => readonly Part[] = () => [],
-): Promise<void> {
-  const parts = [...first];
-  await asker.ask(
-    parts.map(({ question }) => question),
-    {
-      // Whose loss it is shows where each is asked for itself.
-      mostLosses: 1,
-      onAnswer: (index, { texts, raw, printed }) => {
-        const { bulk, group } = parts[index]!;
-        if (texts.length === 0 && raw.kind === 'lost') bulk.onLost?.();
-        let isAnyRight = false;
-        for (const [i, input] of group.entries()) {
-          if (bulk.take(input, texts[i], printed === undefined)) isAnyRight = true;
-        }
-        bulk.onAnswers?.(group.length);
-        return isAnyRight;
-      },
-      next: () => {
-        const more = goOn();
-        parts.push(...more);
-        return more.map(({ question }) => question);
-      },
-    },
+/**
+ * Nothing in an answer is trusted. Where something was printed meanwhile, it could be any input's: only what is
+ * right counts then.
+ *
+ * @returns whether anything is right
+ */
+function take(part: Part, { texts, raw, printed }: AskedAnswer): boolean {
+  const { asked, works, size, conclude, group, known } = part;
+  if (texts.length === 0 && raw.kind === 'lost' && works.length === 1)
+    works[0]!.isLostInBulk = true;
+  const said = group.flatMap((input, i) =>
+    texts[i] === undefined ? [] : asked.read(input, texts[i]),
   );
+  for (const { check, input, verdict } of said) {
+    const single = works.find((work) => work.check.name === check.name)?.answers.single;
+    if (verdict === RIGHT) known.right.get(check.name)?.push(input);
+    else if (printed === undefined && single?.has(input) === false)
+      single.set(input, { input, verdict });
+  }
+  known.left--;
+  for (const work of known.left === 0 ? works : []) {
+    const universe = universeBySize(work.check)[size];
+    const right = known.right.get(work.check.name)!;
+    conclude(work, universe, without(work.answers.openIn(universe), right));
+  }
+  return said.some(({ verdict }) => verdict === RIGHT);
+}
+
+/** Nearly always nothing is left, of hundreds of thousands. */
+function without(inputs: readonly Input[], known: readonly Input[]): ReadonlySet<Input> {
+  if (inputs.every((input, i) => input === known[i])) return new Set();
+  const some = new Set(known);
+  return new Set(inputs.filter((input) => !some.has(input)));
 }
 
 /** Neighbours together, as many as are little work; a large input is by itself. */

@@ -11,7 +11,7 @@ import {
 } from '../exercise/check-record.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
-import { type Finding, isCommon } from '../exercise/finding.ts';
+import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import { entryOf } from '../exercise/places.ts';
 import { isSmall } from '../exercise/sizes.ts';
 import { explain } from '../feedback/explain.ts';
@@ -143,7 +143,21 @@ export function worstOf(statuses: readonly Status[]): Status {
   return WORST_FIRST.find((status) => statuses.includes(status)) ?? 'skipped';
 }
 
-const RUN_STATUS: Readonly<Record<string, Status>> = {
+const STATUS_OF: Readonly<Record<CommonFinding['kind'], Status>> = {
+  'not-written': 'failed',
+  skipped: 'skipped',
+  absent: 'error',
+  threw: 'error',
+  'no-answer': 'error',
+  garbled: 'error',
+  'no-own-tree': 'error',
+  lost: 'error',
+  run: 'error',
+};
+
+/** Of what was ended or left out, by how that came. */
+const STATUS_OF_RUN: Readonly<Record<string, Status>> = {
+  timeout: 'timeout',
   busy: 'timeout',
   idle: 'timeout',
   skipped: 'skipped',
@@ -151,24 +165,8 @@ const RUN_STATUS: Readonly<Record<string, Status>> = {
 
 function statusOf(finding: Finding): Status {
   if (!isCommon(finding)) return 'failed';
-  switch (finding.kind) {
-    case 'not-written':
-      return 'failed';
-    case 'lost':
-      return finding.how.kind === 'timeout' ? 'timeout' : 'error';
-    case 'skipped':
-      return 'skipped';
-    case 'run':
-      return RUN_STATUS[finding.how.kind] ?? 'error';
-    case 'absent':
-    case 'threw':
-    case 'no-answer':
-    case 'garbled':
-    case 'no-own-tree':
-      return 'error';
-    default:
-      return finding satisfies never;
-  }
+  const ofRun = 'how' in finding ? STATUS_OF_RUN[finding.how.kind] : undefined;
+  return ofRun ?? STATUS_OF[finding.kind];
 }
 
 /**

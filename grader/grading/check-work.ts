@@ -2,6 +2,7 @@
  * What one check has answered so far, by the setup in which it was asked. A function is right when it is
  * right on every input in one and the same setup, so the setups are tried one after the other.
  */
+import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input, Setup } from '../exercise/check.ts';
 import {
   isAboutItself,
@@ -19,6 +20,10 @@ import { type Asker, MOST_LOSSES } from './asker.ts';
 const MOST_TO_COMPARE = 40;
 
 export class CheckWork {
+  /** What cases name, the smallest first. */
+  readonly listed: readonly Input[];
+  /** A case stands for every input. */
+  readonly isEvery: boolean;
   /** The setup in which the check is asked, and by which it is judged in the end. */
   setup: Setup;
   /** A question of its own about many inputs was not answered: so they are asked about singly. */
@@ -31,9 +36,13 @@ export class CheckWork {
     private readonly asker: Pick<Asker, 'ask'>,
     private readonly oracle: Oracle,
     readonly check: Check,
+    cases: readonly CaseSpec[],
     /** Called for each answer in the first setup. */
     private readonly onAnswer: () => void,
   ) {
+    const own = cases.flatMap((spec) => (spec.check === check.name ? [spec.input] : []));
+    this.isEvery = own.includes('*');
+    this.listed = [...new Set(own)].filter((input) => input !== '*').toSorted(check.compare);
     this.#setups = check.setups;
     this.setup = check.setups[0]!;
   }
@@ -52,6 +61,11 @@ export class CheckWork {
     const known = this.#answers.get(setup) ?? new Answers();
     this.#answers.set(setup, known);
     return known;
+  }
+
+  /** What is listed and not too large. */
+  listedUpTo(isInSize: typeof isLargest): readonly Input[] {
+    return this.listed.filter((input) => isInSize(input, this.check));
   }
 
   get answers(): Answers {

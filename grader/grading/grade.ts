@@ -1,4 +1,5 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
+import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/typed-question.ts';
 import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
@@ -9,36 +10,62 @@ import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
-import type { Say } from '../messages/say.ts';
-import type { GradeResult, NamedMisconception, Printed, Warning } from '../results/result.ts';
+import type {
+  GradeResult,
+  LoadError,
+  NamedMisconception,
+  Printed,
+  Warning,
+} from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
+import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
 import { graderVersion } from '../version.ts';
-import { askAll } from './ask-all.ts';
+import { askAll, type Progress } from './ask-all.ts';
 import type { Asker } from './asker.ts';
-import {
-  assembleLoadError,
-  assembleResult,
-  type Circumstances,
-  type NotLoaded,
-} from './assemble.ts';
-import type { GradeOptions } from './grade-options.ts';
+import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
 import { loadErrorOf } from './load-error.ts';
-import { type OpenedSubmission, openSubmission } from './open-submission.ts';
+import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
 import { askShownAgain } from './shown-again.ts';
+import type { PlaceOptions } from './tell-places.ts';
 import { notToldApart } from './told-apart.ts';
+
+export interface GradeOptions extends OpenOptions, PlaceOptions {
+  readonly cases: readonly CaseSpec[];
+  /** What judges, with the right answers; or how to get it, once the submission is at work already. */
+  readonly oracle: Oracle | (() => Promise<Oracle>);
+  readonly locks: Locks;
+  readonly jobs: number;
+  readonly timeLimitMs: number;
+  /** Of CPU time for all of it, after which nothing of it is graded; twenty minutes unless given. */
+  readonly mostMs?: number;
+  /** Sandbox children that were started before; they are left running for their owner. */
+  readonly pool?: SandboxPool;
+  /** The submission, where it was opened before; in that pool. */
+  readonly opened?: Promise<OpenedSubmission>;
+  readonly onProgress?: (progress: Progress) => void;
+}
 
 /** CPU time of all processes together: above the quarter of an hour that all answers may take. */
 const MOST_MS = 20 * 60_000;
 /** Of it, for what only helps. */
 const MOST_HINTS_MS = 2 * 60_000;
 
+/** One grading: what is graded, and what by. */
+interface Grading {
+  readonly options: GradeOptions;
+  readonly opened: OpenedSubmission;
+  readonly exercise: GradedExercise;
+  readonly oracle: Oracle;
+}
+
 /**
  * @throws {NoSubmissionError} when there is nothing to grade, unless it was handed in so
  * @throws {GraderError} when the grader could not do its work; never for what a submission does
  */
 export async function grade(options: GradeOptions): Promise<GradeResult> {
+  const { oracle: right, mostMs = MOST_MS } = options;
   const pool =
     options.pool ??
     new SandboxPool({
@@ -47,14 +74,16 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
       baseLimitMs: options.timeLimitMs,
     });
   try {
-    const opening = options.opened ?? openSubmission(pool, options);
-    // Read while the submission is compiled and loaded, which other processes do.
-    const [opened, right] = await Promise.all([opening, rightAnswers(options)]);
+    // The rest is read while the submission is compiled and loaded, which other processes do.
+    const [opened, exercise, oracle] = await Promise.all([
+      options.opened ?? openSubmission(pool, options),
+      loadExercise(options.exercise ?? DEFAULT_EXERCISE),
+      typeof right === 'function' ? right() : right,
+    ]);
+    const grading = { options, opened, exercise, oracle };
     try {
-      const { mostMs = MOST_MS } = options;
-      const graded = await new Budget(mostMs).within(() => gradeOpened(opened, right, options));
-      const tooLong = { fault: { kind: 'took-too-long' } } as const;
-      return graded ?? (await refuseFor(tooLong, opened, right, options));
+      const graded = await new Budget(mostMs).within(() => gradeOpened(grading));
+      return graded ?? (await refuseFor({ fault: { kind: 'took-too-long' } }, grading));
     } finally {
       if (opened.kind === 'compiled') opened.reader.close();
     }
@@ -63,65 +92,45 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
   }
 }
 
-interface RightAnswers {
-  readonly exercise: GradedExercise;
-  readonly oracle: Oracle;
-}
+async function gradeOpened(grading: Grading): Promise<GradeResult> {
+  const { opened, exercise, oracle, options } = grading;
+  const { cases, say, hints } = options;
+  if (opened.kind === 'refused') return refuseFor(opened.problem, grading);
 
-async function rightAnswers({ exercise, oracle }: GradeOptions): Promise<RightAnswers> {
-  const [loaded, right] = await Promise.all([
-    loadExercise(exercise ?? DEFAULT_EXERCISE),
-    typeof oracle === 'function' ? oracle() : oracle,
-  ]);
-  return { exercise: loaded, oracle: right };
-}
-
-async function gradeOpened(
-  opened: OpenedSubmission,
-  right: RightAnswers,
-  options: GradeOptions,
-): Promise<GradeResult> {
-  const { cases, say } = options;
-  const { exercise, oracle } = right;
-  const about = (printed?: Printed): Promise<Circumstances> => aboutIt(opened, options, printed);
-  if (opened.kind === 'refused') return refuseFor(opened.problem, opened, right, options);
-
-  const { program, asker, loading } = opened;
+  const { program, asker, loading, reader, files } = opened;
   if (loading.kind !== 'loaded') {
     const printed = loading.kind === 'lost' ? undefined : loading.printed;
-    const loadError = loadErrorOf(loading, program, exercise, say);
-    return refuse({ loadError, say, ...right }, opened, options, printed);
+    return refuse(loadErrorOf(loading, program, exercise, say), grading, printed);
   }
   const asked = await askAll(asker, oracle, cases, options.onProgress);
   const records = await askShownAgain(asker, oracle, asked);
   const { language } = say;
   // What only failures need takes long to load, above all what reads programs.
   const isFailing = hasFailures(records);
-  const bugs = isFailing ? await namedIn(records, oracle, exercise, language) : NO_BUGS;
+  const bugs = isFailing ? await namedIn(records, grading) : NO_BUGS;
   const explainer = await exercise.explainer(oracle, failuresIn(asker, oracle, records), language);
   const format = await caseFormatOf(exercise.name);
-  const writer = { format, oracle };
   const telling = {
     ...{ say, explainer, program, bugs },
     tryWith: (check: string, input: Input) =>
-      tryArguments(writer, checkNamed(exercise, check), input),
+      tryArguments({ format, oracle }, checkNamed(exercise, check), input),
   };
-  const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
-  const apart = await notToldApart(oracle, records, program.texts, opened.reader, language);
-  const { beside } = opened.files;
+  const about = await aboutIt(grading, loading.printed);
+  const result = assembleResult(exercise, cases, records, telling, about);
+  const { checks } = result;
   const notes = [
-    ...writtenBeside(result.checks, beside, entryOf(exercise.name), language),
-    ...pendingNotes(result.checks, explainer),
-    ...printsALot(result.checks, language),
-    ...apart,
+    ...writtenBeside(checks, files.beside, entryOf(exercise.name), language),
+    ...pendingNotes(checks, explainer),
+    ...printsALot(checks, language),
+    ...(await notToldApart(oracle, records, program.texts, reader, language)),
   ];
   const noted = { ...result, warnings: [...notes, ...result.warnings] };
   if (!isFailing) {
-    options.hints?.onResult?.(noted);
+    hints?.onResult?.(noted);
     return noted;
   }
   const { tellPlaces } = await import('./tell-places.ts');
-  const durationMs = async (): Promise<number> => (await about()).durationMs;
+  const durationMs = async (): Promise<number> => (await aboutIt(grading)).durationMs;
   const failed = { opened, exercise, oracle, records, bugs, durationMs };
   const places = () => tellPlaces(noted, failed, options);
   return (await new Budget(MOST_HINTS_MS).within(places)) ?? noted;
@@ -155,37 +164,30 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
   };
 }
 
-/** Nothing of it is graded. @param printed while it was loaded */
-async function refuse(
-  { exercise, ...notLoaded }: NotLoaded & RightAnswers,
-  opened: OpenedSubmission,
-  options: GradeOptions,
-  printed?: Printed,
-): Promise<GradeResult> {
-  const about = await aboutIt(opened, options, printed);
-  return assembleLoadError(exercise, options.cases, notLoaded, about);
+async function refuseFor(problem: LoadProblem, grading: Grading): Promise<GradeResult> {
+  const { loadErrorIn } = await import('../feedback/load-text.ts');
+  return refuse(loadErrorIn(problem, grading.options.say.language), grading);
 }
 
-async function refuseFor(
-  problem: LoadProblem,
-  opened: OpenedSubmission,
-  right: RightAnswers,
-  options: GradeOptions,
+/** Nothing of it is graded. @param printed while it was loaded */
+async function refuse(
+  loadError: LoadError,
+  grading: Grading,
+  printed?: Printed,
 ): Promise<GradeResult> {
-  const { loadErrorIn } = await import('../feedback/load-text.ts');
-  const { say } = options;
-  return refuse({ loadError: loadErrorIn(problem, say.language), say, ...right }, opened, options);
+  const { exercise, oracle, options } = grading;
+  const notLoaded = { loadError, oracle, say: options.say };
+  return assembleLoadError(exercise, options.cases, notLoaded, await aboutIt(grading, printed));
 }
 
 async function aboutIt(
-  opened: OpenedSubmission,
-  { say, locks }: GradeOptions,
+  { opened, options: { say, locks } }: Grading,
   printedAtLoad?: Printed,
 ): Promise<Circumstances> {
   return {
     submission: opened.shownAs,
     language: say.language,
-    warnings: [...(await slowOf(opened, say)), ...(await opened.warnings)],
+    warnings: [...(await slowOf(opened, say.language)), ...(await opened.warnings)],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
     locks: locks.names,
     graderVersion: graderVersion(),
@@ -197,15 +199,13 @@ const NO_BUGS: ReadonlyMap<string, NamedMisconception> = new Map();
 
 async function namedIn(
   records: Records,
-  oracle: Oracle,
-  { bugs }: Pick<GradedExercise, 'bugs'>,
-  language: Language,
+  { oracle, exercise, options }: Grading,
 ): Promise<ReadonlyMap<string, NamedMisconception>> {
   const { namedBugs } = await import('../known-bugs/known-bug.ts');
-  return namedBugs(records, oracle, bugs, language);
+  return namedBugs(records, oracle, exercise.bugs, options.say.language);
 }
 
-async function slowOf(opened: OpenedSubmission, { language }: Say): Promise<Warning[]> {
+async function slowOf(opened: OpenedSubmission, language: Language): Promise<Warning[]> {
   if (opened.kind === 'refused') return [];
   const { asker, program, reader } = opened;
   return slowWarnings(asker.limits.longestMs, program.texts, language, reader);

@@ -13,8 +13,8 @@ import { notesOf, nothingHandedIn } from '../submission/no-submission.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
-import { Asker, type Loading } from './asker.ts';
-import { harnessText } from './harness-text.ts';
+import type { Asker, Loading } from './asker.ts';
+import { harnessText, newAsker } from './new-asker.ts';
 
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */
@@ -116,13 +116,4 @@ export async function openSubmission(
     asker,
     loading: await loading,
   };
-}
-
-/** For `try` and others that ask a submission without grading it. */
-export async function newAsker(
-  pool: SandboxPool,
-  program: Program,
-  exercise = DEFAULT_EXERCISE,
-): Promise<Asker> {
-  return new Asker(pool, { harness: await harnessText(exercise), program: program.code });
 }

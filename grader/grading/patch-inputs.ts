@@ -2,7 +2,6 @@
 import type { Check, Input } from '../exercise/check.ts';
 import { type CheckRecord, isRight, wrongOnes } from '../exercise/check-record.ts';
 import { isLarge, isSmall, universeBySize } from '../exercise/sizes.ts';
-import { grouped } from './bulk.ts';
 import { spread } from './faults/telling-inputs.ts';
 
 /** So many inputs that were wrong, and so many others, are asked about first. */
@@ -50,19 +49,6 @@ export function inputsToProve({ check, listed }: CheckRecord): readonly Input[] 
   const sample = spread(small, Math.floor(small.length * Math.min(1, MOST_PROVEN_NODES / nodes)));
   const cases = [...listed.keys()].filter((input) => isLarge(input, check));
   return [...new Set([...sample, ...cases])].toSorted((a, b) => check.nodes(a) - check.nodes(b));
-}
-
-/** What is asked in one go: questions about many inputs each. */
-export type Parts = readonly (readonly (readonly Input[])[])[];
-/** How much larger each part is than the one before: most of what is wrong shows in the first. */
-const GROWTH = 4;
-
-export function inParts(inputs: readonly Input[], { nodes }: Check): Parts {
-  const groups = grouped(inputs, nodes);
-  const parts: (readonly (readonly Input[])[])[] = [];
-  for (let [at, size] = [0, 1]; at < groups.length; at += size, size *= GROWTH)
-    parts.push(groups.slice(at, at + size));
-  return parts;
 }
 
 export function nodesOf(inputs: readonly Input[], check: Check): number {

@@ -17,15 +17,9 @@ import { NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
+import { grouped } from './bulk.ts';
 import { spread } from './faults/telling-inputs.ts';
-import {
-  inParts,
-  inputsOf,
-  inputsToProve,
-  nodesOf,
-  type Parts,
-  type PatchInputs,
-} from './patch-inputs.ts';
+import { inputsOf, inputsToProve, nodesOf, type PatchInputs } from './patch-inputs.ts';
 import { type Counts, PatchedPrograms, type ProgramSources } from './patched-programs.ts';
 
 export interface TrialSources extends ProgramSources {
@@ -59,9 +53,9 @@ export class PatchTrial {
   /** Small ones that a patch which mended the first was wrong about: others are, too. */
   readonly #counterexamples: Input[] = [];
   /** Where another one's calls have shown that it is at fault: what was asked then. */
-  readonly #accusing: readonly Asked[];
+  readonly #accusing: Asked | undefined;
   #setups: readonly Setup[] = [];
-  #proof: Parts | undefined;
+  #proof: readonly (readonly Input[])[] | undefined;
 
   private constructor(
     private readonly sources: TrialSources,
@@ -81,11 +75,10 @@ export class PatchTrial {
     const program = await trial.#programs.compiled(NO_PATCH, trial.#firstNodes);
     if (program === undefined) return undefined;
     trial.#setups = await trial.#setupsWrong(program);
-    const accusing = trial.#accusing;
     const isBlamed =
-      accusing.length === 0
+      trial.#accusing === undefined
         ? trial.#inputs.first.length > 0
-        : (await trial.#areWrong([program], accusing))[0];
+        : await trial.#isWrong(program, trial.#accusing);
     return trial.#setups.length > 0 && isBlamed ? trial : undefined;
   }
 
@@ -98,18 +91,15 @@ export class PatchTrial {
     const { first, wrong } = this.#inputs;
     const others = first.filter((input) => !wrong.includes(input));
     const own = [...wrong.slice(0, MOST_COUNTED), ...spread(others, MOST_COUNTED)];
-    const accusing = this.#accusing.map((asked) => ({
-      ...asked,
-      inputs: asked.inputs.slice(0, 1),
-    }));
-    const asked = [...accusing, ...own.map((input) => this.#asked([input]))];
+    const accusing = this.#accusing;
+    const asked = own.map((input) => this.#asked([input]));
+    if (accusing !== undefined) asked.unshift({ ...accusing, inputs: accusing.inputs.slice(0, 1) });
     const questions = asked.map(({ check, setups, inputs }) =>
       this.#question(check, inputs, setups[0]!),
     );
     // With right functions for all others what runs is this one's own code and what that uses.
-    const used = [this.name, ...this.#accusing.map(({ check }) => check.name)];
     const partners = functionsOf(this.sources.oracle.exercise).filter(
-      (each) => !used.includes(each),
+      (each) => each !== this.name && each !== accusing?.check.name,
     );
     let ran: readonly Counts[] = [];
     for (const replaced of [partners, this.#replaced]) {
@@ -129,71 +119,56 @@ export class PatchTrial {
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
   async screen(patches: readonly Patch[]): Promise<readonly Patch[]> {
     const inputs = [...this.#inputs.screened, ...this.#counterexamples];
-    const asked = inputs.length === 0 ? this.#accusing : [this.#asked(inputs)];
-    const nodes = asked.reduce(
-      (sum, each) => sum + each.setups.length * nodesOf(each.inputs, each.check),
-      0,
-    );
+    const asked = inputs.length === 0 ? this.#accusing! : this.#asked(inputs);
+    const nodes = asked.setups.length * nodesOf(asked.inputs, asked.check);
     const programs = await Promise.all(
       patches.map((patch) => this.#programs.compiled(patch, nodes)),
     );
-    const compiled = patches.filter((_, i) => programs[i] !== undefined);
-    const areWrong = await this.#areWrong(
-      programs.flatMap((each) => each ?? []),
-      asked,
-    );
-    return compiled.filter((_, i) => areWrong[i] === false);
+    const passed: Patch[] = [];
+    for (const [i, program] of programs.entries()) {
+      if (program !== undefined && !(await this.#isWrong(program, asked))) passed.push(patches[i]!);
+    }
+    return passed;
   }
 
   /** Whether the patched program is right about everything. */
   async mends(patch: Patch): Promise<boolean> {
+    this.#proof ??= grouped(inputsToProve(this.#record), this.#check.nodes);
     const first = [...this.#inputs.first, ...this.#counterexamples];
-    this.#proof ??= inParts(inputsToProve(this.#record), this.#check);
-    const nodes = nodesOf(this.#proof.flat(2), this.#check);
+    const groups = first.length === 0 ? this.#proof : [first, ...this.#proof];
+    const nodes = nodesOf(groups.flat(), this.#check);
     const program = await this.#programs.compiled(patch, nodes);
-    if (program === undefined || (await this.#areWrong([program], this.#accusing))[0]) return false;
-    const parts = first.length === 0 ? this.#proof : [[first], ...this.#proof];
+    if (program === undefined) return false;
+    if (this.#accusing && (await this.#isWrong(program, this.#accusing))) return false;
     const before = this.#programs.losses;
     for (const setup of this.#setups) {
       // Where it hangs once, another setup would take as long for nothing.
-      if (this.isSpent || this.#programs.losses > before) return false;
-      if (await this.#isRightOn(parts, program, setup)) return true;
+      if (this.#programs.losses > before) return false;
+      if (await this.#isRightOn(groups, program, setup)) return true;
     }
     return false;
   }
 
-  async #isRightOn(parts: Parts, program: string, setup: Setup): Promise<boolean> {
-    for (const groups of parts) {
-      const questions = groups.map((group) => this.#question(this.#check, group, setup));
-      const [answers] = await this.#programs.askEach([program], questions);
-      for (const [i, group] of groups.entries()) {
-        const wrong = this.#firstWrong(this.#check, group, answers![i]!);
-        if (wrong === undefined) continue;
-        if (isTiny(wrong, this.#check)) this.#counterexamples.push(wrong);
-        return false;
-      }
-    }
-    return true;
+  async #isRightOn(
+    groups: readonly (readonly Input[])[],
+    program: string,
+    setup: Setup,
+  ): Promise<boolean> {
+    const questions = groups.map((group) => this.#question(this.#check, group, setup));
+    const isWrong = (answer: AskedAnswer, i: number): boolean => {
+      const wrong = this.#firstWrong(this.#check, groups[i]!, answer);
+      if (wrong !== undefined && isTiny(wrong, this.#check)) this.#counterexamples.push(wrong);
+      return wrong !== undefined;
+    };
+    return (await this.#programs.hasAnswer(program, questions, isWrong)) === false;
   }
 
-  /** Of each program whether it is wrong anywhere in what was asked. */
-  async #areWrong(
-    programs: readonly string[],
-    asked: readonly Asked[],
-  ): Promise<readonly boolean[]> {
-    const areWrong = programs.map(() => false);
-    for (const { check, setups, inputs } of asked) {
-      const questions = setups.map((setup) => this.#question(check, inputs, setup));
-      const left = programs.filter((_, i) => !areWrong[i]);
-      const answers = await this.#programs.askEach(left, questions);
-      const isRight = (each: AskedAnswer): boolean =>
-        this.#firstWrong(check, inputs, each) === undefined;
-      for (const [i, program] of programs.entries()) {
-        const given = answers[left.indexOf(program)];
-        areWrong[i] ||= given?.some(isRight) !== true;
-      }
-    }
-    return areWrong;
+  /** In each of the setups it is wrong anywhere in what was asked. */
+  async #isWrong(program: string, { check, setups, inputs }: Asked): Promise<boolean> {
+    const questions = setups.map((setup) => this.#question(check, inputs, setup));
+    const isRight = (answer: AskedAnswer): boolean =>
+      this.#firstWrong(check, inputs, answer) === undefined;
+    return (await this.#programs.hasAnswer(program, questions, isRight)) !== true;
   }
 
   /**
@@ -209,15 +184,14 @@ export class PatchTrial {
     const wrong: Setup[] = [];
     for (const each of setups) {
       const asked = { check: this.#check, setups: [each], inputs };
-      const [isWrong] = await this.#areWrong([program], [asked]);
-      if (isWrong === true) wrong.push(each);
+      if (await this.#isWrong(program, asked)) wrong.push(each);
     }
     return wrong;
   }
 
   get #firstNodes(): number {
-    const accusing = this.#accusing.map(({ check, inputs }) => nodesOf(inputs, check));
-    return accusing.reduce((a, b) => a + b, nodesOf(this.#inputs.first, this.#check));
+    const own = nodesOf(this.#inputs.first, this.#check);
+    return own + (this.#accusing ? nodesOf(this.#accusing.inputs, this.#accusing.check) : 0);
   }
 
   #asked(inputs: readonly Input[]): Asked {
@@ -225,19 +199,19 @@ export class PatchTrial {
   }
 
   /** Among the questions are those that were wrong because of it, of the one that calls it. */
-  #askedByAccuser(): readonly Asked[] {
+  #askedByAccuser(): Asked | undefined {
     const { conviction } = this.#record;
     const { records } = this.sources;
-    if (conviction === undefined) return [];
+    if (conviction === undefined) return undefined;
     const accuser = conviction.isForeseen ? this.#record : records.get(conviction.asked);
-    if (accuser === undefined) return [];
+    if (accuser === undefined) return undefined;
     const { check, setup } = accuser;
     const resting = wrongOnes(accuser)
       .filter(({ carriedFrom }) => carriedFrom?.includes(this.name))
       .map(({ input }) => input)
       .toSorted((a, b) => check.nodes(a) - check.nodes(b));
     const inputs = new Set([conviction.input, ...spread(resting, MOST_COUNTED)]);
-    return [{ check, setups: [setup], inputs: [...inputs] }];
+    return { check, setups: [setup], inputs: [...inputs] };
   }
 
   /** What was not answered counts as wrong. */

@@ -24,8 +24,6 @@ const SPENT_PER_NODE = 50;
 const SPENT_PER_LOSS = 5_000_000;
 /** For one call on a small input; what never ends is stopped by its steps before. */
 const LIMIT_MS = 1500;
-/** A program that is lost costs as much as hundreds of others: after so many no more are asked. */
-const MOST_LOST = 3;
 
 export interface ProgramSources {
   readonly files: SubmissionFiles;
@@ -78,7 +76,7 @@ export class PatchedPrograms {
     const program = await this.compiled(NO_PATCH, nodes, false);
     if (program === undefined) return [];
     const answers = await this.#ask(program, questions, { replaced, counted: true });
-    if (isLost(answers)) return [];
+    if (answers.some(isLost)) return [];
     const counted = answers.map(({ raw, noted = '' }) => ({ raw, counts: readCounts(noted) }));
     const steps = counted.map(({ counts }) => [...counts.values()].reduce((a, b) => a + b, 0));
     // What never ends has taken its steps elsewhere.
@@ -87,19 +85,30 @@ export class PatchedPrograms {
     return counted;
   }
 
-  /** @returns of each program its answers; none where too many before were lost */
-  async askEach(
-    programs: readonly string[],
+  /**
+   * Asks one question after the other.
+   *
+   * @returns whether there was such an answer, which is the last; nothing when no more is to be asked
+   */
+  async hasAnswer(
+    program: string,
     questions: readonly Question[],
-  ): Promise<readonly (readonly AskedAnswer[])[]> {
-    const nodes = questions.reduce((sum, question) => sum + question.nodes, 0);
-    const found: (readonly AskedAnswer[])[] = [];
-    for (const program of programs) {
-      const isEnough = found.filter(isLost).length >= MOST_LOST;
-      found.push(isEnough ? [] : await this.#ask(program, questions, { replaced: this.replaced }));
-      this.#spent += SPENT_PER_NODE * nodes;
-    }
-    return found;
+    isSuch: (answer: AskedAnswer, index: number) => boolean,
+  ): Promise<boolean | undefined> {
+    if (this.isSpent) return undefined;
+    let [asked, isFound] = [0, false];
+    const next = (): readonly Question[] => {
+      const one = isFound ? [] : questions.slice(asked, ++asked);
+      for (const { nodes } of one) this.#spent += SPENT_PER_NODE * nodes;
+      return one;
+    };
+    await this.#ask(program, next(), {
+      ...{ replaced: this.replaced, next },
+      onAnswer: (index, answer) => {
+        isFound ||= isSuch(answer, index);
+      },
+    });
+    return isFound;
   }
 
   async #ask(
@@ -109,11 +118,12 @@ export class PatchedPrograms {
   ): Promise<readonly AskedAnswer[]> {
     // Limits of its own for each: what one patch wastes is not held against the next.
     const patched = { program, limits: new TimeLimits(LIMIT_MS) };
-    const answers = await this.sources.asker.ask(questions, {
+    const { asker } = this.sources;
+    const answers = await asker.ask(questions, {
       ...{ refusing: true, mostLosses: 1, patched },
       ...how,
     });
-    if (isLost(answers)) {
+    if (answers.some(isLost)) {
       this.#spent += SPENT_PER_LOSS;
       this.#losses++;
     }
@@ -125,8 +135,8 @@ export class PatchedPrograms {
   }
 }
 
-function isLost(answers: readonly AskedAnswer[]): boolean {
-  return answers.some(({ raw }) => raw.kind === 'lost');
+function isLost({ raw }: AskedAnswer): boolean {
+  return raw.kind === 'lost';
 }
 
 /** What ran in one question, by its number, and how often. */

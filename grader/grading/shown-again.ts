@@ -14,9 +14,11 @@ import {
   withJudged,
   wrongOnes,
 } from '../exercise/check-record.ts';
+import { wrong } from '../exercise/finding.ts';
 import type { Oracle } from '../exercise/oracle.ts';
+import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import { judgeAnswer } from './answers.ts';
-import { type Asker, placed, type Thrown } from './asker.ts';
+import { type Asker, type AskOptions, placed, type Thrown } from './asker.ts';
 import { shownOf } from './case-result.ts';
 
 /** More than so many places nobody looks at. */
@@ -25,7 +27,6 @@ const MOST_PLACES = 40;
 interface Shown {
   readonly record: CheckRecord;
   readonly judged: Judged;
-  readonly thrown: Thrown;
 }
 
 /** @returns the same records, with what was found: a stack, where that could be had, or that it is right alone */
@@ -34,72 +35,53 @@ export async function askShownAgain(
   oracle: Oracle,
   records: Records,
 ): Promise<Records> {
-  const [thrown, alone] = await Promise.all([
-    thrownPlaces(asker, oracle, records),
-    rightAlone(asker, oracle, records),
-  ]);
-  const again = (judged: Judged): Judged => {
-    const told = thrown.get(judged) ?? judged;
-    return alone.has(judged) ? { ...told, isRightAlone: true } : told;
-  };
-  if (thrown.size + alone.size === 0) return records;
-  return new Map([...records].map(([name, record]) => [name, withJudged(record, again)]));
-}
-
-async function thrownPlaces(
-  asker: Asker,
-  oracle: Oracle,
-  records: Records,
-): Promise<ReadonlyMap<Judged, Judged>> {
-  const asked = [...records.values()]
+  const told = new Map<Judged, Judged>();
+  const ask = (shown: readonly Shown[], how: AskOptions): Promise<AskedAnswer[]> =>
+    asker.ask(
+      shown.map(({ record: { check, setup }, judged }) =>
+        oracle.question(check.name, [judged.input], { setup }),
+      ),
+      { mostLosses: 1, ...how },
+    );
+  const thrown = [...records.values()]
     .flatMap(shownErrors)
     .toSorted((one, other) => sizeOf(one) - sizeOf(other))
     .slice(0, MOST_PLACES);
-  const answers = await asker.ask(
-    asked.map(({ record, judged }) =>
-      oracle.question(record.check.name, [judged.input], { setup: record.setup }),
-    ),
-    { showsPlaces: true, mostLosses: 1 },
-  );
-  return new Map(
-    asked.map(({ judged, thrown }, index) => {
-      const finding = placed(thrown, answers[index]!.raw);
-      return [judged, { ...judged, verdict: { kind: 'wrong' as const, finding } }];
-    }),
-  );
+  const alone = [...records.values()].flatMap(shownFirst);
+  const [placing, asked] = await Promise.all([
+    ask(thrown, { showsPlaces: true }),
+    Promise.all(alone.map((one) => ask([one], {}))),
+  ]);
+  for (const [index, { judged, finding }] of thrown.entries()) {
+    told.set(judged, { ...judged, verdict: wrong(placed(finding, placing[index]!.raw)) });
+  }
+  for (const [index, { record, judged }] of alone.entries()) {
+    const answer = asked[index]![0]!;
+    if (isRight(judgeAnswer(record.check, judged.input, answer, oracle)))
+      told.set(judged, { ...(told.get(judged) ?? judged), isRightAlone: true });
+  }
+  if (told.size === 0) return records;
+  const again = (judged: Judged): Judged => told.get(judged) ?? judged;
+  return new Map([...records].map(([name, record]) => [name, withJudged(record, again)]));
 }
 
-/** @returns the first that is shown of each function, where it is right in a session of its own */
-async function rightAlone(
-  asker: Asker,
-  oracle: Oracle,
-  records: Records,
-): Promise<ReadonlySet<Judged>> {
-  const found = new Set<Judged>();
-  await Promise.all(
-    [...records.values()].map(async (record) => {
-      const judged = shownOf(record, wrongOnes(record));
-      const isAnswered = judged && !isLost(judged) && !isSkipped(judged) && !isNotWritten(record);
-      if (!isAnswered || judged.carriedFrom !== undefined) return;
-      const { check, setup } = record;
-      const question = oracle.question(check.name, [judged.input], { setup });
-      const [answer] = await asker.ask([question], { mostLosses: 1 });
-      if (answer && isRight(judgeAnswer(check, judged.input, answer, oracle))) found.add(judged);
-    }),
-  );
-  return found;
+/** The first that is shown of a function, where it was answered and is its own doing. */
+function shownFirst(record: CheckRecord): Shown[] {
+  const judged = shownOf(record, wrongOnes(record));
+  const isAnswered = judged && !isLost(judged) && !isSkipped(judged) && !isNotWritten(record);
+  return isAnswered && judged.carriedFrom === undefined ? [{ record, judged }] : [];
 }
 
 function sizeOf({ record, judged }: Shown): number {
   return record.check.nodes(judged.input);
 }
 
-function shownErrors(record: CheckRecord): Shown[] {
+function shownErrors(record: CheckRecord): (Shown & { readonly finding: Thrown })[] {
   const ofAll = record.every && shownOf(record, record.every.wrong.values());
   const all = new Set([...record.listed.values(), ...(ofAll === undefined ? [] : [ofAll])]);
   return [...all].flatMap((judged) => {
     const { verdict } = judged;
     const isThrown = verdict.kind === 'wrong' && verdict.finding.kind === 'threw';
-    return isThrown ? [{ record, judged, thrown: verdict.finding as Thrown }] : [];
+    return isThrown ? [{ record, judged, finding: verdict.finding as Thrown }] : [];
   });
 }

@@ -14,7 +14,7 @@ import type { Patch } from '../hints/patches/patch.ts';
 import { placeSentence, repairedLines } from '../hints/patches/places.ts';
 import type { standsAt } from '../hints/program.ts';
 import type { Language } from '../messages/languages.ts';
-import { sayIn } from '../messages/say.ts';
+import { type Say, sayIn } from '../messages/say.ts';
 import type {
   CaseResult,
   CheckResult,
@@ -25,8 +25,20 @@ import type {
 import type { Reader } from '../sandbox/reader.ts';
 import { LINE_END, sourceIn } from '../submission/source-location.ts';
 import { type FoundPlaces, findPatches } from './find-patches.ts';
-import type { GradeOptions } from './grade-options.ts';
 import type { OpenedSubmission } from './open-submission.ts';
+
+export interface PlaceOptions {
+  readonly say: Say;
+  /** It is told where functions that failed stand, too: some reports name a line for each. */
+  readonly locatesFunctions?: boolean;
+  /** Where a bug has no name, the line is looked for that one change makes right. */
+  readonly hints?: {
+    /** How the repaired line reads is told, too: for instructors. */
+    readonly showRepair?: boolean;
+    /** Given the result without hints, where these are still to be looked for. */
+    readonly onResult?: (result: GradeResult) => unknown;
+  };
+}
 
 export interface Failed {
   readonly opened: Extract<OpenedSubmission, { kind: 'compiled' }>;
@@ -41,7 +53,7 @@ export interface Failed {
 export async function tellPlaces(
   result: GradeResult,
   { opened, exercise, oracle, records, bugs, durationMs }: Failed,
-  { say, hints, locatesFunctions }: Pick<GradeOptions, 'say' | 'hints' | 'locatesFunctions'>,
+  { say, hints, locatesFunctions }: PlaceOptions,
 ): Promise<GradeResult> {
   const { reader, program } = opened;
   const { texts } = program;

@@ -10,10 +10,10 @@ import { checkNamed } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
-import { listedInputs, listedOf, ofUniverse } from '../grading/ask-all.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../grading/assemble.ts';
 import { CheckWork } from '../grading/check-work.ts';
-import type { GradeOptions } from '../grading/grade-options.ts';
+import type { GradeOptions } from '../grading/grade.ts';
+import { recordOf } from '../grading/record-of.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { findOnPath } from '../sandbox/locks.ts';
@@ -131,23 +131,21 @@ async function askAll(
   cases: readonly CaseSpec[],
   options: GradeProgramOptions,
 ): Promise<CheckRecord> {
-  const listed = listedInputs(cases, check);
-  const isEvery = cases.some(({ input }) => input === '*');
-  const { small, large } = isEvery ? universeBySize(check) : { small: [], large: [] };
-  const total = new Set([...listed, ...small, ...large]).size;
   const oracle: Oracle = {
     ...options.oracle,
     question: (_, [input = '']) => ({ arguments: [input], nodes: 0 }),
   };
   let done = 0;
   const advance = (): void => options.onProgress?.({ done: ++done, total });
-  const work = new CheckWork(programAsker(program, options), oracle, check, advance);
+  const work = new CheckWork(programAsker(program, options), oracle, check, cases, advance);
+  const { listed, isEvery } = work;
+  const { small, large } = isEvery ? universeBySize(check) : { small: [], large: [] };
+  const total = new Set([...listed, ...small, ...large]).size;
   await work.ask(listed);
   await work.ask(small);
   // Who is wrong on small ones is known to be wrong.
   if (work.answers.isFine) await work.ask(large);
-  const record = { check, setup: work.setup, listed: listedOf(work, listed) };
-  return isEvery ? { ...record, every: ofUniverse(work, listed) } : record;
+  return recordOf(work);
 }
 
 /** As the exercise's own, but for a program that prints the right answer to something else. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { newAsker } from '../../grading/open-submission.ts';
+import { newAsker } from '../../grading/new-asker.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import { compile } from '../../sandbox/compile.ts';
@@ -31,7 +31,7 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
-  const asker = await newAsker(pool, compiled.program);
+  const asker = await newAsker(pool, compiled.program, 'game-tree');
   const question = {
     arguments: ['diagnose', 'none', codeOfText(board), '', codeOfText(board)],
     nodes: 100_000,

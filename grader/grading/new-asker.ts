@@ -1,8 +1,19 @@
-/** The harness of an exercise, compiled. */
+/** Opens a compiled program to be asked: its exercise's harness, compiled once, stands beside it. */
 import { kept } from '../exercise/kept.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { PROJECT } from '../paths.ts';
+import type { Program } from '../sandbox/compile.ts';
 import { compileHarness } from '../sandbox/compile-own.ts';
+import type { SandboxPool } from '../sandbox/pool.ts';
+import { Asker } from './asker.ts';
+
+export async function newAsker(
+  pool: SandboxPool,
+  { code }: Program,
+  exercise: string,
+): Promise<Asker> {
+  return new Asker(pool, await harnessText(exercise), code);
+}
 
 const texts = new Map<string, Promise<string>>();
 
