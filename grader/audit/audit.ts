@@ -10,12 +10,12 @@ import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
-import { isRight } from '../exercise/check-record.ts';
+import { isRight, isSkipped } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
-import { judgeAnswer } from '../grading/answers.ts';
+import { askGroups } from '../grading/answers.ts';
 import type { Asker } from '../grading/asker.ts';
 import type { GradeOptions } from '../grading/grade.ts';
 import { newAsker } from '../grading/new-asker.ts';
@@ -158,19 +158,11 @@ async function auditBug(
 
   /** @returns for each input that was asked whether the bug shows on it */
   async function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {
-    const shows = new Map<Input, boolean>();
-    await asker.ask(
-      inputs.map((input) => oracle.question(check.name, [input], { setup: check.bugSetup })),
-      {
-        mostLosses: 1,
-        onAnswer: (index, answer) => {
-          const input = inputs[index]!;
-          if (answer.raw.kind === 'skipped') return;
-          shows.set(input, !isRight(judgeAnswer(check, input, answer, oracle)));
-        },
-      },
-    );
-    return shows;
+    const singly = inputs.map((input) => [input]);
+    const asking = { setup: check.bugSetup };
+    const answers = await askGroups({ asker, oracle, check }, singly, asking, {}, false);
+    const known = [...answers.values()].filter((judged) => !isSkipped(judged));
+    return new Map(known.map((judged) => [judged.input, !isRight(judged)]));
   }
 
   /** @returns some of the smallest inputs on which the bug shows */

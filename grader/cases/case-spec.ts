@@ -4,7 +4,6 @@ import { type Language, textIn } from '../messages/languages.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { Answer } from '../results/result.ts';
 import { nearestName } from '../text/nearest-name.ts';
-import type { CaseProblem } from './case-problem.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */
 export type CaseText = string | { readonly en: string; readonly zh: string };
@@ -43,24 +42,6 @@ export interface CaseSpec {
   readonly jsonPath: string;
   /** Where in the file, from 1. */
   readonly line: number;
-}
-
-export interface CaseFile {
-  readonly file: string;
-  readonly check: string;
-  readonly cases: readonly CaseSpec[];
-}
-
-/** All the cases of a folder. */
-export interface CaseSet {
-  /** In the order of the checks. */
-  readonly files: readonly CaseFile[];
-  /** In the order of the checks, and in file order within each. */
-  readonly cases: readonly CaseSpec[];
-  /** What the points add up to. */
-  readonly points: number;
-  /** What an author may want to mend, though the cases can be graded as they are. */
-  readonly warnings: readonly CaseProblem[];
 }
 
 /** @returns the text as it was written where there is only one */

@@ -1,16 +1,17 @@
 /** The cases of every exercise, read by what the exercise says of them. */
+
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
 import { caseFormatOf, EXERCISE_NAMES } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import type { CaseSet } from './case-spec.ts';
-import { loadCases, readCaseText } from './load-cases.ts';
+import { sumPoints } from '../results/result.ts';
+import { type CaseSurvey, loadCases, readCaseText } from './load-cases.ts';
 import { disagreements, loadRightAnswers } from './right-answers.ts';
 
 describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
   let format: CaseFormat;
-  let set: CaseSet;
+  let set: CaseSurvey;
   let answers: CaseAnswers;
 
   beforeAll(async () => {
@@ -20,13 +21,13 @@ describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
   });
 
   it('are a file for each check, 100 points together, and expect what is right', () => {
-    expect(set.files.map(({ check }) => check)).toEqual(format.checks);
-    expect(set.points).toBe(100);
+    expect(set.lists.map(({ check }) => check)).toEqual(format.checks);
+    expect(sumPoints(set.cases.map(({ points }) => points))).toBe(100);
     expect(disagreements(set.cases, answers)).toEqual([]);
   });
 
   it('have one case for everything in each file, and listed ones of all but it', () => {
-    for (const { cases } of set.files) {
+    for (const { cases } of set.lists) {
       expect(cases.findIndex(({ input: board }) => board === '*')).toBe(cases.length - 1);
       expect(cases.length).toBeGreaterThan(1);
     }

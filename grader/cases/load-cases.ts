@@ -11,30 +11,44 @@ import { sumPoints } from '../results/result.ts';
 import { readJson } from '../text/json-text.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import { CaseError, CaseFindings, type CaseProblem, caseFault, type Told } from './case-problem.ts';
-import type { CaseSet, CaseSpec } from './case-spec.ts';
+import type { CaseSpec } from './case-spec.ts';
 import { schemaFaults } from './schema-check.ts';
+
+export interface CaseList {
+  readonly check: string;
+  readonly file: string;
+  /** Says in the file whose cases they are; its line, from 1. */
+  readonly key: string;
+  readonly line: number;
+  readonly cases: readonly CaseSpec[];
+}
+
+/** What was read of the cases of a file, or of a folder: those that nothing is wrong with, and what is wrong. */
+export interface CaseSurvey {
+  /** The cases of each check, in file order; of a folder in the order of the checks. */
+  readonly lists: readonly CaseList[];
+  /** All of them. */
+  readonly cases: readonly CaseSpec[];
+  /** A file says that the reference goes by other rules than its exercise, on purpose. */
+  readonly ownRules: boolean;
+  readonly problems: readonly CaseProblem[];
+  /** What an author may want to mend, though the cases can be graded as they are. */
+  readonly warnings: readonly CaseProblem[];
+}
 
 /**
  * @param folder as the user gave it, since messages name files by it
  * @param exercise the name of the one that the cases are of
  * @throws {CaseError} with every problem there is
  */
-export async function loadCases(folder: string, exercise = DEFAULT_EXERCISE): Promise<CaseSet> {
-  const { problems, ownRules: _, ...set } = await surveyCases(folder, exercise);
-  if (problems.length > 0) throw new CaseError(problems);
-  return set;
-}
-
-/** The cases of a folder that nothing is wrong with, and what is wrong with the others. */
-export interface CaseSurvey extends CaseSet {
-  readonly problems: readonly CaseProblem[];
-  /** A file says that the reference goes by other rules than its exercise, on purpose. */
-  readonly ownRules: boolean;
+export async function loadCases(folder: string, exercise = DEFAULT_EXERCISE): Promise<CaseSurvey> {
+  const survey = await surveyCases(folder, exercise);
+  if (survey.problems.length > 0) throw new CaseError(survey.problems);
+  return survey;
 }
 
 /** @throws {CaseError} when there are no case files at all */
 export async function surveyCases(folder: string, exercise: string): Promise<CaseSurvey> {
-  const { checks } = await caseFormatOf(exercise);
   const shownFolder = folder.replaceAll('\\', '/').replace(/\/+$/, '');
   const names = await caseFileNames(folder);
   const readings = await Promise.all(
@@ -45,26 +59,18 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
         : unreadable({ file, ...text });
     }),
   );
+  const { checks } = await caseFormatOf(exercise);
+  const all = readings.flatMap((reading) => reading.lists);
+  const lists = checks.flatMap((check) => all.filter((list) => list.check === check));
+  const cases = lists.flatMap((list) => list.cases);
   const problems = readings.flatMap((reading) => reading.problems);
-  problems.push(...checksInTwoFiles(readings));
-
-  const files = checks.flatMap((check) =>
-    readings
-      .filter((reading) => reading.checks.some((each) => each.check === check))
-      .map(({ file, cases }) => ({
-        file,
-        check,
-        cases: cases.filter((spec) => spec.check === check),
-      })),
-  );
-  const cases = files.flatMap((file) => file.cases);
-  const points = sumPoints(cases.map((spec) => spec.points));
-  if (points === 0 && problems.length === 0) {
+  problems.push(...checksInTwoFiles(all));
+  if (problems.length === 0 && sumPoints(cases.map((spec) => spec.points)) === 0) {
     problems.push({ file: shownFolder, ...caseFault('cases.no-points') });
   }
   const warnings = readings.flatMap((reading) => reading.warnings);
-  const ownRules = readings.some((reading) => reading.ownRules === true);
-  return { files, cases, points, warnings, problems, ownRules };
+  const ownRules = readings.some((reading) => reading.ownRules);
+  return { lists, cases, warnings, problems, ownRules };
 }
 
 /** As it is named in messages. */
@@ -87,8 +93,7 @@ async function caseFileNames(folder: string): Promise<string[]> {
 }
 
 /** Cases are numbered within their check, so its cases must all stand in one file. */
-function checksInTwoFiles(readings: readonly CaseFileReading[]): CaseProblem[] {
-  const found = readings.flatMap(({ file, checks }) => checks.map((each) => ({ file, ...each })));
+function checksInTwoFiles(found: readonly CaseList[]): CaseProblem[] {
   return found.flatMap(({ file, check, key, line }) => {
     const alike = found.filter((other) => other.check === check);
     // The one that is called so is the one that is meant.
@@ -103,27 +108,12 @@ function aboutFolder(folder: string, told: Told, cause?: unknown): CaseError {
   return new CaseError([{ file: folder.replaceAll('\\', '/'), ...told }], { cause });
 }
 
-export interface CaseFileReading {
-  readonly file: string;
-  /** The checks that it has cases of, each with the key, and its line from 1, that says so. */
-  readonly checks: readonly {
-    readonly check: string;
-    readonly key: string;
-    readonly line: number;
-  }[];
-  /** It says that the reference goes by other rules, on purpose. */
-  readonly ownRules?: boolean;
-  readonly cases: readonly CaseSpec[];
-  readonly problems: readonly CaseProblem[];
-  readonly warnings: readonly CaseProblem[];
-}
-
 /** @param text the whole text of a case file, without a byte order mark */
 export async function readCaseText(
   text: string,
   file: string,
   exercise: string,
-): Promise<CaseFileReading> {
+): Promise<CaseSurvey> {
   const json = readJson(text);
   if (json.kind === 'broken') {
     const { line, column, fault } = json;
@@ -142,27 +132,24 @@ export async function readCaseText(
   const own = format.checks.filter((name) =>
     named === undefined ? name in value : name === named,
   );
-  const keyOf = (check: string): string => (named === undefined ? check : 'cases');
-  const cases = own.flatMap((check) => {
-    const { [keyOf(check)]: list } = value;
-    const faulty = new Set(
-      faults.flatMap(({ path }) => (path[0] === keyOf(check) ? [path[1]] : [])),
-    );
+  const lists = own.map((check): CaseList => {
+    const key = named === undefined ? check : 'cases';
+    const { [key]: list } = value;
+    const faulty = new Set(faults.flatMap(({ path }) => (path[0] === key ? [path[1]] : [])));
     const raw = Array.isArray(list) ? (list as RawCase[]) : [];
     const sound = raw.map((each, index) => (faulty.has(index) ? undefined : each));
-    return readCases(format, check, sound, findings, keyOf(check));
+    const cases = readCases(format, check, sound, findings, key);
+    const says = named === undefined ? check : 'check';
+    return { check, file, key: says, line: json.lineOf([says]), cases };
   });
-  const checks = own.map((check) => {
-    const key = named === undefined ? check : 'check';
-    return { check, key, line: json.lineOf([key]) };
-  });
+  const cases = lists.flatMap((list) => list.cases);
   const problems = findings.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const { warnings } = findings;
-  return { file, ownRules: ownRules === true, checks, cases, problems, warnings };
+  return { ownRules: ownRules === true, lists, cases, problems, warnings };
 }
 
-function unreadable(problem: CaseProblem): CaseFileReading {
-  return { file: problem.file, checks: [], cases: [], problems: [problem], warnings: [] };
+function unreadable(problem: CaseProblem): CaseSurvey {
+  return { lists: [], cases: [], problems: [problem], warnings: [], ownRules: false };
 }
 
 /** Thousands of cases fit in; whatever is larger was not meant as a case file. */

@@ -7,8 +7,8 @@ import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
 import { caseFormatOf } from '../exercises/all.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { CaseError, type CaseProblem, caseFault } from './case-problem.ts';
-import { type CaseSet, type CaseSpec, isForOne } from './case-spec.ts';
-import { loadCases } from './load-cases.ts';
+import { type CaseSpec, isForOne } from './case-spec.ts';
+import { type CaseSurvey, loadCases } from './load-cases.ts';
 
 export interface RightAnswers {
   readonly format: CaseFormat;
@@ -37,7 +37,7 @@ export async function loadCheckedCases(
   folder: string,
   exercise: string,
   projectFolder: string,
-): Promise<RightAnswers & Pick<CaseSet, 'cases'>> {
+): Promise<RightAnswers & Pick<CaseSurvey, 'cases'>> {
   const [{ cases }, right] = await Promise.all([
     loadCases(folder, exercise),
     loadRightAnswers(projectFolder, exercise),

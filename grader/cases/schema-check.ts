@@ -42,6 +42,17 @@ export async function schemaFaults(value: unknown, exercise: string): Promise<Ca
   return faults.filter((fault) => first.get(JSON.stringify(fault.path)) === fault);
 }
 
+/** What is said of it follows from the keyword alone. */
+const PLAIN: Readonly<Partial<Record<DefinedError['keyword'], Key>>> = {
+  minimum: 'schema.limit',
+  maximum: 'schema.limit',
+  minItems: 'schema.not-enough',
+  minLength: 'schema.not-enough',
+  maxLength: 'schema.too-long',
+  pattern: 'schema.one-line',
+  not: 'schema.nothing',
+};
+
 /** @param mainKey the only one in which `"*"` may stand, in the cases of a list */
 function faultFrom(
   error: DefinedError,
@@ -103,26 +114,14 @@ function faultFrom(
       const advice = isOnlyQuoted ? (['schema.unquoted', { value: written }] as const) : nearest;
       return fault('schema.enum', () => ({ choices }), advice);
     }
-    case 'minimum':
-    case 'maximum': {
-      const { keyword, params } = error;
-      return fault('schema.limit', () => ({ keyword, limit: params.limit }));
-    }
-    case 'minItems':
-    case 'minLength':
-      return fault('schema.not-enough');
-    case 'maxLength': {
-      const [most, count] = [error.params.limit, String(error.data).length];
-      return fault('schema.too-long', () => ({ most, count }));
-    }
-    case 'pattern':
-      return fault('schema.one-line');
-    case 'not':
-      return fault('schema.nothing');
     case 'if':
       return []; // what the condition's branch found comes as errors of its own
-    default:
-      return fault('schema.other', () => ({ message: error.message ?? '' }));
+    default: {
+      const { keyword, params, message, data } = error;
+      const { limit } = params as { readonly limit?: number };
+      const values = { keyword, limit, count: String(data).length, message };
+      return fault(PLAIN[keyword] ?? 'schema.other', () => values);
+    }
   }
 }
 

@@ -7,11 +7,12 @@ import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/page.ts';
 import { type BoardText, boardText, cellsOf } from '../kit/boards/board.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { sideToMove, standingOf } from '../kit/boards/standing.ts';
-import type { CaseSet, CaseSpec } from './case-spec.ts';
-import { loadCases } from './load-cases.ts';
+import { sumPoints } from '../results/result.ts';
+import type { CaseSpec } from './case-spec.ts';
+import { type CaseSurvey, loadCases } from './load-cases.ts';
 import { checkExpected } from './right-answers.ts';
 
-let shipped: CaseSet;
+let shipped: CaseSurvey;
 
 beforeAll(async () => {
   shipped = await loadCases(fileURLToPath(new URL('../../cases/game-tree', import.meta.url)));
@@ -54,14 +55,14 @@ describe('the shipped cases', () => {
   });
 
   it('are worth 100 points, and stand in a file for each check, named for it', () => {
-    expect(shipped.points).toBe(100);
-    expect(shipped.files.map(({ file }) => file.replace(/^.*\//, ''))).toEqual(
+    expect(sumPoints(shipped.cases.map(({ points }) => points))).toBe(100);
+    expect(shipped.lists.map(({ file }) => file.replace(/^.*\//, ''))).toEqual(
       CHECK_NAMES.map((name) => `${name}.json`),
     );
   });
 
   it('end in each file with every board, and say what each is there for', () => {
-    for (const { cases } of shipped.files) {
+    for (const { cases } of shipped.lists) {
       expect(cases.findIndex(({ input: board }) => board === '*')).toBe(cases.length - 1);
       for (const { title, points } of cases) {
         expect(title).toBeTruthy();

@@ -67,6 +67,7 @@ export function judgeAnswer(
 /**
  * Asks about several inputs in each question.
  *
+ * @param isCounted wrong answers cost the error budget; else all is asked of a program that is known to be wrong
  * @returns what was answered; nothing of a question about several that was not, as it is not known whose fault that was
  */
 export async function askGroups(
@@ -74,6 +75,7 @@ export async function askGroups(
   groups: readonly (readonly Input[])[],
   asking: Asking,
   options: AskOptions,
+  isCounted = true,
 ): Promise<Map<Input, Judged>> {
   const answers = new Map<Input, Judged>();
   const questions = groups.map((group) => oracle.question(check.name, group, asking));
@@ -86,7 +88,7 @@ export async function askGroups(
         const own = i === 0 ? raw : readRaw(texts[i]!);
         answers.set(input, { input, verdict: oracle.judge(check, input, own) });
       }
-      return group.every((input) => isRight(answers.get(input)));
+      return !isCounted || group.every((input) => isRight(answers.get(input)));
     },
   });
   return answers;

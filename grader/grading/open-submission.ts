@@ -83,21 +83,23 @@ export async function openSubmission(
   const notes = handedIn ? notesOf(submission) : [];
   // Made meanwhile; whoever needs it waits for it.
   harnessText(exercise).catch(() => {});
+  // The type checker is left out: it would read files that are no texts, or endless.
+  const refused = (problem: LoadProblem): OpenedSubmission => {
+    return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
+  };
   let read: ReadSubmission;
   try {
     read = options.read ?? (await readSubmission(submission, entryOf(exercise), shownAs));
   } catch (error) {
     if (!handedIn) throw error;
-    const problem = nothingHandedIn(error, submission);
-    return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
+    return refused(nothingHandedIn(error, submission));
   }
   const { files, compiled } = read;
   const reader = new Reader();
   if (compiled.kind === 'refused') {
     const problem = await knownBetter(compiled.problem, files.texts, reader);
     reader.close();
-    // The type checker is left out: it would read files that are no texts, or endless.
-    return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
+    return refused(problem);
   }
   const { program } = compiled;
   const asker = await newAsker(pool, program, exercise);
@@ -106,14 +108,8 @@ export async function openSubmission(
     ? typeWarnings(files, pool.locks, reader.budget)
     : Promise.resolve([]);
   return {
-    kind: 'compiled',
-    shownAs,
-    startedAtMs,
+    ...{ kind: 'compiled', shownAs, startedAtMs, program, files, reader, asker },
     warnings: warnings.then((found) => [...notes, ...found]),
-    program,
-    files,
-    reader,
-    asker,
     loading: await loading,
   };
 }

@@ -136,7 +136,7 @@ async function keysIn(
 ): Promise<Keys> {
   const asking = { setup: check.bugSetup, hasDoubles: true };
   const options = { replaced: check.reliesOn };
-  const answers = await askGroups({ asker, oracle, check }, groups, asking, options);
+  const answers = await askGroups({ asker, oracle, check }, groups, asking, options, false);
   const keys = [...answers.values()].flatMap(({ input, verdict }) => {
     const key = verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
     return key === undefined ? [] : [[input, key] as const];

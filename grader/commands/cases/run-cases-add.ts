@@ -8,8 +8,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { writeWhole } from '../../batch/result-files.ts';
 import type { RawCase } from '../../cases/case-meaning.ts';
 import { CaseError } from '../../cases/case-problem.ts';
-import type { CaseSet } from '../../cases/case-spec.ts';
-import { loadCases, readCaseText } from '../../cases/load-cases.ts';
+import { type CaseSurvey, loadCases, readCaseText } from '../../cases/load-cases.ts';
 import { disagreements, loadRightAnswers } from '../../cases/right-answers.ts';
 import { readAsked } from '../../cases/typed-question.ts';
 import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
@@ -17,7 +16,7 @@ import type { Input } from '../../exercise/check.ts';
 import { outsideFolder } from '../../exercise/places.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
-import { roundPoints } from '../../results/result.ts';
+import { sumPoints } from '../../results/result.ts';
 import { type CasesArguments, casesFolder, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
@@ -50,7 +49,7 @@ export async function runCasesAdd(
   const input = await readAsked(check, asked, given.with ?? {}, { exercise, format });
   const added = newCase(input, check, given, format);
   const file =
-    set.files.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);
+    set.lists.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const mark = before?.startsWith(BYTE_ORDER_MARK) === true ? BYTE_ORDER_MARK : '';
   const { text, index } =
@@ -69,7 +68,7 @@ export async function runCasesAdd(
 
   io.out(`${answers.drawing(check, input)}\n\n`);
   writeWhole(file, mark + text, 'report.not-written');
-  const total = roundPoints(set.points + (given.points ?? 1));
+  const total = sumPoints([...set.cases.map((each) => each.points), given.points ?? 1]);
   const { id, line } = spec;
   const told = {
     ...{ check, id, line, file: shown, points: io.say('cases.worth', { points: total }) },
@@ -113,7 +112,13 @@ function readStated(text: string): unknown {
   }
 }
 
-function sameOnes(set: CaseSet, check: string, input: Input, format: CaseFormat, say: Say): string {
+function sameOnes(
+  set: CaseSurvey,
+  check: string,
+  input: Input,
+  format: CaseFormat,
+  say: Say,
+): string {
   const key = (name: string, text: Input): Input => format.canonical?.(name, text) ?? text;
   const same = set.cases.filter(
     (spec) => spec.input !== '*' && key(spec.check, spec.input) === key(check, input),

@@ -12,7 +12,7 @@ import {
   formatProblem,
   problemIn,
 } from '../../cases/case-problem.ts';
-import { type CaseFile, caseText } from '../../cases/case-spec.ts';
+import { type CaseSpec, caseText } from '../../cases/case-spec.ts';
 import { type CaseSurvey, loadCases, surveyCases } from '../../cases/load-cases.ts';
 import { disagreements, hintsForRight, loadRightAnswers } from '../../cases/right-answers.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
@@ -79,7 +79,7 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
     ...staleness(projectFolder, answersOf, problems),
     ...(stale || []),
   ];
-  for (const { check, file, cases } of survey.files) {
+  for (const { check, file, cases } of survey.lists) {
     io.out(`${tally(check, cases)}  ${shownFrom({ file }, io).file}\n`);
   }
   io.out(`${tally('together', survey.cases)}\n`);
@@ -94,11 +94,11 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   return EXIT.lacking;
 }
 
-function worth(cases: CaseFile['cases']): string {
+function worth(cases: readonly CaseSpec[]): string {
   return points(sumPoints(cases.map((spec) => spec.points)));
 }
 
-function tally(name: string, cases: CaseFile['cases']): string {
+function tally(name: string, cases: readonly CaseSpec[]): string {
   const count = String(cases.length).padStart(3);
   return `${name.padEnd(11)} ${count} cases  ${worth(cases).padStart(10)}`;
 }
@@ -107,8 +107,9 @@ const USUAL_TOTAL = 100;
 
 /** Points of another total are often a slip: everything else takes them for percent. */
 function oddTotal(survey: CaseSurvey, file: string): CaseProblem[] {
-  if (survey.points === USUAL_TOTAL || survey.problems.length > 0) return [];
-  const told = { points: points(survey.points), usual: USUAL_TOTAL };
+  const total = sumPoints(survey.cases.map((spec) => spec.points));
+  if (total === USUAL_TOTAL || survey.problems.length > 0) return [];
+  const told = { points: points(total), usual: USUAL_TOTAL };
   return [{ file, ...caseFault('cases.total', told) }];
 }
 
@@ -194,7 +195,7 @@ export async function runCasesList(io: Io, given: CasesArguments): Promise<numbe
     loadCases(casesFolder(given, exercise, io), exercise),
     loadRightAnswers(io.projectFolder, exercise),
   ]);
-  for (const { file, check, cases } of set.files) {
+  for (const { file, check, cases } of set.lists) {
     const shown = shownFrom({ file }, io).file;
     io.out(`${check}: ${cases.length} cases, ${worth(cases)} (${shown})\n\n`);
     for (const spec of cases) {

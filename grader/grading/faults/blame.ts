@@ -1,5 +1,5 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
-import type { Input, Setup } from '../../exercise/check.ts';
+import type { Input, JudgedCall, Setup } from '../../exercise/check.ts';
 import { type Conviction, isRight, wrongOnes } from '../../exercise/check-record.ts';
 import { isLargest } from '../../exercise/sizes.ts';
 import type { Tracing } from '../asker.ts';
@@ -8,12 +8,8 @@ import { MOST_TO_NAME, type Watched } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
 import { FIRST_TRACED } from './telling-inputs.ts';
 
-/** What the calls of one question show. */
-interface Shown {
-  readonly conviction: Conviction;
-  readonly isSure: boolean;
-  readonly isInCircle: boolean;
-}
+/** What the calls of one question show, and which question it was. */
+type Shown = Culprit & Conviction;
 
 /**
  * The smallest of the inputs where each failed are enough as long as they show somebody: whoever is
@@ -36,11 +32,10 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
   ];
   for (const [traced, inputsOf] of rounds) {
     const look = async (name: string): Promise<readonly Shown[]> => {
-      const inputs = inputsOf(name);
-      if (lost.has(name) || inputs.length === 0) return [];
-      const { isBack, shown } = await lookAt(suspects, name, inputs, traced);
-      if (!isBack) lost.add(name);
-      return shown;
+      const inputs = lost.has(name) ? [] : inputsOf(name);
+      const shown = inputs.length > 0 ? await lookAt(suspects, name, inputs, traced) : [];
+      if (shown === undefined) lost.add(name);
+      return shown ?? [];
     };
     const found = await Promise.all(answering.map(look));
     // Each of these costs its whole time again, and so does who rests on one that does not come back.
@@ -52,13 +47,13 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
   }
 }
 
-/** Looks at the calls that a failing function makes on some inputs. */
+/** Looks at the calls that a failing function makes on some inputs. @returns nothing when none came back */
 async function lookAt(
   suspects: Suspects,
   name: string,
   inputs: readonly Input[],
   traced: Tracing,
-): Promise<{ readonly isBack: boolean; readonly shown: readonly Shown[] }> {
+): Promise<readonly Shown[] | undefined> {
   const { inputs: failed } = suspects.inquiry.failures(name);
   const shown: Shown[] = [];
   let isBack = false;
@@ -79,7 +74,7 @@ async function lookAt(
     }
     open = left;
   }
-  return { isBack, shown };
+  return isBack ? shown : undefined;
 }
 
 /** @returns nothing where it is right in this setup, on this input; it may be wrong in another */
@@ -97,8 +92,7 @@ async function shownBy(
   }
   if (culprit === undefined || isForAnother(suspects, culprit.call.name, setup)) return undefined;
   const freezer = await freezerAmong(suspects, watched, name, setup);
-  const { call, isSure, isInCircle } = freezer ?? culprit;
-  return { conviction: { asked: name, input, call }, isSure, isInCircle };
+  return { ...(freezer ?? culprit), asked: name, input };
 }
 
 /** What the engine says where something is written to that cannot be. */
@@ -123,12 +117,9 @@ async function freezerAmong(
     if (call.verdict !== 'right' || tried.has(call.name)) continue;
     tried.add(call.name);
     const replaced = [...suspects.blamedBut(name), call.name];
+    const frozen: JudgedCall = { ...call, verdict: 'wrong', wrongBy: 'freezing' };
     if (await suspects.inquiry.isRightOn(name, setup, replaced, [input]))
-      return {
-        call: { ...call, verdict: 'wrong', wrongBy: 'freezing' },
-        isSure: true,
-        isInCircle: false,
-      };
+      return { call: frozen, isSure: true, isInCircle: false };
   }
   return undefined;
 }
@@ -150,21 +141,17 @@ function isForAnother({ inquiry }: Suspects, name: string, setup: Setup): boolea
 async function blameThese(suspects: Suspects, found: readonly Shown[]): Promise<boolean> {
   const { accusers, blamed } = suspects;
   const before = blamed.size;
-  for (const { conviction } of found) {
-    const { name } = conviction.call;
-    accusers.set(name, (accusers.get(name) ?? new Set()).add(conviction.asked));
-  }
-  const sure = found.filter(
-    ({ isSure, conviction }) => isSure && !suspects.inquiry.kept.has(conviction.call.name),
-  );
+  for (const { asked, call } of found)
+    accusers.set(call.name, (accusers.get(call.name) ?? new Set()).add(asked));
+  const sure = found.filter(({ isSure, call }) => isSure && !suspects.inquiry.kept.has(call.name));
   const blameSome = (some: readonly Shown[]): boolean => {
-    for (const { conviction } of some) suspects.blame(conviction.call.name, conviction);
+    for (const shown of some) suspects.blame(shown.call.name, shown);
     return blamed.size > before;
   };
   if (blameSome(sure.filter(({ isInCircle }) => !isInCircle))) return true;
-  const names = sure.flatMap(({ conviction: { asked, call } }) => [asked, call.name]);
+  const names = sure.flatMap(({ asked, call }) => [asked, call.name]);
   const wrong = await wrongAmongRightOnes(suspects, [...new Set(names)]);
-  const areWrong = sure.filter(({ conviction }) => wrong.includes(conviction.call.name));
+  const areWrong = sure.filter(({ call }) => wrong.includes(call.name));
   return blameSome(areWrong.length > 0 ? areWrong : sure);
 }
 
