@@ -76,6 +76,20 @@ test('a function that is right so far has no failure to look at, and is not show
   expect(page).not.toContain(`href="#check-${first!.name}"`);
 });
 
+test('each failed function leads to its failure, also where several miss the same class', () => {
+  const result = sampleResult('words', answers);
+  const absent = { status: 'error', finding: 'absent', message: 'There is no MinMax.' } as const;
+  const checks = result.checks.map((check) => ({
+    ...check,
+    status: 'error' as const,
+    cases: check.cases.map((each) => ({ ...each, ...absent })),
+  }));
+  const page = pageOf({ ...result, checks });
+  const links = [...page.matchAll(/<th scope="row"><a href="#([^"]*)"/g)].map(([, id]) => id);
+  expect(links).toHaveLength(checks.length);
+  for (const id of links) expect(page).toContain(`id="${id}"`);
+});
+
 test('the page asks for nothing from outside and has no style or handler in a tag', () => {
   for (const tag of structureOf(plain)) {
     expect(tag).not.toMatch(/\s(style|on\w+|src|srcset)=/);

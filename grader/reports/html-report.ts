@@ -37,7 +37,7 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
   const painter = drawn?.begin(failures.length, kitFor(say)) ?? PLAIN_PAINTER;
   const parts = failures.map((failure) => checkPart(result, failure, painter, page));
   const body = html`<main>
-${summaryPart(result, page)}
+${summaryPart(result, failures, page)}
 ${startPart(result, page)}
 ${parts}
 ${allCasesPart(result, say, view)}
@@ -141,7 +141,7 @@ function footerPart({ graderVersion, durationMs }: GradeResult, say: Say): Marku
 
 const BAR_WIDTH = 1000;
 
-function summaryPart(result: GradeResult, page: Page): Markup {
+function summaryPart(result: GradeResult, failures: readonly Failure[], page: Page): Markup {
   const { say } = page;
   const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad, proof } = result;
   const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, say);
@@ -162,15 +162,15 @@ ${part(...printedPieces(say('report.printed-at-load'), printedAtLoad))}
 <table><thead><tr><th scope="col">${say('page.columns.function')}</th><th scope="col">${say(
     'page.columns.state',
   )}</th><th scope="col" class="points">${say('page.columns.points')}</th></tr></thead>
-<tbody>${checks.map((check) => checkRow(check, say))}</tbody></table></section>
+<tbody>${checks.map((check) => checkRow(check, failures, say))}</tbody></table></section>
 ${noted.length === 0 ? undefined : html`<section class="warnings">${noted}</section>`}`;
 }
 
-function checkRow(check: CheckResult, say: Say): Markup {
-  const { name } = check;
-  const label = html`<code>${name}</code>`;
+function checkRow(check: CheckResult, failures: readonly Failure[], say: Say): Markup {
+  const label = html`<code>${check.name}</code>`;
+  const shown = failures.find(({ names }) => names.includes(check.name));
   return html`<tr><th scope="row">${
-    moodOf(check) === 'bad' ? html`<a href="#check-${name}">${label}</a>` : label
+    shown === undefined ? label : html`<a href="#check-${shown.check.name}">${label}</a>`
   }</th><td>${stateBadge(check, say)}</td><td class="points">${outOf(check)}</td></tr>`;
 }
 
