@@ -8,7 +8,6 @@ import { type GivenExercise, whichSubmission } from './which-submission.ts';
 const { folder, remove } = scratchFolder('which-submission');
 afterAll(remove);
 
-const names = ['game-tree', 'gomoku', 'alpha-beta'];
 const projectFolder = path.join(folder, 'project');
 writeFiles(folder, {
   'project/starter/game-tree.ts': '',
@@ -23,7 +22,7 @@ mkdirSync(path.join(folder, 'nothing'));
 
 function which(given: string | undefined, exercise: GivenExercise = {}): string {
   const io = { userFolder: folder, projectFolder };
-  const found = whichSubmission(given, exercise, io, names);
+  const found = whichSubmission(given, exercise, io);
   const place = path.relative(folder, found.submission).split(path.sep).join('/');
   return `${found.exercise}: ${place}, shown as ${found.shownAs}`;
 }
@@ -73,7 +72,7 @@ describe('the submission that is meant', () => {
 describe('what cannot be told', () => {
   it('is which of several exercises in a folder is meant', () => {
     expect(() => which('both')).toThrow(
-      'the folder both holds the files of several exercises: gomoku.ts, alpha-beta.ts',
+      'the folder both holds the files of several exercises: alpha-beta.ts, gomoku.ts',
     );
   });
 

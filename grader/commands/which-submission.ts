@@ -1,5 +1,5 @@
 /** Which submission is meant, and which exercise it is of. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   entryOf,
@@ -11,6 +11,7 @@ import {
 } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
+import { isFolder } from '../paths.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { Io } from './io.ts';
 
@@ -39,29 +40,29 @@ export function whichSubmission(
   given: string | undefined,
   { exercise, handedIn = false }: GivenExercise,
   io: Pick<Io, 'userFolder' | 'projectFolder'>,
-  exercises: readonly string[] = EXERCISE_NAMES,
 ): WhichSubmission {
   if (given === undefined) {
-    const own = exercise ?? exerciseIn(path.join(io.projectFolder, STARTER), STARTER, exercises);
+    const own = exercise ?? exerciseIn(path.join(io.projectFolder, STARTER), STARTER);
     return inProject(own, STARTER, io.projectFolder);
   }
   const submission = path.resolve(io.userFolder, given);
   const shownAs = given.replaceAll('\\', '/');
   // A path comes first: a folder may be named after the exercise.
-  const found = existsSync(submission) ? statSync(submission) : undefined;
-  if (found === undefined && exercises.includes(given)) {
+  const isThere = existsSync(submission);
+  if (!isThere && EXERCISE_NAMES.includes(given)) {
     agree(given, exercise);
     return inProject(given, `${STARTER}/${entryOf(given)}`, io.projectFolder);
   }
-  const meant = found === undefined && !handedIn ? nearestName(given, exercises) : undefined;
-  if (meant !== undefined) throw saidError('which.misspelt', { given, meant, exercises });
-  const isFolder = found?.isDirectory() === true;
-  const own = isFolder ? undefined : exerciseOfFile(submission, exercises);
+  const meant = isThere || handedIn ? undefined : nearestName(given, EXERCISE_NAMES);
+  if (meant !== undefined) {
+    throw saidError('which.misspelt', { given, meant, exercises: EXERCISE_NAMES });
+  }
+  if (isFolder(submission)) {
+    return { exercise: exercise ?? exerciseIn(submission, shownAs), submission, shownAs };
+  }
+  const own = exerciseOfFile(submission, EXERCISE_NAMES);
   if (own !== undefined) agree(own, exercise, shownAs);
-  const usual = isFolder
-    ? () => exerciseIn(submission, shownAs, exercises)
-    : () => DEFAULT_EXERCISE;
-  return { exercise: own ?? exercise ?? usual(), submission, shownAs };
+  return { exercise: own ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };
 }
 
 const STARTER = 'starter';
@@ -94,8 +95,8 @@ export function exerciseFirst(words: readonly string[], option: string | undefin
 }
 
 /** The exercise that a folder is of when nobody says it. */
-function exerciseIn(folder: string, shownAs: string, exercises: readonly string[]): string {
-  const held = exercisesIn(folder, exercises);
+function exerciseIn(folder: string, shownAs: string): string {
+  const held = exercisesIn(folder, EXERCISE_NAMES);
   if (held.length === 0 || held.includes(DEFAULT_EXERCISE)) return DEFAULT_EXERCISE;
   if (held.length === 1) return held[0]!;
   throw saidError('which.several', {
