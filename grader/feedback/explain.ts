@@ -1,33 +1,33 @@
 /** Puts a finding into words: what happened, and what to try. */
 
 import type { Check, Input } from '../exercise/check.ts';
+import type { Exercise } from '../exercise/exercise.ts';
 import type { Explainer, Told } from '../exercise/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
+import { entryOf } from '../exercise/places.ts';
 import type { Values } from '../messages/catalogue.ts';
 import type { Key, Say } from '../messages/say.ts';
 
-export function explain(
-  finding: Finding,
-  check: Check,
-  input: Input,
-  explainer: Explainer,
-  /** The file that students write. */
-  file: string,
-  say: Say,
-): Told {
+/** Who tells, of which exercise, and in which language. */
+interface Telling {
+  readonly exercise: Pick<Exercise, 'name'>;
+  readonly explainer: Explainer;
+  readonly say: Say;
+}
+
+export function explain(finding: Finding, check: Check, input: Input, telling: Telling): Told {
+  const { explainer } = telling;
   if (!isCommon(finding)) return explainer.explain(check, input, finding);
-  const told = explainCommon(finding, check, input, explainer, file, say);
-  const hint = explainer.hint?.(check, finding) ?? told.hint;
-  return hint === undefined ? { message: told.message } : { message: told.message, hint };
+  const { message, hint: usual } = explainCommon(finding, check, input, telling);
+  const hint = explainer.hint?.(check, finding) ?? usual;
+  return { message, ...(hint !== undefined && { hint }) };
 }
 
 function explainCommon(
   finding: CommonFinding,
   check: Check,
   input: Input,
-  explainer: Explainer,
-  file: string,
-  say: Say,
+  { exercise, explainer, say }: Telling,
 ): Told {
   const asked = { check: check.name, input: explainer.named(check, input) };
   /** What happened, and what to try where there is a message for that. */
@@ -46,7 +46,10 @@ function explainCommon(
         : told('said.calls-not-written', { name, asked: check.name }, 'said.not-written.hint');
     }
     case 'absent':
-      return told(`said.absent.${finding.what}`, { name: finding.name, file });
+      return told(`said.absent.${finding.what}`, {
+        name: finding.name,
+        file: entryOf(exercise.name),
+      });
     case 'threw': {
       const { name, message } = finding;
       if (/Maximum call stack size exceeded/.test(message)) return told('said.stack-overflow');

@@ -12,7 +12,6 @@ import {
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
-import { entryOf } from '../exercise/places.ts';
 import { isSmall } from '../exercise/sizes.ts';
 import { explain } from '../feedback/explain.ts';
 import { type Say, these } from '../messages/say.ts';
@@ -205,9 +204,9 @@ function failureOf(
   telling: Telling,
 ): Partial<CaseResult> {
   const { check, readers } = record;
-  const { exercise, say, explainer, program, tryWith } = telling;
+  const { say, explainer, program, tryWith } = telling;
   const expected = explainer.expected(check, input);
-  const { message, hint } = explain(finding, check, input, explainer, entryOf(exercise.name), say);
+  const { message, hint } = explain(finding, check, input, telling);
   const actual = isCommon(finding) ? describedIn(finding) : explainer.actual(check, finding);
   // A case's hint is about a wrong answer on its input, not about a loop or a crash.
   const isAbout = !isCommon(finding) || (finding.kind === 'no-answer' && isForOne(spec.hint));

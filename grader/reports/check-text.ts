@@ -33,7 +33,7 @@ export function checkText(check: CheckResult, result: GradeResult, page: Page): 
   if (check.notWritten === true) return say('log.not-written', { name: check.name });
   if (check.carriedFrom !== undefined) return `${check.name} ${standingText(check, say)}.`;
   const failure = failuresOf(result, view).find((each) => each.check === check);
-  return failure === undefined ? '' : failureLines(failure, result, page).join('\n');
+  return failure === undefined ? '' : failureLines(failure, page).join('\n');
 }
 
 /** The same in one line: what happened, and the advice left out. */

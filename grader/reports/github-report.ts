@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { entryOf } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import type { CaseResult, CheckResult, GradeResult, SourceLocation } from '../results/result.ts';
+import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import {
   checkSentence,
@@ -16,7 +16,7 @@ import {
   verdictText,
 } from './check-text.ts';
 import { failedOf, knownBugText } from './failures.ts';
-import { placeText } from './source-place.ts';
+import { type Place, placeText } from './source-place.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
 import { type Page, pointsText } from './terminal-page.ts';
 
@@ -29,8 +29,6 @@ interface Annotation {
   readonly message: string;
   readonly place: Place;
 }
-
-type Place = Pick<SourceLocation, 'file'> & Partial<SourceLocation>;
 
 export function githubReport(
   result: GradeResult,

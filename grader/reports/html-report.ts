@@ -35,7 +35,7 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
   const style = [...STYLE_SHEETS.map(ownFile), drawn?.style() ?? '', ownFile(LAST_STYLE_SHEET)];
   const script = [ownFile('page.js'), drawn?.script?.() ?? ''];
   const painter = drawn?.begin(failures.length, kitFor(say)) ?? PLAIN_PAINTER;
-  const parts = failures.map((failure) => checkPart(result, failure, painter, page));
+  const parts = failures.map((failure) => checkPart(failure, painter, page));
   const body = html`<main>
 ${summaryPart(result, failures, page)}
 ${startPart(result, page)}
@@ -88,12 +88,7 @@ function answerPart(
 }
 
 /** A failed check: the case that shows it best in full, the others in short. */
-function checkPart(
-  result: GradeResult,
-  failure: Failure,
-  painter: PagePainter,
-  page: Page,
-): Markup {
+function checkPart(failure: Failure, painter: PagePainter, page: Page): Markup {
   const { say } = page;
   const { check, shown } = failure;
   const others = failedOf(check).filter((each) => each !== shown);
@@ -106,7 +101,7 @@ function checkPart(
         )}</ul></details>`;
   return html`<section class="check" id="check-${check.name}">
 <h2><code>${check.name}</code> ${stateBadge(check, say)} <span class="points">${outOf(check)}</span></h2>
-${casePart(result, failure, painter, page)}
+${casePart(failure, painter, page)}
 ${rest}
 </section>`;
 }
@@ -145,11 +140,8 @@ function summaryPart(result: GradeResult, failures: readonly Failure[], page: Pa
   const { say } = page;
   const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad, proof } = result;
   const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, say);
-  const trouble = loadError && [
-    words(say('report.not-loaded')),
-    ...troublePieces(submission, loadError, page),
-  ];
-  const noted = part(...warningPieces(result, page, [], warnings.length));
+  const trouble = loadError && [words(say('report.not-loaded')), ...troublePieces(loadError, page)];
+  const noted = part(...warningPieces(warnings, page, [], warnings.length));
   return html`<header>
 <h1>${say('page.title')} <span class="submission">${submission}</span></h1>
 <p class="score"><strong>${numberText(score)}</strong> <span>/ ${numberText(maxScore)}</span></p>

@@ -27,19 +27,19 @@ const MOST_COLUMNS = 100;
 const MOST_WARNINGS = 10;
 
 export function markdownReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
-  const { loadError, submission, printedAtLoad: printed } = result;
+  const { loadError, printedAtLoad: printed } = result;
   const page = plainPage(result, view);
   const { say } = page;
   const told =
     loadError === undefined
-      ? failuresOf(result, view).map((failure) => failurePart(failure, submission, page))
-      : [layOut([words(say('report.not-loaded')), ...troublePieces(submission, loadError, page)])];
+      ? failuresOf(result, view).map((failure) => failurePart(failure, page))
+      : [layOut([words(say('report.not-loaded')), ...troublePieces(loadError, page)])];
   const sections = [
     heading(result, page),
     checksTable(result, page),
     ...told,
     layOut(printedPieces(say('report.printed-at-load'), printed)),
-    layOut(warningPieces(result, page, [], MOST_WARNINGS)),
+    layOut(warningPieces(result.warnings, page, [], MOST_WARNINGS)),
   ];
   return joined(
     sections.filter((section) => section !== ''),
@@ -71,10 +71,10 @@ function checksTable({ checks }: GradeResult, { say }: Page): string {
   return `| | ${say('log.columns.function')} | ${say('log.columns.points')} | ${say('log.columns.of')} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
 }
 
-function failurePart(failure: Failure, submission: string, page: Page): string {
+function failurePart(failure: Failure, page: Page): string {
   const names = failure.names.map((name) => `\`${name}\``);
   const heading = `### ${names.join(', ')}${plain(headingText(failure, page))}\n`;
-  return `${heading}\n${layOut(failurePieces(failure, submission, page))}`;
+  return `${heading}\n${layOut(failurePieces(failure, page))}`;
 }
 
 /** Paragraphs, each ended by an empty line. */

@@ -8,7 +8,7 @@ import type { GradeResult } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
 import { notWritten } from './failures.ts';
 import { placeText } from './source-place.ts';
-import { INDENT, type Page, type Piece, words } from './terminal-page.ts';
+import { type About, INDENT, type Page, type Piece, words } from './terminal-page.ts';
 
 /**
  * @param given what `try` is given, but for the submission
@@ -16,11 +16,7 @@ import { INDENT, type Page, type Piece, words } from './terminal-page.ts';
  *   submission's name cannot be pasted
  */
 export function tryCommand(
-  {
-    submission,
-    exercise = DEFAULT_EXERCISE,
-    command,
-  }: Pick<GradeResult, 'submission' | 'exercise' | 'command'>,
+  { submission, exercise = DEFAULT_EXERCISE, command }: About,
   given: readonly string[],
 ): string | undefined {
   const asked = given.map(quoted).join(' ');
@@ -50,9 +46,7 @@ export function quoted(word: string): string {
 }
 
 /** What grades the starter of the result's exercise. */
-export function gradeCommand({
-  exercise = DEFAULT_EXERCISE,
-}: Pick<GradeResult, 'exercise'>): string {
+export function gradeCommand({ exercise = DEFAULT_EXERCISE }: Partial<About>): string {
   if (exercise === DEFAULT_EXERCISE) return 'npm run grade';
   const option = outsideFolder(exercise) === undefined ? '' : '--exercise ';
   return `npm run grade -- ${option}${exerciseName(exercise)}`;

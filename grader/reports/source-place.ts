@@ -4,7 +4,6 @@
  */
 import path from 'node:path';
 import type { Colors } from 'picocolors/types.js';
-import type { SourceLocation } from '../results/result.ts';
 import { columnsOf, lastColumns, shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 
@@ -27,11 +26,12 @@ export interface MarkedLine {
   readonly length?: number | undefined;
 }
 
+export interface Place extends MarkedLine {
+  readonly file: string;
+}
+
 /** As an editor or a terminal makes a link of it, from where the user stands. */
-export function placeText(
-  submission: string,
-  { file, line, column }: Pick<SourceLocation, 'file'> & MarkedLine,
-): string {
+export function placeText(submission: string, { file, line, column }: Place): string {
   const folder = /\.[cm]?[jt]sx?$/i.test(submission) ? path.posix.dirname(submission) : submission;
   const name = visibleLine(path.posix.join(folder, file));
   return [name, line, column].filter((part) => part !== undefined).join(':');

@@ -19,7 +19,11 @@ import { frameLines, type MarkedLine } from './source-place.ts';
  */
 export const LEFT_OUT = ['warnings', 'again', 'full', 'other-place', 'picture'] as const;
 
+/** What is told of, as commands name it. */
+export type About = Pick<GradeResult, 'submission' | 'exercise' | 'command'>;
+
 export interface Page {
+  readonly about: About;
   /** Of the exercise. */
   readonly view: View;
   /** No line is wider, in columns. */
@@ -61,23 +65,19 @@ const LEAST_COLUMNS = 30;
 const MOST_LINES = 8;
 const MOST_PRINTED_LINES = 6;
 
-export function pageFor(style: TerminalStyle, say: Say, view: View): Page {
+export function pageFor(style: TerminalStyle, about: About, say: Say, view: View): Page {
   const { columns, colours, explain = false, folded = false, locks = false } = style;
   return {
     width: Math.max(LEAST_COLUMNS, Math.min(columns || MOST_COLUMNS, MOST_COLUMNS)),
     ink: picocolors.createColors(colours),
-    ...{ say, view, explain, folded, locks: locks || explain, indent: INDENT },
+    ...{ about, say, view, explain, folded, locks: locks || explain, indent: INDENT },
     ...{ leftOut: [], drawnAbove: [] },
   };
 }
 
 /** In the language in which the submission was graded. */
-export function pageOf(
-  result: Pick<GradeResult, 'language'>,
-  view: View,
-  style: TerminalStyle,
-): Page {
-  return pageFor(style, sayIn(result.language ?? SOURCE_LANGUAGE), view);
+export function pageOf(result: GradeResult, view: View, style: TerminalStyle): Page {
+  return pageFor(style, result, sayIn(result.language ?? SOURCE_LANGUAGE), view);
 }
 
 /** What is left of the page for a drawing, which is indented twice. */

@@ -62,7 +62,7 @@ function textOf(result: GradeResult, page: Page): string {
 /** The parts of the page, each of some lines. */
 function bodyOf(result: GradeResult, page: Page): string[][] {
   const { say } = page;
-  const { loadError, submission, printedAtLoad: printed, locks } = result;
+  const { loadError, printedAtLoad: printed, locks } = result;
   const part = (...pieces: readonly Piece[]): string[] => pieceLines(pieces, page);
   const atLoad = part(...printedPieces(say('report.printed-at-load'), printed));
   const held =
@@ -70,7 +70,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
       ? []
       : part(words(say('report.locks', { names: listed(say, locks, 'list.comma') }), 'quiet'));
   if (loadError !== undefined) {
-    const trouble = troublePieces(submission, loadError, page);
+    const trouble = troublePieces(loadError, page);
     return [part(words(say('report.not-loaded')), words(''), ...trouble), atLoad, held];
   }
   const table = checkLines(result, page);
@@ -78,7 +78,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
     const told = result.warnings.filter(({ kind }) => kind === 'note');
     // All that it says is said to somebody who begins.
     const rows = page.leftOut.includes('full') ? [] : table;
-    const warnings = warningPieces({ ...result, warnings: told }, page);
+    const warnings = warningPieces(told, page);
     return [rows, part(...welcome(result, page)), part(...warnings), held];
   }
   const { failures, left, program } = shownOf(result, page);
@@ -99,7 +99,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
   const quoted = inFull.flatMap(({ check, shown }) => shown.location ?? check.place ?? []);
   return [
     ...[table, ...body, atLoad, part(...printedElsewhere(result, failures, page))],
-    ...[part(...warningPieces(result, page, quoted)), held],
+    ...[part(...warningPieces(result.warnings, page, quoted)), held],
   ];
 }
 
@@ -126,9 +126,9 @@ function failurePart(
   page: Page,
 ): string[] {
   const above = page.explain ? [] : shownAbove;
-  if (isToldAbove(failure, above, result)) return failureInShort(failure, result, page);
+  if (isToldAbove(failure, above, result)) return failureInShort(failure, page);
   const drawnAbove = above.map(({ shown }) => shown.picture ?? []);
-  return failureLines(failure, result, { ...page, drawnAbove });
+  return failureLines(failure, { ...page, drawnAbove });
 }
 
 /** Nobody could tell it apart from one of these: one mistake may be behind both. */

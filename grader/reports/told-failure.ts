@@ -24,7 +24,7 @@ import {
   knownBugText,
 } from './failures.ts';
 import { tryCommand } from './next-steps.ts';
-import { type MarkedLine, placeText } from './source-place.ts';
+import { type MarkedLine, type Place, placeText } from './source-place.ts';
 import {
   canvasOf,
   INDENT,
@@ -40,33 +40,33 @@ import {
 /** Three failures with a picture of so many lines fill two screens. */
 const MOST_LINES_OF_SMALL_PICTURE = 12;
 
-export function failureLines(failure: Failure, result: GradeResult, page: Page): string[] {
+export function failureLines(failure: Failure, page: Page): string[] {
   return [
     ...failureHeading(failure, page),
     ...(page.folded ? [] : ['']),
-    ...pieceLines(failurePieces(failure, result.submission, page), page),
-    ...againLines(failure.shown, result, page),
+    ...pieceLines(failurePieces(failure, page), page),
+    ...againLines(failure.shown, page),
   ];
 }
 
 /** One that could not be told apart from one shown above: what it says of itself, and how to see it again. */
-export function failureInShort(failure: Failure, result: GradeResult, page: Page): string[] {
+export function failureInShort(failure: Failure, page: Page): string[] {
   const { check, shown } = failure;
   const pieces = [
     ...sentences(shown.message === undefined ? [] : ['', shown.message]),
     ...sentences(knownBugText(check, page.say)),
-    ...placePieces(check, result.submission, page),
+    ...placePieces(check, page),
   ];
   return [
     ...failureHeading(failure, page),
     ...pieceLines(pieces, page),
-    ...againLines(shown, result, page),
+    ...againLines(shown, page),
   ];
 }
 
 /** The command that asks just this once more, on one line however long it is: so it can be pasted. */
-function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): string[] {
-  const command = tryWith && tryCommand(result, tryWith);
+function againLines({ tryWith }: CaseResult, page: Page): string[] {
+  const command = tryWith && tryCommand(page.about, tryWith);
   if (command === undefined || page.leftOut.includes('again')) return [];
   const runAlone = page.say('try.run-alone');
   const onOne = `${INDENT}${runAlone} ${command}`;
@@ -74,19 +74,19 @@ function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): s
   return (isShort ? [onOne] : [INDENT + runAlone, INDENT + INDENT + command]).map(page.ink.dim);
 }
 
-/** All but the heading. @param submission as it was given */
-export function failurePieces(failure: Failure, submission: string, page: Page): Piece[] {
+/** All but the heading. */
+export function failurePieces(failure: Failure, page: Page): Piece[] {
   return [
     ...picturePieces(failure, page),
-    ...happenedPieces(failure, submission, page),
+    ...happenedPieces(failure, page),
     ...(page.explain ? explanationPieces(failure.shown, page) : []),
-    ...helpPieces(failure, submission, page),
+    ...helpPieces(failure, page),
     ...restCounted(failure, page),
   ];
 }
 
 /** What happened, and where. */
-export function happenedPieces(failure: Failure, submission: string, page: Page): Piece[] {
+export function happenedPieces(failure: Failure, page: Page): Piece[] {
   const { shown, check } = failure;
   const { say, view, explain } = page;
   const { location } = shown;
@@ -94,17 +94,17 @@ export function happenedPieces(failure: Failure, submission: string, page: Page)
   return [
     ...sentences(shown.message),
     ...(explain ? [] : sentences(view.text.reasons?.(shown, say.language))),
-    ...(location === undefined || isShownBelow ? [] : [placed(submission, location)]),
+    ...(location === undefined || isShownBelow ? [] : [placed(location, page)]),
   ];
 }
 
 /** What helps to find it: what was printed, what to try, the line to look at. */
-export function helpPieces(failure: Failure, submission: string, page: Page): Piece[] {
+export function helpPieces(failure: Failure, page: Page): Piece[] {
   const { shown, check } = failure;
   return [
     ...printedPieces(page.say('report.printed-here'), shown.printed),
     ...advicePieces(failure, page),
-    ...(isLineTold(failure) && !page.explain ? [] : placePieces(check, submission, page)),
+    ...(isLineTold(failure) && !page.explain ? [] : placePieces(check, page)),
   ];
 }
 
@@ -113,12 +113,8 @@ function sentences(texts: readonly string[] | string = []): Piece[] {
 }
 
 /** @param line what is quoted of it, where that is known */
-export function placed(
-  submission: string,
-  place: Parameters<typeof placeText>[1],
-  line: MarkedLine = place,
-): Piece {
-  return { kind: 'place', at: placeText(submission, place), line };
+function placed(place: Place, { about }: Page, line: MarkedLine = place): Piece {
+  return { kind: 'place', at: placeText(about.submission, place), line };
 }
 
 /** The picture that is saved with the result, else what the exercise draws of it. */
@@ -160,14 +156,15 @@ function advicePieces(failure: Failure, page: Page): Piece[] {
   ];
 }
 
-function placePieces(check: CheckResult, submission: string, { say, leftOut }: Page): Piece[] {
+function placePieces(check: CheckResult, page: Page): Piece[] {
+  const { say, leftOut } = page;
   const pieces = (place: RepairPlace | undefined, lead: Key): Piece[] => {
     if (place === undefined) return [];
     const { message, repaired } = place;
     const right = repaired === undefined ? [] : [visibleLine(repaired)];
     return [
       words(message, 'advice', say(lead)),
-      placed(submission, place),
+      placed(place, page),
       ...right.map((text) => words(text, undefined, say('place.repaired'))),
     ];
   };
@@ -215,11 +212,11 @@ export function headingText({ shown, check }: Failure, { say, view }: Page): str
 }
 
 /** What kept a program from being asked, where, and what to try. */
-export function troublePieces(submission: string, trouble: LoadError, { say }: Page): Piece[] {
-  const { message, hint, file, ...place } = trouble;
+export function troublePieces({ message, hint, file, ...place }: LoadError, page: Page): Piece[] {
+  const { say } = page;
   return [
     words(message, 'bad', '✗ '),
-    ...(file === undefined ? [] : [placed(submission, { file, ...place })]),
+    ...(file === undefined ? [] : [placed({ file, ...place }, page)]),
     ...(hint === undefined ? [] : [words(hint, 'advice', say('report.try-this'))]),
   ];
 }
@@ -232,11 +229,12 @@ const MOST_WARNINGS = 2;
  * @param quoted lines of the program that stand on the page already, and are not quoted again
  */
 export function warningPieces(
-  { warnings, submission }: Pick<GradeResult, 'warnings' | 'submission'>,
-  { say, leftOut }: Page,
+  warnings: GradeResult['warnings'],
+  page: Page,
   quoted: readonly Pick<SourceLocation, 'file' | 'line'>[] = [],
   most = MOST_WARNINGS,
 ): Piece[] {
+  const { say, leftOut } = page;
   const count = warnings.length;
   if (count === 0) return [];
   if (leftOut.includes('warnings')) {
@@ -252,7 +250,7 @@ export function warningPieces(
   return [
     words(say('report.warnings', { count }), 'warning'),
     ...told.flatMap(({ message, location: place }) => [
-      ...(place === undefined ? [] : [placed(submission, place, isQuoted(place) ? {} : place)]),
+      ...(place === undefined ? [] : [placed(place, page, isQuoted(place) ? {} : place)]),
       words(message),
     ]),
     ...(left > 0 ? [words(say('report.more-warnings', { count: left }), 'quiet')] : []),

@@ -53,7 +53,12 @@ export async function runPlay(
   const named = between?.find((program) => program !== REFERENCE);
   const which = whichSubmission(named ?? submission, given, io);
   const game = await openGame(which.exercise, given, io);
-  const page = pageFor(io.outStyle, io.say, await loadView(which.exercise));
+  const page = pageFor(
+    io.outStyle,
+    { submission: which.shownAs },
+    io.say,
+    await loadView(which.exercise),
+  );
   const opponent = given.opponent === REFERENCE ? REFERENCE : which;
   const jobs = named === undefined && opponent === REFERENCE ? 0 : 1;
   return withSandbox({ ...given, jobs }, io, async ({ pool }) => {
@@ -76,7 +81,8 @@ export async function runPlay(
       return EXIT.good;
     } catch (error) {
       if (!(error instanceof CannotPlay)) throw error;
-      const told = troublePieces(error.submission, error.trouble, page);
+      const about = { submission: error.submission };
+      const told = troublePieces(error.trouble, { ...page, about });
       io.out(`${pieceText(told, page)}${io.say('play.cannot-load')}\n`);
       return EXIT.lacking;
     } finally {

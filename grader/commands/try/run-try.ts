@@ -84,13 +84,14 @@ async function tryInput(
   const asked = { check, input, values, stated, trial, named: named(check, input) };
   refuseTooLarge(asked, given.with?.['depth']);
 
+  const about = { submission: which.shownAs };
   const pageOn = (style: TerminalStyle): Page =>
-    pageFor({ ...style, explain: given.explain === true }, say, view);
+    pageFor({ ...style, explain: given.explain === true }, about, say, view);
   const [page, errors] = [pageOn(io.outStyle), pageOn(io.errStyle)];
   const printedBy = (printed: Printed | undefined): Piece[] =>
     printedPieces(say('report.printed-by-try'), printed);
   const complain = (trouble: LoadError, printed?: Printed): number => {
-    const told = troublePieces(which.shownAs, trouble, errors);
+    const told = troublePieces(trouble, errors);
     io.err(pieceText([...printedBy(printed), ...told], errors));
     return EXIT.lacking;
   };
@@ -109,7 +110,7 @@ async function tryInput(
   const { result, shown } = tried;
   if (result.loadError !== undefined) return complain(result.loadError, result.printedAtLoad);
   if (given.call !== undefined) {
-    io.out(pieceText(verdictPieces(told, tried, which.shownAs, page), page));
+    io.out(pieceText(verdictPieces(told, tried, page), page));
     return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
   const answer = answerIn(told, tried);
@@ -124,7 +125,7 @@ async function tryInput(
   // What the exercise has drawn and explained itself is not shown twice.
   const left = { picture: [], ...(reasons.length > 0 && { explanation: [] }) };
   const once = { ...tried, shown: { ...shown, ...left } };
-  io.out(`\n${pieceText(verdictPieces(told, once, which.shownAs, page), page)}`);
+  io.out(`\n${pieceText(verdictPieces(told, once, page), page)}`);
   if (reasons.length > 0) io.out(`\n${pieceText(harmless(reasons), page)}`);
   return EXIT.good;
 }

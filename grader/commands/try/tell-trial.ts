@@ -56,11 +56,10 @@ export function answerIn(
   return text === undefined ? undefined : [{ kind: 'words', text }];
 }
 
-/** Whether it is right, as a report would have it. @param submission as it was given */
+/** Whether it is right, as a report would have it. */
 export function verdictPieces(
   { check, input, named, stated, trial, reply }: Told,
   { shown, isRightAlone }: Tried,
-  submission: string,
   page: Page,
 ): Piece[] {
   const { say } = page;
@@ -83,7 +82,7 @@ export function verdictPieces(
       ? [words(isSame ? say('try.same-in-short') : right, undefined, INDENT + say('try.right'))]
       : []),
     ...(isFine && toldPrinted.length === 0 ? [] : [words('')]),
-    ...(isFine ? toldPrinted : failurePieces(failureOf(check.name, shown), submission, page)),
+    ...(isFine ? toldPrinted : failurePieces(failureOf(check.name, shown), page)),
   ];
 }
 

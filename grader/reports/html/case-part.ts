@@ -4,7 +4,7 @@
  */
 import type { PagePainter } from '../../exercise/view.ts';
 import type { Say } from '../../messages/say.ts';
-import type { CaseResult, GradeResult } from '../../results/result.ts';
+import type { CaseResult } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
 import { tryCommand } from '../next-steps.ts';
@@ -12,17 +12,11 @@ import { codeFrame, type MarkedLine } from '../source-place.ts';
 import type { Page, Piece } from '../terminal-page.ts';
 import { happenedPieces, headingText, helpPieces } from '../told-failure.ts';
 
-export function casePart(
-  result: GradeResult,
-  failure: Failure,
-  painter: PagePainter,
-  page: Page,
-): Markup {
+export function casePart(failure: Failure, painter: PagePainter, page: Page): Markup {
   const { check, shown, names } = failure;
-  const { submission } = result;
   const reasons = painter.reasons?.(shown) ?? [];
-  const happened = pieceMarkup(happenedPieces(failure, submission, page), page.say);
-  const help = pieceMarkup(helpPieces(failure, submission, page), page.say);
+  const happened = pieceMarkup(happenedPieces(failure, page), page.say);
+  const help = pieceMarkup(helpPieces(failure, page), page.say);
   return html`<article class="case" id="case-${shown.id}">
 <h3>${names.join(', ')}${headingText(failure, page)} <small>${shown.id}</small></h3>
 ${painter.answer(check.name, shown)}
@@ -30,7 +24,7 @@ ${painter.answer(check.name, shown)}
 ${help.length === 0 ? undefined : html`<section class="advice">${help}</section>`}
 ${painter.explorer?.(check.name, shown)}
 ${reasoningPart(shown, page)}
-${againPart(shown, result, page)}
+${againPart(shown, page)}
 </article>`;
 }
 
@@ -41,12 +35,8 @@ function reasoningPart({ explanation = [] }: CaseResult, { say }: Page): Markup 
 }
 
 /** The command that asks just this once more, to be copied. */
-function againPart(
-  { tryWith }: CaseResult,
-  result: GradeResult,
-  { say }: Page,
-): Markup | undefined {
-  const command = tryWith && tryCommand(result, tryWith);
+function againPart({ tryWith }: CaseResult, { about, say }: Page): Markup | undefined {
+  const command = tryWith && tryCommand(about, tryWith);
   if (command === undefined) return undefined;
   return html`<p class="again">${say('try.run-alone')} <code>${command}</code></p>`;
 }
