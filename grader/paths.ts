@@ -1,5 +1,5 @@
 /** Where the project lies, and paths of files in a folder. */
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,9 +24,9 @@ export function wayIn(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
 }
 
-/** @returns false where there is nothing, too; a link counts as what it leads to */
+/** @returns false where there is nothing, or can be nothing; a link counts as what it leads to */
 export function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+  return existsSync(file) && statSync(file).isDirectory();
 }
 
 /** @returns the ways of all ordinary files below a folder, however deep, in order */

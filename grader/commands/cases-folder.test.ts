@@ -27,3 +27,9 @@ it('is a folder of the exercise’s name in the one that is named, if there is o
   expect(casesFolder({ cases: 'several' }, 'gomoku', io)).toBe(path.join(several, 'gomoku'));
   expect(casesFolder({ cases: 'several' }, 'game-tree', io)).toBe(several);
 });
+
+it('is what is named where that is a file, which is told when it is read', () => {
+  expect(casesFolder({ cases: 'several/game-tree' }, 'gomoku', io)).toBe(
+    path.join(folder, 'several', 'game-tree'),
+  );
+});

@@ -52,6 +52,7 @@ describe('the submission that is meant', () => {
     ['a folder with one exercise’s file', 'mine', {}, 'gomoku: mine, shown as mine'],
     ['a folder with none', 'nothing', {}, 'game-tree: nothing, shown as nothing'],
     ['a folder that is not there', 'missing/a', {}, 'game-tree: missing/a, shown as missing/a'],
+    ['what cannot be there', 'ada.ts/a', {}, 'game-tree: ada.ts/a, shown as ada.ts/a'],
   ])('is found from %s', (_, given, exercise, found) => {
     expect(which(given, exercise)).toBe(found);
   });
