@@ -14,6 +14,7 @@ import { describe } from '../sandbox/inside/describe.ts';
 import { answersByRules, hasRules, keptAnswersOf, type RightAnswers } from './answers.ts';
 import template from './case-file.json' with { type: 'json' };
 import { exact } from './exact.ts';
+import { drawnParts } from './explainer.ts';
 import { checksOf, functionOf, inputsOf, readInput } from './inputs.ts';
 import { rightness } from './oracle.ts';
 import { sayIn, wantedText } from './own-words.ts';
@@ -124,10 +125,7 @@ export function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
         const count = inputsOf(stated, check).everyValue().length.toLocaleString('en');
         return `all ${count} inputs that ${check} can be asked about`;
       }
-      const values = readInput(stated, check, input)!;
-      const drawn = functionOf(stated, check).given.flatMap(
-        (name) => stated.parts[name]!.draw?.(values[name]) ?? [],
-      );
+      const drawn = drawnParts(stated, check, readInput(stated, check, input)!);
       return [...drawn, `${input} -> ${words(check, input)}`].join('\n');
     },
   };

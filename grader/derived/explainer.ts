@@ -66,10 +66,7 @@ export function derivedExplainer(
       return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
     },
     details: (check, input) => {
-      const values = valuesOf(check, input);
-      const picture = functionOf(stated, check.name).given.flatMap(
-        (name) => stated.parts[name]!.draw?.(values[name]) ?? [],
-      );
+      const picture = drawnParts(stated, check.name, valuesOf(check, input));
       return picture.length > 0 ? { picture } : {};
     },
     named: (_, input) => input,
@@ -95,6 +92,12 @@ export function wantedWords(
       return say('example', { example, wanted: wantedText(wanted, say) });
     },
   };
+}
+
+/** All that is drawn of what a function is given. */
+export function drawnParts(stated: Stated, check: string, values: Values): readonly string[] {
+  const { given } = functionOf(stated, check);
+  return given.flatMap((name) => stated.parts[name]!.draw?.(values[name]) ?? []);
 }
 
 /** The input as its parts are written. */

@@ -93,10 +93,8 @@ export interface PrintedAnswers {
   readonly stray: readonly string[];
 }
 
-/** A part of a page: what is drawn stays as it is, words are broken between words. */
-export type Passage =
-  | { readonly kind: 'picture'; readonly lines: readonly string[] }
-  | { readonly kind: 'words'; readonly text: string };
+/** A part of a page: words, which are broken between words, or the lines of what is drawn. */
+export type Passage = string | readonly string[];
 
 /**
  * What `try` shows beyond what the reports do, in one language: an answer as it came, whether it is right or

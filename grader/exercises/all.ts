@@ -17,10 +17,10 @@ interface ListedExercise {
   readonly name: string;
   /** An input to try, as it stands on the command line. */
   readonly example: string;
-  /** What it states, where all but that follows from it: `cases` and `graded` are left out then. */
+  /** What it states, where all but that follows from it; else there are `cases` and `graded`. */
   readonly page?: () => Promise<{ readonly stated: Stated }>;
   readonly cases?: () => Promise<{ readonly caseFormat: CaseFormat }>;
-  /** All that grading takes; while there is none, there are only its cases. */
+  /** All that grading takes. */
   readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
   /** Where there is a game in it. */
   readonly play?: () => Promise<{ readonly playable: Playable }>;
@@ -78,8 +78,7 @@ export const DEFAULT_EXERCISE = EXERCISE_NAMES[0]!;
 /** @throws when there is no such exercise: a mistake of the grader's own */
 export async function caseFormatOf(exercise: string): Promise<CaseFormat> {
   const { cases, page } = listed(exercise);
-  if (cases !== undefined) return (await cases()).caseFormat;
-  if (page === undefined) throw new Error(`${exercise} has no cases`);
+  if (page === undefined) return (await cases!()).caseFormat;
   const { caseFormatFor } = await import('../derived/case-format.ts');
   return caseFormatFor(await watched(page));
 }
@@ -87,12 +86,9 @@ export async function caseFormatOf(exercise: string): Promise<CaseFormat> {
 /** @throws when there is none that can be graded: a mistake of the grader's own */
 export async function loadExercise(exercise: string): Promise<GradedExercise> {
   const { graded, page } = listed(exercise);
-  if (page !== undefined) {
-    const { derivedExercise } = await import('../derived/derived-exercise.ts');
-    return derivedExercise(await watched(page));
-  }
-  if (graded === undefined) throw new Error(`${exercise} cannot be graded`);
-  return (await graded()).graded;
+  if (page === undefined) return (await graded!()).graded;
+  const { derivedExercise } = await import('../derived/derived-exercise.ts');
+  return derivedExercise(await watched(page));
 }
 
 /** Its author's mistakes are told as such. */

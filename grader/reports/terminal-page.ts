@@ -4,7 +4,6 @@
  */
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
-import type { Passage } from '../derived/graded-exercise.ts';
 import type { Canvas, View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
@@ -87,7 +86,8 @@ export function canvasOf({ width, ink, say }: Page): Canvas {
 
 /** What is told comes in pieces, which a terminal and Markdown lay out in their own ways. */
 export type Piece =
-  | Extract<Passage, { kind: 'picture' }>
+  /** What is drawn stays as it is. */
+  | { readonly kind: 'picture'; readonly lines: readonly string[] }
   | {
       readonly kind: 'words';
       readonly text: string;

@@ -53,7 +53,7 @@ export function answerIn(
   }
   const shown = tried?.shown;
   const text = shown && inReport(isRight(shown) ? shown.expected : shown.actual);
-  return text === undefined ? undefined : [{ kind: 'words', text }];
+  return text === undefined ? undefined : [text];
 }
 
 /** Whether it is right, as a report would have it. */
@@ -96,10 +96,10 @@ function inReport(answer: Answer | undefined): string | undefined {
 }
 
 /** What an exercise tells of an answer may hold what a submission wrote. */
-export function harmless(passages: readonly Passage[]): Passage[] {
+export function harmless(passages: readonly Passage[]): Piece[] {
   return passages.map((passage) =>
-    passage.kind === 'words'
-      ? passage
-      : { ...passage, lines: passage.lines.map((line) => visibleLine(line).trimEnd()) },
+    typeof passage === 'string'
+      ? words(passage)
+      : { kind: 'picture', lines: passage.map((line) => visibleLine(line).trimEnd()) },
   );
 }

@@ -18,18 +18,14 @@ export function alphaBetaTrial(say: Say): Trial {
       const [question, evaluated] = [questionIn('program', values), [...before, ...tips]];
       const { root } = drawnSearch(question, evaluated);
       const counts = { tips: new Set(evaluated).size, all: countTips(question.tree) };
-      return [
-        { kind: 'words', text: say('try.answers', { value, ...counts }) },
-        { kind: 'picture', lines: drawTree(root) },
-        { kind: 'picture', lines: drawLegend(root, say) },
-      ];
+      return [say('try.answers', { value, ...counts }), drawTree(root), drawLegend(root, say)];
     },
     reasons: (values) => {
       const question = questionIn('program', values);
       const { root, steps } = drawnSearch(question);
       const counts = { tips: steps.length, all: countTips(question.tree) };
       const key = counts.tips === counts.all ? 'try.why-all' : 'try.why';
-      return [{ kind: 'words', text: say(key, { value: String(root.known.least), ...counts }) }];
+      return [say(key, { value: String(root.known.least), ...counts })];
     },
   };
 }

@@ -41,8 +41,6 @@ export const graded: GradedExercise = {
   explainer: (oracle, failures, language) =>
     gameTreeExplainer(oracle as GameTreeOracle, failures, language),
   trial: () => ({
-    program: (_values, boards) => [
-      { kind: 'picture', lines: platformForm(boards as BoardText[]).split('\n') },
-    ],
+    program: (_values, boards) => [platformForm(boards as BoardText[]).split('\n')],
   }),
 };

@@ -48,15 +48,12 @@ function answerOf(
   const isTaken = (square: Square): boolean => signs[square] !== 0;
   const marks = { right: squares, unexpected: squares.filter(isTaken) };
   return [
-    {
-      kind: 'words',
-      text: say('try.answers', {
-        ...{ mark: mark.toUpperCase(), depth, squares: named(squares) },
-        count: squares.length,
-      }),
-    },
-    { kind: 'picture', lines: ['', ...drawBoard(position, marks, PLAIN)] },
-    { kind: 'words', text: say('try.legend') },
+    say('try.answers', {
+      ...{ mark: mark.toUpperCase(), depth, squares: named(squares) },
+      count: squares.length,
+    }),
+    ['', ...drawBoard(position, marks, PLAIN)],
+    say('try.legend'),
   ];
 }
 
@@ -68,21 +65,12 @@ function reasons({ position, depth, mark }: BoardQuestion, say: Say): readonly P
     .slice(0, Math.max(MOST_VALUES, Math.min(best.length, 2 * MOST_VALUES)))
     .map(([square, value]) => `${nameOfSquare(square)} ${value.toLocaleString('en')}`);
   return [
-    {
-      kind: 'words',
-      text: say('try.candidates', { mark: mark.toUpperCase(), depth, count: values.length }),
-    },
-    {
-      kind: 'words',
-      text: say('try.values', {
-        values: told.join(say('try.values.comma')),
-        more: values.length - told.length,
-      }),
-    },
-    {
-      kind: 'words',
-      text: say('try.best', { squares: named(best.map(([square]) => square)), count: best.length }),
-    },
-    { kind: 'words', text: say('try.meaning', { depth }) },
+    say('try.candidates', { mark: mark.toUpperCase(), depth, count: values.length }),
+    say('try.values', {
+      values: told.join(say('try.values.comma')),
+      more: values.length - told.length,
+    }),
+    say('try.best', { squares: named(best.map(([square]) => square)), count: best.length }),
+    say('try.meaning', { depth }),
   ];
 }

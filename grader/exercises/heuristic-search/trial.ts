@@ -44,9 +44,9 @@ function drawnAnswer(
   const played = boards.filter((each) => moves.includes(each));
   const drawing = { ...drawnMoves(board, played, () => mover), marked: squaresOf(board, played) };
   return [
-    { kind: 'words', text: say('try.answers', { mark: big(mover), depth, count: boards.length }) },
-    { kind: 'picture', lines: boardLines(board, drawing) },
-    { kind: 'picture', lines: boards },
+    say('try.answers', { mark: big(mover), depth, count: boards.length }),
+    boardLines(board, drawing),
+    boards,
   ];
 }
 
@@ -58,23 +58,16 @@ function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
   const [best] = bestMoves(board, depth);
   const kinds = classesOf(legalMoves(board)).map(([first]) => first!);
   const mistake = explainMistakenGuess(board, depth, say);
-  const passages: Passage[] = [
-    { kind: 'picture', lines: movesLines(backedUpDrawing(board, depth, say)) },
-  ];
+  const passages: Passage[] = [movesLines(backedUpDrawing(board, depth, say))];
   if (kinds.length < legalMoves(board).length) {
     const told = kinds.map((each) => `${each} (${shortValue(backedUp(each, depth - 1))})`);
-    passages.push({
-      kind: 'words',
-      text: say('try.distinct', { count: kinds.length, moves: joined(told, say) }),
-    });
+    passages.push(say('try.distinct', { count: kinds.length, moves: joined(told, say) }));
   }
   if (depth === 1 && best !== undefined) {
-    passages.push({ kind: 'words', text: say('try.one-move', { board: best }) });
-    passages.push({ kind: 'picture', lines: listLines(best, say) });
+    passages.push(say('try.one-move', { board: best }), listLines(best, say));
   }
   if (mistake.length > 0) {
-    passages.push({ kind: 'picture', lines: movesLines(outcomeDrawing(board, say)) });
-    passages.push(...mistake.map((text) => ({ kind: 'words' as const, text })));
+    passages.push(movesLines(outcomeDrawing(board, say)), ...mistake);
   }
   return passages;
 }

@@ -91,25 +91,14 @@ export type LineWord = 'whole' | 'three';
 /** What a board is, as a clause without the board. */
 export function standingInWords(board: BoardText, line: LineWord, say: Say): string {
   const standing = standingOf(board);
-  switch (standing.kind) {
-    case 'unfinished':
-      return say('standing.unfinished', { side: standing.toMove.toUpperCase() });
-    case 'won':
-      return say('standing.won', { side: standing.winner.toUpperCase() });
-    case 'drawn':
-      return say('standing.drawn');
-    case 'impossible': {
-      const position = positionOf(board);
-      const { size, x, o } = position;
-      const winner: Mark = hasLine(size, x) ? 'x' : 'o';
-      return say(`standing.${standing.reason}`, {
-        ...{ line, x: countBits(x), o: countBits(o) },
-        ...{ winner: winner.toUpperCase(), lines: fullLines(position, winner).length },
-      });
-    }
-    default:
-      return standing satisfies never;
-  }
+  const position = positionOf(board);
+  const { size, x, o } = position;
+  const winner: Mark = hasLine(size, x) ? 'x' : 'o';
+  const side = standing.kind === 'unfinished' ? standing.toMove : winner;
+  return say(`standing.${standing.kind === 'impossible' ? standing.reason : standing.kind}`, {
+    ...{ line, x: countBits(x), o: countBits(o), side: side.toUpperCase() },
+    ...{ winner: winner.toUpperCase(), lines: fullLines(position, winner).length },
+  });
 }
 
 /** The lines without a mark of the other side, whatever they hold of one's own. */

@@ -19,23 +19,19 @@ const PLACES = Object.fromEntries(SIZES.map((size) => [size, eightWays(size)])) 
 /** The eight ways on the written form, in which a space follows each row but the last. */
 function eightWays(size: number): readonly (readonly number[])[] {
   const last = size - 1;
-  const ways: ((row: number, column: number) => readonly [number, number])[] = [
-    (row, column) => [row, column],
-    (row, column) => [row, last - column],
-    (row, column) => [last - row, column],
-    (row, column) => [last - row, last - column],
-    (row, column) => [column, row],
-    (row, column) => [column, last - row],
-    (row, column) => [last - column, row],
-    (row, column) => [last - column, last - row],
-  ];
-  return ways.map((from) =>
+  const bothWays = [false, true];
+  const ways = bothWays.flatMap((isTurned) =>
+    bothWays.flatMap((isUpsideDown) =>
+      bothWays.map((isMirrored) => ({ isTurned, isUpsideDown, isMirrored })),
+    ),
+  );
+  return ways.map(({ isTurned, isUpsideDown, isMirrored }) =>
     Array.from({ length: size * (size + 1) - 1 }, (_, place) => {
       const row = Math.floor(place / (size + 1));
       const column = place % (size + 1);
       if (column === size) return place; // the space stays
-      const [fromRow, fromColumn] = from(row, column);
-      return fromRow * (size + 1) + fromColumn;
+      const [down, right] = isTurned ? [column, row] : [row, column];
+      return (isUpsideDown ? last - down : down) * (size + 1) + (isMirrored ? last - right : right);
     }),
   );
 }
