@@ -1,8 +1,10 @@
 /** What games have in common in which programs look some moves ahead and name all of the best. */
+import { ruledAnswer } from '../derived/answers.ts';
 import { SETUP } from '../derived/derived-exercise.ts';
 import { inputsOf, PROGRAM } from '../derived/inputs.ts';
 import { answerIn } from '../derived/oracle.ts';
 import type { Stated, Values } from '../derived/stated.ts';
+import type { Input } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { Chosen, Game, Move, Position } from '../exercise/playable.ts';
 import type { Say } from '../messages/catalogue.ts';
@@ -23,11 +25,8 @@ export interface Search {
   readonly depth: number;
   readonly mover: Game['mover'];
   readonly nameOf: (move: Move) => string;
-  /** By the right answers: all best moves, and what each is worth. */
-  readonly best: (position: Position) => {
-    readonly moves: readonly Move[];
-    readonly value: string;
-  };
+  /** What each of the best moves is worth. */
+  readonly worthOf: (position: Position) => string;
   readonly stated: Stated;
   readonly question: Oracle['question'];
   /** What the whole program is asked about in a position. */
@@ -39,17 +38,24 @@ export interface Search {
 export function searchPlay(
   search: Search,
 ): Pick<Game, 'best' | 'reference' | 'choice' | 'question'> {
-  const { say, depth, mover, nameOf, best, stated, question, asked, moveOf } = search;
+  const { say, depth, mover, nameOf, worthOf, stated, question, asked, moveOf } = search;
+  const inputOn = (position: Position): Input => inputsOf(stated, PROGRAM).write(asked(position));
+  const bestMoves = (position: Position): readonly Move[] => {
+    const right = ruledAnswer(stated, PROGRAM, inputOn(position)) as readonly unknown[];
+    return right.map((answer) => moveOf(position, answer)!);
+  };
   return {
     best: (position) => {
-      const { moves, value } = best(position);
-      const named = moves.map(nameOf).join(say('play.best.between'));
-      const side = mover(position).toUpperCase();
-      return { moves, told: say('play.best', { depth, value, mover: side, moves: named }) };
+      const moves = bestMoves(position);
+      const told = say('play.best', {
+        ...{ depth, value: worthOf(position), mover: mover(position).toUpperCase() },
+        moves: moves.map(nameOf).join(say('play.best.between')),
+      });
+      return { moves, told };
     },
     reference: (position) => {
-      const { moves, value } = best(position);
-      return { move: moves[0]!, told: say('play.reference-value', { value }) };
+      const told = say('play.reference-value', { value: worthOf(position) });
+      return { move: bestMoves(position)[0]!, told };
     },
     choice: (position, returned): Chosen | { readonly none: string } => {
       const reply = answerIn(stated, PROGRAM, returned.fields);
@@ -61,9 +67,7 @@ export function searchPlay(
       if (move === undefined) return { none: say('play.no-move') };
       return { move, told: say('play.one-of', { count: named.length }) };
     },
-    question: (position, hasDoubles) => {
-      const input = inputsOf(stated, PROGRAM).write(asked(position));
-      return question(PROGRAM, [input], { setup: SETUP, hasDoubles });
-    },
+    question: (position, hasDoubles) =>
+      question(PROGRAM, [inputOn(position)], { setup: SETUP, hasDoubles }),
   };
 }

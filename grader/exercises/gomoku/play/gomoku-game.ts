@@ -17,7 +17,7 @@ import {
 } from '../../../kit/large-board/squares.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { countingRuns } from '../game/line-runs.ts';
-import { bestPoints, candidates, isOver, valuesOfCandidates, winner } from '../game/rules.ts';
+import { candidates, isOver, searchedValue, winner } from '../game/rules.ts';
 import { stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 
@@ -54,12 +54,8 @@ export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number
     ...searchPlay({
       ...{ say, depth, mover },
       nameOf: (move) => move,
-      best: (moves) => {
-        const { position } = on(moves);
-        const points = Array.from(bestPoints(position, sideToMove(position), depth));
-        const value = valuesOfCandidates(position, depth).get(points[0]!)!;
-        return { moves: points.map(nameOfSquare), value: value.toLocaleString('en') };
-      },
+      worthOf: (moves) =>
+        searchedValue(on(moves).position, mover(moves), depth, 'max_value').toLocaleString('en'),
       stated,
       question,
       asked: (moves) => ({ board: on(moves).position, mark: mover(moves), depth }),

@@ -9,7 +9,7 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/languages.ts';
-import { bestMoves, shortValue } from '../draw-backed-up.ts';
+import { shortValue } from '../draw-backed-up.ts';
 import { MOST_NODES, searchNodes, stated } from '../page.ts';
 import { boardIn, type StateText } from '../parts.ts';
 import { backedUp } from '../rules.ts';
@@ -34,10 +34,7 @@ export function openLinesGame(oracle: Oracle, size: Size, depth: number, languag
     ...rules,
     ...searchPlay({
       ...{ say, depth, nameOf: rules.words.nameOf, mover: turnOn },
-      best: (board) => {
-        const moves = bestMoves(board, depth).map((after) => moveBetween(board, after));
-        return { moves, value: shortValue(backedUp(board, depth)) };
-      },
+      worthOf: (board) => shortValue(backedUp(board, depth)),
       stated,
       question: oracle.question,
       asked: (board) => ({ state: board, depth }),
