@@ -75,14 +75,17 @@ export class PatchedPrograms {
   async counted(questions: readonly Question[], nodes: number, replaced: readonly string[]) {
     const program = await this.compiled(NO_PATCH, nodes, false);
     if (program === undefined) return [];
-    const answers = await this.#ask(program, questions, { replaced, counted: true });
+    // The first is asked twice: what it takes the first time alone has gone into loading.
+    const asked = [...questions.slice(0, 1), ...questions];
+    const answers = await this.#ask(program, asked, { replaced, counted: true });
     if (answers.some(isLost)) return [];
     const counted = answers.map(({ raw, noted = '' }) => ({ raw, counts: readCounts(noted) }));
     const steps = counted.map(({ counts }) => [...counts.values()].reduce((a, b) => a + b, 0));
+    const [first = 0, again = 0] = steps;
     // What never ends has taken its steps elsewhere.
     const isEnded = steps.reduce((a, b) => a + b, 0) >= this.#stepsFor(nodes);
-    this.#stepsToLoad = isEnded ? 0 : (steps[0] ?? 0);
-    return counted;
+    this.#stepsToLoad = isEnded ? 0 : Math.max(0, first - again);
+    return counted.filter((_, i) => i !== 1);
   }
 
   /**
