@@ -57,21 +57,12 @@ export interface AuditedBug {
   readonly showsInEvery?: true;
 }
 
-export interface Audit {
-  readonly oracle: Oracle;
-  readonly cases: readonly CaseSpec[];
-  readonly bugs: readonly AuditedBug[];
-  readonly missed: readonly AuditedBug[];
-  /** Listed cases without which the same bugs are caught: each by itself, not all of them at once. */
-  readonly dispensable: readonly CaseSpec[];
-  /** Ids of a few cases that catch the same bugs. */
-  readonly few: readonly string[];
-}
+export type Audit = Awaited<ReturnType<typeof auditCases>>;
 
 /** Endless loops are among the bugs; right answers take a few ms. */
 const LIMIT_MS = 400;
 
-export async function auditCases(options: AuditOptions): Promise<Audit> {
+export async function auditCases(options: AuditOptions) {
   const { oracle, reference, cases, misconceptions, locks, jobs } = options;
   const pool = new SandboxPool({ jobs, locks, baseLimitMs: LIMIT_MS });
   let done = 0;
@@ -89,7 +80,9 @@ export async function auditCases(options: AuditOptions): Promise<Audit> {
     return {
       ...{ oracle, cases, bugs },
       missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
+      /** Listed cases without which the same bugs are caught: each by itself, not all of them at once. */
       dispensable: cases.filter((spec) => spec.input !== '*' && !isNeeded(spec)),
+      /** Ids of a few cases that catch the same bugs. */
       few: fewCases(bugs.map(({ caughtBy }) => caughtBy)),
     };
   } finally {

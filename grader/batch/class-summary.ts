@@ -12,16 +12,7 @@ import { shownStudent } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
 import { commonness, type SimilarGroup } from './similar.ts';
 
-export interface ClassSummary {
-  readonly headline: string;
-  /** From full marks down to none. */
-  readonly distribution: readonly Counted[];
-  readonly lists: readonly ClassList[];
-  /** Those of all tables. */
-  readonly lines: readonly Row[];
-  /** Some could not be graded, by the grader's fault. */
-  readonly hasTrouble: boolean;
-}
+export type ClassSummary = ReturnType<typeof summarise>;
 
 export interface ClassList {
   readonly title: string;
@@ -50,7 +41,7 @@ export function summarise(
   info: BatchInfo,
   linesOf: LinesOf,
   similar?: readonly SimilarGroup[],
-): ClassSummary {
+) {
   const { matched, listed, language } = info;
   const say = sayIn(language);
   const lines = linesOf(rows);
@@ -82,7 +73,7 @@ export function summarise(
   const alike = similar?.map((group) => ({
     ...{ name: group.names.join(', '), reason: commonness(group, say) },
   }));
-  const lists = [
+  const lists: ClassList[] = [
     list('class.failed-most', mostOf(failed)),
     list('class.misconceptions', mostOf(bugs)),
     list('class.not-loaded', withStatus('not-loaded'), GRADES),
@@ -106,7 +97,9 @@ export function summarise(
     }),
     distribution: distributionOf(scores, maxScore),
     lists: lists.filter(({ items }) => items.length > 0),
+    /** Those of all tables. */
     lines,
+    /** Some could not be graded, by the grader's fault. */
     hasTrouble: withStatus('not-graded').length > 0,
   };
 }
@@ -124,7 +117,7 @@ export function countsOf(texts: readonly string[]): Counted[] {
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** Tenths of the points; full marks and none have bars of their own. */
+/** From full marks down to none: tenths of the points; full marks and none have bars of their own. */
 function distributionOf(scores: readonly number[], maxScore: number): Counted[] {
   const tenths = scores.map((score) =>
     score >= maxScore ? 11 : score <= 0 ? 0 : Math.floor((10 * score) / maxScore) + 1,

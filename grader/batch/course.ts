@@ -16,12 +16,7 @@ import { hasPoints, NOTHING, type Row, rowsIn } from './row.ts';
 import type { OutputOptions, Written } from './write-outputs.ts';
 
 /** The results of one exercise. */
-interface Graded {
-  readonly exercise: string;
-  readonly maxScore: number;
-  /** By who it is; of two namesakes it cannot be known which is meant in another exercise. */
-  readonly lines: ReadonlyMap<string, Row>;
-}
+type Graded = ReturnType<typeof gradedOf>;
 
 /**
  * Writes `grades.csv`, with a column for each exercise, and gradebooks of the sum.
@@ -58,13 +53,14 @@ export function writeCourse(
   return { text: `${say('class.where', where)}\n`, hasTrouble };
 }
 
-function gradedOf(folder: ResultsFolder): Graded {
+function gradedOf(folder: ResultsFolder) {
   const { info } = folder;
   if (!info.isComplete || info.shard !== '1/1') {
     throw saidError('batch.course.not-whole', { folder: folder.path });
   }
   const rows = rowsIn(folder);
   const linesOf = decisionsOf(info, folder.path, info.submissions);
+  // By who it is; of two namesakes it cannot be known which is meant in another exercise.
   const lines = new Map<string, Row>();
   for (const line of bookLines(linesOf(rows))) {
     const key = keyOf(line);

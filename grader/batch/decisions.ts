@@ -83,7 +83,12 @@ export function decisionsOf(
 
   /** @returns the same row where it is in time */
   function withPenalty(row: Row): Row {
-    const { due, time, isLate } = timesOf(row);
+    const { at, isLate: isMarked } = delivered.get(row.name) ?? {};
+    const time = instantOf(at ?? row.student?.submittedAt ?? '');
+    const own = row.student?.due;
+    const due = own === undefined ? late.due : instantOf(own);
+    // A student may have another day than the class; the platform's mark tells nothing of that.
+    const isLate = own !== undefined && isMarked === true ? undefined : isMarked;
     if (row.status === 'nothing' || due === undefined) return row;
     if ((time ?? isLate) === undefined) return { ...row, isTimeUnknown: true };
     if (!hasPoints(row)) return row;
@@ -96,14 +101,6 @@ export function decisionsOf(
     const penalty = roundPoints(Math.min(row.score, days * perDay));
     const note = say('class.late', { days, penalty, score: row.score });
     return { ...row, score: roundPoints(row.score - penalty), late: { days, penalty }, note };
-  }
-
-  function timesOf({ name, student }: Row) {
-    const { at, isLate } = delivered.get(name) ?? {};
-    const time = instantOf(at ?? student?.submittedAt ?? '');
-    // A student may have another day than the class; the platform's mark tells nothing of that.
-    if (student?.due === undefined) return { due: late.due, time, isLate };
-    return { due: instantOf(student.due), time, isLate: isLate === false ? false : undefined };
   }
 }
 

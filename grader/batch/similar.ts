@@ -133,14 +133,19 @@ export function similarAsHtml(
   const say = sayIn(language);
   const byName = new Map(rows.map((row) => [row.name, row]));
   const handedOut = new Set(starter.pieces);
-  const sections = groups.map((group) =>
-    sectionOf(
-      group,
-      group.names.flatMap((name) => byName.get(name) ?? []),
-      handedOut,
-      say,
-    ),
-  );
+  const sections = groups.map((group) => {
+    const own = group.names.flatMap((name) => byName.get(name) ?? []);
+    const programs = own.map((row) => {
+      const others = own.flatMap((other) =>
+        other === row ? [] : (other.fingerprint?.pieces ?? []),
+      );
+      const alike = new Set(others.filter((piece) => !handedOut.has(piece)));
+      return programOf(row, alike);
+    });
+    return html`<h2>${group.names.join(', ')}</h2>
+<p>${commonness(group, say)}</p>
+<div class="programs">${programs}</div>\n`;
+  });
   const body = html`<h1>${title}</h1>
 <p>${say('class.similar.title')}. ${say('class.similar.note')} ${say('class.similar.marked')}</p>
 ${sections}`;
@@ -148,32 +153,11 @@ ${sections}`;
   return wholePage({ language: say('class.tag'), title, style, script: '', body });
 }
 
-function sectionOf(
-  group: SimilarGroup,
-  rows: readonly Row[],
-  handedOut: ReadonlySet<string>,
-  say: Say,
-): Markup {
-  const programs = rows.map((row) => {
-    const others = new Set(rows.flatMap((other) => (other === row ? [] : piecesOf(other))));
-    return programOf(row, (piece) => others.has(piece) && !handedOut.has(piece));
-  });
-  return html`<h2>${group.names.join(', ')}</h2>
-<p>${commonness(group, say)}</p>
-<div class="programs">${programs}</div>\n`;
-}
-
-function piecesOf({ fingerprint }: Row): readonly string[] {
-  return fingerprint?.pieces ?? [];
-}
-
-function programOf(
-  { name, fingerprint, texts = [] }: Row,
-  isAlike: (piece: string) => boolean,
-): Markup {
+/** @param alike the pieces that are marked */
+function programOf({ name, fingerprint, texts = [] }: Row, alike: Pieces): Markup {
   const marked = new Set<string>();
   for (const [index, [file, first, last]] of (fingerprint?.places ?? []).entries()) {
-    if (!isAlike(fingerprint!.pieces[index]!)) continue;
+    if (!alike.has(fingerprint!.pieces[index]!)) continue;
     for (let line = first; line <= last; line++) marked.add(`${line} ${file}`);
   }
   const files = texts.map(([file, text]) => {

@@ -26,23 +26,16 @@ export interface WriteOptions {
   readonly projectFolder: string;
 }
 
-export interface Written {
-  /** That belong to the release; of an update, those that were written. */
-  readonly files: number;
-  /** Files of an earlier release that are no longer part of it. */
-  readonly removed: readonly string[];
-  /** Files that were not as a release left them, by the names under which they are kept. */
-  readonly kept: readonly string[];
-}
-
 const LIST = '.released-files.json';
 const KEPT = '.before-release';
 
 /**
+ * @returns the number of files that belong to the release, or that an update wrote; the files of an earlier one that
+ *   are no longer part of it; and what was not as a release left it, by the names under which it is kept
  * @throws {GraderError} when the folder is our own, or is not empty and it is not said that it is written
  *   into, or there is no release in it to update
  */
-export function writeRelease(folder: string, files: ReleasedFiles, options: WriteOptions): Written {
+export function writeRelease(folder: string, files: ReleasedFiles, options: WriteOptions) {
   refuseFolder(folder, options);
   const before = readList(folder);
   const after = Object.fromEntries([...files].map(([name, content]) => [name, checksum(content)]));

@@ -33,21 +33,16 @@ import { METADATA } from './whose-folder.ts';
 /** What Gradescope calls the folder in its zip. */
 const GRADESCOPE = /^assignment_\d+_export$/;
 
-export interface OpenedClass {
-  /** Has an entry for each submission. */
-  readonly folder: string;
-  /** The only thing in it looks like a whole class, and may be one submission. */
-  readonly inner?: string;
-}
-
 /**
  * A folder that is named is the class, whatever its only submission looks like, unless it holds a folder
  * that is a class's by its name. In a zip the only folder is what was packed, and what is in there the class.
  *
  * @param given an absolute path
+ * @returns a folder with an entry for each submission; and its only one, where that looks like a whole class, and may
+ *   be one submission
  * @throws {GraderError} when it is a zip that cannot be opened
  */
-export async function openClass(given: string, place: Place): Promise<OpenedClass> {
+export async function openClass(given: string, place: Place) {
   const isZip = ZIP.test(given) && statSync(given, { throwIfNoEntry: false })?.isFile() === true;
   if (!isZip) {
     const inner = onlyFolder(given, isDownload);
