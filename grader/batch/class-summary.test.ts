@@ -27,7 +27,7 @@ const say = sayIn('en');
 
 function summaryOf(rows: readonly Row[], own: Partial<BatchInfo> = {}): ClassSummary {
   const info = batchInfo({ cases, ...own });
-  return summarise(rows, info, decisionsOf(info, 'none', []));
+  return summarise(rows, decisionsOf(info, 'none', [])(rows), info);
 }
 
 function pageOf(rows: readonly Row[]): string {

@@ -6,7 +6,7 @@
 import { type Key, sayIn } from '../messages/say.ts';
 import { roundPoints } from '../results/result.ts';
 import { csvText } from '../text/csv.ts';
-import { type LinesOf, namesByStudent } from './decisions.ts';
+import { namesByStudent } from './decisions.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
@@ -35,16 +35,19 @@ const GRADES = 'grades.csv';
 const HAND_IN = 'hand-in.csv';
 const MOST_COUNTED = 15;
 
-/** @param similar absent when it was not asked for */
+/**
+ * @param rows what the grader said
+ * @param lines what counts, of all tables
+ * @param similar absent when it was not asked for
+ */
 export function summarise(
   rows: readonly Row[],
+  lines: readonly Row[],
   info: BatchInfo,
-  linesOf: LinesOf,
   similar?: readonly SimilarGroup[],
 ) {
   const { matched, listed, language } = info;
   const say = sayIn(language);
-  const lines = linesOf(rows);
   // Where there is a list of students, others do not count; a group counts once.
   const isCounted = ({ name, student }: Row): boolean =>
     name !== '' && (matched === undefined || student !== undefined);
@@ -97,7 +100,6 @@ export function summarise(
     }),
     distribution: distributionOf(scores, maxScore),
     lists: lists.filter(({ items }) => items.length > 0),
-    /** Those of all tables. */
     lines,
     /** Some could not be graded, by the grader's fault. */
     hasTrouble: withStatus('not-graded').length > 0,

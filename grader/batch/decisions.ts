@@ -19,17 +19,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * The lines that all tables and the summary are made of. One of a group has a line for each of its members, and
- * a student of several submissions one for each.
- *
- * @param rows of this part of the class
- * @returns with the points that count: first those on the list, in its order, then submissions of nobody on it
- */
-export type LinesOf = (rows: readonly Row[]) => Row[];
-
-/**
  * @param folder of the results
  * @param submissions of the whole class
+ * @returns what makes of the rows of this part of the class the lines of all tables and the summary, with the points
+ *   that count: first those on the list, in its order, then submissions of nobody on it. One of a group has a line for
+ *   each of its members, and a student of several submissions one for each.
  * @throws {GraderError} when a line says nothing, or is about nobody; or when the list of students has a
  *   time that cannot be read
  */
@@ -37,7 +31,7 @@ export function decisionsOf(
   info: BatchInfo,
   folder: string,
   submissions: readonly string[],
-): LinesOf {
+): (rows: readonly Row[]) => Row[] {
   const { matched, language, late = {} } = info;
   const students = matched?.roster.students ?? [];
   const delivered = new Map(info.delivered);

@@ -69,8 +69,6 @@ export function checksOf(cases: Cases): string[] {
   return [...new Set(cases.map(({ check }) => check))];
 }
 
-export type SourceText = readonly [file: string, text: string];
-
 /** All that is kept of a submission. */
 export interface BatchRecord {
   readonly name: string;
@@ -79,7 +77,7 @@ export interface BatchRecord {
   readonly result?: GradeResult;
   readonly fingerprint?: Fingerprint;
   /** The files that it was compiled from. */
-  readonly texts?: readonly SourceText[];
+  readonly texts?: readonly (readonly [file: string, text: string])[];
   /** Why there is no result: the grader failed. */
   readonly trouble?: string;
 }

@@ -8,8 +8,7 @@ import {
   type GradeResult,
 } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
-import type { Fingerprint } from './fingerprint.ts';
-import type { BatchRecord, ResultsFolder, SourceText } from './results-folder.ts';
+import type { BatchRecord, ResultsFolder } from './results-folder.ts';
 import type { Student } from './roster/read-roster.ts';
 
 export interface Row {
@@ -40,8 +39,8 @@ export interface Row {
   readonly note?: string;
   /** Why it could not be loaded or graded. */
   readonly reason?: string | undefined;
-  readonly fingerprint?: Fingerprint | undefined;
-  readonly texts?: readonly SourceText[] | undefined;
+  readonly fingerprint?: BatchRecord['fingerprint'] | undefined;
+  readonly texts?: BatchRecord['texts'] | undefined;
 }
 
 /** `notWritten`: it is still as it was handed out. */

@@ -11,7 +11,6 @@ import { jsonText } from '../text/json.ts';
 import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { type Gradebook, gradebookCsv, gradesCsv } from './gradebooks.ts';
-import type { Platform } from './intake/submission.ts';
 import {
   type BatchInfo,
   checksOf,
@@ -23,14 +22,6 @@ import { type Row, rowsIn } from './row.ts';
 import { similarAsHtml, similarGroups } from './similar.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
-
-/** What is written for a platform's download when nothing else is asked for. */
-const OWN_GRADEBOOK: Readonly<Record<Platform, Gradebook>> = {
-  moodle: 'moodle',
-  canvas: 'canvas',
-  gradescope: 'gradescope',
-  github: 'github-classroom',
-};
 
 /** What is written besides the reports and `grades.csv`. */
 export interface OutputOptions extends LateOptions {
@@ -74,13 +65,15 @@ export function outputsOf(
     const similar = isCompared ? similarGroups(rows, info, earlier) : undefined;
     const { matched, language, shard, platform, exercise } = info;
     const say = sayIn(language);
-    const summary = summarise(rows, info, linesOf, similar);
+    const lines = linesOf(rows);
+    const summary = summarise(rows, lines, info, similar);
     const { title: titles } = await loadExercise(exercise);
     const assignment = given.assignment ?? textIn(titles, language);
     const part = say('class.part', { title: assignment, part: shard });
     const title = shard === '1/1' ? assignment : part;
-    // Whoever grades a platform's download wants its gradebook.
-    const own = platform === undefined ? [] : [OWN_GRADEBOOK[platform]];
+    // Whoever grades a platform's download wants its gradebook, when nothing else is asked for.
+    const own: Gradebook | undefined = platform === 'github' ? 'github-classroom' : platform;
+    const books = given.csv.length > 0 || own === undefined ? given.csv : [own];
     const book = {
       ...{ assignment, maxScore: maxScoreOf(info), roster: matched?.roster },
       // In whatever language the course has it.
@@ -88,20 +81,14 @@ export function outputsOf(
     };
     for (const { name } of rows) await folder.writeViews(name, pageOf);
     const files: Readonly<Record<string, string | Buffer | undefined>> = {
-      'grades.csv': gradesCsv(summary.lines, checksOf(info.cases)),
-      ...Object.fromEntries(
-        (given.csv.length > 0 ? given.csv : own).map((name) => [
-          `${name}.csv`,
-          gradebookCsv(name, summary.lines, book),
-        ]),
-      ),
+      'grades.csv': gradesCsv(lines, checksOf(info.cases)),
+      ...Object.fromEntries(books.map((name) => [`${name}.csv`, gradebookCsv(name, lines, book)])),
       'hand-in.csv': handInCsv(info),
       'feedback.zip': feedbackZip(folder),
       'similar.json': similar && jsonText(similar),
-      'similar.html':
-        similar && similar.length > 0
-          ? similarAsHtml(similar, [...rows, ...earlier], info, title)
-          : undefined,
+      'similar.html': similar?.length
+        ? similarAsHtml(similar, [...rows, ...earlier], info, title)
+        : undefined,
       'summary.md': summaryAsMarkdown(summary, title, say),
       'summary.html': summaryAsHtml(summary, rows, info.cases, title, say),
     };
