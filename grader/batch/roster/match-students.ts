@@ -27,16 +27,13 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
   const numbers = new Map<string, Set<number>>();
   for (const [number, student] of students.entries()) {
     for (const [kind, textsOf] of Object.entries(KEYS)) {
-      for (const text of textsOf(student)) {
-        const key = `${kind} ${keyOf(text ?? '')}`;
-        numbers.set(key, (numbers.get(key) ?? new Set()).add(number));
+      for (const text of textsOf(student).map((each = '') => keyOf(each))) {
+        const own = numbers.get(`${kind} ${text}`) ?? new Set();
+        if (text !== '') numbers.set(`${kind} ${text}`, own.add(number));
       }
     }
   }
-  const look = (kind: Kind, text = ''): Match => {
-    const key = keyOf(text);
-    return (key === '' ? undefined : numbers.get(`${kind} ${key}`)) ?? NONE;
-  };
+  const look = (kind: Kind, text = ''): Match => numbers.get(`${kind} ${keyOf(text)}`) ?? NONE;
 
   // What tells people apart best is looked at first.
   return (by) =>
@@ -44,16 +41,16 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
       ...(['participant', 'canvasId', 'id', 'email', 'login'] as const).map((kind) =>
         look(kind, by[kind]),
       ),
-      ...(by.name === undefined ? [] : namedSo(by.name)),
+      ...namedSo(by.name),
       look('letters', by.letters),
-      by.anything === undefined ? NONE : anythingOf(by.anything),
+      anythingOf(by.anything),
     );
 
-  function namedSo(name: string): Match[] {
+  function namedSo(name = ''): Match[] {
     return [
       look('name', nameKey(name)),
       // In front of a name Moodle writes that of its group.
-      name.includes('-') ? look('name', nameKey(name.replace(/^.*?-/, ''))) : NONE,
+      look('name', nameKey(name.replace(/^.*?-/, ''))),
       // A name in Chinese is one word or two, and the family name stands first or last.
       /\p{Script=Han}/u.test(name)
         ? together(letterOrders(name).map((each) => look('letters', each)))
@@ -62,7 +59,7 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
   }
 
   /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `exercise-ada`. */
-  function anythingOf(text: string): Match {
+  function anythingOf(text = ''): Match {
     const whole = firstOf(
       ...(['login', 'id', 'email'] as const).map((kind) => look(kind, text)),
       look('name', nameKey(text)),
