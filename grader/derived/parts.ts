@@ -150,6 +150,8 @@ export const numberOrNaN: Part = {
   ...aNumber,
   schema: { anyOf: [aNumber.schema, { enum: ['Infinity', '-Infinity'] }] },
   fits: (value) => typeof value === 'number',
+  wrong: 'wrong-value',
+  inReport: (value) => value as number,
 };
 
 /** Any text of one line. */

@@ -53,12 +53,7 @@ export function isLine(value: unknown): boolean {
 export const mark: Part = { ...oneOf('x', 'o'), usual: 'x' };
 export const depth: Part = { ...wholeNumber(0, 99), usual: 1 };
 
-export const value: Part = {
-  ...numberOrNaN,
-  named: 'number',
-  wrong: 'wrong-value',
-  inReport: (number) => number as number,
-};
+export const value: Part = { ...numberOrNaN, named: 'number' };
 
 export const winner: Part = {
   ...oneOf('x', 'o', '_'),

@@ -15,7 +15,6 @@ import { boardsOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
-import type { Answer } from '../../results/result.ts';
 import type { List } from '../../sandbox/inside/primordials.ts';
 import type { Standing } from '../../sandbox/inside/trace.ts';
 import {
@@ -31,8 +30,13 @@ import {
 } from './parts.ts';
 import * as rules from './rules.ts';
 
-const asItIs = (answer: unknown): Answer => answer as Answer;
-const value: Part = { ...numberOrNaN, named: 'value', wrong: 'wrong-value', inReport: asItIs };
+const value: Part = { ...numberOrNaN, named: 'value' };
+const isOver: Part = {
+  ...truth,
+  named: 'truth',
+  wrong: 'wrong-value',
+  inReport: (answer) => answer as boolean,
+};
 
 /** What a question is about, whatever its function is given. */
 export interface Question {
@@ -190,12 +194,7 @@ export const stated: Stated = {
       rule: (values) => rules.evaluate(boardOf(values)),
     },
     isTerminal: {
-      ...{
-        given,
-        madeWith,
-        returns: { ...truth, named: 'truth', wrong: 'wrong-value', inReport: asItIs },
-        asked: isLegal,
-      },
+      ...{ given, madeWith, returns: isOver, asked: isLegal },
       uses: ['openLines', 'evaluate', 'successors'],
       standing: afterwards(false),
       rule: (values) => rules.isTerminal(boardOf(values)),
