@@ -1,5 +1,5 @@
 /** Draws what each move is worth into its square: to this search, or with perfect play. */
-import { type BoardText, sizeOf } from '../../kit/boards/board.ts';
+import { type BoardText, sizeOf, squareBetween } from '../../kit/boards/board.ts';
 import { boardLines, type Drawing } from '../../kit/boards/draw-board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { turnOn } from '../../kit/boards/position.ts';
@@ -25,10 +25,7 @@ export function backedUpDrawing(board: BoardText, depth: number, say: Say, isSha
   return {
     board,
     above: say('looking-ahead', { mark, depth }),
-    drawing: {
-      ...drawnMoves(board, legalMoves(board), worthOf),
-      marked: squaresOf(board, best),
-    } as Drawing,
+    drawing: drawnMoves(board, legalMoves(board), worthOf, best),
     below: say('takes', { mark, isX, value, count: best.length, isShaded }),
   };
 }
@@ -44,25 +41,23 @@ export function movesLines({ board, above, drawing, below }: MovesDrawing): stri
   return [above, ...boardLines(board, drawing), below];
 }
 
-/** @param noteOf what stands in the square of a move */
+/**
+ * @param noteOf what stands in the square of a move
+ * @param best of the moves these stand out
+ */
 export function drawnMoves(
   board: BoardText,
   moves: readonly BoardText[],
   noteOf: (next: BoardText) => string,
+  best: readonly BoardText[] = [],
 ): Drawing {
+  const squareOf = (next: BoardText): number => {
+    const { row, column } = squareBetween(board, next);
+    return (row - 1) * sizeOf(board) + column - 1;
+  };
   const notes: string[] = [];
-  for (const next of moves) notes[squareOf(board, next)] = noteOf(next);
-  return { notes };
-}
-
-export function squaresOf(board: BoardText, moves: readonly BoardText[]): readonly number[] {
-  return moves.map((next) => squareOf(board, next));
-}
-
-/** The square that was taken between two boards, counted from 0 in reading order. */
-function squareOf(before: BoardText, after: BoardText): number {
-  const [from, to] = [before.replaceAll(' ', ''), after.replaceAll(' ', '')];
-  return [...to].findIndex((cell, index) => cell !== from[index]);
+  for (const next of moves) notes[squareOf(next)] = noteOf(next);
+  return { notes, marked: best.map(squareOf) };
 }
 
 /** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */

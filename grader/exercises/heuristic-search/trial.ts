@@ -14,7 +14,6 @@ import {
   movesLines,
   outcomeDrawing,
   shortValue,
-  squaresOf,
 } from './draw-backed-up.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { big, joined, listLines } from './finding-words.ts';
@@ -42,7 +41,7 @@ function drawnAnswer(
   const mover = turnOn(board);
   const moves = legalMoves(board);
   const played = boards.filter((each) => moves.includes(each));
-  const drawing = { ...drawnMoves(board, played, () => mover), marked: squaresOf(board, played) };
+  const drawing = drawnMoves(board, played, () => mover, played);
   return [
     say('try.answers', { mark: big(mover), depth, count: boards.length }),
     boardLines(board, drawing),

@@ -1,7 +1,7 @@
 /** What every game has in which n in a row win on n rows of n squares. A position is a board. */
 import type { Ending, Game, Move } from '../../exercise/playable.ts';
 import type { Say } from '../../messages/catalogue.ts';
-import { type BoardText, type Size, type Square, squareBetween } from './board.ts';
+import { type BoardText, type Size, squareBetween } from './board.ts';
 import { boardLines } from './draw-board.ts';
 import { legalMoves } from './moves.ts';
 import { turnOn } from './position.ts';
@@ -55,12 +55,9 @@ function squareOf(move: Move, size: Size): number {
 }
 
 /** @returns `2,3`: a row and a column, from 1 */
-export function moveTo({ row, column }: Square): Move {
-  return `${row},${column}`;
-}
-
 export function moveBetween(before: BoardText, after: BoardText): Move {
-  return moveTo(squareBetween(before, after));
+  const { row, column } = squareBetween(before, after);
+  return `${row},${column}`;
 }
 
 /** @returns `2,3`; nothing for what is no square */
