@@ -25,6 +25,7 @@ import {
   rowOf,
   SQUARES,
   type Square,
+  squareAt,
   stepsBetween,
 } from '../../grader/kit/large-board/squares.ts';
 import {
@@ -127,11 +128,20 @@ function deepestFor(position: Position): number {
   return !isSmall(2) ? 1 : isSmall(3) ? 3 : 2;
 }
 
+const DIRECTIONS = [squareAt(0, 1), squareAt(1, 0), squareAt(1, 1), squareAt(1, -1)];
+
+/** In the order in which the games were first made: by direction, then by the first square. */
+const ORDERED_LINES = LINES.toSorted((a, b) => directionOf(a) - directionOf(b) || a[0]! - b[0]!);
+
+function directionOf([first, second]: Uint8Array): number {
+  return DIRECTIONS.indexOf(second! - first!);
+}
+
 /** The lines on which a careless program errs: the shortest diagonals, and the board's edges. */
 function outerLines(): Uint8Array[] {
   const isEdge = (square: Square) =>
     [0, 14].includes(rowOf(square)) || [0, 14].includes(columnOf(square));
-  return LINES.filter((line) => line.length === 5 || line.every(isEdge));
+  return ORDERED_LINES.filter((line) => line.length === 5 || line.every(isEdge));
 }
 
 /** Positions in which a square two steps from all marks is among the best at depth 2. */
@@ -217,7 +227,7 @@ export function makeGames(seed: number): RecordedGame[] {
     add('five on an outer line', squares, [squares.length - 1, squares.length]);
   }
   for (let game = 0; game < 12; game++) {
-    const long = LINES.filter((line) => line.length >= 6 + (game % 3));
+    const long = ORDERED_LINES.filter((line) => line.length >= 6 + (game % 3));
     const line = pick(long, random);
     const start = random(line.length - 5 - (game % 3));
     const run = [...line.subarray(start, start + 6 + (game % 3))];
