@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { GraderError } from '../../grader-error.ts';
+import { readBoard } from '../fixtures/read-board.ts';
 import { boardText, cellsOf, SIZES, sizeOf } from './board.ts';
-import { readBoard, THREE_TO_FIVE } from './read-board.ts';
+import { THREE_TO_FIVE } from './read-board.ts';
 
 const anyBoard = fc.constantFrom(...SIZES).chain((size) => {
   const row = fc.array(fc.constantFrom('x', 'o', '_'), { minLength: size, maxLength: size });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { GraderError } from '../../grader-error.ts';
+import { readBoard } from '../fixtures/read-board.ts';
 import { boardText, type Cell, cellsOf } from './board.ts';
-import { meantBy, readBoard, THREE_BY_THREE } from './read-board.ts';
+import { meantBy, THREE_BY_THREE } from './read-board.ts';
 
 const cell = fc.constantFrom<Cell>('x', 'o', '_');
 const row = fc.tuple(cell, cell, cell);

@@ -4,10 +4,9 @@
  * what is right.
  */
 import type { CaseFault, OwnReading, ReadExpected } from '../../exercise/case-format.ts';
-import { GraderError } from '../../grader-error.ts';
 import type { Values } from '../../messages/catalogue.ts';
-import { errorBy } from '../../messages/said-error.ts';
-import type { Key } from '../../messages/say.ts';
+import { saidBy } from '../../messages/said-error.ts';
+import { type Key, sayIn } from '../../messages/say.ts';
 import { quoted } from '../../text/visible.ts';
 import type { BoardText, Size } from './board.ts';
 
@@ -24,51 +23,51 @@ export const THREE_TO_FIVE: BoardForm = { sizes: [3, 4, 5], form: 'three-to-five
 /** More than any board needs, however it is spaced; keeps the reading of odd input quick. */
 const MAX_LENGTH = 500;
 
-/**
- * Reads a board and tells whether it was in the short form.
- *
- * @throws {GraderError} naming the row and what is wrong with it
- */
-export function readBoard(text: string, { sizes, form }: BoardForm) {
+/** @returns the board; or which row is wrong and what is wrong with it */
+export function boardAt(
+  path: CaseFault['path'],
+  text: string,
+  { sizes, form }: BoardForm,
+): OwnReading<BoardText> {
   /** @param first what to look at before all */
-  const refused = (key: Key, values: Values, first?: Key): GraderError =>
-    errorBy((say) => {
+  const refused = (key: Key, values: Values, first?: Key): { readonly fault: CaseFault } => {
+    const words = saidBy(sayIn, (say) => {
       const told = { form, board: quoted(text), ...values };
       const advice = say('board.advice', told);
       const hint = first && say('board.first', { first: say(first, told), advice });
       return { message: say(key, told), advice: hint ?? advice };
     });
-  if (text.length > MAX_LENGTH) throw refused('board.too-long', { count: text.length });
+    return { fault: { path, ...words } };
+  };
+  if (text.length > MAX_LENGTH) return refused('board.too-long', { count: text.length });
   const rows = rowsOf(text.trim().toLowerCase(), sizes); // trimming takes a byte order mark away as well
-  if (rows.length === 0) throw refused('board.empty', {});
+  if (rows.length === 0) return refused('board.empty', {});
   for (const [index, row] of rows.entries()) {
     const unknown = [...row].find((character) => !'xo_'.includes(character));
     if (unknown === undefined) continue;
     const meant = meantBy(unknown);
     const place = { isWhole: rows.length === 1, row: index + 1, meant: meant ?? '' };
-    throw refused('board.no-square', { ...place, ...shown(unknown) }, meant && 'board.meant');
+    return refused('board.no-square', { ...place, ...shown(unknown) }, meant && 'board.meant');
   }
   const size = sizes.find((rowCount) => rowCount === rows.length);
   if (size === undefined) {
     const areRows = rows.length > 1 && rows.some((row) => row.length > 1);
-    if (areRows) throw refused('board.rows', { count: rows.length });
-    throw refused('board.squares', { count: rows.join('').length });
+    if (areRows) return refused('board.rows', { count: rows.length });
+    return refused('board.squares', { count: rows.join('').length });
   }
   const full = size === 3 ? rows.map(writtenOut) : rows;
   for (const [index, row] of full.entries()) {
     const count = row.length;
     if (count === size) continue;
     const found = { own: quoted(row), row: index + 1, count, size };
-    throw refused('board.row-length', found, count < size ? 'board.write-empty' : undefined);
+    return refused('board.row-length', found, count < size ? 'board.write-empty' : undefined);
   }
-  return {
-    board: full.join(' '),
-    /**
-     * A row of a 3×3 board was given as a single `x` or `o`. Markdown does that to `_x_` and `_o_` (it
-     * takes the two underscores for emphasis), so such boards are read, but are better written out.
-     */
-    usedShortForm: full.some((row, index) => row !== rows[index]),
-  };
+  const board = full.join(' ');
+  if (full.every((row, index) => row === rows[index])) return { value: board };
+  // Markdown does that to `_x_` and `_o_`: it takes the two underscores for emphasis.
+  const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
+  const advice = `Write "${board}", which cannot be taken for anything else.`;
+  return { value: board, warning: { path, message, advice } };
 }
 
 function shown(character: string): Values {
@@ -117,22 +116,6 @@ export function meantBy(character: string): Sign | undefined {
   const plain = character.normalize('NFKC').toLowerCase();
   const signs = Object.keys(LOOK_ALIKES) as Sign[];
   return signs.find((sign) => [plain, character].some((each) => LOOK_ALIKES[sign].includes(each)));
-}
-
-type Path = CaseFault['path'];
-
-export function boardAt(path: Path, text: string, form: BoardForm): OwnReading<BoardText> {
-  try {
-    const { board, usedShortForm } = readBoard(text, form);
-    if (!usedShortForm) return { value: board };
-    const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
-    const advice = `Write "${board}", which cannot be taken for anything else.`;
-    return { value: board, warning: { path, message, advice } };
-  } catch (error) {
-    if (!(error instanceof GraderError)) throw error;
-    const { message, advice = '', said } = error;
-    return { fault: { path, message, advice, said } };
-  }
 }
 
 /**
