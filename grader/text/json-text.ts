@@ -2,14 +2,7 @@
  * Strict JSON whose places are known: for every value the line it stands in, and for a text that is
  * not JSON where it goes wrong and how.
  */
-import {
-  findNodeAtLocation,
-  type Node,
-  type ParseError,
-  type ParseErrorCode,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Key, sayIn } from '../messages/say.ts';
 
@@ -46,39 +39,48 @@ export function readJson(text: string): JsonText {
 }
 
 function parsed(text: string): JsonText {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // The others mostly follow from the first.
-  const [first] = errors;
-  if (first !== undefined) {
-    const { error, offset, length } = first;
-    const before = text.slice(0, offset).split(LINE_BREAK);
-    const fault = faultOf(error, text.slice(0, offset), text.slice(offset, offset + length));
-    return { kind: 'broken', line: before.length, column: before.at(-1)!.length + 1, fault };
-  }
-  const lineOf = (path: JsonPath): number => {
-    const found = findNodeAtLocation(root!, [...path]);
-    if (found === undefined) return lineOf(path.slice(0, -1));
+  /** By the path, as JSON. */
+  const lines = new Map<string, number>();
+  const repeated = new Map<string, JsonPath>();
+  let broken: Extract<JsonText, { kind: 'broken' }> | undefined;
+  /** What stands in an object that stands twice does so, too. */
+  const isRepeated = (path: JsonPath): boolean =>
+    path.some((_, index) => repeated.has(JSON.stringify(path.slice(0, index + 1))));
+  const begin = (
+    _at: number,
+    _length: number,
+    line: number,
+    _column: number,
+    at: () => JSONPath,
+  ) => {
+    const key = JSON.stringify(at());
     // Of a property it is the line of its key.
-    const { offset } = found.parent?.type === 'property' ? found.parent : found;
-    return text.slice(0, offset).split(LINE_BREAK).length;
+    if (!lines.has(key)) lines.set(key, line + 1);
   };
-  return { kind: 'json', value: JSON.parse(text), lineOf, repeatedKeys: repeatedBelow(root!, []) };
-}
-
-const LINE_BREAK = /\r\n|\r|\n/;
-
-/** Each once, and none of what stands in an object that stands twice itself. */
-function repeatedBelow({ type, children = [] }: Node, path: JsonPath): JsonPath[] {
-  if (type === 'array') return children.flatMap((item, at) => repeatedBelow(item, [...path, at]));
-  const seen = new Map<string, number>();
-  return children.flatMap(({ children: [key, value] = [] }) => {
-    const own = [...path, key!.value];
-    const times = (seen.get(key!.value) ?? 0) + 1;
-    seen.set(key!.value, times);
-    if (times === 1) return repeatedBelow(value!, own);
-    return times === 2 ? [own] : [];
-  });
+  visit(
+    text,
+    {
+      onObjectBegin: begin,
+      onArrayBegin: begin,
+      onLiteralValue: (_, ...place) => begin(...place),
+      onObjectProperty: (name, _at, _length, line, _column, around) => {
+        const path = [...around(), name];
+        const key = JSON.stringify(path);
+        if (!lines.has(key)) lines.set(key, line + 1);
+        else if (!isRepeated(around())) repeated.set(key, path);
+      },
+      onError: (code, offset, length, line, column) => {
+        // The others mostly follow from the first.
+        const fault = faultOf(code, text.slice(0, offset), text.slice(offset, offset + length));
+        broken ??= { kind: 'broken', line: line + 1, column: column + 1, fault };
+      },
+    },
+    { disallowComments: true, allowTrailingComma: false },
+  );
+  if (broken !== undefined) return broken;
+  const lineOf = (path: JsonPath): number =>
+    lines.get(JSON.stringify(path)) ?? lineOf(path.slice(0, -1));
+  return { kind: 'json', value: JSON.parse(text), lineOf, repeatedKeys: [...repeated.values()] };
 }
 
 /** Names the message for it: the parser's own code, but for what people write most. */
