@@ -29,7 +29,7 @@ it('is a folder of the exercise’s name in the one that is named, if there is o
 });
 
 it('is what is named where that is a file, which is told when it is read', () => {
-  expect(casesFolder({ cases: 'several/game-tree' }, 'gomoku', io)).toBe(
-    path.join(folder, 'several', 'game-tree'),
-  );
+  const file = path.join(folder, 'minmax.json');
+  writeFileSync(file, '{}');
+  expect(casesFolder({ cases: 'minmax.json' }, 'gomoku', io)).toBe(file);
 });
