@@ -28,7 +28,7 @@ function batch(
   run: typeof runCommand = runCommand,
 ): Promise<ProgramRun> {
   // One of them loops for ever, which is waited for each time. Where time is the clock's, others need more.
-  const limit = process.platform === 'linux' ? '0.3' : '1';
+  const limit = process.platform === 'linux' ? '0.1' : '1';
   const where = ['--out', path.join(folder, out), '--cases', cases, '--sandbox', 'basic'];
   return run(folder, [
     'batch',

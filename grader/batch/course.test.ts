@@ -115,7 +115,7 @@ it('comes of one run over several exercises, each with a folder of its own', asy
   const run = (...options: readonly string[]) =>
     runCommand(folder, [
       ...['batch', 'class', '--exercise', 'gomoku, alpha-beta', '--out', 'class/results'],
-      ...['--cases', 'cases', '--sandbox', 'basic', ...options],
+      ...['--cases', 'cases', '--sandbox', 'basic', '--jobs', '1', ...options],
     ]);
   expect(await run('--dry-run')).toMatchObject({
     exitCode: 0,

@@ -34,6 +34,7 @@ const wrong = right.replace(/if \(lines\.some/, bug);
 async function graded(): Promise<{ readonly told: string; readonly out: string }> {
   const ran = await runCommand(folder, [
     ...['batch', 'class', '--out', 'out', '--cases', 'cases', '--sandbox', 'basic', '--resume'],
+    ...['--jobs', '1'],
   ]);
   expect(ran).toMatchObject({ exitCode: 0 });
   const texts = textsBelow(path.join(folder, 'out'));

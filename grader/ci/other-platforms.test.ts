@@ -14,6 +14,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { runCommand } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { INSTALL } from './fixtures/run-job.ts';
@@ -180,15 +181,10 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
     let node: string;
     let entries: Readonly<Record<string, Uint8Array>>;
 
-    beforeAll(() => {
+    beforeAll(async () => {
       const zip = path.join(folder, 'autograder.zip');
-      const packed = run(
-        process.execPath,
-        ['grader/start.mjs', 'report', 'gradescope-zip', zip],
-        PROJECT_FOLDER,
-        { ...BARE },
-      );
-      expect(packed.exitCode, packed.log).toBe(0);
+      const packed = await runCommand(folder, ['report', 'gradescope-zip', zip]);
+      expect(packed.exitCode, packed.err).toBe(0);
       root = path.join(folder, 'autograder');
       source = path.join(root, 'source');
       entries = unzipSync(readFileSync(zip));

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** In nodes of the search: what is larger shows nothing more here. */
-const MOST_WORK = isThorough ? 2500 : 700;
+const MOST_WORK = isThorough ? 2500 : 250;
 
 const EXERCISES: readonly (readonly [string, readonly HostileChange[]])[] = [
   ['alpha-beta', toAlphaBeta],

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type CaseSpec, listedCases } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
@@ -45,8 +46,8 @@ interface Options {
   readonly hints?: boolean;
   readonly checks?: readonly string[];
   readonly showRepair?: boolean;
-  /** Of each check so many cases; all of them where nothing is said. */
-  readonly most?: number;
+  /** All that are shipped where nothing is said. */
+  readonly cases?: readonly CaseSpec[];
   readonly pool?: SandboxPool;
 }
 
@@ -56,13 +57,11 @@ async function gradeFolder(
     hints = true,
     checks = ['get_value'],
     showRepair = false,
-    most,
+    cases: given = shipped,
     pool: asked = pool,
   }: Options = {},
 ): Promise<GradeResult> {
-  const cases = checks.flatMap((name) =>
-    shipped.filter(({ check }) => check === name).slice(0, most),
-  );
+  const cases = given.filter(({ check }) => checks.includes(check));
   const options = {
     ...{ cases, oracle, locks, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, pool: asked },
   };
@@ -99,10 +98,11 @@ const noisy = slipped.replace(
   /get_value\(node: GameNode\): number \{/,
   '$& console.log(Math.random() > 1, "seen");',
 );
+const LISTED = { checks: ['get_value'], cases: listedCases(shipped) };
 let found: Promise<GradeResult> | undefined;
 /** Graded once, for two tests. */
 function gradeNoisy(): Promise<GradeResult> {
-  found ??= gradeText(noisy, { checks: ['get_value'], showRepair: true });
+  found ??= gradeText(noisy, { ...LISTED, showRepair: true });
   return found;
 }
 
@@ -224,7 +224,7 @@ describe('a search changes nothing else', () => {
   test('neither points nor what was printed, whatever the changed programs print', async () => {
     expect(noisy).not.toBe(slipped);
     const withHints = await gradeNoisy();
-    const without = await gradeText(noisy, { checks: ['get_value'], hints: false });
+    const without = await gradeText(noisy, { ...LISTED, hints: false });
     expect(placesIn(without)).toEqual([]);
     expect(placesIn(withHints)).toEqual([`get_value: game-tree.ts:${line} index`]);
     const bare = ({ checks, score, warnings }: GradeResult) => ({
@@ -271,7 +271,8 @@ describe('nothing is said of lines', () => {
     expect(placesIn(await gradeText(twice))).toEqual([]);
   });
 
-  test('where the bug has a name', async () => {
+  // The rows of `tools/behaviour/behaviour.test.ts` have some for the quick run.
+  test.runIf(isThorough)('where the bug has a name', async () => {
     const named = reference.replace("cell === 'x'))) return 1;", "cell === 'x'))) return 0;");
     const { checks } = await gradeText(named, { checks: ['get_value'] });
     expect(checks.some(({ misconception }) => misconception !== undefined)).toBe(true);
@@ -359,7 +360,10 @@ test.each(sampleOf(ENDLESS, 1))(
     const start = reference.indexOf('const [top, middle, bottom]');
     const end = reference.indexOf('return 0;', start) + 'return 0;'.length;
     const text = reference.slice(0, start) + body.replace('HEAD', head) + reference.slice(end);
-    const { checks } = await gradeText(text, { pool: impatient, checks: ['get_value'], most: 1 });
+    const { checks } = await gradeText(text, {
+      ...{ pool: impatient, checks: ['get_value'] },
+      cases: shipped.filter(({ id }) => id === 'get_value/1'),
+    });
     const { location, hint, message } = checks[0]!.cases.find(
       ({ status }) => status === 'timeout',
     )!;

@@ -84,9 +84,8 @@ test('how many were asked of a program whose recursion has no end does not depen
     { jobs: 1, timeLimitMs: 400 },
     { jobs: 2, timeLimitMs: 2000 },
   ];
-  const counts = [];
-  for (const how of ways) counts.push((await gradeMinmax(body, [caseOf(1, '*')], how))[0]!.boards);
-  expect(counts[0]).toMatchObject({ failed: 3 });
-  expect(counts[0]!.asked).toBeGreaterThan(3);
-  expect(counts[1]).toEqual(counts[0]);
+  for (const how of ways.slice(0, isThorough ? 2 : 1)) {
+    const [every] = await gradeMinmax(body, [caseOf(1, '*')], how);
+    expect(every!.boards).toMatchObject({ asked: 225, failed: 3 });
+  }
 });

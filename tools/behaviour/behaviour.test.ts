@@ -18,7 +18,6 @@ const CHEAP: readonly string[] = [
   'game-tree/beginner/value-capital-letters',
   'gomoku/beginner/evaluate-for-x-always',
   'heuristic-search/beginner/lines-only-rows-and-columns',
-  'alpha-beta/beginner/minimax-starts-at-zero',
 ];
 
 const recorded = readTable();

@@ -27,7 +27,7 @@ function textOf(file: string): string {
 
 describe('cases list', () => {
   it('shows each case with its board, its points and the right answer', async () => {
-    const { exitCode, out } = await runProgram(folder, ['cases', 'list', '--cases', cases]);
+    const { exitCode, out } = await run('list');
     expect(exitCode).toBe(0);
     expect(out).toContain(
       [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { sampleOf } from '../../fixtures/thorough.ts';
 import { newAsker } from '../../grading/new-asker.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
@@ -64,7 +65,7 @@ describe('a diagnosis', () => {
     check(diagnosis!.root, 0);
   });
 
-  it.each(['x_o ___ ___', 'xo_ x_o ___', '___ __o _x_'])(
+  it.each(sampleOf(['___ __o _x_', 'xo_ x_o ___', 'x_o ___ ___'], 2))(
     'holds no more nodes of a large tree than a report can, and says where it is cut: %s',
     async (board) => {
       const tree = readDiagnosis(await diagnose(inProject('reference'), board))!.root;

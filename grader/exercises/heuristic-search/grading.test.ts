@@ -18,6 +18,7 @@ import {
   gradeInSandbox,
   isAllRight,
 } from './fixtures/grade-in-sandbox.ts';
+import { universeOf, writeQuestion } from './fixtures/questions.ts';
 import { SHIPPED, sampledCases } from './fixtures/sampled-cases.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 
@@ -134,7 +135,11 @@ test('a function that never ends for one side costs nobody else, though not all 
   writeFileSync(file, text.replace(heading, `${heading}    while (mark === 'o') {}\n`));
   const impatient = new SandboxPool({ jobs: 1, locks: NO_LOCKS, baseLimitMs: 50 });
   try {
-    const cases = [caseOf('openLines', 'x__ ___ ___; mark o'), caseOf('max_value', '*')];
+    const some = sampleOf(universeOf('max_value'), 20).map((input) =>
+      writeQuestion('max_value', input),
+    );
+    const asked = (isThorough ? ['*'] : some).map((input) => caseOf('max_value', input));
+    const cases = [caseOf('openLines', 'x__ ___ ___; mark o'), ...asked];
     expect(blamedIn(await gradeInSandbox(impatient, file, cases))).toEqual(['openLines']);
   } finally {
     await impatient.close();

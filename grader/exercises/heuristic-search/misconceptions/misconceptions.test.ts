@@ -34,7 +34,7 @@ function inputsOf(name: FunctionName, shares: number): readonly Question[] {
 }
 
 const INPUTS = Object.fromEntries(
-  FUNCTION_NAMES.map((name) => [name, inputsOf(name, isThorough ? 30 : 90)]),
+  FUNCTION_NAMES.map((name) => [name, inputsOf(name, isThorough ? 30 : 180)]),
 ) as Record<FunctionName, readonly Question[]>;
 
 /** An answer as text, whatever the order of boards; what is thrown is an answer too. */
