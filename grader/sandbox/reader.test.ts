@@ -30,7 +30,8 @@ test('what a reading finds comes back, with one process for all of a submission'
 });
 
 test('a reading without end gives nothing once the budget is used up, and neither do those after it', async () => {
-  const reader = readerThatGoesWrong(new Budget(1000));
+  // In CPU time; elsewhere on the clock, on which a busy machine starts slowly.
+  const reader = readerThatGoesWrong(new Budget(process.platform === 'linux' ? 600 : 2000));
   expect(await reader.read<typeof twice>('twice', 'ab')).toBe('abab');
   expect(await reader.read<typeof forEver>('forEver')).toBeUndefined();
   expect(await reader.read<typeof twice>('twice', 'ab')).toBeUndefined();

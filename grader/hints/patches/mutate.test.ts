@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isThorough } from '../../fixtures/thorough.ts';
+import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { allSlips, apply } from '../fixtures/random-slips.ts';
 import { patchedText, patchesOf } from './fixtures/patches-of.ts';
 
@@ -24,10 +24,10 @@ function plain(text: string): string {
 }
 
 test('takes back at least 85 of 100 random slips, most of them early', () => {
-  const ranks = PROGRAMS.flatMap((program, seed) => {
+  const ranks = sampleOf(PROGRAMS, 2).flatMap((program, seed) => {
     const text = readFileSync(path.join(project, program), 'utf8');
     const slips = allSlips(text, [['max_value', 'min_value']]);
-    const step = isThorough ? 3 : 80;
+    const step = isThorough ? 3 : 40;
     return slips
       .filter((_, i) => i % step === seed)
       .map((slip) => {
