@@ -38,7 +38,7 @@ const isRightAmongRightOnes = (program: Program, name: FunctionName): boolean =>
     isAllRight(program, withRightPartners(new program.AlphaBeta(), name, right), name),
   );
 
-describe.each(sampleOf(fixtureNames('wrong'), 6))('the wrong program %s', (fixture) => {
+describe.each(sampleOf(fixtureNames('wrong'), 3))('the wrong program %s', (fixture) => {
   const [, named, rest] = FIRST_COMMENT.exec(fixtureText('wrong', fixture))!;
   const blamed = named!.split(', ') as FunctionName[];
 

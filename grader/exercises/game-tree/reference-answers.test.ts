@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { inProject } from '../../fixtures/project-folder.ts';
+import { sampleOf } from '../../fixtures/thorough.ts';
 import { GraderError } from '../../grader-error.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
@@ -12,11 +13,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
 const begin = (name: string): RegExp => new RegExp(`(  ${name}\\(.*\\{\\s*/\\*+ Begin \\*+/)`);
 
-it.each([
+const ENDLESS = [
   ['a function', (text: string) => text.replace(begin('get_value'), '$1 for (;;);')],
   ['a constructor', (text: string) => text.replace('this.root = root;', 'for (;;);')],
   ['the file itself', (text: string) => `for (;;);\n${text}`],
-])(
+] as const;
+
+it.each(sampleOf(ENDLESS, 1))(
   'an endless loop in %s of the reference is told, and is the grader’s trouble',
   async (_, change) => {
     expect(change(reference)).not.toBe(reference);

@@ -28,7 +28,7 @@ const texts = (states: readonly State[]) =>
 // The whole program of the reference is its bestMoves with its own functions: the same calls.
 describe.each(FUNCTION_NAMES)('%s of the reference', (check) => {
   it('is right on every input of the universe', () => {
-    const wrong = sampleOf(universeOf(check), 700).filter(
+    const wrong = sampleOf(universeOf(check), 300).filter(
       (input) => faultOf(check, input, reference.answer(check, input)) !== null,
     );
     expect(wrong).toEqual([]);
