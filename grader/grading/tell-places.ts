@@ -64,10 +64,10 @@ export async function tellPlaces(
     isProgram,
     reliesOn,
   }));
-  const sources = { texts, warnings: result.warnings, exercise: { checks, exports } };
+  const read = { checks: result.checks, warnings: result.warnings };
   const told = isStub(result)
     ? undefined
-    : await reader.read<typeof tellLint>('tellLint', result.checks, sources, language);
+    : await reader.read<typeof tellLint>('tellLint', read, texts, { checks, exports }, language);
   const noted = { ...result, ...told };
   const first = locatesFunctions === true ? await withFunctionPlaces(noted, texts, reader) : noted;
   if (hints === undefined) return first;

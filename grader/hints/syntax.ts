@@ -122,18 +122,23 @@ export function isLoop(node: Node): node is Loop {
   return (LOOPS as readonly string[]).includes(node.type);
 }
 
+/** What is declared in it ends with it. */
+export function holdsVariables(node: Node): boolean {
+  return (
+    isFunction(node) ||
+    isLoop(node) ||
+    /^(BlockStatement|Program|StaticBlock|SwitchStatement|TSModuleBlock)$/.test(node.type)
+  );
+}
+
 /** The function that a definition's text makes: a method, a field or a variable that holds one. */
 export function functionIn(node: Node): FunctionNode | undefined {
   if (isFunction(node)) return node;
-  const value =
+  const held =
     node.type === 'VariableDeclaration'
       ? node.declarations[0]?.init
-      : node.type === 'ClassProperty' || node.type === 'ObjectProperty'
-        ? node.value
-        : node.type === 'AssignmentExpression'
-          ? node.right
-          : undefined;
-  return value != null && isFunction(value) ? value : undefined;
+      : (node as { value?: Node | null }).value;
+  return held != null && isFunction(held) ? held : undefined;
 }
 
 /** What a pattern or a plain variable declares, in the order of the text. */
@@ -166,20 +171,11 @@ export function nameInMath(callee: Node): string | undefined {
 
 /** What a function is called by: its own name, or that of the key, the variable or the member that holds it. */
 export function functionName(node: Node, parent: Node | undefined): string | undefined {
-  if ('key' in node) return nameOf(node.key as Node);
-  if ('id' in node && node.id != null) return nameOf(node.id as Node);
-  switch (parent?.type) {
-    case 'ClassProperty':
-    case 'ClassPrivateProperty':
-    case 'ObjectProperty':
-      return nameOf(parent.key);
-    case 'VariableDeclarator':
-      return nameOf(parent.id);
-    case 'AssignmentExpression':
-      return lastNameOf(parent.left);
-    default:
-      return undefined;
-  }
+  const [own, held] = [node, parent].map((each) => {
+    const { key, id } = (each ?? {}) as { key?: Node; id?: Node | null };
+    return nameOf(key ?? id);
+  });
+  return own ?? (parent?.type === 'AssignmentExpression' ? lastNameOf(parent.left) : held);
 }
 
 /** What the class is called in whose body something stands, or the variable that holds it. */
@@ -187,6 +183,20 @@ export function classAround(parents: readonly Node[]): string | undefined {
   const at = parents.findLastIndex(({ type }) => type === 'ClassBody');
   const [holder, maker] = [parents[at - 1], parents[at - 2]] as { id?: Node | null }[];
   return nameOf(holder?.id) ?? nameOf(maker?.id);
+}
+
+/** It is left there, whatever comes after. */
+export function isEnd({ alternate, consequent }: OfType<'IfStatement'>): boolean {
+  const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
+  return alternate == null && /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
+}
+
+/** What a parameter declares, and its value where none is given. */
+export function parameterIn(given: Node): { readonly id: Node; readonly value?: Node } {
+  const whole = given.type === 'TSParameterProperty' ? given.parameter : given;
+  return whole.type === 'AssignmentPattern'
+    ? { id: whole.left, value: whole.right }
+    : { id: whole };
 }
 
 /** Without what only the type checker reads: `x!`, `x as T`, `x satisfies T`. */

@@ -3,7 +3,6 @@ import type { Node } from '@babel/types';
 import { allIn, hasIn, isFunction, nameOf, type OfType, targetOf, usesOf } from '../syntax.ts';
 import {
   type Around,
-  COMPARE,
   EQUAL,
   type Found,
   isInBrackets,
@@ -36,11 +35,10 @@ function assignmentIn(test: Node): Node | undefined {
   return isInBrackets(test) && !/Literal$/.test(test.right.type) ? undefined : test;
 }
 
+type Asking = OfType<'IfStatement' | 'WhileStatement'>;
+
 /** `while (stack)`, where `stack` was only ever given lists: a list is always true. */
-function listAsQuestion(
-  { test }: OfType<'IfStatement' | 'WhileStatement'>,
-  { parents }: Around,
-): Found {
+function listAsQuestion({ test }: Asking, { parents }: Around): Found {
   const at = test.type === 'UnaryExpression' && test.operator === '!' ? test.argument : test;
   const around = parents.findLast(isFunction);
   if (at.type !== 'Identifier' || around === undefined) return undefined;
@@ -80,6 +78,8 @@ function isOnlyCompared(name: string, whole: Node): boolean {
     )
   );
 }
+
+const COMPARE = /^(?:[!=]==?|[<>]=?)$/;
 
 /** `a === 1 || -1`: what stands alone is no question, and counts as true. */
 function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>): Found {

@@ -35,7 +35,6 @@ export type Rules = {
 };
 
 export const EQUAL = /^[!=]==?$/;
-export const COMPARE = /^(?:[!=]==?|[<>]=?)$/;
 
 /** With what asks whether two things differ, the answer is the other one. */
 export function isNegated({ operator }: OfType<'BinaryExpression'>): boolean {
@@ -46,21 +45,9 @@ export function isInBrackets({ extra }: Node): boolean {
   return extra?.['parenthesized'] === true;
 }
 
-/** Of `list.map(…)` the name `map`; none of another call. */
-export function methodOf(node: Node | null | undefined): string | undefined {
-  return node?.type === 'CallExpression' && node.callee.type === 'MemberExpression'
-    ? lastNameOf(node.callee)
-    : undefined;
-}
-
 /** Of `this.name` the name. */
 export function nameOnThis(node: Node): string | undefined {
   return node.type === 'MemberExpression' && node.object.type === 'ThisExpression'
     ? lastNameOf(node)
     : undefined;
-}
-
-/** Is one of the program's own called so? It may do anything. */
-export function isOwn(name: string, { definitions }: Program): boolean {
-  return definitions.some((each) => each.name === name);
 }

@@ -19,7 +19,7 @@ function check(name: string, more: Partial<CheckResult>): CheckResult {
 
 function tell(text: string, checks: readonly CheckResult[], warnings: readonly Warning[] = []) {
   const texts = new Map([['judge.ts', text]]);
-  return tellLint(checks, { texts, warnings, exercise }, 'en');
+  return tellLint({ checks, warnings }, texts, exercise, 'en');
 }
 
 describe('a warning that a slip is read off', () => {

@@ -7,7 +7,13 @@ import type { Node } from '@babel/types';
 import type { Check } from '../../exercise/check.ts';
 import type { Exercise, Language } from '../../exercise/exercise.ts';
 import { type Say, sayIn } from '../../messages/say.ts';
-import type { CaseResult, CheckResult, SourceLocation, Warning } from '../../results/result.ts';
+import type {
+  CaseResult,
+  CheckResult,
+  GradeResult,
+  SourceLocation,
+  Warning,
+} from '../../results/result.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import {
   type Definition,
@@ -27,24 +33,16 @@ export interface LintedExercise extends Pick<Exercise, 'exports'> {
   readonly checks: readonly Pick<Check, 'name' | 'isProgram' | 'reliesOn'>[];
 }
 
-export interface LintSources {
-  /** The text of each file of the submission, by its name. */
-  readonly texts: ReadonlyMap<string, string>;
-  readonly warnings: readonly Warning[];
-  readonly exercise: LintedExercise;
-}
+/** What is told already nobody has to read a second time: it is no more among the warnings. */
+type Told = Pick<GradeResult, 'checks' | 'warnings'>;
 
-export interface LintTold {
-  readonly checks: readonly CheckResult[];
-  /** What is left of the warnings: of what is told already, nobody has to read a second time. */
-  readonly warnings: readonly Warning[];
-}
-
+/** @param texts of each file of the submission, by its name */
 export function tellLint(
-  checks: readonly CheckResult[],
-  { texts, warnings, exercise }: LintSources,
+  { checks, warnings }: Told,
+  texts: ReadonlyMap<string, string>,
+  exercise: LintedExercise,
   language: Language,
-): LintTold {
+): Told {
   const say = sayIn(language);
   const program = readProgram([...texts].map(([file, text]) => ({ file, text })));
   if (program === undefined) return { checks, warnings };

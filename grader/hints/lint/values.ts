@@ -6,6 +6,7 @@ import {
   functionIn,
   hasIn,
   isFunction,
+  lastNameOf,
   nameInMath,
   nameOf,
   type OfType,
@@ -14,7 +15,7 @@ import {
   targetOf,
   usesOf,
 } from '../syntax.ts';
-import { type Around, EQUAL, type Found, isOwn, methodOf, nameOnThis, type Rules } from './lint.ts';
+import { type Around, EQUAL, type Found, nameOnThis, type Rules } from './lint.ts';
 
 export const values: Rules = {
   ExpressionStatement: [unusedValue],
@@ -66,20 +67,20 @@ function unusedValue(
 ): Found {
   if (expression.type === 'BinaryExpression' && EQUAL.test(expression.operator))
     return { kind: 'unused-value', name: '', isComparison: true };
-  if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression')
-    return undefined;
-  const { callee } = expression;
-  const inMath = nameInMath(callee);
-  if (inMath !== undefined)
-    return { kind: 'unused-value', name: `Math.${inMath}`, isComparison: false };
-  const name = methodOf(expression) ?? '';
+  const name = methodOf(expression);
+  if (name === undefined) return undefined;
+  const { callee } = expression as Call;
+  const isInMath = nameInMath(callee) !== undefined;
   const [outer, block] = [parents.at(-2), parents.at(-1)];
   const isAlone = block?.type === 'BlockStatement' && block.body.length === 1;
   const isAllOfIf = (isAlone ? outer : block)?.type === 'IfStatement';
   const isUnused =
+    isInMath ||
     (GIVES_NEW.test(name) && !isOwn(name, program)) ||
     (isAllOfIf && nameOnThis(callee) !== undefined && onlyAnswers(name, program));
-  return isUnused ? { kind: 'unused-value', name, isComparison: false } : undefined;
+  return isUnused
+    ? { kind: 'unused-value', name: isInMath ? `Math.${name}` : name, isComparison: false }
+    : undefined;
 }
 
 /** Methods of the language that change something. */
@@ -219,4 +220,16 @@ function sameCallAgain({ callee, arguments: given }: Call, { definition }: Aroun
     (each, i) => each.type === 'Identifier' && nameOf(params[i]) === each.name && !isChanged(each),
   );
   return isSame ? { kind: 'same-call-again', name } : undefined;
+}
+
+/** Of `list.map(…)` the name `map`; none of another call. */
+function methodOf(node: Node | null | undefined): string | undefined {
+  return node?.type === 'CallExpression' && node.callee.type === 'MemberExpression'
+    ? lastNameOf(node.callee)
+    : undefined;
+}
+
+/** Is one of the program's own called so? It may do anything. */
+function isOwn(name: string, { definitions }: Around['program']): boolean {
+  return definitions.some((each) => each.name === name);
 }

@@ -4,6 +4,7 @@
  * loops are counted.
  */
 import type { File, Node } from '@babel/types';
+import type { SourceLocation } from '../../submission/source-location.ts';
 import {
   endOf,
   isFunction,
@@ -40,12 +41,7 @@ interface CountedLoop {
   readonly turn: number | undefined;
 }
 
-export interface LoopPlace {
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
-}
+export type LoopPlace = Pick<SourceLocation, 'file' | 'line' | 'column'>;
 
 export interface CountedFile extends CountingFile {
   readonly tree: File;
@@ -60,9 +56,8 @@ export function countingFiles(sources: readonly SourceFile[]): readonly Counting
   });
 }
 
-const NOT_COUNTED =
-  /^(?:Import|Export|TS)|^(?:Class|Function)Declaration$|^BlockStatement$|^LabeledStatement$/;
-const STATEMENT = /Statement$|^VariableDeclaration$/;
+/** Blocks, and what only names a loop, are counted by what is in them. */
+const COUNTED = /^(?!Block|Labeled)\w+Statement$|^VariableDeclaration$/;
 
 /** @returns nothing when one of the files cannot be read */
 export function countFiles(sources: readonly SourceFile[]): readonly CountedFile[] | undefined {
@@ -88,9 +83,8 @@ export function countFiles(sources: readonly SourceFile[]): readonly CountedFile
       if (isLoop(node)) found.push(node);
       const isTurn = parent !== undefined && isLoop(parent) && key === 'body';
       if (isTurn && node.type === 'BlockStatement') open(startOf(node) + 1, '#;', true);
-      if (!STATEMENT.test(node.type) || NOT_COUNTED.test(node.type)) return;
-      if (!/^(?:body|consequent|alternate)$/.test(key) || parent?.type === 'LabeledStatement')
-        return;
+      if (!COUNTED.test(node.type) || parent?.type === 'LabeledStatement') return;
+      if (!/^(?:body|consequent|alternate)$/.test(key)) return;
       if (key !== 'alternate' && isList(parent)) return open(startOf(node), '#;', false);
       open(startOf(node), '{#;', isTurn);
       closing.push({ at: endOf(node), text: '}', isTurn });

@@ -11,12 +11,14 @@ import {
   endOf,
   type FunctionNode,
   functionName,
+  holdsVariables,
+  isEnd,
   isFunction,
-  isLoop,
   lastNameOf,
   nameInMath,
   nameOf,
   type OfType,
+  parameterIn,
   startOf,
   walk,
   withoutTypes,
@@ -32,8 +34,8 @@ export interface Variable {
   readonly name: string;
   readonly id: Node;
   readonly isConstant: boolean;
-  /** The expression that tells what it holds, or whose elements it is. */
-  readonly from: { readonly value: Node; readonly isElement: boolean } | undefined;
+  /** The expression that tells what it holds. */
+  readonly from: Node | undefined;
   /** Offsets between which it can be named. */
   readonly start: number;
   readonly end: number;
@@ -125,9 +127,7 @@ export class FileFacts {
   typeOfVariable({ id, from }: Variable, steps = 0): string {
     const known = this.#types.get(id);
     if (known !== undefined || steps > MOST_STEPS) return known ?? UNKNOWN;
-    const annotation = annotationOf(id);
-    const held = from === undefined ? UNKNOWN : this.typeOf(from.value, steps + 1);
-    const type = annotation ? this.named(annotation) : from?.isElement ? elementOf(held) : held;
+    const type = this.annotated(id) ?? (from ? this.typeOf(from, steps + 1) : UNKNOWN);
     this.#types.set(id, type);
     return type;
   }
@@ -173,16 +173,18 @@ export class FileFacts {
       case 'OptionalMemberExpression': {
         if (node.computed) return elementOf(of(node.object));
         const name = nameOf(node.property);
-        return name === 'length'
-          ? 'number'
-          : (this.fieldOf(of(node.object), name)?.type ?? UNKNOWN);
+        if (name === 'length') return 'number';
+        // Of this class where it has one, else of any.
+        const same = this.fields.filter((field) => field.name === name);
+        const owner = of(node.object);
+        return (same.find((field) => field.className === owner) ?? same[0])?.type ?? UNKNOWN;
       }
       case 'CallExpression':
       case 'OptionalCallExpression': {
         const name = lastNameOf(withoutTypes(node.callee));
         const called = this.functions.find((each) => each.name === name)?.node;
-        const returned = called && annotationOf(called, 'returnType');
-        if (returned) return this.named(returned);
+        const returned = called && this.annotated(called, 'returnType');
+        if (returned !== undefined) return returned;
         if (nameInMath(node.callee) !== undefined) return 'number';
         return node.callee.type === 'MemberExpression' && SAME_LIST.test(name ?? '')
           ? of(node.callee.object)
@@ -193,14 +195,19 @@ export class FileFacts {
     }
   }
 
-  /** Of this class where it has one, else of any. */
-  fieldOf(className: string, name: string | undefined): Field | undefined {
-    const same = this.fields.filter((field) => field.name === name);
-    return same.find((field) => field.className === className) ?? same[0];
+  /** The type that is written at a node, or that a function is said to return. */
+  annotated(
+    node: Node,
+    key: 'typeAnnotation' | 'returnType' = 'typeAnnotation',
+  ): string | undefined {
+    const annotation = (node as { readonly [K in typeof key]?: Node | null })[key];
+    return annotation?.type === 'TSTypeAnnotation'
+      ? this.#named(annotation.typeAnnotation)
+      : undefined;
   }
 
-  /** What an annotation says, without what may be missing; a choice of texts is `string`, as an alias for one is. */
-  named(annotation: Node, steps = 0): string {
+  /** Without what may be missing; a choice of texts is `string`, as an alias for one is. */
+  #named(annotation: Node, steps = 0): string {
     const written = this.write(annotation)
       .replace(/\breadonly\s+|\s*\|\s*(?:null|undefined)\b/g, '')
       .replace(/^(?:Readonly)?Array<(.*)>$/s, '$1[]')
@@ -208,7 +215,7 @@ export class FileFacts {
       .replace(/[()]/g, '');
     const [, base = '', lists = ''] = /^(.*?)((?:\[\])*)$/s.exec(written) ?? [];
     const alias = this.#aliases.get(base);
-    if (alias !== undefined && steps < MOST_STEPS) return this.named(alias, steps + 1) + lists;
+    if (alias !== undefined && steps < MOST_STEPS) return this.#named(alias, steps + 1) + lists;
     if (/^(?:\|\s*)?['"`]/.test(base)) return `string${lists}`;
     if (/^-?\d/.test(base)) return `number${lists}`;
     return /^(?!any$|unknown$|object$)[\w$]+$/.test(base) ? base + lists : UNKNOWN + lists;
@@ -234,7 +241,7 @@ export class FileFacts {
       const call = key === 'arguments' && parent?.type === 'CallExpression' ? parent : undefined;
       for (const [i, each] of node.params.entries()) {
         const { id, value } = parameterIn(each);
-        const from = value ? { value, isElement: false } : call && givenTo(call, i);
+        const from = value ?? (call && givenTo(call, i));
         this.#add(id, { isConstant: false, from, start: startOf(node), end: endOf(node) });
         if (each.type === 'TSParameterProperty') this.#addField(id, id, [...parents, node]);
       }
@@ -243,17 +250,16 @@ export class FileFacts {
       const end = endOf(parents.findLast(holdsVariables)!);
       const loop = parents.at(-2);
       const isElement = loop?.type === 'ForOfStatement' && loop.left === parent;
-      const value = isElement ? loop.right : node.init;
-      const from = value ? { value, isElement } : undefined;
+      const from = isElement ? elementIn(loop.right) : (node.init ?? undefined);
       this.#add(node.id, { isConstant: parent.kind === 'const', from, start: endOf(node), end });
     }
     if (node.type === 'ClassProperty') this.#addField(node.key, node, parents);
   }
 
   #addField(key: Node, holder: Node, parents: readonly Node[]): void {
-    const [name, type] = [nameOf(key), annotationOf(holder)];
+    const [name, type] = [nameOf(key), this.annotated(holder)];
     const className = classAround(parents) ?? UNKNOWN;
-    if (name !== undefined && type) this.fields.push({ className, name, type: this.named(type) });
+    if (name !== undefined && type !== undefined) this.fields.push({ className, name, type });
   }
 
   /** Of a pattern nobody knows which part of a value each name holds. */
@@ -273,47 +279,18 @@ export interface Constants {
 /** What of a list gives a list of the same. */
 const SAME_LIST = /^(?:filter|slice|concat|reverse|sort|toSorted|toReversed)$/;
 
-/** Where a name stands as a variable. */
-export function wordsOf(name: string): RegExp {
-  return new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
-}
-
-export function annotationOf(node: Node, key = 'typeAnnotation'): Node | undefined {
-  const annotation = (node as unknown as Record<string, Node | null | undefined>)[key];
-  return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : undefined;
-}
-
-/** It is left there, whatever comes after. */
-export function isEnd({ alternate, consequent }: OfType<'IfStatement'>): boolean {
-  const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
-  return alternate == null && /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
-}
-
 function elementOf(type: string): string {
   return type.endsWith('[]') ? type.slice(0, -2) : type === 'string' ? 'string' : UNKNOWN;
 }
 
-function holdsVariables(node: Node): boolean {
-  return (
-    isFunction(node) ||
-    isLoop(node) ||
-    /^(BlockStatement|Program|StaticBlock|SwitchStatement|TSModuleBlock)$/.test(node.type)
-  );
-}
-
-/** What a parameter declares, and its value where none is given. */
-export function parameterIn(given: Node): { readonly id: Node; readonly value?: Node } {
-  const whole = given.type === 'TSParameterProperty' ? given.parameter : given;
-  return whole.type === 'AssignmentPattern'
-    ? { id: whole.left, value: whole.right }
-    : { id: whole };
-}
-
 /** What a method of lists gives to its callback: an element, and a number. */
-function givenTo({ callee }: OfType<'CallExpression'>, index: number): Variable['from'] {
+function givenTo({ callee }: OfType<'CallExpression'>, index: number): Node | undefined {
   if (callee.type !== 'MemberExpression' || index > 1) return undefined;
   if (/^(reduce|reduceRight|sort|toSorted)$/.test(lastNameOf(callee) ?? '')) return undefined;
-  return index === 0
-    ? { value: callee.object, isElement: true }
-    : { value: { type: 'NumericLiteral', value: 0 } as Node, isElement: false };
+  return index === 0 ? elementIn(callee.object) : ({ type: 'NumericLiteral', value: 0 } as Node);
+}
+
+/** `list[…]` */
+function elementIn(list: Node): Node {
+  return { type: 'MemberExpression', object: list, computed: true } as Node;
 }

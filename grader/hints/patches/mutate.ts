@@ -6,15 +6,14 @@ import { endOf, functionName, isFunction, nameOf, startOf, walk } from '../synta
 import { countFiles } from './counters.ts';
 import { FileFacts } from './facts.ts';
 import { calls } from './mutators/calls.ts';
-import { conditions } from './mutators/conditions.ts';
+import { flow } from './mutators/flow.ts';
 import { names } from './mutators/names.ts';
-import { statements } from './mutators/statements.ts';
 import { values } from './mutators/values.ts';
 import { KIND_WEIGHTS, type Patch, type PatchKind, type Range } from './patch.ts';
 import { type Mutator, type Rewrite, Site } from './site.ts';
 
 /** Another kind of slip is a line in one of these tables. */
-const MUTATORS: readonly Mutator[] = [...values, ...names, ...conditions, ...statements, ...calls];
+const MUTATORS: readonly Mutator[] = [...values, ...names, ...flow, ...calls];
 const mutatorsOf = new Map<string, Mutator[]>();
 for (const each of MUTATORS)
   for (const type of each.of) mutatorsOf.set(type, [...(mutatorsOf.get(type) ?? []), each]);

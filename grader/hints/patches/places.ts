@@ -6,7 +6,7 @@
 import type { Language } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
 import { LINE_END } from '../../submission/source-location.ts';
-import type { Patch, PatchKind, Range } from './patch.ts';
+import type { Patch, Range } from './patch.ts';
 
 /** More places than this would not help anybody to find the one. */
 export const MOST_PLACES = 2;
@@ -51,7 +51,7 @@ function holds(outer: Range, inner: Range): boolean {
 }
 
 /** What is missing is a statement of its own. */
-const STATEMENTS: ReadonlySet<string> = new Set<PatchKind>(['missing-base-case', 'missing-jump']);
+const STATEMENTS = /^missing-(?:base-case|jump)$/;
 
 /**
  * @param text of the patch's file, as the patches were made from it
@@ -88,7 +88,7 @@ function missingAt(
 ): { line: number; where: 'in' | 'before' | 'after' } {
   const before = (offset: number): string[] => text.slice(0, offset).split(LINE_END);
   const [line, lines] = [before(mark.start).length, before(start)];
-  const isStatement = start === end && (STATEMENTS.has(kind) || replacement.startsWith('\n'));
+  const isStatement = start === end && (STATEMENTS.test(kind) || replacement.startsWith('\n'));
   // What stands on one line, bracket and all, has no line before it.
   const isInLine = start <= mark.start && lines.length === line;
   if (!isStatement || (isInLine && lines.at(-1)!.trim() !== ''))

@@ -1,15 +1,7 @@
 /** A node of a program, what stands around it, and what a mutator may want to know there. */
 import type { BlockStatement, Node } from '@babel/types';
-import {
-  endOf,
-  type FunctionNode,
-  functionName,
-  isFunction,
-  lastNameOf,
-  nameOf,
-  startOf,
-} from '../syntax.ts';
-import { annotationOf, type Constants, type FileFacts, type Variable, wordsOf } from './facts.ts';
+import { endOf, functionName, isFunction, lastNameOf, nameOf, startOf } from '../syntax.ts';
+import type { Constants, FileFacts, Variable } from './facts.ts';
 import type { PatchKind } from './patch.ts';
 
 /** Another text for a node, or for a range; where only `start` is given, something is put in there. */
@@ -135,9 +127,10 @@ export class Site {
   }
 
   /** What can be named here. */
-  variables(at: Node = this.node): readonly NamedType[] {
-    const here = this.facts.at(startOf(at));
-    return here.map((each) => ({ ...each, type: this.facts.typeOfVariable(each) }));
+  variables(offset = startOf(this.node)): readonly NamedType[] {
+    return this.facts
+      .at(offset)
+      .map((each) => ({ ...each, type: this.facts.typeOfVariable(each) }));
   }
 
   namesOf(type: string): readonly string[] {
@@ -154,8 +147,42 @@ export class Site {
   }
 
   returnType(of: Node | undefined = this.parents.findLast(isFunction)): string {
-    const annotation = of && annotationOf(of, 'returnType');
-    return annotation === undefined ? '?' : this.facts.named(annotation);
+    return (of && this.facts.annotated(of, 'returnType')) ?? '?';
+  }
+
+  /** The same about each text that it is confused with. */
+  aboutOthers(): string[] {
+    const lists = this.facts.words.confusedTexts ?? [];
+    return lists
+      .flatMap((list) =>
+        list.map((one) => list.map((other) => [`'${one}'`, `'${other}'`] as const)),
+      )
+      .flatMap((pairs) => pairs.map(([one, other]) => this.text().replaceAll(one, other)))
+      .filter((each) => each !== this.text());
+  }
+
+  /** What other functions tell of a parameter of the outermost, as this object, its class or a new one is asked. */
+  questions(): string[] {
+    const { own, facts } = this;
+    const { functions } = facts;
+    if (!isFunction(own)) return [];
+    const className = functions.find((each) => each.node === own)?.className;
+    const typeOf = (each: Node): string => facts.annotated(each) ?? this.text(each);
+    return functions.flatMap(({ name, node, className: of, isStatic }) => {
+      const [only, ...more] = node.params as Node[];
+      const returned = this.returnType(node);
+      if (only === undefined || more.length > 0 || node === own) return [];
+      if (!/^(?:boolean|number)$/.test(returned)) return [];
+      const maker = functions.find((each) => each.name === 'constructor' && each.className === of);
+      const made = maker && `new ${of}(${maker.node.params.map(() => 'this').join(', ')}).`;
+      const object = isStatic ? `${of}.` : of === className ? 'this.' : made;
+      const receiver = of === undefined ? '' : object;
+      if (receiver === undefined) return [];
+      return own.params
+        .filter((parameter) => typeOf(parameter) === typeOf(only))
+        .map((parameter) => `${receiver}${name}(${nameOf(parameter)})`)
+        .map((call) => (returned === 'boolean' ? call : `${call} !== 0`));
+    });
   }
 }
 
@@ -164,45 +191,14 @@ export function weighted(...lists: (readonly [part: number, texts: readonly stri
   return lists.flatMap(([part, texts]) => texts.map((text): Rewrite => ({ text, part })));
 }
 
-/** The same about each text that it is confused with. */
-export function aboutOthers({ facts }: Site, text: string): string[] {
-  const lists = facts.words.confusedTexts ?? [];
-  return lists
-    .flatMap((list) => list.map((one) => list.map((other) => [`'${one}'`, `'${other}'`] as const)))
-    .flatMap((pairs) => pairs.map(([one, other]) => text.replaceAll(one, other)))
-    .filter((each) => each !== text);
+/** Where a name stands as a variable. */
+export function wordsOf(name: string): RegExp {
+  return new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
 }
 
 /** Code with another name for one. */
 export function renamed(text: string, name: string, other: string): string {
   return text.replace(wordsOf(name), other);
-}
-
-/** What other functions tell of one of a function's parameters, as this object, its class or a new one is asked. */
-export function questionsAbout(site: Site, own: FunctionNode): string[] {
-  const { facts } = site;
-  const { functions } = facts;
-  const className = functions.find((each) => each.node === own)?.className;
-  const typeOf = (each: Node): string => facts.named(annotationOf(each) ?? each);
-  return functions.flatMap(({ name, node, className: of, isStatic }) => {
-    const [only, ...more] = node.params as Node[];
-    if (only === undefined || more.length > 0 || node === own) return [];
-    const maker = functions.find((each) => each.name === 'constructor' && each.className === of);
-    const receiver =
-      of === undefined
-        ? ''
-        : isStatic
-          ? `${of}.`
-          : of === className
-            ? 'this.'
-            : maker && `new ${of}(${maker.node.params.map(() => 'this').join(', ')}).`;
-    const returned = site.returnType(node);
-    if (receiver === undefined || !/^(?:boolean|number)$/.test(returned)) return [];
-    return own.params
-      .filter((parameter) => typeOf(parameter) === typeOf(only))
-      .map((parameter) => `${receiver}${name}(${nameOf(parameter)})`)
-      .map((call) => (returned === 'boolean' ? call : `${call} !== 0`));
-  });
 }
 
 /** A statement at an offset; what is marked is the one that follows, else the bracket that closes the block. */

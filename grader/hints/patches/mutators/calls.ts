@@ -6,25 +6,17 @@ import {
   nameInMath,
   nameOf,
   type OfType,
+  parameterIn,
   startOf,
   withoutTypes,
 } from '../../syntax.ts';
-import { annotationOf, parameterIn } from '../facts.ts';
-import {
-  type Mutator,
-  mirrored,
-  mutator,
-  type Rewrite,
-  type Rewrites,
-  type Site,
-  weighted,
-} from '../site.ts';
+import { mirrored, mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
 type Call = OfType<'CallExpression' | 'NewExpression'>;
 const CALLS = ['CallExpression', 'NewExpression'] as const;
 const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
 
-export const calls: readonly Mutator[] = [
+export const calls = [
   mutator('swapped-arguments', CALLS, (site, { arguments: given }) =>
     (given.length > 6 ? [] : given).flatMap((first, i) =>
       given.slice(i + 1).flatMap((second, k) => {
@@ -95,8 +87,7 @@ function valuesFor(site: Site, parameter: Node): Rewrite[] {
   const { facts, constants, confused } = site;
   const { id, value } = parameterIn(parameter);
   const name = nameOf(id);
-  const annotation = annotationOf(id);
-  const type = annotation ? facts.named(annotation) : value ? site.type(value) : '?';
+  const type = facts.annotated(id) ?? (value ? site.type(value) : '?');
   const here = site.variables();
   const namesOf = (list: typeof here): string[] => list.map((each) => each.name);
   const same = namesOf(here.filter((each) => each.name === name));

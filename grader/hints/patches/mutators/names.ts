@@ -1,15 +1,13 @@
 /** Another variable, field or function than the one that is named. */
-import type { Node } from '@babel/types';
 import { endOf, isFunction, nameOf, type OfType, startOf } from '../../syntax.ts';
-import { wordsOf } from '../facts.ts';
 import {
-  type Mutator,
   mutator,
   type Rewrite,
   type Rewrites,
   renamed,
   type Site,
   weighted,
+  wordsOf,
 } from '../site.ts';
 
 const LIST_METHODS: Readonly<Record<string, string>> = {
@@ -33,7 +31,7 @@ const LIST_METHODS: Readonly<Record<string, string>> = {
 };
 const PLAIN = /^(\?|number|string|boolean)(\[\])*$/;
 
-export const names: readonly Mutator[] = [
+export const names = [
   mutator('variable', ['Identifier'], otherVariables),
   // The wrong one of two is raised: `beta = Math.max(beta, best)`, or `alpha` where `beta` is to be lowered.
   mutator('variable', ['AssignmentExpression'], (site, { left, right }) => {
@@ -113,21 +111,14 @@ function isWrittenInto({ facts, node, parents }: Site): boolean {
   return isAtStart && /^!?\[.*\]!?$/s.test(facts.text.slice(endOf(node), endOf(left)));
 }
 
-/** It is read or written as a variable, and is neither called, declared nor a name of something else. */
-function isVariable({ parent, parents, key }: Site): boolean {
-  if (parent === undefined || isFunction(parent as Node)) return key === 'body';
-  if (/^(id|key|label|callee|local|imported|exported|superClass)$/.test(key)) return false;
-  switch (parent.type) {
-    case 'MemberExpression':
-    case 'OptionalMemberExpression':
-      return key === 'object' || parent.computed;
-    case 'ObjectProperty':
-      return key === 'value' && parents.at(-2)?.type !== 'ObjectPattern';
-    case 'AssignmentPattern':
-      return key === 'right';
-    default:
-      return !/^(ArrayPattern|RestElement|ClassProperty|TSParameterProperty|PrivateName|MetaProperty)$/.test(
-        parent.type,
-      );
-  }
+/** Where a name is called, declared, or names something else than a variable. */
+const NO_VARIABLE =
+  /^(ArrayPattern|RestElement|ClassProperty|TSParameterProperty|PrivateName|MetaProperty) |^AssignmentPattern left$| (id|key|label|callee|local|imported|exported|superClass)$/;
+
+function isVariable({ parent, parents, key, place }: Site): boolean {
+  if (parent === undefined || isFunction(parent)) return key === 'body';
+  if (parent.type === 'MemberExpression' || parent.type === 'OptionalMemberExpression')
+    return key === 'object' || parent.computed;
+  if (parent.type === 'ObjectProperty' && parents.at(-2)?.type === 'ObjectPattern') return false;
+  return !NO_VARIABLE.test(place);
 }

@@ -3,7 +3,6 @@ import type { Node } from '@babel/types';
 import { endOf, isLoop, nameOf, type OfType } from '../../syntax.ts';
 import type { PatchKind } from '../patch.ts';
 import {
-  type Mutator,
   mirrored,
   mutator,
   NAMED,
@@ -57,7 +56,7 @@ const SMALL = 9;
 const INFINITIES = ['-Infinity', 'Infinity'];
 const LONGEST_TEXT = 12;
 
-export const values: readonly Mutator[] = [
+export const values = [
   mutator(
     'operator',
     ['BinaryExpression', 'LogicalExpression', 'AssignmentExpression'],
@@ -94,10 +93,10 @@ export const values: readonly Mutator[] = [
     return [{ text: `-${site.text()}`, part: isOwn || node.type === 'NumericLiteral' ? 1 : 0.5 }];
   }),
   mutator('number', ['NumericLiteral', 'UnaryExpression'], (site) => {
-    const value = numberIn(site.node);
+    const value = Number(site.text().replaceAll('_', ''));
     const isPart = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
-    const isName = site.key === 'key' && site.parent?.type === 'ObjectProperty';
-    return value === undefined || isPart || isName ? [] : otherNumbers(site, value);
+    const isName = site.place === 'ObjectProperty key';
+    return !Number.isInteger(value) || isPart || isName ? [] : otherNumbers(site, value);
   }),
   mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
   // `board[column][row]`.
@@ -126,10 +125,9 @@ export const values: readonly Mutator[] = [
   mutator('text', ['StringLiteral'], otherTexts),
 ];
 
-function otherOperators(
-  site: Site,
-  { operator, left, right }: OfType<`${'Binary' | 'Logical' | 'Assignment'}Expression`>,
-): Rewrites {
+type Operation = OfType<`${'Binary' | 'Logical' | 'Assignment'}Expression`>;
+
+function otherOperators(site: Site, { operator, left, right }: Operation): Rewrites {
   const [kind, others] = OTHERS[operator] ?? [];
   if (kind === undefined || others === undefined) return [];
   if (operator.startsWith('+') && /string|\[\]/.test(site.type())) return [];
@@ -170,21 +168,18 @@ function otherNumbers(site: Site, value: number): Rewrite[] {
 }
 
 /** One more or one less than what a variable holds; of an index, counted from the end. */
-function oneMoreOrLess(
-  site: Site,
-  node: OfType<'Identifier' | 'MemberExpression' | 'BinaryExpression'>,
-): Rewrites {
+function oneMoreOrLess(site: Site): Rewrites {
+  const { node, parent, key } = site;
   const [kind, text] = [numberKind(site), site.text()];
   const isSum = node.type === 'BinaryExpression';
-  const isCompared =
-    site.place === 'BinaryExpression right' &&
-    /^[<>]=?$/.test((site.parent as OfType<'BinaryExpression'>).operator);
+  const isBound = parent?.type === 'BinaryExpression' && key === 'right';
+  const isCompared = isBound && /^[<>]=?$/.test(parent.operator);
   const isTaken = site.isHandedOn || isCompared || kind === 'index';
   if (!isTaken || !site.mayBe('number') || /^(Infinity|NaN)$/.test(text)) return [];
   if (isSum && !/^[-+]$/.test(node.operator)) return [];
-  if (site.type() === '?' && kind !== 'index' && site.key !== 'arguments') return [];
+  if (site.type() === '?' && kind !== 'index' && key !== 'arguments') return [];
   const sure = site.type() === 'number' ? 1 : 0.4;
-  const isLess = site.key === 'arguments' || isSum;
+  const isLess = key === 'arguments' || isSum;
   const { lasts, numbers } = site.constants;
   const largest = Math.max(0, ...numbers.filter((each) => each <= SMALL));
   const ends = [...lasts, ...[largest, largest - 1].filter((each) => each > 0).map(String)];
@@ -213,27 +208,14 @@ function otherTexts(site: Site, { value }: OfType<'StringLiteral'>): Rewrites {
   return [...others, ...weighted([part, site.namesOf('string')])];
 }
 
-function numberIn(node: Node): number | undefined {
-  if (node.type === 'UnaryExpression' && node.operator === '-') {
-    const value = numberIn(node.argument);
-    return value === undefined ? undefined : -value;
-  }
-  return node.type === 'NumericLiteral' && Number.isInteger(node.value) ? node.value : undefined;
-}
-
 function numberKind(site: Site): PatchKind {
-  const { node, parent, parents } = site;
-  if (isIndex(site)) return 'index';
+  const { parent, path, key } = site;
+  if (parent?.type === 'MemberExpression' && parent.computed && key === 'property') return 'index';
   if (parent?.type !== 'AssignmentExpression' && isFirstValue(site)) return 'start-value';
-  const inside = [...parents, node];
-  const loop = inside.findLastIndex(isLoop);
-  const owner = inside[loop];
-  const isBound = owner !== undefined && 'test' in owner && owner.test === inside[loop + 1];
+  const loop = path.findLastIndex(isLoop);
+  const owner = path[loop];
+  const isBound = owner !== undefined && 'test' in owner && owner.test === path[loop + 1];
   return isBound && parent?.type === 'BinaryExpression' ? 'loop-bound' : 'number';
-}
-
-function isIndex({ parent, key }: Site): boolean {
-  return parent?.type === 'MemberExpression' && parent.computed && key === 'property';
 }
 
 /** Of a variable or a parameter, in an assignment, or handed to `reduce`. */

@@ -1,31 +1,58 @@
-/** A statement that is missing, too much, or another jump than the one that is meant. */
+/** Which way a program goes: a condition, jump, case or statement that is another, missing or too much. */
 import {
   endOf,
   FUNCTIONS,
   type FunctionNode,
+  isEnd,
   isFunction,
   isLoop,
   LOOPS,
   type Loop,
+  lastNameOf,
   nameOf,
   type OfType,
   startOf,
 } from '../../syntax.ts';
-import { isEnd, wordsOf } from '../facts.ts';
 import {
-  aboutOthers,
-  type Mutator,
   mirrored,
   mutator,
+  NAMED,
   nextIn,
-  questionsAbout,
+  type Rewrite,
   type Rewrites,
   renamed,
   type Site,
   statementIn,
+  weighted,
+  wordsOf,
 } from '../site.ts';
 
-export const statements: readonly Mutator[] = [
+const TESTS = /^(some|every|filter|find|findIndex|findLast|findLastIndex)$/;
+/** A longer condition is seldom repeated for something else. */
+const LONGEST = 120;
+const JOIN = /\s*(?:&&|\|\|)\s*/;
+export const flow = [
+  mutator('negation', ['UnaryExpression'], (site, { operator, argument }) =>
+    operator === '!' ? [site.text(argument)] : [],
+  ),
+  mutator('negation', NAMED, (site) => (isCondition(site) ? [`!${site.text()}`] : [])),
+  mutator(
+    'negation',
+    ['BinaryExpression', 'LogicalExpression', 'AssignmentExpression'],
+    (site, { operator }) =>
+      isCondition(site) && !/^([!=]==?|[<>]=?)$/.test(operator) ? [`!(${site.text()})`] : [],
+  ),
+  // A number that is taken for a yes or no: -1 counts as a yes, too.
+  mutator('missing-condition', NAMED, (site) =>
+    isCondition(site) && site.type() === 'number'
+      ? [`${site.text()} === 1`, `${site.text()} > 0`]
+      : [],
+  ),
+  mutator(
+    'missing-condition',
+    ['BinaryExpression', 'LogicalExpression', 'CallExpression'],
+    missingParts,
+  ),
   mutator('missing-return', ['ExpressionStatement'], ({ node, ownName }, { expression }) => {
     const part = /^(Assignment|Update)/.test(expression.type) ? 0.3 : 1;
     return ownName === 'constructor' ? [] : [{ text: 'return ', start: startOf(node), part }];
@@ -65,6 +92,54 @@ export const statements: readonly Mutator[] = [
   mutator('missing-base-case', [...FUNCTIONS, ...LOOPS], missingCases),
 ];
 
+/** Of this it is only asked whether it counts as true. */
+function isCondition(site: Site): boolean {
+  const { parent, parents, key, place } = site;
+  if (key === 'test') return parent?.type !== 'SwitchCase';
+  if (parent?.type === 'LogicalExpression') return parent.operator !== '??';
+  const call = parents.at(-2);
+  const isTest =
+    place === 'ArrowFunctionExpression body' &&
+    call?.type === 'CallExpression' &&
+    TESTS.test(lastNameOf(call.callee) ?? '');
+  return isTest || (site.isHandedOn && site.type() === 'boolean');
+}
+
+/** The same question about the other text, sign or next place, or one that is asked elsewhere. */
+function missingParts(site: Site): Rewrite[] {
+  const { node, parent, key, facts } = site;
+  const text = site.text();
+  const isPart = parent?.type === 'LogicalExpression' && parent.operator !== '??';
+  const isWhole = key === 'test' || (key === 'argument' && parent?.type === 'ReturnStatement');
+  const isBody = parent !== undefined && isFunction(parent) && key === 'body';
+  if (!(isWhole || isBody || isPart) || text.length > LONGEST) return [];
+  const operators = isPart
+    ? [parent.operator]
+    : node.type === 'LogicalExpression'
+      ? [node.operator]
+      : ['||', '&&'];
+  const parts = text.split(JOIN);
+  const whole = facts.joined
+    .flatMap((each) => [each, ...mirrored(each)])
+    .filter((each) => {
+      const all = each.split(JOIN);
+      return all.length > parts.length && parts.every((part) => all.includes(part));
+    });
+  const others = new Set([...site.aboutOthers(), ...(isPart ? [] : site.questions())]);
+  const likely = operators.length > 1 ? 0.6 : 0.8;
+  const joined = [...others].flatMap((other) =>
+    operators.flatMap((operator) =>
+      weighted(
+        [likely, [`${text} ${operator} ${other}`]],
+        [likely / 2, [`${other} ${operator} ${text}`]],
+      ),
+    ),
+  );
+  return [...weighted([1, whole]), ...joined].map((each) =>
+    isPart ? { ...each, text: `(${each.text})` } : each,
+  );
+}
+
 /** `return best;` after the last statement: of what the function itself declares. */
 function returnsAtTheEnd(site: Site, { body }: FunctionNode): Rewrites {
   const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
@@ -74,11 +149,9 @@ function returnsAtTheEnd(site: Site, { body }: FunctionNode): Rewrites {
   const constants =
     type === 'boolean' ? ['true', 'false'] : type === 'number' ? ['0', '1', '-1'] : [];
   const held = site
-    .variables(nextIn(body, endOf(last)))
-    .filter(
-      ({ type: of, end }) =>
-        [type, '?', '?[]'].includes(of) && (type !== '?' || end === endOf(body)),
-    )
+    .variables(endOf(last))
+    .filter(({ end }) => type !== '?' || end === endOf(body))
+    .filter((each) => [type, '?', '?[]'].includes(each.type))
     .map(({ name }) => name);
   return [...constants, ...held].map((value) =>
     statementIn(body, endOf(last), `\nreturn ${value};`, 0.9),
@@ -93,9 +166,9 @@ function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   if (body.type !== 'BlockStatement' || site.own !== site.node) return [];
   const text = site.text(body);
   const start = startOf(body) + 1;
-  const outside = site.variables(body).flatMap(({ name, id, from, end, isConstant }) => {
-    if (from === undefined || from.isElement || end < endOf(site.facts.tree)) return [];
-    const first = site.text(from.value);
+  const outside = site.variables(startOf(body)).flatMap(({ name, id, from, end, isConstant }) => {
+    if (from === undefined || end < endOf(site.facts.tree)) return [];
+    const first = site.text(from);
     if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(text)) return [];
     return [{ text: ` let ${name} = ${first}; `, start, mark: id }];
   });
@@ -113,11 +186,8 @@ function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   return [...outside, ...fields];
 }
 
-function missingJumps(
-  site: Site,
-  node: OfType<'BlockStatement' | 'ExpressionStatement' | 'SwitchCase'>,
-): Rewrites {
-  const { key, parent } = site;
+function missingJumps(site: Site): Rewrites {
+  const { node, key, parent } = site;
   if (node.type === 'SwitchCase')
     return node.consequent.length > 0 ? [{ text: ' break;', start: endOf(node) }] : [];
   if (!/^(?:consequent|alternate)$/.test(key)) return [];
@@ -143,7 +213,7 @@ function missingCases(site: Site, node: FunctionNode | Loop): Rewrites {
     const isAlike = type === '?' || other === '?' || type === other;
     return isAlike ? [withParametersOf(node, text, inside)] : [];
   });
-  const asked = isOuter && isVoid ? questionsAbout(site, node) : [];
+  const asked = isOuter && isVoid ? site.questions() : [];
   const own = new Set(body.body.map((each) => site.text(each)));
   const share = isFunction(node) && !isOuter ? 0.2 : 1;
   const before = body.body
@@ -170,7 +240,7 @@ function aboutTheOther(site: Site, node: OfType<'IfStatement'>): Rewrites {
   if (!isEnd(node)) return [];
   const [text, start] = [site.text(), endOf(node)];
   const mark = site.parent?.type === 'BlockStatement' ? nextIn(site.parent, start) : node;
-  const turned = aboutOthers(site, text);
+  const turned = site.aboutOthers();
   const negated = turned.map((each) =>
     each.replace(/return (-?)(\d+)/, (_, sign, digits) => `return ${sign ? '' : '-'}${digits}`),
   );
