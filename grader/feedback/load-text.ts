@@ -18,9 +18,10 @@ export async function knownBetter(
 ): Promise<LoadProblem> {
   const { fault, file = '', line, column, compilerSays: message } = problem;
   const text = texts.get(file);
-  if (message === undefined || text === undefined || line === undefined) return problem;
+  const isPlaced = line !== undefined && column !== undefined;
+  if (message === undefined || text === undefined || !isPlaced) return problem;
   if (fault.kind === 'exported-twice') return problem;
-  const stumble = { message, line, ...(column !== undefined && { column }) };
+  const stumble = { message, line, column };
   const isReadable = fault.kind === 'declared-twice' || fault.kind === 'constant';
   const broken = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble, isReadable);
   if (broken === undefined) return problem;

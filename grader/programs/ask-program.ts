@@ -13,11 +13,11 @@ import {
   type RunFault,
 } from '../sandbox/raw-answer.ts';
 import type { Run } from '../sandbox/run-command.ts';
-import { type Box, MOST_OUTPUT } from './box.ts';
+import { MOST_OUTPUT, type RunIn } from './box.ts';
 import type { Words } from './command-for.ts';
 
 export interface AskableProgram {
-  readonly box: Box;
+  readonly runIn: RunIn;
   readonly words: Words;
   readonly form: ProgramForm;
   /** Of CPU time, for this input alone. */
@@ -66,9 +66,9 @@ function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
 const LETTERS_EACH = 2000;
 
 /** @returns how the run went, and what it printed, as answers */
-async function run({ box, words, form, limitMs }: AskableProgram, inputs: readonly Input[]) {
+async function run({ runIn, words, form, limitMs }: AskableProgram, inputs: readonly Input[]) {
   const lines = inputs.map((input) => `${form.write(input)}\n`).join('');
-  const done = await box.run(words, lines, {
+  const done = await runIn(words, lines, {
     limitMs: inputs.reduce((sum, input) => sum + limitMs(input), 0),
     mostOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
   });

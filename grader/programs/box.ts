@@ -30,11 +30,8 @@ import {
 import { type Command, type Run, runCommand } from '../sandbox/run-command.ts';
 import type { Words } from './command-for.ts';
 
-export interface Box {
-  /** For reports. */
-  readonly names: readonly string[];
-  readonly run: (words: Words, input: string, limits: RunLimits) => Promise<Run>;
-}
+/** Runs a program once. */
+export type RunIn = (words: Words, input: string, limits: RunLimits) => Promise<Run>;
 
 export interface RunLimits {
   /** Of CPU time, by all of its processes. */
@@ -57,26 +54,19 @@ const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin';
  * @param folder the only one of a user's that it may read
  * @throws {GraderError} where nothing confines it and nobody has said that it is trusted
  */
-export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
+export function boxFor(locks: Locks, folder: string, isTrusted: boolean): RunIn {
   const isBox = isBoxed(locks);
-  if (!isBox && !isTrusted) {
-    throw saidError('program.no-box');
-  }
-  return {
-    names: [isBox ? 'bubblewrap' : 'trusted'],
-    run: async (words, input, { limitMs, mayWrite = false, mostOutput = MOST_OUTPUT }) => {
-      const limits = { ...LIMITS, cpuSeconds: limitMs / 1000 + 1 };
-      const started = isBox
-        ? boxed(locks, folder, words, mayWrite, limits)
-        : bare(folder, words, limits);
-      const run = await runCommand({
-        ...started,
-        ...{ folder, input, mostOutput, budget: new Budget(limitMs) },
-      });
-      // Where the copy lies means nothing to whoever wrote it, and differs from run to run.
-      const clean = (text: string): string => text.replaceAll(`${folder}/`, '');
-      return { how: run.how, output: clean(run.output), errors: clean(run.errors) };
-    },
+  if (!isBox && !isTrusted) throw saidError('program.no-box');
+  return async (words, input, { limitMs, mayWrite = false, mostOutput = MOST_OUTPUT }) => {
+    const limits = { ...LIMITS, cpuSeconds: limitMs / 1000 + 1 };
+    const started = isBox
+      ? boxed(locks, folder, words, mayWrite, limits)
+      : bare(folder, words, limits);
+    const budget = new Budget(limitMs);
+    const run = await runCommand({ ...started, folder, input, mostOutput, budget });
+    // Where the copy lies means nothing to whoever wrote it, and differs from run to run.
+    const clean = (text: string): string => text.replaceAll(`${folder}/`, '');
+    return { how: run.how, output: clean(run.output), errors: clean(run.errors) };
   };
 }
 

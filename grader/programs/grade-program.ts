@@ -16,11 +16,11 @@ import type { GradeOptions } from '../grading/grade.ts';
 import { recordOf } from '../grading/record-of.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
-import { findOnPath } from '../sandbox/locks.ts';
+import { findOnPath, isBoxed } from '../sandbox/locks.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
 import { graderVersion } from '../version.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
-import { type Box, boxFor, type Workplace } from './box.ts';
+import { boxFor, type RunIn, type Workplace } from './box.ts';
 import { buildFor, commandFor, type Words } from './command-for.ts';
 
 export interface GradeProgramOptions
@@ -45,24 +45,24 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const { exercise, oracle, say, shownAs, locks, place } = options;
   const form = formOf(exercise);
   const cases = casesFor(options.cases, exercise, options);
-  const box = boxFor(locks, place.folder, options.trust === true);
+  const runIn = boxFor(locks, place.folder, options.trust === true);
   const about = (printedAtLoad?: Printed): Circumstances => ({
     submission: shownAs,
     language: say.language,
     warnings: [{ kind: 'note', message: say('program.whole-alone', { check: form.check }) }],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
-    locks: box.names,
+    locks: [isBoxed(locks) ? 'bubblewrap' : 'trusted'],
     graderVersion: graderVersion(),
     durationMs: Math.round(performance.now() - startedAtMs),
   });
-  const made = await prepare(box, place.folder, options);
+  const made = await prepare(runIn, place.folder, options);
   if ('loadError' in made) {
     const { loadError, printed } = made;
     return await assembleLoadError(exercise, cases, { loadError, oracle, say }, about(printed));
   }
   const check = checkNamed(exercise, form.check);
   const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
-  const program = { box, words: made.words, form, limitMs };
+  const program = { runIn, words: made.words, form, limitMs };
   const record = await askAll(program, check, cases, options);
   const records = new Map([[check.name, record]]);
   const explainer = await explainerOf(record, options);
@@ -80,13 +80,13 @@ type Made =
   | { readonly loadError: LoadError; readonly printed?: Printed };
 
 /** Builds it, where there is something to build, and finds what runs it. */
-async function prepare(box: Box, folder: string, options: GradeProgramOptions): Promise<Made> {
+async function prepare(runIn: RunIn, folder: string, options: GradeProgramOptions): Promise<Made> {
   const { build: builds, command: commands, say, handedIn, shownAs } = options;
   const build = buildFor(builds, folder);
   if (build !== undefined) {
     requireCommand(build[0]);
     const limits = { limitMs: BUILD_MS, mayWrite: true };
-    const { how, output, errors } = await box.run(build, '', limits);
+    const { how, output, errors } = await runIn(build, '', limits);
     if (how.kind !== 'ended' || how.code !== 0) {
       const said = [output, errors].filter((text) => text.trim() !== '').join('\n');
       const text = said.trim();

@@ -7,6 +7,8 @@ import { Reader } from './reader.ts';
 
 const GONE_WRONG = path.join(import.meta.dirname, 'fixtures', 'readings.ts');
 
+const ANYWHERE = { message: '', line: 1, column: 1 };
+
 const open: Reader[] = [];
 afterEach(() => {
   for (const reader of open.splice(0)) reader.close();
@@ -23,9 +25,9 @@ function readerThatGoesWrong(budget = new Budget(2000)): Reader {
 
 test('what a reading finds comes back, with one process for all of a submission', async () => {
   const reader = kept(new Reader());
-  const found = await reader.read<typeof brokenPlace>('brokenPlace', 'let a = "b;\n', undefined);
+  const found = await reader.read<typeof brokenPlace>('brokenPlace', 'let a = "b;\n', ANYWHERE);
   expect(found?.fault).toEqual({ kind: 'open-text', what: 'quotes' });
-  const again = await reader.read<typeof brokenPlace>('brokenPlace', 'let a = 1;\n', undefined);
+  const again = await reader.read<typeof brokenPlace>('brokenPlace', 'let a = 1;\n', ANYWHERE);
   expect(again).toBeUndefined();
 });
 

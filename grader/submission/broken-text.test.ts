@@ -3,6 +3,8 @@ import { loadErrorIn } from '../feedback/load-text.ts';
 import { brokenPlace } from './broken-text.ts';
 import type { BrokenPlace } from './odd-line.ts';
 
+const ANYWHERE = { message: '', line: 1, column: 1 };
+
 function said(broken: BrokenPlace | undefined): string | undefined {
   return broken && loadErrorIn({ fault: broken.fault }, 'en').message;
 }
@@ -41,7 +43,7 @@ test.each<[string, string, number]>([
   ['return `x;', 'the text in backquotes that begins here never ends', 4],
   ['<<<<<<< HEAD\nreturn 1;\n=======\nreturn 2;\n>>>>>>> 3f2a', 'the marks of a conflict', 4],
 ])('tells what is wrong with %j', (body, message, line) => {
-  const broken = brokenPlace(withBody(body), undefined);
+  const broken = brokenPlace(withBody(body), ANYWHERE);
   expect(said(broken)).toContain(message);
   expect(broken?.line).toBe(line);
 });
@@ -51,20 +53,20 @@ test.each([
   ['} elseif (a === b) {', 'Expected ";" but found "{"', 'else if'],
   ['whlie (n < 3) {', 'Expected ";" but found "{"', 'while'],
 ])('takes the first word of %j for a misspelt one', (line, message, meant) => {
-  const broken = brokenPlace(line, { message, line: 1 }, true);
+  const broken = brokenPlace(line, { message, line: 1, column: 1 }, true);
   expect(broken?.fault).toMatchObject({ kind: 'misspelt-word', meant });
 });
 
 it('tells of an End line that is gone with the brace below it', () => {
   const text = withBody('return 1;').replace(/\n.*End.*\n {2}\}/, '');
-  const broken = brokenPlace(text, undefined);
+  const broken = brokenPlace(text, ANYWHERE);
   expect(said(broken)).toContain('the body of first that begins here has lost its End line');
   expect(broken?.line).toBe(3);
 });
 
 it('takes brackets, quotes and odd characters in texts and comments for what they are', () => {
   const body = "// （ {\nconst a = '“ {'; const b = `} {`; const c = /[{(]/;\nreturn a + b + c;";
-  expect(brokenPlace(withBody(body), undefined)).toBeUndefined();
+  expect(brokenPlace(withBody(body), ANYWHERE)).toBeUndefined();
 });
 
 test.each([
@@ -77,7 +79,7 @@ test.each([
   ['int a = 0;', 'Expected ";" but found "a"', 'begins with let or const'],
   ['for i in range(3):', 'Expected "(" but found "i"', 'as in Python'],
 ])('tells of %j, where a compiler says %s', (body, message, told) => {
-  expect(said(brokenPlace(withBody(body), { message, line: 4 }))).toContain(told);
+  expect(said(brokenPlace(withBody(body), { message, line: 4, column: 1 }))).toContain(told);
 });
 
 test.each([
@@ -105,8 +107,8 @@ test.each([
 });
 
 it('leaves to the compiler what it knows nothing of', () => {
-  const typed = { message: 'Expected ";" but found "a"', line: 4 };
+  const typed = { message: 'Expected ";" but found "a"', line: 4, column: 9 };
   expect(said(brokenPlace(withBody('let size a = 2;'), typed))).toBeUndefined();
-  const stumble = { message: 'Unexpected "*"', line: 4 };
+  const stumble = { message: 'Unexpected "*"', line: 4, column: 8 };
   expect(brokenPlace(withBody('return * 2;'), stumble)).toBeUndefined();
 });

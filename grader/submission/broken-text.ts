@@ -40,7 +40,7 @@ export function placedWords(text: string): readonly Word[] {
  */
 export function brokenPlace(
   text: string,
-  stumble: Stumble | undefined,
+  stumble: Stumble,
   isReadable = false,
 ): BrokenPlace | undefined {
   if (isReadable) return oddLine(text, stumble);
@@ -213,10 +213,9 @@ export const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|(?:Single|Multi)Li
  */
 function missingValue(
   words: readonly Word[],
-  stumble: Stumble | undefined,
+  { message, line, column }: Stumble,
 ): BrokenPlace | undefined {
-  if (stumble?.column === undefined || !/^Unexpected "/.test(stumble.message)) return undefined;
-  const { line, column } = stumble;
+  if (!/^Unexpected "/.test(message)) return undefined;
   const isBefore = (word: Word): boolean =>
     word.line < line || (word.line === line && word.column < column);
   const last = words.findLast((word) => isBefore(word) && !NO_WORD.test(word.token.type));

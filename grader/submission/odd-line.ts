@@ -14,7 +14,7 @@ export interface Stumble {
   readonly message: string;
   readonly line: number;
   /** From 1. */
-  readonly column?: number;
+  readonly column: number;
 }
 
 /** Of each kind what the line looks like, and what the compiler says; the first that fits. */
@@ -55,8 +55,7 @@ function misspeltWord(line: string, { message }: Stumble): LoadFault | undefined
 }
 
 /** @returns what the line looks like at which the compiler stumbled */
-export function oddLine(text: string, stumble: Stumble | undefined): BrokenPlace | undefined {
-  if (stumble === undefined) return undefined;
+export function oddLine(text: string, stumble: Stumble): BrokenPlace | undefined {
   const line = text.split(LINE_END)[stumble.line - 1] ?? '';
   const found = ODD_LINES.find(
     ([, looks, says]) => looks.test(line) && says?.test(stumble.message) !== false,
