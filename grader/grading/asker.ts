@@ -7,7 +7,7 @@ import { GraderError } from '../grader-error.ts';
 import type { Printed } from '../results/result.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type AskedAnswer, type RawAnswer, readAnswer } from '../sandbox/raw-answer.ts';
-import type { Lost, Outcome, Question } from '../sandbox/session.ts';
+import type { Lost, Outcome, Question, Tracing } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 
 /** A function that was lost so often is not asked further. */
@@ -23,18 +23,10 @@ export type Loading =
   | { readonly kind: 'threw'; readonly raw: Thrown; readonly printed?: Printed }
   | { readonly kind: 'lost'; readonly how: Lost };
 
-/** `trace in turn` writes down more calls, where a question is asked for what others before it left behind. */
-export type Tracing = 'trace' | 'trace in turn';
-
 export interface AskOptions {
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly string[];
-  /** These answer only what a right caller may ask, as they do wherever calls are written down. */
-  readonly refusing?: boolean;
-  /** The calls of the submission's functions are written down. */
-  readonly traced?: Tracing;
-  /** What the program counts is written down. */
-  readonly counted?: boolean;
+  readonly tracing?: Tracing;
   /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
   readonly patched?: { readonly program: string; readonly limits: TimeLimits };
   /**
@@ -98,13 +90,10 @@ export class Asker {
 
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
-    const { replaced = [], traced, counted = false, patched, onAnswer } = options;
-    const isTraced = traced !== undefined;
-    const { mostLosses = MOST_LOSSES } = options;
+    const { replaced = [], tracing = '', patched, mostLosses = MOST_LOSSES, onAnswer } = options;
+    const isTraced = tracing === 'trace' || tracing === 'trace in turn';
     const doubles = replaced.map((name) => `${name},`).join('');
-    const refusing = options.refusing === true ? 'refuse' : '';
-    const noting = traced ?? (counted ? 'count' : refusing);
-    const how = isTraced || refusing !== '' ? 'refusing' : 'answering';
+    const how = isTraced || tracing === 'refuse' ? 'refusing' : 'answering';
     const isInquiry = patched === undefined && (isTraced || replaced.length > 0);
     const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
     const answers: AskedAnswer[] = [];
@@ -115,7 +104,7 @@ export class Asker {
       ...patched,
       // What was thrown at once before does not take long now, whatever other answers took.
       ...(options.showsPlaces && { showsPlaces: true, limits: this.limits.forInquiries() }),
-      openArguments: [doubles, noting, patched === undefined ? this.#printing : 'drop'],
+      openArguments: [doubles, tracing, patched === undefined ? this.#printing : 'drop'],
       disclosure: patched === undefined ? disclosure : 'patches',
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
@@ -125,7 +114,7 @@ export class Asker {
         return true;
       },
       onOutcome: (index, outcome) => {
-        const answer = readAnswer(outcome, isTraced || counted);
+        const answer = readAnswer(outcome, isTraced || tracing === 'count');
         answers[index] = answer;
         return onAnswer?.(index, answer);
       },

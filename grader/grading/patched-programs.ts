@@ -77,7 +77,7 @@ export class PatchedPrograms {
     if (program === undefined) return [];
     // The first is asked twice: what it takes the first time alone has gone into loading.
     const asked = [...questions.slice(0, 1), ...questions];
-    const answers = await this.#ask(program, asked, { replaced, counted: true });
+    const answers = await this.#ask(program, asked, { replaced, tracing: 'count' });
     if (answers.some(isLost)) return [];
     const counted = answers.map(({ raw, noted = '' }) => ({ raw, counts: readCounts(noted) }));
     const steps = counted.map(({ counts }) => [...counts.values()].reduce((a, b) => a + b, 0));
@@ -123,7 +123,7 @@ export class PatchedPrograms {
     const patched = { program, limits: new TimeLimits(LIMIT_MS) };
     const { asker } = this.sources;
     const answers = await asker.ask(questions, {
-      ...{ refusing: true, mostLosses: 1, patched },
+      ...{ tracing: 'refuse', mostLosses: 1, patched },
       ...how,
     });
     if (answers.some(isLost)) {

@@ -31,12 +31,20 @@ export interface ErrorBudgetSpent {
 
 export const ERROR_BUDGET_SPENT: ErrorBudgetSpent = { kind: 'error-budget-spent' };
 
+/**
+ * What is asked beside the answers: that the functions' calls are written down (`trace`; more of them `in turn`,
+ * where a question is asked for what others before it left behind), or what a counting program counts.
+ * Whatever stands in for a function answers only what a right caller may ask where calls are written down,
+ * or where it is to `refuse`.
+ */
+export type Tracing = '' | 'trace' | 'trace in turn' | 'count' | 'refuse';
+
 export interface Session {
   /** Their texts, compiled. */
   readonly harness: string;
   readonly program: string;
   /** What the harness is to do with it: see `Harness` in `inside/harness.ts`. */
-  readonly openArguments: readonly [replaced: string, tracing: string, printing: string];
+  readonly openArguments: readonly [replaced: string, tracing: Tracing, printing: string];
   readonly questions: readonly Question[];
   /** Called whenever all is answered. @returns what else is asked then, which tells no more */
   readonly next?: () => readonly Question[];

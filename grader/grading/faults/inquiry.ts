@@ -11,8 +11,9 @@ import {
   type Records,
 } from '../../exercise/check-record.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
+import type { Tracing } from '../../sandbox/session.ts';
 import { askGroups, judgeAnswer } from '../answers.ts';
-import type { Asker, Tracing } from '../asker.ts';
+import type { Asker, AskOptions } from '../asker.ts';
 import { grouped } from '../bulk.ts';
 import { readTrace, type TracedCall } from './calls.ts';
 import { type Failures, failuresOf } from './telling-inputs.ts';
@@ -78,7 +79,7 @@ export class Inquiry {
     setup: Setup,
     inputs: readonly Input[],
     replaced: readonly string[],
-    traced: Tracing = 'trace',
+    tracing: Tracing = 'trace',
   ): Promise<readonly Watched[]> {
     const { check } = this.record(name);
     const askAll = async (): Promise<readonly Watched[]> => {
@@ -86,7 +87,7 @@ export class Inquiry {
         this.oracle.question(name, [input], { setup, ...ASKING }),
       );
       const answers = await this.asker.ask(asked, {
-        ...{ replaced, traced, mostLosses: 1 },
+        ...{ replaced, tracing, mostLosses: 1 },
         // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
         onAnswer: () => false,
         onKept: (names) => {
@@ -136,10 +137,8 @@ export class Inquiry {
     const { check } = this.record(name);
     const answers = new Map<Input, Judged>();
     const askThese = async (groups: readonly (readonly Input[])[]): Promise<readonly Input[]> => {
-      const [asked, how] = [
-        { asker, oracle, check },
-        { replaced, refusing },
-      ];
+      const asked = { asker, oracle, check };
+      const how: AskOptions = { replaced, tracing: refusing ? 'refuse' : '' };
       const some = await askGroups(asked, groups, { setup, ...ASKING }, how);
       for (const [input, judged] of some) answers.set(input, judged);
       return this.#learned([...some.values()]);

@@ -3,6 +3,7 @@
  * context, it loads the submission and asks it questions. Only strings go in and out. Each exercise
  * brings its own part and makes the whole of it with {@link serve}.
  */
+import type { Tracing } from '../session.ts';
 import { dropWhatIsPrinted, takePrinted } from './console.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, leaveClassesOpen, putInPlace } from './functions.ts';
@@ -50,13 +51,11 @@ export interface InsideExercise<Subject extends object> {
 export interface Harness {
   /**
    * @param replaced the names of the functions that right ones stand in for, a comma after each
-   * @param tracing `trace` or `trace in turn` to write down the functions' calls, `count` what a counting program counts; with
-   *   `trace` and `refuse` whatever stands in for a function refuses what is outside of its contract
    * @param printing `drop` to keep nothing of what is printed
    * @returns fields: `loaded names` (of functions that could not be replaced), or `exports names`, or
    *   `threw …`; then what was printed
    */
-  readonly load: (program: Program, replaced: string, tracing: string, printing: string) => string;
+  readonly load: (program: Program, replaced: string, tracing: Tracing, printing: string) => string;
   /** For a program that the engine itself refuses: in the reply as if the program had thrown. */
   readonly refuse: (name: string, message: string, stack: string) => string;
   /** @returns fields: an answer for each input; then, where calls are traced, these; then what was printed */
