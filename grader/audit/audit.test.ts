@@ -11,6 +11,7 @@ import {
   loadExercise,
   misconceptionsOf,
 } from '../exercises/all.ts';
+import { caseOf } from '../fixtures/asked-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -40,17 +41,6 @@ async function textOf(audit: Audit, options = ''): Promise<string> {
   const format = await caseFormatOf(audit.oracle.exercise.name);
   const proposing: Proposing = { format, options, say: sayIn('en') };
   return auditText(audit, proposing);
-}
-
-function caseOf(check: string, number: number, board: string): CaseSpec {
-  const place = { file: `${check}.json`, jsonPath: '$', line: 1 };
-  return {
-    id: `${check}/${number}`,
-    check,
-    input: board,
-    points: 1,
-    ...place,
-  };
 }
 
 const weak = [

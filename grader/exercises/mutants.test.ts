@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, test } from 'vitest';
 import { entryOf } from '../exercise/places.ts';
+import { functionsBlamedIn } from '../fixtures/asked-program.ts';
 import { MutantJudge } from '../fixtures/mutant-judge.ts';
 import { type Mutant, mutantsOf } from '../fixtures/mutants-of.ts';
 import { isThorough } from '../fixtures/thorough.ts';
@@ -51,7 +52,7 @@ const ALL: readonly Tried[] = [
     leftOut: ['checks-on-entry'],
     graded: async (file) => {
       const records = await ofAlphaBeta.gradeProgram(pool, file, 'some');
-      return ofAlphaBeta.blamedIn(records).filter((name) => name !== 'program');
+      return functionsBlamedIn(records);
     },
     agreed: {
       'max-leaves-tips-to-min-44': HANDS_ON_NO_TIP,
@@ -64,7 +65,7 @@ const ALL: readonly Tried[] = [
     leftOut: ['slow-by-turning-and-text'],
     graded: async (file) => {
       const cases = sampledCases(SHARE, SHARES);
-      return ofHeuristicSearch.blamedIn(await ofHeuristicSearch.gradeInSandbox(pool, file, cases));
+      return functionsBlamedIn(await ofHeuristicSearch.gradeInSandbox(pool, file, cases));
     },
     agreed: {
       'over-means-no-successors-52':
@@ -80,7 +81,7 @@ const ALL: readonly Tried[] = [
     graded: async (file) => {
       const inputs = (check: Parameters<typeof gomoku.quickQuestions>[0]) =>
         gomoku.quickQuestions(check).map(writeQuestion);
-      return ofGomoku.atFaultIn(await ofGomoku.gradeProgram(pool, file, inputs));
+      return functionsBlamedIn(await ofGomoku.gradeProgram(pool, file, inputs));
     },
     agreed: {
       'negative-zero-and-frozen-16': FROZEN,

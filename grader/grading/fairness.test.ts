@@ -13,6 +13,7 @@ import type { Misconception } from '../exercise/misconception.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
+import { casesOf } from '../fixtures/asked-program.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
@@ -45,12 +46,7 @@ function casesFor({
   boards,
 }: HowToGrade): readonly CaseSpec[] {
   if (boards !== undefined) {
-    return Object.entries(boards).flatMap(([check, inputs]) =>
-      inputs.map((input, i) => {
-        const place = { file: '', jsonPath: '$', line: 1 };
-        return { id: `${check}/${i + 1}`, check, input, points: 1, ...place };
-      }),
-    );
+    return Object.entries(boards).flatMap(([check, inputs]) => casesOf(check, inputs));
   }
   if (isThorough) return shipped;
   const small = shipped

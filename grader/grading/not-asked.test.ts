@@ -6,6 +6,7 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { ownCase } from '../exercises/game-tree/case-details.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
+import { casesOf } from '../fixtures/asked-program.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
@@ -14,11 +15,6 @@ import { grade } from './grade.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'not-asked-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function caseOf(number: number, board: string): CaseSpec {
-  const place = { file: 'minmax.json', jsonPath: '$', line: 1 };
-  return { id: `minmax/${number}`, check: 'minmax', input: board, points: 1, ...place };
-}
 
 /** Of `minmax` with this body, by the case files' words for each case. */
 async function gradeMinmax(
@@ -51,11 +47,7 @@ test.runIf(isThorough)(
     const body = `
     if (node.children.length > 3) for (;;);
     return [];`;
-    const cases = await gradeMinmax(body, [
-      caseOf(1, 'xox o_o _x_'),
-      caseOf(2, 'xox o__ ___'),
-      caseOf(3, '*'),
-    ]);
+    const cases = await gradeMinmax(body, casesOf('minmax', ['xox o_o _x_', 'xox o__ ___', '*']));
     expect(cases.map(({ status }) => status)).toEqual(['failed', 'timeout', 'skipped']);
     const every = ownCase(cases[2]!);
     expect(every.finding).toBe('skipped');
@@ -70,7 +62,7 @@ test.runIf(isThorough)(
     const body = `
     if (node.children.length === 5) for (;;);
     return node.children.filter((child) => this.min_value(child) === 1).map((child) => child.map);`;
-    const cases = [caseOf(1, 'xox o_o _x_'), caseOf(2, 'xo_ _xo ___'), caseOf(3, '___ ___ ___')];
+    const cases = casesOf('minmax', ['xox o_o _x_', 'xo_ _xo ___', '___ ___ ___']);
     const graded = await gradeMinmax(body, cases);
     expect(graded.map(({ status }) => status)).toEqual(['passed', 'timeout', 'skipped']);
   },
@@ -85,7 +77,7 @@ test('how many were asked of a program whose recursion has no end does not depen
     { jobs: 2, timeLimitMs: 2000 },
   ];
   for (const how of ways.slice(0, isThorough ? 2 : 1)) {
-    const [every] = await gradeMinmax(body, [caseOf(1, '*')], how);
+    const [every] = await gradeMinmax(body, casesOf('minmax', ['*']), how);
     expect(every!.boards).toMatchObject({ asked: 225, failed: 3 });
   }
 });

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { wrongOnes } from '../../exercise/check-record.ts';
+import { blamedIn, functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import { blamedIn, gradeProgram } from './fixtures/grade-program.ts';
+import { gradeProgram } from './fixtures/grade-program.ts';
 import { type FixtureKind, fixtureNames, fixtureText } from './fixtures/programs.ts';
 import { universeSize } from './game/universe.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
@@ -70,7 +71,7 @@ test.runIf(isThorough).each(MISCONCEPTIONS)(
     const file = path.join(folder, 'alpha-beta.ts');
     writeFileSync(file, applyMisconception(readFileSync(reference, 'utf8'), misconception));
     const records = await gradeProgram(pool, file, 'some');
-    const blamed = blamedIn(records).filter((name) => name !== 'program');
+    const blamed = functionsBlamedIn(records);
     expect(blamed).toEqual([misconception.function]);
   },
   120_000,
@@ -93,7 +94,7 @@ async function blamedIfChanged(
   }
   writeFileSync(path.join(folder, 'alpha-beta.ts'), text);
   const records = await gradeProgram(pool, path.join(folder, 'alpha-beta.ts'), 'some');
-  return blamedIn(records).filter((name) => name !== 'program');
+  return functionsBlamedIn(records);
 }
 
 const EMPTY_WINDOWS = [
@@ -192,8 +193,7 @@ test.each(ASKED_ABOUT_TIPS.slice(isThorough ? 0 : 1))(
     expect(at).toBeGreaterThan(0);
     const file = path.join(folder, 'alpha-beta.ts');
     writeFileSync(file, text.slice(0, at) + after + text.slice(at + before.length));
-    const all = blamedIn(await gradeProgram(pool, file, 'some'));
-    expect(all.filter((name) => name !== 'program')).toEqual([blamed]);
+    expect(functionsBlamedIn(await gradeProgram(pool, file, 'some'))).toEqual([blamed]);
   },
   60_000,
 );

@@ -7,12 +7,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../exercise/check.ts';
 import { type CheckRecord, wrongOnes } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
+import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { largeSamples } from '../../grading/faults/telling-inputs.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import { type Asked, atFaultIn, gradeProgram } from './fixtures/grade-program.ts';
+import { type Asked, gradeProgram } from './fixtures/grade-program.ts';
 import { CHECK_NAMES, type CheckName, FUNCTION_NAMES } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
@@ -94,7 +95,7 @@ describe('right programs lose nothing', () => {
       const file = path.join(fixtures, 'right', style, 'gomoku.ts');
       const records = await gradeProgram(pool, file, everyInput);
       expect(faultsIn(records)).toEqual([]);
-      expect(atFaultIn(records)).toEqual([]);
+      expect(functionsBlamedIn(records)).toEqual([]);
     },
   );
 });
@@ -108,7 +109,7 @@ describe('wrong programs lose the functions that are wrong in themselves, and no
       const file = path.join(fixtures, 'wrong', name, 'gomoku.ts');
       const [first] = readFileSync(file, 'utf8').split('\n');
       const named = first!.replace(/^\/\/ Wrong in themselves: |\.$/g, '').split(', ');
-      expect(atFaultIn(await gradeProgram(pool, file, everyInput))).toEqual(named);
+      expect(functionsBlamedIn(await gradeProgram(pool, file, everyInput))).toEqual(named);
     },
   );
 });
@@ -122,7 +123,7 @@ describe('a misconception costs its one function', () => {
       const file = path.join(scratch, `${misconception.id}.ts`);
       writeFileSync(file, applyMisconception(readFileSync(reference, 'utf8'), misconception));
       const named = [misconception.function];
-      expect(atFaultIn(await gradeProgram(pool, file, everyInput))).toEqual(named);
+      expect(functionsBlamedIn(await gradeProgram(pool, file, everyInput))).toEqual(named);
     },
   );
 });
@@ -144,7 +145,7 @@ describe('a function that leaves the given board closed', () => {
     const file = path.join(scratch, 'closed.ts');
     const change = { id: 'closed', tries: '', loses: [], bodies };
     writeFileSync(file, changed(readFileSync(reference, 'utf8'), change));
-    return atFaultIn(await gradeProgram(pool, file, few));
+    return functionsBlamedIn(await gradeProgram(pool, file, few));
   };
 
   const ways = Object.entries(CLOSING);
@@ -225,7 +226,7 @@ test.runIf(isThorough)(
       const ofValues = inputsOf(check).filter(isTelling).slice(0, 2);
       return check.endsWith('_value') ? [...sample(check).slice(0, 4), ...ofValues] : sample(check);
     });
-    expect(atFaultIn(records)).toEqual(['candidates']);
+    expect(functionsBlamedIn(records)).toEqual(['candidates']);
   },
 );
 
@@ -255,7 +256,7 @@ describe('hostile programs', () => {
       const children = name === 'list-of-ten-million' ? impatient : pool;
       const isCareful = name === 'leaves-marks-at-times';
       const records = await gradeProgram(children, file, isCareful ? '*' : sample);
-      expect(atFaultIn(records)).toEqual(LOST_BY[name]);
+      expect(functionsBlamedIn(records)).toEqual(LOST_BY[name]);
       expect(records.size).toBe(FUNCTION_NAMES.length + 1);
     },
   );

@@ -8,16 +8,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { wrongProgramText } from '../../fixtures/own-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import {
-  ALL_CASES,
-  blamedIn,
-  caseOf,
-  gradeInSandbox,
-  isAllRight,
-} from './fixtures/grade-in-sandbox.ts';
+import { ALL_CASES, caseOf, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
 import { universeOf, writeQuestion } from './fixtures/questions.ts';
 import { SHIPPED, sampledCases } from './fixtures/sampled-cases.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
@@ -83,7 +78,7 @@ describe('a wrong program is blamed for what is wrong in itself', () => {
     const [firstLine = ''] = readFileSync(file, 'utf8').split('\n');
     const named = /^\/\/ Wrong in themselves: (.*)\.$/.exec(firstLine)?.[1]?.split(', ');
     const records = await gradeInSandbox(pool, file, casesFor(index));
-    expect(blamedIn(records)).toEqual(named);
+    expect(functionsBlamedIn(records)).toEqual(named);
   });
 });
 
@@ -93,7 +88,7 @@ describe('a known bug costs the function that it is in, and no other', () => {
     const file = path.join(scratch, `${misconception.id}.ts`);
     writeFileSync(file, wrongProgramText('heuristic-search', misconception));
     const records = await gradeInSandbox(pool, file, casesFor(misconception.index));
-    expect(blamedIn(records)).toEqual([misconception.function]);
+    expect(functionsBlamedIn(records)).toEqual([misconception.function]);
   });
 });
 
@@ -110,7 +105,7 @@ test('a State that does not keep whose turn it is costs those alone who make sta
     file,
     cases.map((check) => caseOf(check, check === 'max_value' ? `${board}; depth 1` : board)),
   );
-  expect(blamedIn(records)).toEqual(['successors']);
+  expect(functionsBlamedIn(records)).toEqual(['successors']);
 });
 
 test('a list of moves comes out of the list of moves: distinct may turn none of them', async () => {
@@ -124,7 +119,7 @@ test('a list of moves comes out of the list of moves: distinct may turn none of 
   const file = path.join(scratch, 'heuristic-search.ts');
   writeFileSync(file, text.replace(ending, turning));
   const cases = [caseOf('distinct', 'x__ ___ ___'), caseOf('bestMoves', 'x__ ___ ___; depth 1')];
-  expect(blamedIn(await gradeInSandbox(pool, file, cases))).toEqual(['distinct']);
+  expect(functionsBlamedIn(await gradeInSandbox(pool, file, cases))).toEqual(['distinct']);
 });
 
 test('a function that never ends for one side costs nobody else, though not all was asked', async () => {
@@ -140,7 +135,7 @@ test('a function that never ends for one side costs nobody else, though not all 
     );
     const asked = (isThorough ? ['*'] : some).map((input) => caseOf('max_value', input));
     const cases = [caseOf('openLines', 'x__ ___ ___; mark o'), ...asked];
-    expect(blamedIn(await gradeInSandbox(impatient, file, cases))).toEqual(['openLines']);
+    expect(functionsBlamedIn(await gradeInSandbox(impatient, file, cases))).toEqual(['openLines']);
   } finally {
     await impatient.close();
   }

@@ -6,10 +6,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { wrongProgramText } from '../../fixtures/own-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import { blamedIn, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
+import { gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
 import type { FunctionName } from './fixtures/questions.ts';
 import { sampledCases } from './fixtures/sampled-cases.ts';
 
@@ -67,7 +68,7 @@ test.runIf(isThorough)('a list of ten million states is one wrong answer', async
     { successors: 'many[0] = state; return many;' },
     { top: 'const many = new Array<State>(10_000_000);', cases: fewCases('successors') },
   );
-  expect(blamedIn(records)).toEqual(['successors']);
+  expect(functionsBlamedIn(records)).toEqual(['successors']);
 });
 
 test('built-in functions that were replaced forge nothing', async () => {
@@ -87,7 +88,7 @@ test('built-in functions that were replaced forge nothing', async () => {
       ...(!isThorough && { cases: fewCases('openLines') }),
     },
   );
-  expect(blamedIn(records)).toEqual(['openLines']);
+  expect(functionsBlamedIn(records)).toEqual(['openLines']);
 });
 
 test.runIf(isThorough)(
@@ -111,7 +112,7 @@ test.runIf(isThorough)(
       return this.isTerminal(state) ? [] : next;
     `,
     });
-    expect(blamedIn(records)).toEqual(['successors']);
+    expect(functionsBlamedIn(records)).toEqual(['successors']);
   },
 );
 
@@ -121,7 +122,7 @@ test.runIf(isThorough)(
     const records = await graded('throwing-states', {
       bestMoves: `return [{ get board(): Board { throw new Error('not for you'); }, toMove: 'x' as Mark }];`,
     });
-    expect(blamedIn(records)).toEqual(['bestMoves']);
+    expect(functionsBlamedIn(records)).toEqual(['bestMoves']);
   },
 );
 
@@ -129,7 +130,7 @@ test.runIf(isThorough)('a list without an end is one wrong answer', async () => 
   const records = await graded('endless-list', {
     distinct: `return new Proxy<State[]>([], { get: (_, key) => (key === 'length' ? Infinity : states[0]) });`,
   });
-  expect(blamedIn(records)).toEqual(['distinct']);
+  expect(functionsBlamedIn(records)).toEqual(['distinct']);
 });
 
 test.runIf(isThorough)('text that looks like the grader’s own is no answer', async () => {
@@ -140,7 +141,7 @@ test.runIf(isThorough)('text that looks like the grader’s own is no answer', a
       return '5:value7:boolean4:true' as never;
     `,
   });
-  expect(blamedIn(records)).toEqual(['isTerminal']);
+  expect(functionsBlamedIn(records)).toEqual(['isTerminal']);
 });
 
 test.runIf(isThorough)(
@@ -181,6 +182,6 @@ test.runIf(isThorough)(
       { min_value: 'while (depth >= 0) state.toMove;' },
       { children: impatient, cases: fewCases('min_value') },
     );
-    expect(blamedIn(records)).toEqual(['min_value']);
+    expect(functionsBlamedIn(records)).toEqual(['min_value']);
   },
 );

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadExercise } from '../../exercises/all.ts';
+import { caseOf, casesOf } from '../../fixtures/asked-program.ts';
 import { changed, type HostileChange } from '../../fixtures/hostile-change.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
@@ -37,8 +38,8 @@ const CHEATING = {
 };
 
 async function statusOn(...inputs: readonly string[]) {
-  const cases = inputs.map((input, i) => caseOf('max_value', i, input));
-  const { carriedFrom, score, maxScore } = (await graded({ bodies: CHEATING }, cases))[0]!;
+  const about = casesOf('max_value', inputs);
+  const { carriedFrom, score, maxScore } = (await graded({ bodies: CHEATING }, about))[0]!;
   return { carriedFrom, lost: maxScore - score };
 }
 
@@ -56,11 +57,6 @@ async function graded(
     ...{ locks, pool, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, checkTypes: false },
   });
   return checks;
-}
-
-function caseOf(check: string, number: number, input: string): CaseSpec {
-  const place = { file: '', jsonPath: '$', line: 1 };
-  return { id: `${check}/${number}`, check, input, points: 1, ...place };
 }
 
 test('a function that does small inputs by itself keeps their points where no large one is asked', async () => {
@@ -106,9 +102,7 @@ test.each([
   ['makes up a parent', TABLE],
   ['changes what it hands over', SHIFTY],
 ])('a right partner refuses what no right caller asks: who %s earns nothing', async (_, bodies) => {
-  const about = [SMALL, 'xx_ xo_ oo_', 'oxo xx_ o__'].map((input, i) =>
-    caseOf('max_value', i, input),
-  );
+  const about = casesOf('max_value', [SMALL, 'xx_ xo_ oo_', 'oxo xx_ o__']);
   const [maximum] = await graded({ bodies }, about);
   expect(maximum).toMatchObject({ score: 0 });
   expect(maximum).not.toHaveProperty('carriedFrom');
