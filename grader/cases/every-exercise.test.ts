@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
 import { caseFormatOf, EXERCISE_NAMES } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import type { Language } from '../messages/languages.ts';
 import { sumPoints } from '../results/result.ts';
+import { type CaseText, caseText } from './case-spec.ts';
 import { type CaseSurvey, loadCases, readCaseText } from './load-cases.ts';
 import { disagreements, loadRightAnswers } from './right-answers.ts';
 
@@ -30,6 +32,21 @@ describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
     for (const { cases } of set.lists) {
       expect(cases.findIndex(({ input: board }) => board === '*')).toBe(cases.length - 1);
       expect(cases.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('say what each is there for, in both languages, and once in a check', () => {
+    for (const { cases } of set.lists) {
+      const told = (language: Language) => cases.map(({ title }) => caseText(title!, language));
+      for (const titles of [told('en'), told('zh')]) {
+        expect(new Set(titles).size).toBe(cases.length);
+        expect(titles.filter((title) => title.length > 100 || /[.。]$/.test(title))).toEqual([]);
+      }
+      const texts = cases.flatMap(({ title, hint = [] }) => [title!, hint].flat() as CaseText[]);
+      for (const text of texts) {
+        expect(caseText(text, 'en')).not.toMatch(/\p{Script=Han}/u);
+        expect(caseText(text, 'zh')).toMatch(/\p{Script=Han}/u);
+      }
     }
   });
 
