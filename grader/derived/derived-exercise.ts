@@ -33,18 +33,12 @@ interface OwnExercise<Key extends string>
  * @throws {GraderError} when the page does not hold together, or words are missing
  */
 export function derivedExercise<Key extends string = never>(
-  stated: Stated,
-  own: OwnExercise<Key> = {},
+  page: Stated,
+  { say, explainer, trial, ...own }: OwnExercise<Key> = {},
 ): GradedExercise {
-  const exercise = made.get(stated) ?? derive(heldTogether(stated), own);
-  made.set(stated, exercise);
-  return exercise;
-}
-
-function derive<Key extends string>(
-  stated: Stated,
-  { say, explainer, trial, ...own }: OwnExercise<Key>,
-): GradedExercise {
+  const known = made.get(page);
+  if (known !== undefined) return known;
+  const stated = heldTogether(page);
   const { name, title, classes } = stated;
   const words = (say as OwnWords | undefined) ?? ownWords(stated);
   const exercise: GradedExercise = {
@@ -57,14 +51,12 @@ function derive<Key extends string>(
     ...((stated.every?.isWhole ?? true) === true && { proof: 'every-input' }),
     words: (language) =>
       exerciseWords(words(language), sayIn(language), (check) => nameOf(stated, check)),
-    prepare: async (projectFolder) =>
-      derivedOracle(
-        stated,
-        exercise,
-        hasRules(stated)
-          ? answersByRules(stated)
-          : await loadAnswers(projectFolder, name, keptAnswersOf(stated)),
-      ),
+    prepare: async (projectFolder) => {
+      const answers = hasRules(stated)
+        ? answersByRules(stated)
+        : await loadAnswers(projectFolder, name, keptAnswersOf(stated));
+      return derivedOracle(stated, exercise, answers);
+    },
     explainer: async (oracle, _failures, language) => ({
       ...derivedExplainer(stated, oracle as DerivedOracle, words, language),
       ...(say && explainer?.(say(language))),
@@ -78,6 +70,7 @@ function derive<Key extends string>(
     },
     ...own,
   };
+  made.set(stated, exercise);
   return exercise;
 }
 

@@ -1,7 +1,7 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
 import { caseFormatFor } from '../../derived/case-format.ts';
 import { inputsOf, readInput } from '../../derived/inputs.ts';
-import type { CaseFault, CaseFormat } from '../../exercise/case-format.ts';
+import type { CaseFormat } from '../../exercise/case-format.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { boardAt, boardsIn, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
 import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
@@ -10,7 +10,7 @@ import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn } from '../../messages/say.ts';
 import { questionIn, stated } from './page.ts';
 import { arranged } from './parts.ts';
-import { type Say, sayIn } from './say.ts';
+import { sayIn } from './say.ts';
 
 export const caseFormat: CaseFormat = caseFormatFor(stated, {
   readers: {
@@ -21,10 +21,11 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
     const standing = standingOf(board);
     // The depth of a search counts the move itself.
     if (standing.kind === 'unfinished' && depth === 0) {
-      return faultAt('depth', (say) => ({
+      const words = saidBy(sayIn, (say) => ({
         message: say('unfit.depth', { check, least: 1, depth }),
         advice: say('unfit.depth.advice'),
       }));
+      return { path: ['depth'], ...words };
     }
     const side = check === 'max_value' ? 'x' : 'o';
     const kind =
@@ -33,13 +34,14 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
         : check.endsWith('_value')
           ? 'other-side'
           : 'no-moves';
-    return faultAt('board', (say) => ({
+    const words = saidBy(sayIn, (say) => ({
       message: say(`unfit.${kind}`, {
         ...{ check, mover: side, board },
         standing: standingInWords(board, 'whole', commonSayIn(say.language)),
       }),
       advice: say('unfit.advice'),
     }));
+    return { path: ['board'], ...words };
   },
   readExpected: (check, input, expected) =>
     boardsIn(
@@ -63,10 +65,3 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
     });
   },
 });
-
-function faultAt(
-  key: string,
-  told: (say: Say) => { readonly message: string; readonly advice: string },
-): CaseFault {
-  return { path: [key], ...saidBy(sayIn, told) };
-}
