@@ -14,7 +14,7 @@ import { functionsOf } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { isTiny } from '../exercise/sizes.ts';
 import { NO_PATCH } from '../hints/patches/counters.ts';
-import type { Patch } from '../hints/patches/patch.ts';
+import type { Patch } from '../hints/patches/mutate.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { grouped } from './bulk.ts';

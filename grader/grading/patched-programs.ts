@@ -1,6 +1,11 @@
 /** Compiles a submission with patches in it, and asks what came of it, within a budget of steps. */
-import { type CountingFile, counter, countingText, NO_PATCH } from '../hints/patches/counters.ts';
-import type { Patch } from '../hints/patches/patch.ts';
+import {
+  type Change,
+  type CountingFile,
+  counter,
+  countingText,
+  NO_PATCH,
+} from '../hints/patches/counters.ts';
 import type { Budget } from '../sandbox/budget.ts';
 import { compileChange } from '../sandbox/compile.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
@@ -33,7 +38,7 @@ export interface ProgramSources {
   readonly budget: Budget;
 }
 
-type Change = Pick<Patch, 'start' | 'end' | 'replacement'> & { readonly file?: string };
+type FileChange = Change & { readonly file?: string };
 
 export class PatchedPrograms {
   readonly #letters: number;
@@ -60,7 +65,7 @@ export class PatchedPrograms {
   }
 
   /** @returns what ends after the steps that so many nodes may take, or nothing where it does not compile */
-  compiled({ file, ...change }: Change, nodes: number, onlyTurns = true) {
+  compiled({ file, ...change }: FileChange, nodes: number, onlyTurns = true) {
     const { files, counting, budget } = this.sources;
     const changed = file ?? counting[0]?.file;
     this.#spent += SPENT_PER_LETTER * this.#letters + this.#stepsToLoad;

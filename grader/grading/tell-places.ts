@@ -10,7 +10,7 @@ import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import type { tellLint } from '../hints/lint/tell-lint.ts';
 import type { LoopPlace } from '../hints/patches/counters.ts';
-import type { Patch } from '../hints/patches/patch.ts';
+import type { Patch } from '../hints/patches/mutate.ts';
 import { placeSentence, repairedLines } from '../hints/patches/places.ts';
 import type { standsAt } from '../hints/program.ts';
 import type { Language } from '../messages/languages.ts';

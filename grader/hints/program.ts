@@ -83,23 +83,15 @@ function definitionsIn(source: ParsedFile): Definition[] {
  * `A.prototype = { … }`.
  */
 function memberHolder(node: Node, parents: readonly Node[], key: string): string | undefined {
-  const [around, parent] = [parents.at(-2), parents.at(-1)];
-  if (key === 'right' && parent?.type === 'AssignmentExpression' && isFunction(node)) {
-    const { left } = parent;
-    if (left.type !== 'MemberExpression') return undefined;
-    return left.object.type === 'ThisExpression'
-      ? (classAround(parents) ?? 'default')
-      : holderIn(left.object);
-  }
-  return key === 'properties' && around?.type === 'AssignmentExpression'
-    ? holderIn(around.left)
-    : undefined;
-}
-
-/** `A` of `A.prototype`, and of what stands before it. */
-function holderIn(node: Node | undefined): string | undefined {
-  return node?.type === 'MemberExpression' && nameOf(node.property) === 'prototype'
-    ? nameOf(node.object)
+  const isListed = key === 'properties';
+  if (!isListed && !(key === 'right' && isFunction(node))) return undefined;
+  const assigned = parents.at(isListed ? -2 : -1);
+  if (assigned?.type !== 'AssignmentExpression') return undefined;
+  const { left } = assigned;
+  const holder = isListed ? left : left.type === 'MemberExpression' ? left.object : undefined;
+  if (holder?.type === 'ThisExpression') return classAround(parents) ?? 'default';
+  return holder?.type === 'MemberExpression' && nameOf(holder.property) === 'prototype'
+    ? nameOf(holder.object)
     : undefined;
 }
 

@@ -171,11 +171,13 @@ export function nameInMath(callee: Node): string | undefined {
 
 /** What a function is called by: its own name, or that of the key, the variable or the member that holds it. */
 export function functionName(node: Node, parent: Node | undefined): string | undefined {
-  const [own, held] = [node, parent].map((each) => {
-    const { key, id } = (each ?? {}) as { key?: Node; id?: Node | null };
-    return nameOf(key ?? id);
-  });
-  return own ?? (parent?.type === 'AssignmentExpression' ? lastNameOf(parent.left) : held);
+  const held = parent?.type === 'AssignmentExpression' ? lastNameOf(parent.left) : keyOf(parent);
+  return keyOf(node) ?? held;
+}
+
+function keyOf(node: Node | undefined): string | undefined {
+  const { key, id } = (node ?? {}) as { key?: Node; id?: Node | null };
+  return nameOf(key ?? id);
 }
 
 /** What the class is called in whose body something stands, or the variable that holds it. */

@@ -144,7 +144,7 @@ export function answerText(answer: Answer, emptyList = '[]'): string {
 
 /** A place at which one change makes a function right on everything that it was asked. */
 export interface RepairPlace extends SourceLocation {
-  /** What kind of thing is wrong there, for programs: see `hints/patches/patch.ts`. */
+  /** What kind of thing is wrong there, for programs: see `hints/patches/site.ts`. */
   readonly kind: string;
   /** How much of the line is marked from the column on, in UTF-16 units. */
   readonly length: number;

@@ -46,10 +46,9 @@ type Read = (
 
 const READ: readonly (readonly [RegExp, Read])[] = [
   [
-    /^(?:Property '[^']+' does not exist on type|Argument of type|.* the types) 'string'/,
+    /^(?:Property '[^']+' does not exist on type|Argument of type|.* the types) 'string'| index expression is not of type 'number'/,
     keyForItem,
   ],
-  [/ index expression is not of type 'number'/, keyForItem],
   [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
   // `0 < a < 3`
   [/^Operator '[<>]=?' cannot be applied to types 'boolean'/, () => ({ kind: 'compares-truth' })],

@@ -15,7 +15,6 @@ import {
   startOf,
   walk,
 } from '../syntax.ts';
-import type { Patch } from './patch.ts';
 
 /** The message of the error that ends a program which took too many steps. */
 export const TOO_MANY_STEPS = 'too many steps';
@@ -106,12 +105,20 @@ function isList(parent: Node | undefined): boolean {
   );
 }
 
-export const NO_PATCH = { start: 0, end: 0, replacement: '' };
+/** Of one file. Offsets count UTF-16 units of its text as it was given. */
+export interface Change {
+  readonly start: number;
+  readonly end: number;
+  /** What stands in the place of the range, which is empty where something is put in. */
+  readonly replacement: string;
+}
+
+export const NO_PATCH: Change = { start: 0, end: 0, replacement: '' };
 
 /** A file's text with the patch made. @param onlyTurns counts no more than what makes programs endless */
 export function countingText(
   { text, insertions }: CountingFile,
-  { start, end, replacement }: Pick<Patch, 'start' | 'end' | 'replacement'> = NO_PATCH,
+  { start, end, replacement }: Change = NO_PATCH,
   onlyTurns = false,
 ): string {
   const counted = insertions

@@ -1,16 +1,41 @@
 /** The patches that may mend a function, in what has run when it was wrong; the likeliest first. */
 import type { Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
-import type { SourceFile } from '../syntax.ts';
-import { endOf, functionName, isFunction, nameOf, startOf, walk } from '../syntax.ts';
-import { countFiles } from './counters.ts';
+import {
+  endOf,
+  functionName,
+  isFunction,
+  nameOf,
+  type SourceFile,
+  startOf,
+  walk,
+} from '../syntax.ts';
+import { type Change, countFiles } from './counters.ts';
 import { FileFacts } from './facts.ts';
 import { calls } from './mutators/calls.ts';
 import { flow } from './mutators/flow.ts';
 import { names } from './mutators/names.ts';
 import { values } from './mutators/values.ts';
-import { KIND_WEIGHTS, type Patch, type PatchKind, type Range } from './patch.ts';
-import { type Mutator, type Rewrite, Site } from './site.ts';
+import { KIND_WEIGHTS, type Mutator, type PatchKind, type Rewrite, Site } from './site.ts';
+
+export type Range = Pick<Change, 'start' | 'end'>;
+
+/** One change that may mend a function, and where it stands. */
+export interface Patch extends Change {
+  readonly kind: PatchKind;
+  readonly file: string;
+  /** Of the marked place, from 1; columns count UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+  /** Likelier patches have more. */
+  readonly weight: number;
+  /** The place that a student is shown. */
+  readonly mark: Range;
+  /** The smallest statement around the mark. */
+  readonly statement: Range;
+  /** 0 in the function itself, 1 in what it calls. */
+  readonly distance: number;
+}
 
 /** Another kind of slip is a line in one of these tables. */
 const MUTATORS: readonly Mutator[] = [...values, ...names, ...flow, ...calls];
@@ -52,18 +77,17 @@ export function mutate(
       const around = path.map((each, i) => isFunction(each) && functionName(each, path[i - 1]));
       const isOwn = around.includes(name);
       if (!isOwn && others.some((each) => around.includes(each))) return;
-      const share = suspicion * (isOwn ? 1 : SHARE_BESIDE);
       const site = new Site(facts, path, key);
+      const distance = isOwn ? 0 : 1;
+      const share = suspicion * (isOwn ? 1 : SHARE_BESIDE);
       for (const { kind, rewrites } of mutators) {
         for (const given of rewrites(site)) {
-          const rewrite = { kind, ...(typeof given === 'string' ? { text: given } : given) };
+          const rewrite = typeof given === 'string' ? { text: given } : given;
           if (rewrite.text.length > LONGEST) continue;
-          const patch = patchOf(rewrite, site, share);
-          const distance = isOwn ? 0 : 1;
+          const patch = patchOf(rewrite, kind, site, share, distance);
           const id = `${file}:${patch.start}:${patch.end}:${patch.replacement}`;
           const isSame = text.slice(patch.start, patch.end) === patch.replacement;
-          if (!isSame && (patches.get(id)?.weight ?? 0) < patch.weight)
-            patches.set(id, { ...patch, distance });
+          if (!isSame && (patches.get(id)?.weight ?? 0) < patch.weight) patches.set(id, patch);
         }
       }
     });
@@ -74,10 +98,13 @@ export function mutate(
 }
 
 function patchOf(
-  { text, kind, start, end, mark, part = 1 }: Rewrite & { readonly kind: PatchKind },
+  { text, start, end, mark, part = 1, kind: other }: Rewrite,
+  mutatorKind: PatchKind,
   { node, path, facts }: Site,
   share: number,
-): Omit<Patch, 'distance'> {
+  distance: number,
+): Patch {
+  const kind = other ?? mutatorKind;
   const marked = mark ?? node;
   const from = start ?? startOf(node);
   const to = end ?? start ?? endOf(node);
@@ -94,6 +121,7 @@ function patchOf(
     weight: KIND_WEIGHTS[kind] * part * share,
     mark: markOf(marked, from === to ? from : undefined, facts.text),
     statement: { start: startOf(statement), end: endOf(statement) },
+    distance,
   };
 }
 

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import resultSchema from '../../results/result.schema.json' with { type: 'json' };
 import { patchedText, patchesOf } from './fixtures/patches-of.ts';
-import { KIND_WEIGHTS, type Patch } from './patch.ts';
+import type { Patch } from './mutate.ts';
 import { choosePlaces, placeSentence, repairedLines } from './places.ts';
+import { KIND_WEIGHTS } from './site.ts';
 
 test('every kind of place is in the schema of results', () => {
   const { definitions } = resultSchema;

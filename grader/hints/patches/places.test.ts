@@ -1,7 +1,7 @@
 /** Several repairs of one place are one hint; of several places at most two are shown. */
 import { expect, test } from 'vitest';
 import { patchesOf } from './fixtures/patches-of.ts';
-import type { Patch } from './patch.ts';
+import type { Patch } from './mutate.ts';
 import { choosePlaces } from './places.ts';
 
 const text = [

@@ -6,7 +6,7 @@
 import type { Language } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
 import { LINE_END } from '../../submission/source-location.ts';
-import type { Patch, Range } from './patch.ts';
+import type { Patch, Range } from './mutate.ts';
 
 /** More places than this would not help anybody to find the one. */
 export const MOST_PLACES = 2;

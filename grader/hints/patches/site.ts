@@ -2,7 +2,47 @@
 import type { BlockStatement, Node } from '@babel/types';
 import { endOf, functionName, isFunction, lastNameOf, nameOf, startOf } from '../syntax.ts';
 import type { Constants, FileFacts, Variable } from './facts.ts';
-import type { PatchKind } from './patch.ts';
+
+/**
+ * The kinds of patches, with how often students err so. The weights are estimates, taken from lists of
+ * students' known bugs (comparisons, ends of loops, copies, signs, first values and sides taken for each
+ * other come first) and then set by where the change that mends a random slip stands among all candidates.
+ * A change that is a rarer form of its kind has a part of the kind's weight.
+ */
+export const KIND_WEIGHTS = {
+  comparison: 10,
+  extreme: 10,
+  'loop-bound': 10,
+  text: 9,
+  'start-value': 9,
+  sign: 9,
+  copy: 9,
+  'sister-call': 9,
+  negation: 8,
+  logic: 8,
+  'missing-return': 8,
+  truth: 8,
+  operator: 7,
+  number: 7,
+  'missing-condition': 7,
+  'missing-element': 7,
+  'missing-base-case': 7,
+  'list-method': 6,
+  index: 8,
+  'missing-argument': 6,
+  'swapped-arguments': 6,
+  'missing-call': 6,
+  jump: 5,
+  assignment: 5,
+  'kept-variable': 5,
+  'missing-jump': 4,
+  field: 4,
+  variable: 4,
+  'wrong-argument': 4,
+  'statement-too-much': 5,
+} as const;
+
+export type PatchKind = keyof typeof KIND_WEIGHTS;
 
 /** Another text for a node, or for a range; where only `start` is given, something is put in there. */
 export interface Rewrite {
@@ -56,6 +96,8 @@ const HANDED_ON =
 export class Site {
   readonly node: Node;
   readonly parent: Node | undefined;
+  /** From the file to the parent. */
+  readonly parents: readonly Node[];
 
   constructor(
     readonly facts: FileFacts,
@@ -66,11 +108,7 @@ export class Site {
   ) {
     this.node = path.at(-1)!;
     this.parent = path.at(-2);
-  }
-
-  /** From the file to the node's parent. */
-  get parents(): readonly Node[] {
-    return this.path.slice(0, -1);
+    this.parents = path.slice(0, -1);
   }
 
   /** The outermost function in which it stands, or the file. */
@@ -99,11 +137,6 @@ export class Site {
 
   type(node: Node = this.node): string {
     return this.facts.typeOf(node);
-  }
-
-  /** Of one of these types, or perhaps: nothing is known. */
-  mayBe(type: string, node: Node = this.node): boolean {
-    return [type, '?'].includes(this.type(node));
   }
 
   /** What stands in the outermost function around. */

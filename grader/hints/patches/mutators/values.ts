@@ -1,11 +1,12 @@
 /** One operator, sign, number, text, truth value or first value for another. */
 import type { Node } from '@babel/types';
 import { endOf, isLoop, nameOf, type OfType } from '../../syntax.ts';
-import type { PatchKind } from '../patch.ts';
+
 import {
   mirrored,
   mutator,
   NAMED,
+  type PatchKind,
   type Rewrite,
   type Rewrites,
   type Site,
@@ -93,7 +94,7 @@ export const values = [
     return [{ text: `-${site.text()}`, part: isOwn || node.type === 'NumericLiteral' ? 1 : 0.5 }];
   }),
   mutator('number', ['NumericLiteral', 'UnaryExpression'], (site) => {
-    const value = Number(site.text().replaceAll('_', ''));
+    const value = Number(site.text().replaceAll(/(?<=\d)_/g, ''));
     const isPart = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
     const isName = site.place === 'ObjectProperty key';
     return !Number.isInteger(value) || isPart || isName ? [] : otherNumbers(site, value);
@@ -131,7 +132,7 @@ function otherOperators(site: Site, { operator, left, right }: Operation): Rewri
   const [kind, others] = OTHERS[operator] ?? [];
   if (kind === undefined || others === undefined) return [];
   if (operator.startsWith('+') && /string|\[\]/.test(site.type())) return [];
-  const areNumbers = [left, right].every((each) => site.mayBe('number', each));
+  const areNumbers = [left, right].every((each) => /^(?:number|\?)$/.test(site.type(each)));
   // "Five or more" is written with `===` more often than any other bound is.
   const isCount = right.type === 'NumericLiteral' && right.value > 1 && /^===?$/.test(operator);
   const range = operatorAt(site, operator, left);
@@ -175,7 +176,7 @@ function oneMoreOrLess(site: Site): Rewrites {
   const isBound = parent?.type === 'BinaryExpression' && key === 'right';
   const isCompared = isBound && /^[<>]=?$/.test(parent.operator);
   const isTaken = site.isHandedOn || isCompared || kind === 'index';
-  if (!isTaken || !site.mayBe('number') || /^(Infinity|NaN)$/.test(text)) return [];
+  if (!isTaken || !/^(?:number|\?)$/.test(site.type()) || /^(Infinity|NaN)$/.test(text)) return [];
   if (isSum && !/^[-+]$/.test(node.operator)) return [];
   if (site.type() === '?' && kind !== 'index' && key !== 'arguments') return [];
   const sure = site.type() === 'number' ? 1 : 0.4;
