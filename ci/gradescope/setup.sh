@@ -24,8 +24,15 @@ rm -rf "$folder"
 
 cd /autograder/source
 npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-# Makes the bundle that the grader starts from: later nobody may write here.
+# Makes the bundle that the grader starts from, and what it keeps beside it of each exercise once it has graded
+# anything: later nobody may write here.
 node grader/start.mjs --version
+nothing="$(mktemp -d)"
+for own in $(bash ci/exercise-files.sh); do
+  echo 'export {};' >"$nothing/$own"
+  node grader/start.mjs grade "$nothing/$own" --no-hints >/dev/null || true
+done
+rm -rf "$nothing"
 
 # The grader runs as a user of its own (see run_autograder), who may read this and own nothing. The
 # student's program runs as yet another, who may not even read it.
