@@ -2,11 +2,6 @@
 import type { Progress } from '../grading/ask-all.ts';
 import type { Io } from './io.ts';
 
-export interface ProgressLine {
-  readonly show: (progress: Progress) => void;
-  readonly clear: () => void;
-}
-
 const BAR_WIDTH = 30;
 const WIPE = '\r\u001b[2K';
 const REDRAW_MS = 80;
@@ -22,7 +17,7 @@ export function progressLine(
   io: Io,
   wordsOf: (progress: Progress) => string = counted('answers'),
   logEveryMs = Number.POSITIVE_INFINITY,
-): ProgressLine {
+) {
   const { isTty, columns } = io.errStyle;
   let isDrawn = false;
   let drawnAt = isTty ? 0 : performance.now();
@@ -47,13 +42,13 @@ export function progressLine(
   }, 1000);
   timer.unref();
   return {
-    show: (progress) => {
+    show: (progress: Progress): void => {
       const now = performance.now();
       last = progress;
       cameAt = now;
       if (now - drawnAt >= (isTty ? REDRAW_MS : logEveryMs)) draw(now);
     },
-    clear: () => {
+    clear: (): void => {
       clearInterval(timer);
       if (isDrawn) io.err(WIPE);
       isDrawn = false;
@@ -65,7 +60,7 @@ export function progressLine(
 export async function withProgress<Result>(
   io: Io,
   unit: string,
-  work: (line: ProgressLine) => Promise<Result>,
+  work: (line: ReturnType<typeof progressLine>) => Promise<Result>,
 ): Promise<Result> {
   const line = progressLine(io, counted(unit));
   try {

@@ -104,22 +104,20 @@ function obey(
   return history;
 }
 
-/** Of a game, for the user. */
-export type Outcome = 'won' | 'lost' | 'drawn';
+/** How many games the user has won, and so on. */
+export type Tally = Readonly<Record<'won' | 'lost' | 'drawn', number>>;
 
 /**
- * @param outcomes of the games so far
+ * @param tally of the games so far
  * @returns nothing when the user has had enough; else whether sides change, or the game to go back to
  */
 export async function askAgain(
   { words, ask, say, game }: PlayScreen,
   history: History,
   side: Side,
-  outcomes: readonly Outcome[],
+  tally: Tally,
 ): Promise<'same' | 'changed' | History | undefined> {
-  const count = (wanted: Outcome): number => outcomes.filter((each) => each === wanted).length;
-  const tally = { won: count('won'), lost: count('lost'), drawn: count('drawn') };
-  if (outcomes.length > 1) say(words('play.tally', tally));
+  if (tally.won + tally.lost + tally.drawn > 1) say(words('play.tally', tally));
   for (;;) {
     const { text, command } = readTyped(await ask(words('play.again')));
     if (command === 'quit' || ['n', 'no', '否'].includes(text)) return undefined;

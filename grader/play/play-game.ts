@@ -10,9 +10,9 @@ import {
   askSide,
   draw,
   type History,
-  type Outcome,
   type PlayScreen,
   positionAfter,
+  type Tally,
   yourTurn,
 } from './person.ts';
 import type { Player } from './players.ts';
@@ -35,7 +35,7 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
   const asked = given ?? (await askSide(screen));
   if (asked === undefined) return say(words('play.stopped'));
   let side: Side = asked;
-  const outcomes: Outcome[] = [];
+  let tally: Tally = { won: 0, lost: 0, drawn: 0 };
   let history: History | undefined = [];
   for (;;) {
     draw(screen, history);
@@ -44,13 +44,14 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
     if (history === undefined) return say(words('play.stopped'));
     const ending = game.ending(positionAfter(history, game));
     const outcome = ending === 'draw' ? 'drawn' : ending === `${side}-wins` ? 'won' : 'lost';
-    const wish = await askAgain(screen, history, side, [...outcomes, outcome]);
+    const after = { ...tally, [outcome]: tally[outcome] + 1 };
+    const wish = await askAgain(screen, history, side, after);
     if (wish === undefined) return;
     if (typeof wish === 'object') {
       history = wish;
       say(words('play.undone'));
     } else {
-      outcomes.push(outcome);
+      tally = after;
       if (wish === 'changed') side = side === 'x' ? 'o' : 'x';
       history = [];
     }

@@ -7,7 +7,7 @@ import { applyEdits, modify, parse } from 'jsonc-parser';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import { instantOf } from '../text/instant.ts';
-import type { CaseResult, CheckResult, GradeResult } from './result.ts';
+import type { CaseResult, CheckResult, GradeResult, RepairPlace } from './result.ts';
 
 export type HintLevel = 0 | 1 | 2 | 3;
 
@@ -50,12 +50,9 @@ export function isWhereItEnded({ finding }: Pick<CaseResult, 'finding'>): boolea
   return finding === 'threw' || finding === 'lost';
 }
 
-function withRepair<Place extends { readonly repaired?: unknown }>(
-  place: Place,
-  level: HintLevel,
-): Place {
-  const { repaired, ...rest } = place;
-  return (level >= 3 ? place : rest) as Place;
+function withRepair(place: RepairPlace, level: HintLevel): RepairPlace {
+  const { repaired: _, ...rest } = place;
+  return level >= 3 ? place : rest;
 }
 
 export function isHidden(

@@ -32,8 +32,7 @@ export function checkCalled({ checks }: GradedExercise, call: string | undefined
   const names = checks.map(({ name }) => name);
   const found = checks.find(({ name }) => name === call);
   if (found !== undefined) return found;
-  const near = nearestName(call, names);
-  throw saidError('asked.no-function', { call, near: near ?? 'none', names });
+  throw saidError('asked.no-function', { call, near: nearestName(call, names) ?? 'none', names });
 }
 
 /** @throws {GraderError} when it would take longer than anybody waits */

@@ -26,7 +26,7 @@ import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, type StartedSandbox, withSandbox } from '../start-sandbox.ts';
 import { nameFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { checkCalled, isRight, readInputText, refuseTooLarge, tryCase } from './asked.ts';
-import { answerIn, askOnce, harmless, verdictPieces } from './tell-trial.ts';
+import { askOnce, harmless, reportedAnswer, verdictPieces } from './tell-trial.ts';
 
 interface TryArguments extends SandboxArguments {
   readonly submission?: string;
@@ -100,9 +100,10 @@ async function tryInput(
     io.out(pieceText(harmless(answer), { ...page, indent: '' }));
   };
   const told = await askOnce(asked, await opening, oracle);
-  const own = given.call === undefined ? answerIn(told) : undefined;
-  if (own !== undefined && !given.explain) {
-    show(own, told.printed);
+  const own = given.call === undefined ? told.reply?.answer : undefined;
+  const drawn = own === undefined ? undefined : trial?.program(values, own);
+  if (drawn !== undefined && !given.explain) {
+    show(drawn, told.printed);
     return EXIT.good;
   }
   const options = { ...which, ...sandbox, oracle, say, checkTypes: false };
@@ -113,7 +114,7 @@ async function tryInput(
     io.out(pieceText(verdictPieces(told, tried, page), page));
     return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
-  const answer = answerIn(told, tried);
+  const answer = trial === undefined ? reportedAnswer(tried) : drawn;
   if (answer === undefined) {
     const { message = '', hint, location } = shown;
     const trouble = { message, ...(hint !== undefined && { hint }), ...location };
@@ -130,7 +131,11 @@ async function tryInput(
   return EXIT.good;
 }
 
-/** An exercise's name may stand first, as in the place of a submission. */
+/**
+ * An exercise's name may stand first, as in the place of a submission.
+ *
+ * @throws {GraderError} when what stands there is nearly the name of one
+ */
 function whichIn(
   words: readonly string[],
   given: TryArguments,
@@ -138,7 +143,9 @@ function whichIn(
 ): { readonly which: WhichSubmission; readonly rest: readonly string[] } {
   const { named, rest } = nameFirst(words);
   const [first = ''] = rest;
-  if (named === undefined && LOOKS_LIKE_A_NAME.test(first)) refuseMisspelt(first);
+  const isNearly = named === undefined && LOOKS_LIKE_A_NAME.test(first);
+  const meant = isNearly ? nearestName(first, EXERCISE_NAMES) : undefined;
+  if (meant !== undefined) throw saidError('asked.no-exercise', { word: first, meant });
   const exercise = given.exercise ?? named;
   const own = exercise === undefined ? {} : { exercise };
   return { which: whichSubmission(given.submission ?? named, own, io), rest };
@@ -146,10 +153,3 @@ function whichIn(
 
 /** Not what an exercise is asked about: that has no such long words. */
 const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
-
-/** @throws {GraderError} when it is nearly the name of an exercise */
-function refuseMisspelt(word: string): void {
-  const meant = nearestName(word, EXERCISE_NAMES);
-  if (meant === undefined) return;
-  throw saidError('asked.no-exercise', { word, meant });
-}

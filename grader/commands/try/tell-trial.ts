@@ -31,7 +31,7 @@ export async function askOnce(
   opened: OpenedSubmission,
   oracle: Oracle,
 ): Promise<Told> {
-  const { check, input } = asked;
+  const { check, input, stated } = asked;
   const [setup, ...others] = check.setups;
   if (opened.kind === 'refused' || opened.loading.kind !== 'loaded' || others.length > 0) {
     return asked;
@@ -40,19 +40,12 @@ export async function askOnce(
   const [answer] = await opened.asker.ask([question], { mostLosses: 1 });
   const { raw, printed } = answer!;
   if (raw.kind !== 'returned') return asked;
-  return { ...asked, reply: replyIn(asked.stated, check.name, raw.fields), printed };
+  return { ...asked, reply: replyIn(stated, check.name, raw.fields), printed };
 }
 
-/** @returns nothing where what came is no answer; an exercise that says nothing of answers has them as reports do */
-export function answerIn(
-  { values, trial, reply }: Told,
-  tried?: Tried,
-): readonly Passage[] | undefined {
-  if (trial !== undefined) {
-    return reply?.answer === undefined ? undefined : trial.program(values, reply.answer);
-  }
-  const shown = tried?.shown;
-  const text = shown && inReport(isRight(shown) ? shown.expected : shown.actual);
+/** @returns the answer as a report has it; nothing where what came is none */
+export function reportedAnswer({ shown }: Tried): readonly Passage[] | undefined {
+  const text = inReport(isRight(shown) ? shown.expected : shown.actual);
   return text === undefined ? undefined : [text];
 }
 
