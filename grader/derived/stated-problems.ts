@@ -139,45 +139,12 @@ function lineOf(words: readonly string[], text: string): number {
 function problemsOf(stated: Stated): readonly Problem[] {
   const ownShape = shapeProblems('the exercise', stated, PAGE, ['stated']);
   if (ownShape.length > 0) return ownShape;
-  const { classes, parts, functions, program, every, line } = stated;
+  const { parts, functions, every, line } = stated;
   const shapes = Object.entries(functions).flatMap(([name, each]) =>
     shapeProblems(name, each, FUNCTION, ['functions', name]),
   );
   if (shapes.length > 0) return shapes;
-  const names = Object.keys(functions);
-  const unknown = (
-    who: string,
-    what: string,
-    used: readonly string[],
-    known: readonly string[],
-  ): Problem[] =>
-    used
-      .filter((name) => !known.includes(name))
-      .map((name) => ({
-        message: `${who} has the ${what} ${name}, and there are ${known.join(', ')}`,
-        at: who === 'program' ? ['program', name] : ['functions', who, name],
-      }));
-  const ofFunctions = Object.entries(functions).flatMap(
-    ([name, { of, given, also = [], uses = [], changes = [], right }]) => [
-      ...unknown(name, 'class', of === undefined ? [] : [of], classes),
-      ...unknown(name, 'part', [...given, ...also], Object.keys(parts)),
-      ...unknown(name, 'part that it changes', changes, given),
-      ...unknown(name, 'function to be built on', uses, names),
-      ...(given.length === 0
-        ? [problem(name, `${name} is given nothing, so there is nothing to ask about`)]
-        : []),
-      ...(typeof right === 'string' && right !== 'any-order'
-        ? [
-            {
-              message: `${name} is right by ${right}: say 'any-order', or a rule`,
-              at: ['functions', name, 'right'],
-            },
-          ]
-        : []),
-      ...(name === 'program' ? [problem(name, 'no function can have the name program')] : []),
-    ],
-  );
-  const problems = [...ofFunctions, ...unknown('program', 'function', [program], names)];
+  const problems = [...nameProblems(stated)];
   if (problems.length > 0 || every?.of !== undefined || line?.many !== undefined) return problems;
   const asked = Object.values(functions).flatMap(({ given, also = [] }) => [...given, ...also]);
   return [...new Set(asked)]
@@ -188,8 +155,40 @@ function problemsOf(stated: Stated): readonly Problem[] {
     }));
 }
 
-function problem(name: string, message: string): Problem {
-  return { message, at: ['functions', name] };
+/** Names of what is not there, and functions that nobody can be asked about. */
+function* nameProblems({ classes, parts, functions, program }: Stated): Generator<Problem> {
+  const names = Object.keys(functions);
+  for (const [name, stated] of Object.entries(functions)) {
+    const { of, given, also = [], uses = [], changes = [], right } = stated;
+    const at = ['functions', name];
+    yield* unknown(name, 'class', of === undefined ? [] : [of], classes, at);
+    yield* unknown(name, 'part', [...given, ...also], Object.keys(parts), at);
+    yield* unknown(name, 'part that it changes', changes, given, at);
+    yield* unknown(name, 'function to be built on', uses, names, at);
+    if (given.length === 0) {
+      yield { message: `${name} is given nothing, so there is nothing to ask about`, at };
+    }
+    if (typeof right === 'string' && right !== 'any-order') {
+      const message = `${name} is right by ${right}: say 'any-order', or a rule`;
+      yield { message, at: [...at, 'right'] };
+    }
+    if (name === 'program') yield { message: 'no function can have the name program', at };
+  }
+  yield* unknown('program', 'function', [program], names, ['program']);
+}
+
+function unknown(
+  who: string,
+  what: string,
+  used: readonly string[],
+  known: readonly string[],
+  at: readonly string[],
+): Problem[] {
+  const strange = used.filter((name) => !known.includes(name));
+  return strange.map((name) => ({
+    message: `${who} has the ${what} ${name}, and there are ${known.join(', ')}`,
+    at: [...at, name],
+  }));
 }
 
 function shapeProblems(
