@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
+import { checkNamed } from '../exercise/exercise.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { BREACH_MARKER } from '../fixtures/hostile/attack.ts';
 import { changed, type HostileChange } from '../fixtures/hostile-change.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { grade } from '../grading/grade.ts';
-import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { loadExercise } from './all.ts';
@@ -60,21 +60,10 @@ async function gradeChange(name: string, change: HostileChange) {
   writeFileSync(file, changed(reference, change));
   const exercise = await loadExercise(name);
   const { cases } = await loadCases(path.join(project, 'cases', name), name);
-  const result = await grade({
-    submission: file,
-    exercise: name,
-    cases: cases.filter(({ check, input: board }) => {
-      const { nodes } = exercise.checks.find((each) => each.name === check)!;
-      return board !== '*' && nodes(board) <= MOST_WORK;
-    }),
-    oracle: await exercise.prepare(project),
-    say: sayIn('en'),
-    locks,
-    jobs: 1,
-    timeLimitMs: 300,
-    pool,
-    checkTypes: false,
+  const asked = cases.filter(({ check, input }) => {
+    return input !== '*' && checkNamed(exercise, check).nodes(input) <= MOST_WORK;
   });
+  const result = await gradeInTest(file, asked, { exercise: name, locks, pool });
   expect(result.loadError).toBeUndefined();
   const lost = result.checks.filter(({ score, maxScore }) => score < maxScore);
   return { lost: lost.map((check) => check.name), report: JSON.stringify(result) };

@@ -8,19 +8,18 @@ import type { Setup } from '../exercise/check.ts';
 import { boardBefore } from '../exercises/game-tree/game/positions.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import type { BoardText } from '../kit/boards/board.ts';
 import { boardsOf } from '../kit/boards/moves.ts';
 import { emptySquares } from '../kit/boards/position.ts';
-import { sayIn } from '../messages/say.ts';
 import { compile } from '../sandbox/compile.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import type { Asker } from './asker.ts';
-import { grade } from './grade.ts';
 import { newAsker } from './new-asker.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'));
@@ -153,19 +152,9 @@ test.runIf(isThorough)(
       path.join(folder, 'game-tree.ts'),
       withBody(reference, 'min_value', '{ return node.val; }'),
     );
-    const { checks } = await grade({
-      submission: folder,
-      cases: (await loadCases(inProject('cases/game-tree'))).cases.filter(
-        ({ input: board }) => board === '*',
-      ),
-      oracle: gameTreeOracle(answers),
-      locks,
-      say: sayIn('en'),
-      jobs: 2,
-      timeLimitMs: 2000,
-      pool,
-      checkTypes: false,
-    });
+    const { cases } = await loadCases(inProject('cases/game-tree'));
+    const every = cases.filter(({ input }) => input === '*');
+    const { checks } = await gradeInTest(folder, every, { locks, pool });
     const minValue = checks.find(({ name }) => name === 'min_value')!;
     const wrong = boardsOf('o-to-move').filter(
       (board) => emptySquares(board) <= 5 && answers.value(board) !== 0,

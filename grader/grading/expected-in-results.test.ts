@@ -7,13 +7,12 @@ import { checkNamed } from '../exercise/exercise.ts';
 import { entryOf } from '../exercise/places.ts';
 import { isMiddle } from '../exercise/sizes.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { grade } from './grade.ts';
 
 const { folder, remove } = scratchFolder('expected');
 const locks = findLocks('basic');
@@ -25,15 +24,10 @@ afterAll(async () => {
 
 describe.each(EXERCISE_NAMES)('of %s', (exercise) => {
   it('the result of a file that cannot be read has what is right', async () => {
-    const { prepare } = await loadExercise(exercise);
     const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
     const broken = path.join(folder, entryOf(exercise));
     writeFileSync(broken, 'export class {');
-    const result = await grade({
-      submission: broken,
-      ...{ exercise, cases, oracle: await prepare(PROJECT_FOLDER), locks, pool },
-      ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 10_000, checkTypes: false },
-    });
+    const result = await gradeInTest(broken, cases, { exercise, locks, pool });
     expect(result.loadError).toBeDefined();
     const told = result.checks.flatMap((check) => check.cases);
     for (const { board, expected } of told) expect(expected === undefined).toBe(board === '*');
@@ -45,16 +39,13 @@ describe.each(EXERCISE_NAMES)('of %s', (exercise) => {
     ...(isThorough || exercise === DEFAULT_EXERCISE ? ['starter'] : []),
   ];
   it.each(programs)('the result of the %s has what is right', async (from) => {
-    const { prepare, ...rest } = await loadExercise(exercise);
+    const loaded = await loadExercise(exercise);
     const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
     const listed = cases.filter(
-      ({ input, check }) => input !== '*' && isMiddle(input, checkNamed(rest, check)),
+      ({ input, check }) => input !== '*' && isMiddle(input, checkNamed(loaded, check)),
     );
-    const result = await grade({
-      submission: path.join(PROJECT_FOLDER, from, entryOf(exercise)),
-      ...{ exercise, cases: listed, oracle: await prepare(PROJECT_FOLDER), locks, pool },
-      ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 10_000, checkTypes: false },
-    });
+    const submission = path.join(PROJECT_FOLDER, from, entryOf(exercise));
+    const result = await gradeInTest(submission, listed, { exercise, locks, pool });
     const told = result.checks.flatMap((check) => check.cases);
     expect(told.every(({ status }) => (status === 'passed') === (from === 'reference'))).toBe(true);
     const wins = told.filter(({ id }) => /^(?:minmax|bestMoves)\//.test(id));

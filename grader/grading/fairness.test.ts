@@ -11,22 +11,18 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
-import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
-import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
 import { casesOf } from '../fixtures/asked-program.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
-import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { grade } from './grade.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const fixtures = path.join(project, 'grader/exercises/game-tree/fixtures');
 const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
 const scratch = mkdtempSync(path.join(tmpdir(), 'fairness-'));
-const answers = await gameTreeAnswers(project);
 const shipped = (await loadCases(path.join(project, 'cases/game-tree'))).cases;
 
 /** Bugs that small inputs do not show say so in their `expected.json`. */
@@ -74,17 +70,7 @@ interface HowToGrade {
 
 function gradeFolder(submission: string, how: HowToGrade = {}): Promise<GradeResult> {
   const { children = pool } = how;
-  return grade({
-    submission,
-    cases: casesFor(how),
-    oracle: gameTreeOracle(answers),
-    locks,
-    say: sayIn('en'),
-    jobs: 1,
-    timeLimitMs: children.baseLimitMs,
-    pool: children,
-    checkTypes: false,
-  });
+  return gradeInTest(submission, casesFor(how), { locks, pool: children });
 }
 
 function blamedIn(result: GradeResult): string[] {

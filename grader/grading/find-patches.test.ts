@@ -4,14 +4,12 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type CaseSpec, listedCases } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { loadExercise } from '../exercises/all.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
-import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { grade } from './grade.ts';
 
 const { folder, remove } = scratchFolder('find-repairs');
 const locks = { names: [], wrapper: [] };
@@ -24,7 +22,6 @@ afterAll(async () => {
   remove();
 });
 
-const oracle = await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER);
 const shipped = (await loadCases(path.join(PROJECT_FOLDER, 'cases/game-tree'))).cases;
 const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 
@@ -62,13 +59,8 @@ async function gradeFolder(
   }: Options = {},
 ): Promise<GradeResult> {
   const cases = given.filter(({ check }) => checks.includes(check));
-  const options = {
-    ...{ cases, oracle, locks, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, pool: asked },
-  };
-  return grade({
-    ...{ ...options, submission, checkTypes: false },
-    ...(hints && { hints: { showRepair } }),
-  });
+  const how = { locks, pool: asked, ...(hints && { hints: { showRepair } }) };
+  return gradeInTest(submission, cases, how);
 }
 
 function placesIn({ checks }: GradeResult): string[] {
@@ -298,13 +290,10 @@ test.runIf(isThorough)(
   async () => {
     const exercise = 'alpha-beta';
     const shipped = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
-    const own = await (await loadExercise(exercise)).prepare(PROJECT_FOLDER);
     const wrong = 'grader/exercises/alpha-beta/fixtures/wrong/one-core-cuts-too-late';
-    const result = await grade({
-      ...{ submission: path.join(PROJECT_FOLDER, wrong), exercise, oracle: own, locks, pool },
-      cases: shipped.cases.filter(({ check }) => check !== 'program'),
-      ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 2000, checkTypes: false, hints: {} },
-    });
+    const asked = shipped.cases.filter(({ check }) => check !== 'program');
+    const how = { exercise, locks, pool, hints: {} };
+    const result = await gradeInTest(path.join(PROJECT_FOLDER, wrong), asked, how);
     expect(placesIn(result)).toContain('search: alpha-beta.ts:63 comparison');
   },
 );
@@ -322,14 +311,10 @@ test.runIf(isThorough)(
     mkdirSync(own, { recursive: true });
     writeFileSync(path.join(own, 'gomoku.ts'), text);
     const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
-    const result = await grade({
-      ...{ submission: own, exercise, locks, pool, say: sayIn('en'), jobs: 1, timeLimitMs: 2000 },
-      oracle: await (await loadExercise(exercise)).prepare(PROJECT_FOLDER),
-      cases: cases.filter(({ check, input }) => {
-        return check === 'bestPoints' || (check !== 'program' && input !== '*');
-      }),
-      ...{ checkTypes: false, hints: {} },
+    const asked = cases.filter(({ check, input }) => {
+      return check === 'bestPoints' || (check !== 'program' && input !== '*');
     });
+    const result = await gradeInTest(own, asked, { exercise, locks, pool, hints: {} });
     expect(placesIn(result)).toEqual([`bestPoints: gomoku.ts:${lineOf(text, "= 'o';")} text`]);
   },
 );

@@ -4,14 +4,10 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
-import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
-import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
+import { inProject } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { sayIn } from '../messages/say.ts';
 import type { CheckResult } from '../results/result.ts';
-import { findLocks } from '../sandbox/locks.ts';
-import { grade } from './grade.ts';
 
 // A function that is wrong on small inputs is not asked about all of the large ones. That must not
 // hide a bug of its own behind another function's.
@@ -20,7 +16,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'large-boards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const { cases } = await loadCases(inProject('cases/game-tree'));
-const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const NO_LOSSES = ["if (lines.some((line) => line.every((cell) => cell === 'o'))) return -1;", ''];
 
 const maximumOf = (...changes: readonly (readonly string[])[]): Promise<CheckResult> =>
@@ -37,16 +32,7 @@ async function checkOf(
     text = text.replace(before, after);
   }
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  const { checks } = await grade({
-    submission: folder,
-    cases: cases.filter(isAsked),
-    oracle: gameTreeOracle(answers),
-    locks: findLocks('basic'),
-    say: sayIn('en'),
-    jobs: 1,
-    timeLimitMs: 2000,
-    checkTypes: false,
-  });
+  const { checks } = await gradeInTest(folder, cases.filter(isAsked));
   return checks.find(({ name }) => name === checkName)!;
 }
 

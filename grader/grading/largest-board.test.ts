@@ -4,15 +4,12 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
-import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
-import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
+import { inProject } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { grade } from './grade.ts';
 
 // The tree of the empty board is asked for last, beside other large ones, and its answer serves
 // several checks. What is wrong there alone must still cost the one function it must, and no other.
@@ -24,7 +21,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
 
 const { cases: shipped } = await loadCases(inProject('cases/game-tree'));
-const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 2000 });
 afterAll(() => pool.close());
@@ -41,17 +37,7 @@ async function graded(
     `$1\n${line}`,
   );
   writeFileSync(path.join(folder, 'game-tree.ts'), changed);
-  return grade({
-    submission: folder,
-    cases,
-    oracle: async () => gameTreeOracle(answers),
-    locks,
-    pool: children,
-    say: sayIn('en'),
-    jobs: children === pool ? 2 : 1,
-    timeLimitMs: 2000,
-    checkTypes: false,
-  });
+  return gradeInTest(folder, cases, { locks, pool: children, jobs: children === pool ? 2 : 1 });
 }
 
 function lostIn({ checks }: GradeResult): Record<string, readonly string[]> {

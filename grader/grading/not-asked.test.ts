@@ -4,14 +4,10 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { ownCase } from '../exercises/game-tree/case-details.ts';
-import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
-import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
 import { casesOf } from '../fixtures/asked-program.ts';
-import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
+import { inProject } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { sayIn } from '../messages/say.ts';
-import { findLocks } from '../sandbox/locks.ts';
-import { grade } from './grade.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'not-asked-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,15 +24,7 @@ async function gradeMinmax(
     `$1${body}\n$2`,
   );
   writeFileSync(path.join(folder, 'game-tree.ts'), changed);
-  const { checks } = await grade({
-    submission: folder,
-    cases,
-    oracle: gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)),
-    locks: findLocks('basic'),
-    say: sayIn('en'),
-    ...how,
-    checkTypes: false,
-  });
+  const { checks } = await gradeInTest(folder, cases, how);
   return checks[0]!.cases;
 }
 

@@ -5,16 +5,14 @@ import path from 'node:path';
 import { afterAll, expect, it, test } from 'vitest';
 import { listedCases } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
-import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
-import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
+import { inProject } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { grade } from './grade.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'odd-places-'));
 const locks = findLocks('basic');
@@ -43,16 +41,8 @@ async function gradeBeginning(
   expect(changed).not.toBe(reference);
   writeFileSync(path.join(folder, 'game-tree.ts'), changed);
   const { cases } = await loadCases(inProject('cases/game-tree'));
-  return grade({
-    submission: folder,
-    cases: listedCases(cases).filter(({ check }) => check === name),
-    oracle: gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)),
-    ...{ locks, pool },
-    say: sayIn(language),
-    jobs: 1,
-    timeLimitMs: 2000,
-    checkTypes,
-  });
+  const asked = listedCases(cases).filter(({ check }) => check === name);
+  return gradeInTest(folder, asked, { locks, pool, say: sayIn(language), checkTypes });
 }
 
 // Of a list of the exercise's own, so that the warning is not told as a slip of the line.

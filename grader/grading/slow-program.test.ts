@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
-import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
-import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
-import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
+import { inProject } from '../fixtures/project-folder.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { sayIn } from '../messages/say.ts';
-import { findLocks } from '../sandbox/locks.ts';
-import { grade } from './grade.ts';
 
 const submission = path.join(
   import.meta.dirname,
@@ -27,16 +23,8 @@ async function gradeBeginning(code: string) {
   expect(changed).not.toBe(reference);
   writeFileSync(path.join(folder, 'game-tree.ts'), changed);
   const { cases } = await loadCases(inProject('cases/game-tree'));
-  return grade({
-    submission: folder,
-    cases: cases.filter(({ check }) => check === 'isTerminal'),
-    oracle: gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)),
-    locks: findLocks('basic'),
-    say: sayIn('en'),
-    jobs: 2,
-    timeLimitMs: 2000,
-    checkTypes: false,
-  });
+  const asked = cases.filter(({ check }) => check === 'isTerminal');
+  return gradeInTest(folder, asked, { jobs: 2 });
 }
 
 test('of what answers all that is smaller it is said that it may be slow', async () => {
@@ -86,16 +74,7 @@ test.runIf(isThorough).each([1, 2])(
   { timeout: 1_500_000 },
   async (jobs) => {
     const { cases } = await loadCases(inProject('cases/game-tree'));
-    const result = await grade({
-      submission,
-      cases,
-      oracle: gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)),
-      locks: findLocks('basic'),
-      say: sayIn('en'),
-      jobs,
-      timeLimitMs: 2000,
-      checkTypes: false,
-    });
+    const result = await gradeInTest(submission, cases, { jobs });
     expect(result).toMatchObject({ score: result.maxScore, proven: true });
     expect(result.warnings[0]).toMatchObject({
       kind: 'note',

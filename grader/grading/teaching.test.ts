@@ -6,27 +6,22 @@ import stringWidth from 'fast-string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import type { Answers } from '../exercises/game-tree/answers.ts';
 import { ownCase } from '../exercises/game-tree/case-details.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
-import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { boardKindOf, CHECK_NAMES } from '../exercises/game-tree/page.ts';
-import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { boardsOf } from '../kit/boards/moves.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
-import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { grade } from './grade.ts';
 
 let folder: string;
 let cases: readonly CaseSpec[];
-let answers: Answers;
 let pool: SandboxPool;
 
 const locks = findLocks('basic');
@@ -40,7 +35,6 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, 'cases', `${check}.json`), casesOf(check));
   }
   cases = (await loadCases(path.join(folder, 'cases'))).cases;
-  answers = await gameTreeAnswers(PROJECT_FOLDER);
   pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 10_000 });
 });
 
@@ -63,16 +57,7 @@ function gradeProgram(submission: string, onEvery: readonly string[]): Promise<G
     const id = `${check}/every`;
     return { ...cases.find((each) => each.check === check)!, id, input: '*' };
   });
-  const time = { jobs: 1, timeLimitMs: 10_000 };
-  const options = {
-    submission,
-    cases: [...cases, ...every],
-    oracle: gameTreeOracle(answers),
-    locks,
-    pool,
-    ...time,
-  };
-  return grade({ ...options, say: sayIn('en'), checkTypes: false });
+  return gradeInTest(submission, [...cases, ...every], { locks, pool });
 }
 
 function programOf(id: string): string {

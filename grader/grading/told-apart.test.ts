@@ -8,6 +8,7 @@ import { checkNamed } from '../exercise/exercise.ts';
 import { wrong } from '../exercise/finding.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sharedHelpers } from '../hints/program.ts';
 import { emptySquares } from '../kit/boards/position.ts';
@@ -15,7 +16,6 @@ import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { Reader } from '../sandbox/reader.ts';
-import { grade } from './grade.ts';
 import { notToldApart } from './told-apart.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -27,19 +27,11 @@ const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 1000 });
 afterAll(() => pool.close());
 
 async function notesOn(fixture: string, language: Language): Promise<string[]> {
-  const { warnings } = await grade({
-    submission: path.join(wrongPrograms, fixture),
-    cases: cases.filter(
-      ({ input: board }) => board !== '*' && emptySquares(board) < (isThorough ? 5 : 4),
-    ),
-    oracle: gameTreeOracle(answers),
-    locks,
-    say: sayIn(language),
-    jobs: 1,
-    timeLimitMs: 1000,
-    pool,
-    checkTypes: false,
-  });
+  const small = cases.filter(
+    ({ input: board }) => board !== '*' && emptySquares(board) < (isThorough ? 5 : 4),
+  );
+  const how = { pool, locks, say: sayIn(language) };
+  const { warnings } = await gradeInTest(path.join(wrongPrograms, fixture), small, how);
   return warnings.map(({ message }) => message);
 }
 

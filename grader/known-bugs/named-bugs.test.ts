@@ -12,12 +12,11 @@ import { entryOf } from '../exercise/places.ts';
 import { isMiddle } from '../exercise/sizes.ts';
 import { loadExercise, misconceptionsOf } from '../exercises/all.ts';
 import { EXERCISES_WITH_BUGS } from '../fixtures/exercises-with-bugs.ts';
+import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { referenceText } from '../fixtures/own-program.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
-import { grade } from '../grading/grade.ts';
-import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { namedBugs } from './known-bug.ts';
@@ -81,23 +80,15 @@ function isOver({ map }: GameNode): boolean {
 
 /** @param only the check whose cases are asked, all of them */
 async function namesIn(exercise: string, file: string, only?: string): Promise<readonly string[]> {
-  const { prepare, ...rest } = await loadExercise(exercise);
+  const loaded = await loadExercise(exercise);
   const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
   const quick = cases.filter(({ input, check }) =>
-    only === undefined ? input !== '*' && isMiddle(input, checkNamed(rest, check)) : check === only,
+    only === undefined
+      ? input !== '*' && isMiddle(input, checkNamed(loaded, check))
+      : check === only,
   );
-  const result = await grade({
-    submission: file,
-    exercise,
-    cases: isThorough && only === undefined ? cases : quick,
-    oracle: await prepare(PROJECT_FOLDER),
-    locks,
-    pool,
-    say: sayIn('en'),
-    jobs: 1,
-    timeLimitMs: 10_000,
-    checkTypes: false,
-  });
+  const asked = isThorough && only === undefined ? cases : quick;
+  const result = await gradeInTest(file, asked, { exercise, locks, pool });
   return result.checks.flatMap(({ misconception }) =>
     misconception === undefined ? [] : [misconception.id],
   );

@@ -6,17 +6,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../../cases/load-cases.ts';
+import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { scratchFolder } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
-import { grade } from '../../grading/grade.ts';
-import { sayIn } from '../../messages/say.ts';
-import { loadExercise } from '../all.ts';
 
 const { folder, remove } = scratchFolder('lines-of-slips');
 afterAll(remove);
 
-const oracle = await (await loadExercise('heuristic-search')).prepare(PROJECT_FOLDER);
 const { cases } = await loadCases(
   path.join(PROJECT_FOLDER, 'cases/heuristic-search'),
   'heuristic-search',
@@ -54,12 +51,9 @@ async function placesOf(text: string, check: string): Promise<string[]> {
   const submission = path.join(folder, 'own');
   mkdirSync(submission, { recursive: true });
   writeFileSync(path.join(submission, 'heuristic-search.ts'), text);
-  const { checks } = await grade({
-    ...{ submission, exercise: 'heuristic-search', oracle, say: sayIn('en') },
-    ...{ checkTypes: false, hints: { showRepair: false } },
-    cases: cases.filter((each) => each.check === check),
-    ...{ locks: { names: [], wrapper: [] }, jobs: 1, timeLimitMs: 2000 },
-  });
+  const asked = cases.filter((each) => each.check === check);
+  const how = { exercise: 'heuristic-search', hints: { showRepair: false } };
+  const { checks } = await gradeInTest(submission, asked, how);
   return checks.flatMap(({ place }) =>
     place === undefined ? [] : [`${place.line} ${place.kind}`],
   );

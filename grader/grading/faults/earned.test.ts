@@ -6,16 +6,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../cases/case-spec.ts';
-import { loadExercise } from '../../exercises/all.ts';
 import { caseOf, casesOf } from '../../fixtures/asked-program.ts';
+import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { changed, type HostileChange } from '../../fixtures/hostile-change.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
-import { sayIn } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import { grade } from '../grade.ts';
 
 const { folder, remove } = scratchFolder('earned');
 const locks = { names: [], wrapper: [] };
@@ -50,13 +48,7 @@ async function graded(
   const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
   const text = changed(reference, { id: 'cheats', tries: '', loses: [], ...change });
   writeFiles(folder, { 'game-tree.ts': text });
-  const { checks } = await grade({
-    submission: folder,
-    cases,
-    oracle: await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER),
-    ...{ locks, pool, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, checkTypes: false },
-  });
-  return checks;
+  return (await gradeInTest(folder, cases, { locks, pool })).checks;
 }
 
 test('a function that does small inputs by itself keeps their points where no large one is asked', async () => {

@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../../cases/load-cases.ts';
-import { loadExercise } from '../../exercises/all.ts';
+import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
-import { sayIn } from '../../messages/say.ts';
-import { grade } from '../grade.ts';
 
 const { folder, remove } = scratchFolder('pending');
 afterAll(remove);
@@ -34,13 +32,8 @@ test.each(PENDING.slice(0, isThorough ? 3 : 2))(
     const change = { id: 'half', tries: '', loses: [], bodies: { ...NOT_WRITTEN, ...bodies } };
     writeFiles(folder, { 'game-tree.ts': changed(reference, change) });
     const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases/game-tree'));
-    const { checks, warnings } = await grade({
-      submission: folder,
-      cases: cases.filter(({ input }) => input !== '*' && emptySquares(input) <= 2),
-      oracle: await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER),
-      locks: { names: [], wrapper: [] },
-      ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 2000, checkTypes: false },
-    });
+    const small = cases.filter(({ input }) => input !== '*' && emptySquares(input) <= 2);
+    const { checks, warnings } = await gradeInTest(folder, small);
     const pending = checks.filter((check) => check.pending === true);
     expect(pending.map(({ name }) => name)).toEqual(expected);
     expect(warnings.map(({ message }) => message.split(' ')[0])).toEqual(expected);
