@@ -5,9 +5,10 @@
  */
 import { GraderError } from '../grader-error.ts';
 import type { Printed } from '../results/result.ts';
+import type { Tracing } from '../sandbox/inside/trace.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type AskedAnswer, type RawAnswer, readAnswer } from '../sandbox/raw-answer.ts';
-import type { Lost, Outcome, Question, Tracing } from '../sandbox/session.ts';
+import type { Lost, Outcome, Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 
 /** A function that was lost so often is not asked further. */

@@ -2,6 +2,7 @@
  * What the sandbox is asked to do, and what came of it. A session is one fresh context with one
  * program in it, asked any number of questions one after the other.
  */
+import type { Tracing } from './inside/trace.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {
@@ -30,14 +31,6 @@ export interface ErrorBudgetSpent {
 }
 
 export const ERROR_BUDGET_SPENT: ErrorBudgetSpent = { kind: 'error-budget-spent' };
-
-/**
- * What is asked beside the answers: that the functions' calls are written down (`trace`; more of them `in turn`,
- * where a question is asked for what others before it left behind), or what a counting program counts.
- * Whatever stands in for a function answers only what a right caller may ask where calls are written down,
- * or where it is to `refuse`.
- */
-export type Tracing = '' | 'trace' | 'trace in turn' | 'count' | 'refuse';
 
 export interface Session {
   /** Their texts, compiled. */

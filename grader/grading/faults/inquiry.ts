@@ -11,7 +11,7 @@ import {
   type Records,
 } from '../../exercise/check-record.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
-import type { Tracing } from '../../sandbox/session.ts';
+import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { askGroups, judgeAnswer } from '../answers.ts';
 import type { Asker, AskOptions } from '../asker.ts';
 import { grouped } from '../bulk.ts';

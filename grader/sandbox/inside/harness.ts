@@ -3,7 +3,6 @@
  * context, it loads the submission and asks it questions. Only strings go in and out. Each exercise
  * brings its own part and makes the whole of it with {@link serve}.
  */
-import type { Tracing } from '../session.ts';
 import { dropWhatIsPrinted, takePrinted } from './console.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, leaveClassesOpen, putInPlace } from './functions.ts';
@@ -12,6 +11,7 @@ import * as intact from './primordials.ts';
 import { Absent, threwReply } from './replies.ts';
 import {
   type CallDescriber,
+  type Tracing,
   takeCounts,
   takeRefusal,
   takeTrace,

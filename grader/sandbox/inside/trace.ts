@@ -8,6 +8,14 @@
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';
 
+/**
+ * What is asked beside the answers: that the functions' calls are written down (`trace`; more of them `in turn`,
+ * where a question is asked for what others before it left behind), or what a counting program counts.
+ * Whatever stands in for a function answers only what a right caller may ask where calls are written down,
+ * or where it is to `refuse`.
+ */
+export type Tracing = '' | 'trace' | 'trace in turn' | 'count' | 'refuse';
+
 export interface CallDescriber {
   /**
    * @param owner the object whose function is called
