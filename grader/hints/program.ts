@@ -127,10 +127,7 @@ function usedBy({ node: whole, className }: Definition, { definitions }: Program
     const name = nameOf(node);
     if (name === undefined || node.type === 'StringLiteral') return;
     const parent = parents.at(-1);
-    const isProperty =
-      /^(?:Optional)?MemberExpression$/.test(parent?.type ?? '') &&
-      key === 'property' &&
-      (parent as { computed?: boolean }).computed !== true;
+    const isProperty = key === 'property' && (parent as { computed?: boolean }).computed !== true;
     const isMember = isProperty || parent?.type === 'ObjectProperty';
     const named = isMember ? definitions.filter((each) => each.name === name) : [];
     const members = named.filter((each) => each.className !== undefined);

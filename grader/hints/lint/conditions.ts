@@ -1,15 +1,7 @@
 /** What is asked: comparisons, conditions, and loops. */
 import type { Node } from '@babel/types';
 import { allIn, hasIn, isFunction, nameOf, type OfType, targetOf, usesOf } from '../syntax.ts';
-import {
-  type Around,
-  EQUAL,
-  type Found,
-  isInBrackets,
-  isNegated,
-  nameOnThis,
-  type Rules,
-} from './lint.ts';
+import { type Around, EQUAL, type Found, isInBrackets, nameOnThis, type Rules } from './lint.ts';
 
 export const conditions: Rules = {
   IfStatement: [
@@ -62,7 +54,7 @@ function comparedWithNewList(node: OfType<'BinaryExpression'>, { definition }: A
     nameOf(node.left) !== nameOf(node.right) &&
     sides.some((side) => side.type === 'Identifier' && isOnlyCompared(side.name, definition.node));
   return isNew || isFixed
-    ? { kind: 'compares-with-new-list', isNegated: isNegated(node) }
+    ? { kind: 'compares-with-new-list', isNegated: node.operator.startsWith('!') }
     : undefined;
 }
 
@@ -79,14 +71,12 @@ function isOnlyCompared(name: string, whole: Node): boolean {
   );
 }
 
-const COMPARE = /^(?:[!=]==?|[<>]=?)$/;
-
 /** `a === 1 || -1`: what stands alone is no question, and counts as true. */
 function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>): Found {
   if (operator !== '||' || isInBrackets(left)) return undefined;
   const last = left.type === 'LogicalExpression' ? left.right : left;
   const isAsked = (node: Node): boolean =>
-    node.type === 'BinaryExpression' && COMPARE.test(node.operator);
+    node.type === 'BinaryExpression' && /^(?:[!=]==?|[<>]=?)$/.test(node.operator);
   if (isAsked(last) && isTrueValue(right)) return { kind: 'value-as-question', at: right };
   return isAsked(right) && isTrueValue(left) ? { kind: 'value-as-question', at: left } : undefined;
 }

@@ -36,11 +36,6 @@ export type Rules = {
 
 export const EQUAL = /^[!=]==?$/;
 
-/** With what asks whether two things differ, the answer is the other one. */
-export function isNegated({ operator }: OfType<'BinaryExpression'>): boolean {
-  return operator.startsWith('!');
-}
-
 export function isInBrackets({ extra }: Node): boolean {
   return extra?.['parenthesized'] === true;
 }

@@ -15,7 +15,7 @@ import {
   placesIn,
   targetOf,
 } from '../syntax.ts';
-import { EQUAL, isInBrackets, isNegated, type LintFinding } from './lint.ts';
+import { EQUAL, isInBrackets, type LintFinding } from './lint.ts';
 
 /** @returns what a warning says of a place in this function, if that is so for certain */
 export function typeFinding(
@@ -143,7 +143,7 @@ function neverEqual(
   const mayBeEqual = kinds[0] !== kinds[1] && !(kinds.includes('list') && isLetter);
   return compared.operator.length < 3 && mayBeEqual
     ? undefined
-    : { kind: 'never-equal', left, right, isNegated: isNegated(compared) };
+    : { kind: 'never-equal', left, right, isNegated: compared.operator.startsWith('!') };
 }
 
 function kindOf(type: string): string {

@@ -58,6 +58,9 @@ export function countingFiles(sources: readonly SourceFile[]): readonly Counting
 /** Blocks, and what only names a loop, are counted by what is in them. */
 const COUNTED = /^(?!Block|Labeled)\w+Statement$|^VariableDeclaration$/;
 
+/** Of statements, among which one more may stand. */
+const HOLDS_LIST = /^(?:Program|BlockStatement|StaticBlock|SwitchCase|TSModuleBlock)$/;
+
 /** @returns nothing when one of the files cannot be read */
 export function countFiles(sources: readonly SourceFile[]): readonly CountedFile[] | undefined {
   let number = 0;
@@ -84,7 +87,8 @@ export function countFiles(sources: readonly SourceFile[]): readonly CountedFile
       if (isTurn && node.type === 'BlockStatement') open(startOf(node) + 1, '#;', true);
       if (!COUNTED.test(node.type) || parent?.type === 'LabeledStatement') return;
       if (!/^(?:body|consequent|alternate)$/.test(key)) return;
-      if (key !== 'alternate' && isList(parent)) return open(startOf(node), '#;', false);
+      if (key !== 'alternate' && HOLDS_LIST.test(parent?.type ?? ''))
+        return open(startOf(node), '#;', false);
       open(startOf(node), '{#;', isTurn);
       closing.push({ at: endOf(node), text: '}', isTurn });
     });
@@ -97,12 +101,6 @@ export function countFiles(sources: readonly SourceFile[]): readonly CountedFile
     });
     return { ...source, insertions, loops, numbers };
   });
-}
-
-function isList(parent: Node | undefined): boolean {
-  return /^(?:Program|BlockStatement|StaticBlock|SwitchCase|TSModuleBlock)$/.test(
-    parent?.type ?? '',
-  );
 }
 
 /** Of one file. Offsets count UTF-16 units of its text as it was given. */

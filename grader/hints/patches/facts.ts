@@ -171,12 +171,12 @@ export class FileFacts {
       }
       case 'MemberExpression':
       case 'OptionalMemberExpression': {
-        if (node.computed) return elementOf(of(node.object));
+        const owner = of(node.object);
+        if (node.computed) return elementOf(owner);
         const name = nameOf(node.property);
         if (name === 'length') return 'number';
         // Of this class where it has one, else of any.
         const same = this.fields.filter((field) => field.name === name);
-        const owner = of(node.object);
         return (same.find((field) => field.className === owner) ?? same[0])?.type ?? UNKNOWN;
       }
       case 'CallExpression':

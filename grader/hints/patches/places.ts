@@ -65,8 +65,10 @@ export function placeSentence(
   nameFile = false,
 ): string {
   const say = sayIn(language);
-  const { kind, file, line } = patch;
-  const isReturned = isBeforeReturn(patch, text);
+  const { kind, file, line, mark } = patch;
+  // A case is put in right before what is returned: that may as well be wrong itself.
+  const isReturned =
+    kind === 'missing-base-case' && /^return\b/.test(text.slice(mark.start, mark.end));
   const isMissing = kind.startsWith('missing-') && !isReturned;
   const thing = say(isReturned ? 'place.kind.returned' : `place.kind.${kind}`);
   const named = { thing, isNamed: nameFile, file };
@@ -74,11 +76,6 @@ export function placeSentence(
     ? say('place.missing', { ...named, ...missingAt(patch, text) })
     : say('place.what', { ...named, line });
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-/** A case is put in right before what is returned: that may as well be wrong itself. */
-function isBeforeReturn({ kind, mark }: Patch, text: string): boolean {
-  return kind === 'missing-base-case' && /^return\b/.test(text.slice(mark.start, mark.end));
 }
 
 /** A statement is missing before or after a line; what belongs into one, in it. */

@@ -86,9 +86,12 @@ export const NAMED = [
   'OptionalCallExpression',
 ] as const;
 
-export interface NamedType extends Variable {
-  readonly type: string;
-}
+/** What is done with two values. */
+export const OPERATIONS = [
+  'BinaryExpression',
+  'LogicalExpression',
+  'AssignmentExpression',
+] as const;
 
 const HANDED_ON =
   /^(?:(?:Call|New)Expression arguments|ReturnStatement|ArrayExpression|ArrowFunctionExpression body|VariableDeclarator init|Assignment(?:Expression|Pattern) right|ConditionalExpression (?:alt|cons)|ObjectProperty value)/;
@@ -160,7 +163,7 @@ export class Site {
   }
 
   /** What can be named here. */
-  variables(offset = startOf(this.node)): readonly NamedType[] {
+  variables(offset = startOf(this.node)): readonly (Variable & { readonly type: string })[] {
     return this.facts
       .at(offset)
       .map((each) => ({ ...each, type: this.facts.typeOfVariable(each) }));

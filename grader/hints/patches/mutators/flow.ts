@@ -18,6 +18,7 @@ import {
   mutator,
   NAMED,
   nextIn,
+  OPERATIONS,
   type Rewrite,
   type Rewrites,
   renamed,
@@ -36,11 +37,8 @@ export const flow = [
     operator === '!' ? [site.text(argument)] : [],
   ),
   mutator('negation', NAMED, (site) => (isCondition(site) ? [`!${site.text()}`] : [])),
-  mutator(
-    'negation',
-    ['BinaryExpression', 'LogicalExpression', 'AssignmentExpression'],
-    (site, { operator }) =>
-      isCondition(site) && !/^([!=]==?|[<>]=?)$/.test(operator) ? [`!(${site.text()})`] : [],
+  mutator('negation', OPERATIONS, (site, { operator }) =>
+    isCondition(site) && !/^([!=]==?|[<>]=?)$/.test(operator) ? [`!(${site.text()})`] : [],
   ),
   // A number that is taken for a yes or no: -1 counts as a yes, too.
   mutator('missing-condition', NAMED, (site) =>
@@ -113,11 +111,8 @@ function missingParts(site: Site): Rewrite[] {
   const isWhole = key === 'test' || (key === 'argument' && parent?.type === 'ReturnStatement');
   const isBody = parent !== undefined && isFunction(parent) && key === 'body';
   if (!(isWhole || isBody || isPart) || text.length > LONGEST) return [];
-  const operators = isPart
-    ? [parent.operator]
-    : node.type === 'LogicalExpression'
-      ? [node.operator]
-      : ['||', '&&'];
+  const joining = isPart ? parent : node;
+  const operators = joining.type === 'LogicalExpression' ? [joining.operator] : ['||', '&&'];
   const parts = text.split(JOIN);
   const whole = facts.joined
     .flatMap((each) => [each, ...mirrored(each)])

@@ -6,6 +6,7 @@ import {
   mirrored,
   mutator,
   NAMED,
+  OPERATIONS,
   type PatchKind,
   type Rewrite,
   type Rewrites,
@@ -58,11 +59,7 @@ const INFINITIES = ['-Infinity', 'Infinity'];
 const LONGEST_TEXT = 12;
 
 export const values = [
-  mutator(
-    'operator',
-    ['BinaryExpression', 'LogicalExpression', 'AssignmentExpression'],
-    otherOperators,
-  ),
+  mutator('operator', OPERATIONS, otherOperators),
   mutator('operator', ['UpdateExpression'], (site, { argument, operator, prefix }) => {
     const [written, other] = [site.text(argument), operator === '++' ? '--' : '++'];
     const turned = { text: prefix ? other + written : written + other, part: 0.6 };
@@ -126,9 +123,10 @@ export const values = [
   mutator('text', ['StringLiteral'], otherTexts),
 ];
 
-type Operation = OfType<`${'Binary' | 'Logical' | 'Assignment'}Expression`>;
-
-function otherOperators(site: Site, { operator, left, right }: Operation): Rewrites {
+function otherOperators(
+  site: Site,
+  { operator, left, right }: OfType<(typeof OPERATIONS)[number]>,
+): Rewrites {
   const [kind, others] = OTHERS[operator] ?? [];
   if (kind === undefined || others === undefined) return [];
   if (operator.startsWith('+') && /string|\[\]/.test(site.type())) return [];
