@@ -3,13 +3,17 @@
  * at once. They are the author's mistakes, never a student's, so nothing is graded while there are
  * any.
  */
+import type { CaseFault } from '../exercise/case-format.ts';
 import { GraderError, type SaidIn, type SaidOfError } from '../grader-error.ts';
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type SaidValues, saidWords } from '../messages/said-error.ts';
 import { type Key, type Say, sayIn } from '../messages/say.ts';
 import { exactJson } from '../text/json.ts';
 
-export interface CaseProblem {
+/** What was expected and what was found, and what to do about it. */
+export type Told = Omit<CaseFault, 'path'>;
+
+export interface CaseProblem extends Told {
   /** The file or folder as the user gave it, with forward slashes. */
   readonly file: string;
   /** From 1. */
@@ -18,12 +22,6 @@ export interface CaseProblem {
   readonly column?: number;
   /** Where in the file, as in `$.cases[1].points`. */
   readonly jsonPath?: string;
-  /** What was expected and what was found. */
-  readonly message: string;
-  /** What to do about it. */
-  readonly advice: string;
-  /** The same in any language, where a student may have written what it is about. */
-  readonly said?: SaidIn | undefined;
 }
 
 /** A fault in the case files, or several. */
@@ -93,8 +91,6 @@ export function shownValue(value: unknown, say: Say): string {
 function shownText(text: string): string {
   return exactJson(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
-
-export type Told = Pick<CaseProblem, 'message' | 'advice' | 'said'>;
 
 /** @param key of what is wrong; the message `<key>.advice` says what to do */
 export function caseFault(key: Key, values?: SaidValues): Told {

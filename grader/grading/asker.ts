@@ -18,7 +18,8 @@ export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
 /** How the submission's program came up. */
 export type Loading =
-  | { readonly kind: 'loaded'; readonly printed?: Printed }
+  /** Of these functions the place could not be taken. */
+  | { readonly kind: 'loaded'; readonly kept: readonly string[]; readonly printed?: Printed }
   /** It does not export the first class that is needed; these are the names it exports. */
   | { readonly kind: 'exports'; readonly names: string; readonly printed?: Printed }
   | { readonly kind: 'threw'; readonly raw: Thrown; readonly printed?: Printed }
@@ -35,8 +36,8 @@ export interface AskOptions {
    * and nothing else that it says may be looked at.
    */
   readonly showsPlaces?: true;
-  /** Called with the names of functions whose place could not be taken. */
-  readonly onKept?: (names: readonly string[]) => void;
+  /** Called before anything is asked, and again after each loss. */
+  readonly onLoaded?: (loading: Loading | undefined) => void;
   readonly mostLosses?: number;
   /** See `Session`. */
   readonly isBlameless?: () => boolean;
@@ -73,45 +74,44 @@ export class Asker {
     return again.kind === 'threw' ? { ...loading, raw: placed(loading.raw, again.raw) } : loading;
   }
 
-  async #load(how: { readonly showsPlaces?: true }): Promise<Loading> {
+  async #load(how: AskOptions): Promise<Loading> {
     let loading: Loading | undefined;
-    await this.pool.run({
-      ...this.#opening(1),
-      ...how,
-      questions: [],
-      onOpen: (outcome) => {
-        loading = readLoading(outcome);
-        return false;
-      },
-      onOutcome: () => {},
-    });
-    if (loading === undefined) throw new GraderError('the sandbox did not answer');
-    return loading;
+    const onLoaded = (found: Loading | undefined): void => {
+      loading = found;
+    };
+    await this.ask([], { ...how, onLoaded, mostLosses: 1 });
+    if (loading !== undefined) return loading;
+    throw new GraderError(
+      'the sandbox could not be started',
+      'This is a fault of the grader, not of the submission. Please report it.',
+    );
   }
 
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
-    const { replaced = [], tracing = '', patched, mostLosses = MOST_LOSSES, onAnswer } = options;
+    const { replaced = [], tracing = '', patched, onLoaded, onAnswer } = options;
+    const { mostLosses = MOST_LOSSES } = options;
     const isTraced = tracing === 'trace' || tracing === 'trace in turn';
     const doubles = replaced.map((name) => `${name},`).join('');
     const how = isTraced || tracing === 'refuse' ? 'refusing' : 'answering';
     const isInquiry = patched === undefined && (isTraced || replaced.length > 0);
     const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
     const answers: AskedAnswer[] = [];
-    if (questions.length === 0) return answers;
+    if (questions.length === 0 && onLoaded === undefined) return answers;
     await this.pool.run({
-      ...this.#opening(mostLosses),
+      ...{ harness: this.harness, program: this.program, owner: this, mostLosses },
+      limits: this.limits,
       ...(isInquiry && { limits: this.#limitsOfInquiries() }),
       ...patched,
       // What was thrown at once before does not take long now, whatever other answers took.
       ...(options.showsPlaces && { showsPlaces: true, limits: this.limits.forInquiries() }),
-      openArguments: [doubles, tracing, patched === undefined ? this.#printing : 'drop'],
+      openArguments: [doubles, tracing, this.#dropsPrinted || patched ? 'drop' : ''],
       disclosure: patched === undefined ? disclosure : 'patches',
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
       ...(options.next && { next: options.next }),
       onOpen: (outcome) => {
-        if (options.onKept !== undefined) options.onKept(keptNames(outcome));
+        onLoaded?.(readLoading(outcome));
         return true;
       },
       onOutcome: (index, outcome) => {
@@ -121,20 +121,6 @@ export class Asker {
       },
     });
     return answers;
-  }
-
-  #opening(mostLosses: number) {
-    return {
-      ...{ harness: this.harness, program: this.program, owner: this },
-      openArguments: ['', '', this.#printing] as const,
-      limits: this.limits,
-      disclosure: '',
-      mostLosses,
-    };
-  }
-
-  get #printing(): string {
-    return this.#dropsPrinted ? 'drop' : '';
   }
 
   /** What is asked to find out whose fault a wrong answer is. */
@@ -161,23 +147,13 @@ function toldWith(questions: readonly Question[], isTraced: boolean): string {
   return given || isTraced ? 'given values' : '';
 }
 
-/** Functions that could not be replaced, by the reply to opening a session. */
-function keptNames(outcome: Outcome): readonly string[] {
-  const { raw } = readAnswer(outcome, false);
-  const [kind, names = ''] = raw.kind === 'returned' ? raw.fields : [];
-  return kind === 'loaded' ? names.split(',').filter((name) => name !== '') : [];
-}
-
-function readLoading(outcome: Outcome): Loading {
+/** @returns nothing for what does not read: nothing that a child says is trusted */
+function readLoading(outcome: Outcome): Loading | undefined {
   const { raw, printed } = readAnswer(outcome, false);
   const heard = printed === undefined ? {} : { printed };
   if (raw.kind === 'lost') return raw;
   if (raw.kind === 'threw') return { kind: 'threw', raw, ...heard };
   const [kind, names = ''] = raw.kind === 'returned' ? raw.fields : [];
-  if (kind === 'loaded') return { kind, ...heard };
-  if (kind === 'exports') return { kind, names, ...heard };
-  throw new GraderError(
-    'the sandbox could not be started',
-    'This is a fault of the grader, not of the submission. Please report it.',
-  );
+  if (kind === 'loaded') return { kind, kept: names.split(',').filter((name) => name), ...heard };
+  return kind === 'exports' ? { kind, names, ...heard } : undefined;
 }

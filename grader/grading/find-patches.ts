@@ -7,19 +7,16 @@ import {
   isAtFault,
   isNotWritten,
   mayBeSlow,
-  type Records,
   wasLost,
   wrongOnes,
 } from '../exercise/check-record.ts';
-import { functionsOf, type MixedUp } from '../exercise/exercise.ts';
-import type { Oracle } from '../exercise/oracle.ts';
+import { functionsOf } from '../exercise/exercise.ts';
 import { GraderError } from '../grader-error.ts';
 import { type countingFiles, endlessLoop, type LoopPlace } from '../hints/patches/counters.ts';
 import type { mutate, Patch } from '../hints/patches/mutate.ts';
 import { areOnePlace, choosePlaces, MOST_PLACES } from '../hints/patches/places.ts';
-import type { OpenedSubmission } from './open-submission.ts';
-import { PatchTrial, type Ran, type TrialSources } from './patch-trial.ts';
-import type { Counts } from './patched-programs.ts';
+import { PatchTrial, type Ran } from './patch-trial.ts';
+import { type Counts, type Failed, stepsOf } from './patched-programs.ts';
 
 /** Of what passes the screen so many are graded: see `PatchTrial.isSpent`, too. */
 const MOST_PROVEN = 24;
@@ -28,14 +25,6 @@ const MORE_SCREENED = 48;
 /** So many are compiled at a time. */
 const TOGETHER = 8;
 
-type Compiled = Extract<OpenedSubmission, { kind: 'compiled' }>;
-
-export interface PatchOptions {
-  readonly words: MixedUp;
-  /** Functions whose bug is named already. */
-  readonly named: ReadonlySet<string>;
-}
-
 export interface FoundPlaces {
   /** The first to look at first. */
   readonly places: readonly Patch[];
@@ -43,25 +32,22 @@ export interface FoundPlaces {
 }
 
 /** @returns what was found, of each function that has any */
-export async function findPatches(
-  { files, reader, asker }: Pick<Compiled, 'files' | 'reader' | 'asker'>,
-  oracle: Oracle,
-  records: Records,
-  { words, named }: PatchOptions,
-): Promise<ReadonlyMap<string, FoundPlaces>> {
+export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, FoundPlaces>> {
+  const { opened, oracle, records, bugs } = failed;
+  const { files, reader } = opened;
   const found = new Map<string, FoundPlaces>();
   const functions = functionsOf(oracle.exercise);
+  const words = oracle.exercise.mixedUp ?? {};
   const guilty = functions.filter((name) => records.has(name) && isAtFault(records.get(name)!));
   const open = guilty.filter((name) => {
     const record = records.get(name)!;
-    return isSearched(record) && (!named.has(name) || wasLost(record));
+    return isSearched(record) && (!bugs.has(name) || wasLost(record));
   });
   if (open.length === 0) return found;
   const texts = [...files.texts].map(([file, text]) => ({ file, text }));
   const counting = await reader.read<typeof countingFiles>('countingFiles', texts);
   if (counting === undefined) return found;
-  const { budget } = reader;
-  const sources: TrialSources = { oracle, records, files, counting, asker, budget, guilty };
+  const sources = { ...failed, counting, guilty };
   const placesOf = async (
     name: string,
     { wrong, right }: Ran,
@@ -82,7 +68,7 @@ export async function findPatches(
       const record = records.get(name)!;
       const isEndless = wasLost(record) && !mayBeSlow(record);
       const loop = isEndless ? endlessLoop(counting, longest(wrong)) : undefined;
-      const places = named.has(name) ? [] : await placesOf(name, { wrong, right }, trial);
+      const places = bugs.has(name) ? [] : await placesOf(name, { wrong, right }, trial);
       if (places.length > 0 || loop !== undefined)
         found.set(name, { places, ...(loop && { loop }) });
     }
@@ -95,7 +81,6 @@ export async function findPatches(
 
 /** Of several questions the one in which most was done. */
 function longest(all: readonly Counts[]): Counts {
-  const stepsOf = (counts: Counts): number => [...counts.values()].reduce((a, b) => a + b, 0);
   return all.toSorted((one, other) => stepsOf(other) - stepsOf(one))[0] ?? new Map();
 }
 

@@ -130,10 +130,10 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
     return noted;
   }
   const { tellPlaces } = await import('./tell-places.ts');
-  const durationMs = async (): Promise<number> => (await aboutIt(grading)).durationMs;
-  const failed = { opened, exercise, oracle, records, bugs, durationMs };
+  const failed = { opened, oracle, records, bugs };
   const places = () => tellPlaces(noted, failed, options);
-  return (await new Budget(MOST_HINTS_MS).within(places)) ?? noted;
+  const told = await new Budget(MOST_HINTS_MS).within(places);
+  return told === undefined ? noted : { ...told, durationMs: elapsedMs(opened) };
 }
 
 function pendingNotes(checks: GradeResult['checks'], { pending }: Explainer): Warning[] {
@@ -191,8 +191,12 @@ async function aboutIt(
     ...(printedAtLoad !== undefined && { printedAtLoad }),
     locks: locks.names,
     graderVersion: graderVersion(),
-    durationMs: Math.round(performance.now() - opened.startedAtMs),
+    durationMs: elapsedMs(opened),
   };
+}
+
+function elapsedMs({ startedAtMs }: OpenedSubmission): number {
+  return Math.round(performance.now() - startedAtMs);
 }
 
 const NO_BUGS: ReadonlyMap<string, NamedMisconception> = new Map();

@@ -6,7 +6,6 @@ import { listed, type Say } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
-import type { Lost } from '../sandbox/session.ts';
 import type { Loading } from './asker.ts';
 
 export function loadErrorOf(
@@ -35,16 +34,14 @@ export function loadErrorOf(
       const hint = threwHint(say, name, message) ?? say('said.load.hint');
       return { message: said, hint, ...location };
     }
-    case 'lost':
-      return { message: lostAtLoad(loading.how, say), hint: say('said.load.hint') };
+    case 'lost': {
+      const { how } = loading;
+      const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : '';
+      const detail = how.kind === 'crashed' ? how.detail : '';
+      const message = say(`said.load-${how.kind}`, { seconds, detail });
+      return { message, hint: say('said.load.hint') };
+    }
     default:
       return loading satisfies never;
   }
-}
-
-function lostAtLoad(how: Lost, say: Say): string {
-  return say(`said.load-${how.kind}`, {
-    seconds: how.kind === 'timeout' ? secondsText(how.limitMs) : '',
-    detail: how.kind === 'crashed' ? how.detail : '',
-  });
 }

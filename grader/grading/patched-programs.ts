@@ -1,4 +1,6 @@
 /** Compiles a submission with patches in it, and asks what came of it, within a budget of steps. */
+import type { Records } from '../exercise/check-record.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import {
   type Change,
   type CountingFile,
@@ -6,13 +8,13 @@ import {
   countingText,
   NO_PATCH,
 } from '../hints/patches/counters.ts';
-import type { Budget } from '../sandbox/budget.ts';
+import type { NamedMisconception } from '../results/result.ts';
 import { compileChange } from '../sandbox/compile.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
-import type { SubmissionFiles } from '../submission/submission-files.ts';
-import type { Asker, AskOptions } from './asker.ts';
+import type { AskOptions } from './asker.ts';
+import type { OpenedSubmission } from './open-submission.ts';
 
 /** What a right program may do, many times over: turns of loops, and calls. */
 const STEPS = 50_000;
@@ -30,12 +32,17 @@ const SPENT_PER_LOSS = 5_000_000;
 /** For one call on a small input; what never ends is stopped by its steps before. */
 const LIMIT_MS = 1500;
 
-export interface ProgramSources {
-  readonly files: SubmissionFiles;
+/** A submission that was graded, and not all of it is right. */
+export interface Failed {
+  readonly opened: Extract<OpenedSubmission, { kind: 'compiled' }>;
+  readonly oracle: Oracle;
+  readonly records: Records;
+  /** The bugs that have a name, by function. */
+  readonly bugs: ReadonlyMap<string, NamedMisconception>;
+}
+
+export interface ProgramSources extends Failed {
   readonly counting: readonly CountingFile[];
-  readonly asker: Asker;
-  /** Of all that reads the submission. */
-  readonly budget: Budget;
 }
 
 type FileChange = Change & { readonly file?: string };
@@ -44,7 +51,6 @@ export class PatchedPrograms {
   readonly #letters: number;
   #stepsToLoad = STEPS_TO_LOAD;
   #spent = 0;
-  #losses = 0;
 
   /** @param replaced the functions that right ones stand in for */
   constructor(
@@ -54,11 +60,6 @@ export class PatchedPrograms {
     this.#letters = sources.counting.reduce((sum, { text }) => sum + text.length, 0);
   }
 
-  /** How often a program was asked that gave no answer. */
-  get losses(): number {
-    return this.#losses;
-  }
-
   /** Nothing more is to be asked. */
   get isSpent(): boolean {
     return this.#spent > MOST_SPENT;
@@ -66,14 +67,15 @@ export class PatchedPrograms {
 
   /** @returns what ends after the steps that so many nodes may take, or nothing where it does not compile */
   compiled({ file, ...change }: FileChange, nodes: number, onlyTurns = true) {
-    const { files, counting, budget } = this.sources;
+    const { opened, counting } = this.sources;
     const changed = file ?? counting[0]?.file;
     this.#spent += SPENT_PER_LETTER * this.#letters + this.#stepsToLoad;
     const texts = counting.map((each) => {
       const own = each.file === changed ? change : NO_PATCH;
       return [each.file, countingText(each, own, onlyTurns)] as const;
     });
-    return compileChange(files, new Map(texts), counter(this.#stepsFor(nodes)), budget);
+    const first = counter(this.#stepsFor(nodes));
+    return compileChange(opened.files, new Map(texts), first, opened.reader.budget);
   }
 
   /** @returns of the program as it is what each question counts, and what it answers */
@@ -85,7 +87,7 @@ export class PatchedPrograms {
     const answers = await this.#ask(program, asked, { replaced, tracing: 'count' });
     if (answers.some(isLost)) return [];
     const counted = answers.map(({ raw, noted = '' }) => ({ raw, counts: readCounts(noted) }));
-    const steps = counted.map(({ counts }) => [...counts.values()].reduce((a, b) => a + b, 0));
+    const steps = counted.map(({ counts }) => stepsOf(counts));
     const [first = 0, again = 0] = steps;
     // What never ends has taken its steps elsewhere.
     const isEnded = steps.reduce((a, b) => a + b, 0) >= this.#stepsFor(nodes);
@@ -126,15 +128,11 @@ export class PatchedPrograms {
   ): Promise<readonly AskedAnswer[]> {
     // Limits of its own for each: what one patch wastes is not held against the next.
     const patched = { program, limits: new TimeLimits(LIMIT_MS) };
-    const { asker } = this.sources;
-    const answers = await asker.ask(questions, {
+    const answers = await this.sources.opened.asker.ask(questions, {
       ...{ tracing: 'refuse', mostLosses: 1, patched },
       ...how,
     });
-    if (answers.some(isLost)) {
-      this.#spent += SPENT_PER_LOSS;
-      this.#losses++;
-    }
+    if (answers.some(isLost)) this.#spent += SPENT_PER_LOSS;
     return answers;
   }
 
@@ -149,6 +147,10 @@ function isLost({ raw }: AskedAnswer): boolean {
 
 /** What ran in one question, by its number, and how often. */
 export type Counts = ReadonlyMap<number, number>;
+
+export function stepsOf(counts: Counts): number {
+  return [...counts.values()].reduce((sum, each) => sum + each, 0);
+}
 
 function readCounts(text: string): Counts {
   const counts = text.split(',').filter((each) => each !== '');

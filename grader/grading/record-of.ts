@@ -8,28 +8,18 @@ import {
   type Judged,
 } from '../exercise/check-record.ts';
 import { universeBySize } from '../exercise/sizes.ts';
-import { GraderError } from '../grader-error.ts';
 import { skippedAfter } from './answers.ts';
 import type { CheckWork } from './check-work.ts';
 
 /** @param isAsked about every input, and not given up before */
 export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
-  const { check, setup, isEvery } = work;
-  const record = { check, setup, listed: listedOf(work) };
+  const { check, setup, isEvery, answers } = work;
+  // What was not asked is never counted as right.
+  const known = (input: Input): Judged =>
+    answers.get(input) ?? { input, verdict: skippedAfter(speakingIn(work)) };
+  const listed = new Map(work.listed.map((input) => [input, known(input)]));
+  const record = { check, setup, listed };
   return isEvery ? { ...record, every: isAsked ? everyOf(work) : notAsked(work) } : record;
-}
-
-/** What was not asked is never counted as right. */
-function listedOf(work: CheckWork): Map<Input, Judged> {
-  return new Map(
-    work.listed.map((input) => {
-      const judged = work.answers.get(input);
-      if (judged === undefined && work.answers.isFine) {
-        throw new GraderError(`nothing was asked about ${input}`);
-      }
-      return [input, judged ?? { input, verdict: skippedAfter(speakingIn(work)) }];
-    }),
-  );
 }
 
 /** Cases may name inputs that are none of the universe's: a `"*"` case does not stand for these. */

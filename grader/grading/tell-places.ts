@@ -4,9 +4,6 @@
  * parser; only what failed has it loaded.
  */
 
-import type { GradedExercise } from '../derived/graded-exercise.ts';
-import type { Records } from '../exercise/check-record.ts';
-import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import type { tellLint } from '../hints/lint/tell-lint.ts';
 import type { LoopPlace } from '../hints/patches/counters.ts';
@@ -15,17 +12,11 @@ import { placeSentence, repairedLines } from '../hints/patches/places.ts';
 import type { standsAt } from '../hints/program.ts';
 import type { Language } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
-import type {
-  CaseResult,
-  CheckResult,
-  GradeResult,
-  NamedMisconception,
-  RepairPlace,
-} from '../results/result.ts';
+import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import { LINE_END, sourceIn } from '../submission/source-location.ts';
 import { type FoundPlaces, findPatches } from './find-patches.ts';
-import type { OpenedSubmission } from './open-submission.ts';
+import type { Failed } from './patched-programs.ts';
 
 export interface PlaceOptions {
   readonly say: Say;
@@ -40,24 +31,15 @@ export interface PlaceOptions {
   };
 }
 
-export interface Failed {
-  readonly opened: Extract<OpenedSubmission, { kind: 'compiled' }>;
-  readonly exercise: GradedExercise;
-  readonly oracle: Oracle;
-  readonly records: Records;
-  readonly bugs: ReadonlyMap<string, NamedMisconception>;
-  /** Of the whole grading, as long as it has taken when this is called. */
-  readonly durationMs: () => Promise<number>;
-}
-
 export async function tellPlaces(
   result: GradeResult,
-  { opened, exercise, oracle, records, bugs, durationMs }: Failed,
+  failed: Failed,
   { say, hints, locatesFunctions }: PlaceOptions,
 ): Promise<GradeResult> {
-  const { reader, program } = opened;
+  const { reader, program } = failed.opened;
   const { texts } = program;
   const { language } = say;
+  const { exercise } = failed.oracle;
   const { exports } = exercise;
   const checks = exercise.checks.map(({ name, isProgram, reliesOn }) => ({
     name,
@@ -72,9 +54,7 @@ export async function tellPlaces(
   const first = locatesFunctions === true ? await withFunctionPlaces(noted, texts, reader) : noted;
   if (hints === undefined) return first;
   hints.onResult?.(first);
-  const searching = { words: exercise.mixedUp ?? {}, named: new Set(bugs.keys()) };
-  const places = await findPatches(opened, oracle, records, searching);
-  return withPlaces({ ...first, durationMs: await durationMs() }, places, {
+  return withPlaces(first, await findPatches(failed), {
     language,
     showRepair: hints.showRepair === true,
     texts,

@@ -8,6 +8,7 @@ import type { KnownBugs } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
+  failsByItself,
   isNotWritten,
   isRightAlone,
   type Judged,
@@ -40,7 +41,7 @@ export function knownBugOf(
   bugs: KnownBugs,
   oracle: Oracle,
 ): Signature | undefined {
-  if (isNotWritten(record) || !isToBlame(record)) return undefined;
+  if (isNotWritten(record) || !failsByItself(record)) return undefined;
   const { check } = record;
   const told = toldAnswers(record, bugs);
   const wrong = [...told.values()].filter((key) => key !== undefined && key !== RIGHT_KEY);
@@ -64,11 +65,6 @@ export function knownBugOf(
 function isShownBy(record: CheckRecord, { toldBy }: Signature): boolean {
   if (toldBy !== 'printing') return true;
   return wrongOnes(record).some(({ printed }) => printed !== undefined);
-}
-
-/** It has a failure that is not put down to another function. */
-function isToBlame(record: CheckRecord): boolean {
-  return wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
 }
 
 /**
@@ -129,26 +125,27 @@ export function namedBugs(
   bugs: KnownBugs | undefined,
   language: Language,
 ): ReadonlyMap<string, NamedMisconception> {
-  const { exercise } = oracle;
   const named = new Map<string, NamedMisconception>();
   if (bugs === undefined || bugs.areBugs?.(oracle) === false) return named;
-  for (const name of functionsOf(exercise)) {
+  for (const name of functionsOf(oracle.exercise)) {
     const record = records.get(name);
-    const bug = record && knownBugOf(record, bugs, oracle);
-    if (bug === undefined) {
-      const isByAnswers = record !== undefined && !isRightAlone(record);
-      const derived = isByAnswers ? bugs.derived?.(record, oracle, language) : undefined;
-      if (derived !== undefined) named.set(name, derived);
-      continue;
-    }
-    const { id, title, happens, advice } = bug;
-    named.set(name, {
-      id,
-      function: bug.function,
-      title: textIn(title, language),
-      happens: textIn(happens, language),
-      advice: textIn(advice, language),
-    });
+    if (record === undefined) continue;
+    const bug = knownBugOf(record, bugs, oracle);
+    const isDerived = bug === undefined && !isRightAlone(record);
+    const found = isDerived ? bugs.derived?.(record, oracle, language) : toldIn(bug, language);
+    if (found !== undefined) named.set(name, found);
   }
   return named;
+}
+
+function toldIn(bug: Signature | undefined, language: Language): NamedMisconception | undefined {
+  return (
+    bug && {
+      id: bug.id,
+      function: bug.function,
+      title: textIn(bug.title, language),
+      happens: textIn(bug.happens, language),
+      advice: textIn(bug.advice, language),
+    }
+  );
 }

@@ -10,7 +10,7 @@ import { checkNamed } from '../../exercise/exercise.ts';
 import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { largeSamples } from '../../grading/faults/telling-inputs.ts';
+import { largeSamples } from '../../grading/telling-inputs.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { type Asked, gradeProgram } from './fixtures/grade-program.ts';

@@ -3,10 +3,10 @@ import type { Input, JudgedCall, Setup } from '../../exercise/check.ts';
 import { type Conviction, isRight, wrongOnes } from '../../exercise/check-record.ts';
 import { isLargest } from '../../exercise/sizes.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
+import { FIRST_TRACED } from '../telling-inputs.ts';
 import { type Culprit, judgeCalls } from './calls.ts';
 import { MOST_TO_NAME, type Watched } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
-import { FIRST_TRACED } from './telling-inputs.ts';
 
 /** What the calls of one question show, and which question it was. */
 type Shown = Culprit & Conviction;

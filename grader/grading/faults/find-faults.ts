@@ -18,10 +18,10 @@ import {
 } from '../../exercise/check-record.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { Asker } from '../asker.ts';
+import { tellingAmong } from '../telling-inputs.ts';
 import { blameByCalls, blameByReplacing } from './blame.ts';
 import { askInItself, withOwnFaults } from './in-itself.ts';
 import { type Credit, Suspects } from './suspects.ts';
-import { tellingAmong } from './telling-inputs.ts';
 import { pendingOn, readersOfProgram } from './whole-program.ts';
 
 /** @returns the same records, with who is at fault and who is not */

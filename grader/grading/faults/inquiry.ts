@@ -15,8 +15,8 @@ import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { askGroups, judgeAnswer } from '../answers.ts';
 import type { Asker, AskOptions } from '../asker.ts';
 import { grouped } from '../bulk.ts';
+import { type Failures, failuresOf } from '../telling-inputs.ts';
 import { readTrace, type TracedCall } from './calls.ts';
-import { type Failures, failuresOf } from './telling-inputs.ts';
 
 /** To find out by name whose fault it was, so many small inputs are enough. */
 export const MOST_TO_NAME = 40;
@@ -90,8 +90,8 @@ export class Inquiry {
         ...{ replaced, tracing, mostLosses: 1 },
         // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
         onAnswer: () => false,
-        onKept: (names) => {
-          for (const kept of names) this.kept.add(kept);
+        onLoaded: (loading) => {
+          for (const name of loading?.kind === 'loaded' ? loading.kept : []) this.kept.add(name);
         },
       });
       return answers.map((answer, i) => ({

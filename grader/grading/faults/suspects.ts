@@ -13,9 +13,9 @@ import { isCommon } from '../../exercise/finding.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { universeBySize } from '../../exercise/sizes.ts';
 import type { Asker } from '../asker.ts';
+import { largeSamples, tellingAmong } from '../telling-inputs.ts';
 import { type Culprit, culpritOf, judgeCalls, type TracedCall } from './calls.ts';
 import { Inquiry } from './inquiry.ts';
-import { largeSamples, tellingAmong } from './telling-inputs.ts';
 
 export interface Credit {
   /** The inputs that are right once others are; all that failed, or only some. */

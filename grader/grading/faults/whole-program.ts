@@ -6,8 +6,8 @@ import type { JudgedCall } from '../../exercise/check.ts';
 import { wrongOnes } from '../../exercise/check-record.ts';
 import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
 import { isSmall } from '../../exercise/sizes.ts';
+import { tellingAmong } from '../telling-inputs.ts';
 import type { Suspects } from './suspects.ts';
-import { tellingAmong } from './telling-inputs.ts';
 
 /**
  * Blames whoever it is that makes the program fail, where that can be told.
