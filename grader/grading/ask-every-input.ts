@@ -47,12 +47,22 @@ export async function askEveryInput(
       isRightInUniverse(work) && openOf(work, 'large').length > 0;
     return bulks('large', works.filter(isOpen));
   };
-  const onGiven = isMade ? [] : [...served];
-  const others = works.filter((work) => !onGiven.includes(work));
-  await Promise.all([
-    shared && askOnGiven(shared, onGiven, asker, ask),
-    ask(bulks('small', others)),
-  ]);
+  /** Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it. */
+  const given = (size: keyof BySize): readonly Bulk[] => {
+    if (isMade || shared === undefined || served.size < 2 || asker.limits.hasLost) return [];
+    const asked = [...served];
+    // Whoever is right there on every input is right; of the others nothing is kept.
+    const conclude: Bulk['conclude'] = (work, _, open) => {
+      const { small, large } = universeBySize(work.check);
+      if (open.size > 0) served.delete(work);
+      else if (size === 'large') for (const part of [small, large]) keepAnswers(work, part, open);
+    };
+    const setup = asked[0]!.check.unmade ?? shared.setup;
+    return [{ asked: { ...shared, setup }, works: asked, size, conclude }];
+  };
+  const others = works.filter((work) => isMade || !served.has(work));
+  await ask([...bulks('small', others), ...given('small')]);
+  await ask(given('large'));
   await Promise.all(
     works.map(async (work) => {
       const askSmall = async (): Promise<void> => {
@@ -76,7 +86,7 @@ export async function askEveryInput(
 /** What the submission makes for others is right so far. */
 function isMadeRight({ exercise: { own } }: Oracle, works: readonly CheckWork[]): boolean {
   const maker = works.find(({ check }) => check.name === own?.maker);
-  return own === undefined || (maker !== undefined && isSound(maker));
+  return own === undefined || (maker?.answers.isFine === true && maker.isInFirstSetup);
 }
 
 function servedBy(
@@ -89,31 +99,6 @@ function servedBy(
     if (isMade && shared.asSingly.includes(name)) return true;
     return answers.isFine && isInFirstSetup === isMade && (isMade || unmade !== undefined);
   });
-}
-
-/**
- * Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it.
- * Whoever is right there on every input is right; of the others nothing is kept, and each is asked for itself.
- */
-async function askOnGiven(
-  shared: SharedQuestion,
-  works: readonly CheckWork[],
-  { limits }: Asker,
-  ask: (bulks: readonly Bulk[]) => Promise<void>,
-): Promise<void> {
-  const asked = { ...shared, setup: works[0]?.check.unmade ?? shared.setup };
-  const right = new Set(works);
-  const bulk = (size: keyof BySize): readonly Bulk[] => {
-    if (right.size < 2 || limits.hasLost) return [];
-    const conclude: Bulk['conclude'] = (work, _, open) => {
-      const { small, large } = universeBySize(work.check);
-      if (open.size > 0) right.delete(work);
-      else if (size === 'large') for (const part of [small, large]) keepAnswers(work, part, open);
-    };
-    return [{ asked, works: [...right], size, conclude }];
-  };
-  await ask(bulk('small'));
-  await ask(bulk('large'));
 }
 
 function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
@@ -138,8 +123,4 @@ const keepAnswers: Bulk['conclude'] = ({ answers }, part, open) => answers.leave
 function isRightInUniverse({ check, answers }: CheckWork): boolean {
   const inputs = check.universe.inputs();
   return !answers.wrong.some(({ input }) => inputs.includes(input));
-}
-
-function isSound({ answers, isInFirstSetup }: CheckWork): boolean {
-  return answers.isFine && isInFirstSetup;
 }

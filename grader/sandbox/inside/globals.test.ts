@@ -47,7 +47,7 @@ test('what is printed can be dropped, and printing works as before', async () =>
     const { log } = console;
     log('a'); console.assert(false, 'b'); console.table([['x']]);
     if (process.stdout.write('c') !== true) throw new Error('no room');`;
-  expect(await load(code, { drops: true })).toEqual({ kind: 'loaded' });
+  expect(await load(code, { drops: true })).toEqual({ kind: 'loaded', kept: [] });
   expect(await printedBy(code)).toMatch(/^a\n/);
 });
 
