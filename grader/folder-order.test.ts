@@ -32,7 +32,13 @@ const ORDER: readonly string[] = [
   'commands',
 ];
 /** What lies beside the folders: any of them may use the first, and none the second. */
-const FIRST: readonly string[] = ['grader-error.ts', 'paths.ts', 'version.ts', 'cache-folder.mjs'];
+const FIRST: readonly string[] = [
+  'grader-error.ts',
+  'paths.ts',
+  'remembered.ts',
+  'version.ts',
+  'cache-folder.mjs',
+];
 const LAST: readonly string[] = [
   'command-line.ts',
   'reading.ts',

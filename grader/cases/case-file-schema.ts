@@ -1,4 +1,5 @@
 /** The JSON Schema of an exercise's case files, as a function that holds a value against it. */
+
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,13 +8,12 @@ import type { Ajv, Options, ValidateFunction } from 'ajv';
 import { kept } from '../exercise/kept.ts';
 import { caseFormatOf } from '../exercises/all.ts';
 import { PROJECT } from '../paths.ts';
+import { remembered } from '../remembered.ts';
 
 const validators = new Map<string, Promise<ValidateFunction>>();
 
 export function caseFileValidator(exercise: string): Promise<ValidateFunction> {
-  const known = validators.get(exercise) ?? newValidator(exercise);
-  validators.set(exercise, known);
-  return known;
+  return remembered(validators, exercise, () => newValidator(exercise));
 }
 
 /** By way of its code: ajv itself takes longer to load than all the rest of the grader. */

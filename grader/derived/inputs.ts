@@ -5,6 +5,7 @@
 
 import type { Input } from '../exercise/check.ts';
 import { compareText } from '../exercise/sizes.ts';
+import { remembered } from '../remembered.ts';
 import { exact } from './exact.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
@@ -35,11 +36,8 @@ const known = new WeakMap<Stated, Map<string, Inputs>>();
 /** @param check a function, or the whole program */
 export function inputsOf(stated: Stated, check: string): Inputs {
   const name = nameOf(stated, check);
-  const ofStated = known.get(stated) ?? new Map<string, Inputs>();
-  known.set(stated, ofStated);
-  const inputs = ofStated.get(name) ?? new Inputs(stated, name);
-  ofStated.set(name, inputs);
-  return inputs;
+  const ofStated = remembered(known, stated, () => new Map<string, Inputs>());
+  return remembered(ofStated, name, () => new Inputs(stated, name));
 }
 
 /** @returns nothing for a text that is no input of a check: a result may come from a file that somebody wrote */

@@ -1,4 +1,5 @@
 /** What is known of a check after its questions, each answer with its judgement. */
+import { remembered } from '../remembered.ts';
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Setup } from './check.ts';
 import type { Exercise } from './exercise.ts';
@@ -107,9 +108,7 @@ const knownWrong = new WeakMap<CheckRecord, readonly Judged[]>();
 
 /** All that went wrong in a check, each input once. */
 export function wrongOnes(record: CheckRecord): readonly Judged[] {
-  const known = knownWrong.get(record) ?? collectWrong(record);
-  knownWrong.set(record, known);
-  return known;
+  return remembered(knownWrong, record, () => collectWrong(record));
 }
 
 function collectWrong(record: CheckRecord): readonly Judged[] {

@@ -2,6 +2,7 @@
  * How large a question is, by the work of a right answer. Nearly all of the work may be in very few
  * inputs, so these wait until the small ones are known to be right.
  */
+import { remembered } from '../remembered.ts';
 import type { Check, Input } from './check.ts';
 
 type Sized = Pick<Check, 'nodes'>;
@@ -36,11 +37,7 @@ const partsOf = new WeakMap<Check, BySize>();
 
 /** All inputs of a check in two parts, each in the universe's order. There may be hundreds of thousands. */
 export function universeBySize(check: Check): BySize {
-  const known = partsOf.get(check);
-  if (known !== undefined) return known;
-  const parts = inTwoParts(check);
-  partsOf.set(check, parts);
-  return parts;
+  return remembered(partsOf, check, () => inTwoParts(check));
 }
 
 function inTwoParts(check: Check): BySize {

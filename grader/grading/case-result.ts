@@ -207,9 +207,12 @@ function failureOf(
   const { say, explainer, program, tryWith } = telling;
   const expected = explainer.expected(check, input);
   const { message, hint } = explain(finding, check, input, telling);
-  const actual = isCommon(finding) ? describedIn(finding) : explainer.actual(check, finding);
+  const isNoAnswer = finding.kind === 'no-answer';
+  // What is no answer is shown as it was described.
+  const described = isNoAnswer ? { text: finding.text } : undefined;
+  const actual = isCommon(finding) ? described : explainer.actual(check, finding);
   // A case's hint is about a wrong answer on its input, not about a loop or a crash.
-  const isAbout = !isCommon(finding) || (finding.kind === 'no-answer' && isForOne(spec.hint));
+  const isAbout = !isCommon(finding) || (isNoAnswer && isForOne(spec.hint));
   const shownHint = (isAbout ? caseHint(spec.hint, actual, say.language) : undefined) ?? hint;
   const isSlow = statusOf(finding) === 'timeout' && mayBeSlow(record);
   const besideAnswer = isRightAlone
@@ -248,9 +251,4 @@ function failureOf(
 /** JSON has no word for the infinities and NaN, and would write `null`. */
 function inJson(answer: Answer): Answer {
   return typeof answer === 'number' && !Number.isFinite(answer) ? String(answer) : answer;
-}
-
-/** What is no answer is shown as it was described. */
-function describedIn(finding: Finding): { readonly text: string } | undefined {
-  return isCommon(finding) && finding.kind === 'no-answer' ? { text: finding.text } : undefined;
 }

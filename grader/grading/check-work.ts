@@ -2,6 +2,7 @@
  * What one check has answered so far, by the setup in which it was asked. A function is right when it is
  * right on every input in one and the same setup, so the setups are tried one after the other.
  */
+
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input, Setup } from '../exercise/check.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { isLargest } from '../exercise/sizes.ts';
+import { remembered } from '../remembered.ts';
 import { Answers, judgeAnswer, skippedAfter } from './answers.ts';
 import { type Asker, MOST_LOSSES } from './asker.ts';
 
@@ -58,9 +60,7 @@ export class CheckWork {
   }
 
   #answersIn(setup: Setup): Answers {
-    const known = this.#answers.get(setup) ?? new Answers();
-    this.#answers.set(setup, known);
-    return known;
+    return remembered(this.#answers, setup, () => new Answers());
   }
 
   /** What is listed and not too large. */

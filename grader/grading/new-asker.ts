@@ -1,7 +1,9 @@
 /** Opens a compiled program to be asked: its exercise's harness, compiled once, stands beside it. */
+
 import { kept } from '../exercise/kept.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { PROJECT } from '../paths.ts';
+import { remembered } from '../remembered.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { compileHarness } from '../sandbox/compile-own.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
@@ -19,7 +21,5 @@ const texts = new Map<string, Promise<string>>();
 
 export function harnessText(exercise: string): Promise<string> {
   const folder = exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`);
-  const text = texts.get(exercise) ?? kept(exercise, 'harness', () => compileHarness(folder));
-  texts.set(exercise, text);
-  return text;
+  return remembered(texts, exercise, () => kept(exercise, 'harness', () => compileHarness(folder)));
 }

@@ -3,11 +3,13 @@
  * for each of some inputs by themselves. Two functions have the same codes when all their answers are
  * the same, so that hundreds of thousands of answers fit in a kilobyte.
  */
+
 import { createHash } from 'node:crypto';
 import type { KnownBugs } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import { isSmall } from '../exercise/sizes.ts';
+import { remembered } from '../remembered.ts';
 
 /** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */
 export type KeyOf = (input: Input) => string | undefined;
@@ -30,15 +32,13 @@ const known = new WeakMap<Check, readonly (readonly Input[])[]>();
  * on small ones may not be asked about them.
  */
 export function blocksOf(check: Check): readonly (readonly Input[])[] {
-  const before = known.get(check);
-  if (before !== undefined) return before;
-  const inputs = check.universe.inputs();
-  const small = inputs.filter((input) => isSmall(input, check));
-  const large = inputs.filter((input) => !isSmall(input, check));
-  const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);
-  const blocks = [small, large].flatMap((some) => cut(some, size));
-  known.set(check, blocks);
-  return blocks;
+  return remembered(known, check, () => {
+    const inputs = check.universe.inputs();
+    const small = inputs.filter((input) => isSmall(input, check));
+    const large = inputs.filter((input) => !isSmall(input, check));
+    const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);
+    return [small, large].flatMap((some) => cut(some, size));
+  });
 }
 
 function cut(inputs: readonly Input[], size: number): (readonly Input[])[] {

@@ -4,9 +4,11 @@
  * on those that the shipped cases list. With them goes all that is said of a bug, so that grading
  * needs no wrong program at hand.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Misconception } from '../exercise/misconception.ts';
+import { remembered } from '../remembered.ts';
 
 export interface Signature
   extends Pick<
@@ -35,10 +37,8 @@ export function signaturesFile(exercise: string): string {
 
 /** Read when the first function is at fault, never for a submission that passes. */
 export function loadSignatures(exercise: string): Signatures {
-  const before = read.get(exercise);
-  if (before !== undefined) return before;
   const file = signaturesFile(exercise);
-  const found = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Signatures) : NONE;
-  read.set(exercise, found);
-  return found;
+  return remembered(read, exercise, () =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Signatures) : NONE,
+  );
 }

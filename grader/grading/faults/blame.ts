@@ -126,7 +126,7 @@ async function freezerAmong(
 
 /** It is right with another setup, for which it is written, and may take this one for something else. */
 function isForAnother({ inquiry }: Suspects, name: string, setup: Setup): boolean {
-  const record = inquiry.find(name);
+  const record = inquiry.records.get(name);
   if (record === undefined || !record.check.setups.includes(setup)) return false;
   return record.setup !== setup && wrongOnes(record).length === 0;
 }

@@ -21,7 +21,7 @@ import type { Asker } from '../asker.ts';
 import { tellingAmong } from '../telling-inputs.ts';
 import { blameByCalls, blameByReplacing } from './blame.ts';
 import { askInItself, withOwnFaults } from './in-itself.ts';
-import { type Credit, Suspects } from './suspects.ts';
+import { Suspects } from './suspects.ts';
 import { pendingOn, readersOfProgram } from './whole-program.ts';
 
 /** @returns the same records, with who is at fault and who is not */
@@ -127,11 +127,8 @@ function concluded(record: CheckRecord, { credits, blamed }: Suspects): CheckRec
   const conviction = blamed.get(name);
   const isOwn = wrongOnes(record).some(({ input }) => credit?.inputs.has(input) !== true);
   const known = conviction !== undefined && !isOwn ? { ...record, conviction } : record;
-  return credit === undefined ? known : withCredit(known, credit);
-}
-
-function withCredit(record: CheckRecord, credit: Credit): CheckRecord {
-  return withJudged(record, (judged) =>
+  if (credit === undefined) return known;
+  return withJudged(known, (judged) =>
     !isRight(judged) && credit.inputs.has(judged.input)
       ? { ...judged, carriedFrom: credit.from }
       : judged,

@@ -32,7 +32,7 @@ export async function askInItself(suspects: Suspects): Promise<ReadonlyMap<strin
 async function answersOf(suspects: Suspects, name: string): Promise<Alone | undefined> {
   const { inquiry } = suspects;
   // One that no case names may still be at fault in what others were asked.
-  const record = inquiry.find(name);
+  const record = inquiry.records.get(name);
   if (record === undefined || inquiry.isNotWritten(name)) return undefined;
   const { inputs: failed, areAllLost } = inquiry.failures(name);
   const [smallest] = failed;
@@ -56,7 +56,7 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
 
 /** Right on every input: with it, nothing is answered otherwise than with a right one in its place. */
 function isProven({ inquiry }: Suspects, name: string): boolean {
-  const record = inquiry.find(name);
+  const record = inquiry.records.get(name);
   if (record?.every === undefined || wrongOnes(record).length > 0) return false;
   return record.every.asked === record.check.universe.inputs().length;
 }

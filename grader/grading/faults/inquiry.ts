@@ -2,6 +2,7 @@
  * How functions that failed are asked again: call by call, or with right functions in the place of
  * others.
  */
+
 import type { Input, Setup } from '../../exercise/check.ts';
 import {
   type CheckRecord,
@@ -11,6 +12,7 @@ import {
   type Records,
 } from '../../exercise/check-record.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
+import { remembered } from '../../remembered.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { askGroups, judgeAnswer } from '../answers.ts';
 import type { Asker, AskOptions } from '../asker.ts';
@@ -39,27 +41,21 @@ export class Inquiry {
   constructor(
     private readonly asker: Asker,
     readonly oracle: Oracle,
-    private readonly records: Records,
+    /** None of a check that no case names. */
+    readonly records: Records,
   ) {}
-
-  /** @returns nothing for a check that no case names */
-  find(name: string): CheckRecord | undefined {
-    return this.records.get(name);
-  }
 
   record(name: string): CheckRecord {
     return this.records.get(name)!;
   }
 
   isNotWritten(name: string): boolean {
-    const record = this.find(name);
+    const record = this.records.get(name);
     return record !== undefined && isNotWritten(record);
   }
 
   failures(name: string): Failures {
-    const known = this.#failures.get(name) ?? failuresOf(this.record(name));
-    this.#failures.set(name, known);
-    return known;
+    return remembered(this.#failures, name, () => failuresOf(this.record(name)));
   }
 
   /** @returns the calls that it makes there, with right functions in some places */

@@ -1,4 +1,5 @@
 /** The functions that failed, what is known of each so far, and who is at fault in their calls. */
+
 import type { CallAnswer, Input, JudgedCall, Setup } from '../../exercise/check.ts';
 import {
   type Conviction,
@@ -9,9 +10,9 @@ import {
   wrongOnes,
 } from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
-import { isCommon } from '../../exercise/finding.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { universeBySize } from '../../exercise/sizes.ts';
+import { remembered } from '../../remembered.ts';
 import type { Asker } from '../asker.ts';
 import { largeSamples, tellingAmong } from '../telling-inputs.ts';
 import { type Culprit, culpritOf, judgeCalls, type TracedCall } from './calls.ts';
@@ -53,7 +54,6 @@ export class Suspects {
       const isMissing = wrongIn(name).some(
         ({ verdict }) =>
           verdict.kind === 'wrong' &&
-          isCommon(verdict.finding) &&
           verdict.finding.kind === 'absent' &&
           verdict.finding.what === 'method',
       );
@@ -104,9 +104,7 @@ export class Suspects {
    */
   isRightWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
     const asked = [name, ...replaced, ...this.setupsFor(name)].join();
-    const known = this.#whereItFailed.get(asked) ?? this.#askWhereItFailed(name, replaced);
-    this.#whereItFailed.set(asked, known);
-    return known;
+    return remembered(this.#whereItFailed, asked, () => this.#askWhereItFailed(name, replaced));
   }
 
   #askWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
@@ -140,12 +138,11 @@ export class Suspects {
    * @returns whether it was the caller's fault; from now on it is judged so
    */
   async isCallersFault({ name, input }: JudgedCall): Promise<boolean> {
-    const { about = [], isFree = false } = this.inquiry.find(name)?.check.askedBack ?? {};
+    const { about = [], isFree = false } = this.inquiry.records.get(name)?.check.askedBack ?? {};
     const isSuch = about.find((one) => input !== undefined && one.isSuch(input))?.isSuch;
     if (!isFree || isSuch === undefined) return false;
-    const style = this.#styles.get(name) ?? this.#handsOnNone(name, isSuch);
-    this.#styles.set(name, style);
-    if (!(await style)) return false;
+    if (!(await remembered(this.#styles, name, () => this.#handsOnNone(name, isSuch))))
+      return false;
     this.#leftToCallers.set(name, isSuch);
     return true;
   }

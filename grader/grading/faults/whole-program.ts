@@ -18,14 +18,14 @@ export async function readersOfProgram(suspects: Suspects): Promise<readonly str
   const { inquiry, oracle } = suspects;
   const { checks, own } = oracle.exercise;
   const program = checks.find(({ isProgram }) => isProgram);
-  const record = program && inquiry.find(program.name);
+  const record = program && inquiry.records.get(program.name);
   if (record === undefined || suspects.blamed.size > 0) return [];
   const [input] = inquiry.failures(record.check.name).inputs;
   if (input === undefined) return [];
   const asked = record.check.name;
   const calls = await inquiry.callsOn(asked, record.setup, input, []);
   const inFull = functionsOf(oracle.exercise).filter(
-    (name) => own !== undefined && inquiry.find(name)?.setup === own.full,
+    (name) => own !== undefined && inquiry.records.get(name)?.setup === own.full,
   );
   const readers = await readersAmong(suspects, inFull);
   const made = calls.find(({ name, parent }) => name === own?.maker && parent === -1);
@@ -48,7 +48,7 @@ export async function pendingOn({ inquiry, oracle }: Suspects): Promise<readonly
   if (!inquiry.isNotWritten(exercise.own?.maker ?? '')) return [];
   const isPending = async (name: string): Promise<boolean> => {
     const { unmade, reliesOn, universe } = checkNamed(exercise, name);
-    const record = inquiry.find(name);
+    const record = inquiry.records.get(name);
     if (unmade === undefined || record === undefined || wrongOnes(record).length > 0) return false;
     const inputs = tellingAmong(universe.inputs(), record.check);
     return !(await inquiry.isRightOn(name, unmade, reliesOn, inputs));
