@@ -10,6 +10,7 @@ import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
+import { namedBugs } from '../known-bugs/known-bug.ts';
 import type {
   GradeResult,
   LoadError,
@@ -105,9 +106,10 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const asked = await askAll(asker, oracle, cases, options.onProgress);
   const records = await askShownAgain(asker, oracle, asked);
   const { language } = say;
-  // What only failures need takes long to load, above all what reads programs.
   const isFailing = hasFailures(records);
-  const bugs = isFailing ? await namedIn(records, grading) : NO_BUGS;
+  const bugs: ReadonlyMap<string, NamedMisconception> = isFailing
+    ? namedBugs(records, oracle, exercise.bugs, language)
+    : new Map();
   const explainer = await exercise.explainer(oracle, failuresIn(asker, oracle, records), language);
   const format = await caseFormatOf(exercise.name);
   const telling = {
@@ -129,6 +131,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
     hints?.onResult?.(noted);
     return noted;
   }
+  // What reads programs takes long to load.
   const { tellPlaces } = await import('./tell-places.ts');
   const failed = { opened, oracle, records, bugs };
   const places = () => tellPlaces(noted, failed, options);
@@ -197,16 +200,6 @@ async function aboutIt(
 
 function elapsedMs({ startedAtMs }: OpenedSubmission): number {
   return Math.round(performance.now() - startedAtMs);
-}
-
-const NO_BUGS: ReadonlyMap<string, NamedMisconception> = new Map();
-
-async function namedIn(
-  records: Records,
-  { oracle, exercise, options }: Grading,
-): Promise<ReadonlyMap<string, NamedMisconception>> {
-  const { namedBugs } = await import('../known-bugs/known-bug.ts');
-  return namedBugs(records, oracle, exercise.bugs, options.say.language);
 }
 
 async function slowOf(opened: OpenedSubmission, language: Language): Promise<Warning[]> {
