@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import { sayIn } from '../messages/say.ts';
 import { roundPoints } from '../results/result.ts';
@@ -98,14 +99,11 @@ export function decisionsOf(
   }
 }
 
-interface Override {
-  /** None for who is excused. */
-  readonly points?: number | undefined;
-  readonly reason: string;
-}
-
-/** By the name of a submission, or by the student. */
-type Overrides = ReadonlyMap<string | Student, Override>;
+/** By the name of a submission, or by the student; whoever is excused has no points. */
+type Overrides = ReadonlyMap<
+  string | Student,
+  { readonly points?: number; readonly reason: string }
+>;
 
 function readOverrides(
   file: string,
@@ -115,26 +113,21 @@ function readOverrides(
   if (!existsSync(file)) return new Map();
   const find = finderOf(students);
   const lines = readPeople(file, file).people.map((told, index) => {
+    const { submission = '', points: given = '', excused = '', reason = '' } = told;
+    const refuse = (why: string): GraderError =>
+      saidError('batch.override', { file, row: index + 1, why });
+    const points = given.replace(',', '.');
+    const isExcused = !/^(?:|no|n|false|0)$/i.test(excused);
+    if (isExcused === (points !== '')) throw refuse('either');
+    if (!isExcused && !/^\d+(?:\.\d+)?$/.test(points)) throw refuse(points);
     const [whose = -1, second] = find({ ...told, name: fullName(told) });
-    const { submission = '' } = told;
     const student = second === undefined ? students[whose] : undefined;
     const about = submissions.includes(submission) ? submission : student;
-    const override = overrideIn(told);
-    if (about !== undefined && typeof override === 'object') return [about, override] as const;
-    const why = typeof override === 'string' ? override : 'nobody';
-    throw saidError('batch.override', { file, row: index + 1, why });
+    if (about === undefined) throw refuse('nobody');
+    const decided = isExcused ? { reason } : { reason, points: roundPoints(Number(points)) };
+    return [about, decided] as const;
   });
   return new Map(lines);
-}
-
-/** @returns where a line tells none, why: what it has in the place of points, or that it has not either */
-function overrideIn({ points: told = '', excused = '', reason = '' }: Student): Override | string {
-  const points = told.replace(',', '.');
-  const isExcused = !/^(?:|no|n|false|0)$/i.test(excused);
-  if (isExcused === (points !== '')) return 'either';
-  if (isExcused) return { reason };
-  if (!/^\d+(?:\.\d+)?$/.test(points)) return points;
-  return { points: roundPoints(Number(points)), reason };
 }
 
 /** The names of what each student of the list has handed in, in the list's order. */

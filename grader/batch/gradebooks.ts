@@ -84,7 +84,7 @@ function canvas(lines: readonly Row[], options: GradebookOptions): string {
   return csvText(
     heads,
     lines.flatMap((line): Cell[][] => {
-      const points = scaled(scoreOf(line), most, options) ?? '';
+      const points = scaled(scoreOf(line), most, options.maxScore) ?? '';
       const score = line.status === 'excused' ? 'EX' : points;
       // An empty cell would take away the grade that Canvas has.
       const kept = column === undefined ? undefined : line.student?.cells?.[column];
@@ -98,13 +98,11 @@ function canvas(lines: readonly Row[], options: GradebookOptions): string {
   );
 }
 
-/** The column that the list has for the assignment, with Canvas's number; else it is a new one. */
-function canvasColumn({ assignment, alsoCalled = [], maxScore, roster }: GradebookOptions): {
-  readonly heading: string;
-  readonly most: number;
-  /** In the list, counted from 0. */
-  readonly column?: number;
-} {
+/**
+ * @returns the heading and the most points of the column that the list has for the assignment, with Canvas's number, and
+ *   where it stands in the list, from 0; else of a new one
+ */
+function canvasColumn({ assignment, alsoCalled = [], maxScore, roster }: GradebookOptions) {
   const headings = roster?.headings ?? [];
   const names = [assignment, ...alsoCalled];
   const named = headings.filter((each) => names.includes(each.replace(/\s+\(\d+\)\s*$/, '')));
@@ -116,11 +114,7 @@ function canvasColumn({ assignment, alsoCalled = [], maxScore, roster }: Gradebo
 }
 
 /** @param most in the gradebook; where it is none, the points stay as they are */
-function scaled(
-  score: number | undefined,
-  most: number,
-  { maxScore }: GradebookOptions,
-): number | undefined {
+function scaled(score: number | undefined, most: number, maxScore: number): number | undefined {
   if (score === undefined || !(most > 0) || maxScore === 0) return score;
   return roundPoints((score * most) / maxScore);
 }
@@ -140,7 +134,7 @@ function moodleWorksheet(lines: readonly Row[], options: GradebookOptions): stri
   const filled = lines.flatMap((line): Cell[][] => {
     if (line.student?.cells === undefined) return [];
     const cells: Cell[] = [...line.student.cells];
-    const score = scaled(scoreOf(line), Number(line.student.maximum), options);
+    const score = scaled(scoreOf(line), Number(line.student.maximum), options.maxScore);
     if (score === undefined) return [cells];
     cells[grade] = score;
     if (feedback !== undefined) cells[feedback] = feedbackOf(line);
