@@ -19,7 +19,7 @@ export interface PlatformName {
   readonly isText: boolean;
   readonly isLate?: boolean;
   /** See `Delivery`; none where the platform takes no file of feedback for it. */
-  readonly feedback?: string;
+  readonly feedback?: string | undefined;
 }
 
 /**
@@ -37,25 +37,23 @@ export function platformNames(name: string, isFolder: boolean): PlatformName[] {
 const MOODLE = /_(\d+)_assignsubmission_([a-z]+)(?=_|$)_?/g;
 
 function moodleNames(text: string, isFolder: boolean): PlatformName[] {
-  return [...text.matchAll(MOODLE)].flatMap(
-    ({ 0: mark, 1: participant = '', 2: plugin, index }) => {
-      const [name, rest] = [text.slice(0, index), text.slice(index + mark.length)];
-      // Behind the mark a folder's name has nothing more, and a file's that of the file.
-      if (isFolder !== (rest === '')) return [];
-      // Where submissions are anonymous, the name is "Participant".
-      const isNamed = name !== '' && !/^participant(?:[ _]\d+)?$/i.test(name);
-      return {
-        platform: 'moodle',
-        number: participant,
-        shown: isNamed ? name : `Participant ${participant}`,
-        by: { participant, ...(isNamed && { name }) },
-        ...(!isFolder && { file: rest }),
-        order: 0,
-        isText: plugin !== 'file',
-        feedback: moodleFeedback(isNamed ? name : 'Participant', participant),
-      };
-    },
-  );
+  return [...text.matchAll(MOODLE)].flatMap(({ 0: mark, 1: number = '', 2: plugin, index }) => {
+    const [name, rest] = [text.slice(0, index), text.slice(index + mark.length)];
+    // Behind the mark a folder's name has nothing more, and a file's that of the file.
+    if (isFolder !== (rest === '')) return [];
+    // Where submissions are anonymous, the name is "Participant".
+    const isNamed = name !== '' && !/^participant(?:[ _]\d+)?$/i.test(name);
+    return {
+      platform: 'moodle',
+      number,
+      shown: isNamed ? name : `Participant ${number}`,
+      by: { participant: number, ...(isNamed && { name }) },
+      ...(!isFolder && { file: rest }),
+      order: 0,
+      isText: plugin !== 'file',
+      feedback: moodleFeedback(isNamed ? name : 'Participant', number),
+    };
+  });
 }
 
 /** Moodle parts the name by `_`, and takes no file that begins with `.` or `~`. */
@@ -93,13 +91,11 @@ function canvasNames(text: string): PlatformName[] {
 /** @param number of the file; none for a text or a link */
 function canvasFile(front: string, number: string | undefined, file: string) {
   return {
-    ...{
-      platform: 'canvas' as const,
-      file,
-      order: Number(number ?? 0),
-      isText: number === undefined,
-    },
-    ...(number !== undefined && { feedback: `${front}_${number}_` }),
+    platform: 'canvas' as const,
+    file,
+    order: Number(number ?? 0),
+    isText: number === undefined,
+    feedback: number && `${front}_${number}_`,
   };
 }
 
