@@ -73,19 +73,17 @@ export function summarise(
   const isUnknown = decided(({ isTimeUnknown }) => isTimeUnknown === true);
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
   const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
-  const alike = similar?.map((group) => ({
-    ...{ name: group.names.join(', '), reason: commonness(group, say) },
-  }));
+  const none = similar?.length === 0 ? [{ name: say('class.similar.none') }] : [];
+  const alike = (similar ?? []).map((group): ListItem => {
+    return { name: group.names.join(', '), reason: commonness(group, say) };
+  });
   const lists: ClassList[] = [
     list('class.failed-most', mostOf(failed)),
     list('class.misconceptions', mostOf(bugs)),
     list('class.not-loaded', withStatus('not-loaded'), GRADES),
     list('class.not-graded', withStatus('not-graded'), GRADES),
     ...handInLists(info),
-    {
-      ...{ title: say('class.similar.title'), note: say('class.similar.note') },
-      items: alike?.length === 0 ? [{ name: say('class.similar.none') }] : (alike ?? []),
-    },
+    { ...list('class.similar.title', [...alike, ...none]), note: say('class.similar.note') },
     list('class.late.title', isLate, GRADES),
     list('class.late.unknown', isUnknown, GRADES),
     list('class.overrides', decided(isOverride), GRADES),

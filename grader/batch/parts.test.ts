@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { batchInfo } from '../fixtures/batch-info.ts';
-import { scratchFolder, textsBelow } from '../fixtures/made-class.ts';
+import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import type { GradeResult } from '../results/result.ts';
 import { shardOf } from './parts.ts';
@@ -49,4 +49,21 @@ describe('the parts of a class', () => {
       names.map((name) => (name === 'ben' ? [name, 'not graded', ''] : [name, 'not loaded', '0'])),
     );
   });
+});
+
+it('what a killed run has left half written is taken away by the next, and nothing of anybody else’s', () => {
+  const out = path.join(folder, 'killed');
+  const open = (): ResultsFolder => ResultsFolder.open(out, batchInfo({ submissions: ['ada'] }));
+  const first = open();
+  first.write(recordFor('ada'));
+  first.finish();
+  writeFiles(out, {
+    'records/ada.json.4711': '{',
+    'pages/ada.html.1': '',
+    'reports/notes.txt': '',
+  });
+  open().finish();
+  expect([...textsBelow(out).keys()].toSorted()).toEqual([
+    ...['batch.json', 'records/ada.json', 'reports/ada.json', 'reports/notes.txt'],
+  ]);
 });

@@ -102,8 +102,8 @@ export class ResultsFolder {
   ) {}
 
   /**
-   * Makes it, or takes it again; what the last run concluded is taken away until this one has, and what belongs to
-   * nobody of now, such as students who have left. Nobody else can open it until it is finished.
+   * Makes it, or takes it again; what the last run concluded is taken away until this one has, what it left half
+   * written, and what belongs to nobody of now, such as students who have left. Nobody else can open it until it is finished.
    *
    * @throws {GraderError} when it is somebody else's folder, or another batch is writing to it
    */
@@ -126,7 +126,8 @@ export class ResultsFolder {
     for (const part of PARTS) {
       for (const file of readdirSync(path.join(folder, part))) {
         const [, own] = /^(.*)\.(?:json|html)$/.exec(file.replace(UNFINISHED, '')) ?? [];
-        if (own !== undefined && !files.has(own)) rmSync(path.join(folder, part, file));
+        if (own === undefined) continue;
+        if (!files.has(own) || UNFINISHED.test(file)) rmSync(path.join(folder, part, file));
       }
     }
     return opened;

@@ -73,7 +73,7 @@ describe.runIf(isThorough).each(others)('a release of %s alone', (exercise) => {
     const graded = await run('grade', '--listed');
     expect(graded.exitCode).toBe(1);
     expect(graded.out.replace(/\s+/g, ' ')).toContain(
-      `exactly those of a program that ${misconception.title.en}`,
+      `So far your answers are those of a program that ${misconception.title.en}`,
     );
     const one = await run('try', ...tried, '--exercise', exercise);
     expect(one.err).toBe('');
