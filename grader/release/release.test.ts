@@ -15,6 +15,7 @@ import { scratchFolder, textsBelow, writeFiles, writeQuickCases } from '../fixtu
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { type ProgramRun, runCommand, runProgram } from '../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
+import { writeRelease } from './write-release.ts';
 
 const { folder, remove } = scratchFolder('release');
 const released = path.join(folder, 'students');
@@ -92,6 +93,19 @@ describe('a released folder', () => {
 
 describe('a release into a folder', () => {
   const used = path.join(folder, 'used');
+
+  it('says what is in the way where a file stands at its place or above it', () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, 'kept');
+    for (const place of [file, path.join(file, 'below')]) {
+      const write = () =>
+        writeRelease(place, new Map([['a', Buffer.from('')]]), { projectFolder: PROJECT_FOLDER });
+      expect(write).toThrow(
+        `the release cannot be written to ${place}: it is a file, and no folder`,
+      );
+    }
+    expect(readFileSync(file, 'utf8')).toBe('kept');
+  });
 
   it('is refused when the folder is not empty, and nothing is written', async () => {
     writeFiles(used, { 'README.md': 'my own words', 'notes.txt': 'keep' });

@@ -11,11 +11,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { saidError } from '../messages/said-error.ts';
+import { onFiles, saidError } from '../messages/said-error.ts';
 import { isInside } from '../paths.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
@@ -33,14 +32,18 @@ const KEPT = '.before-release';
  * @returns the number of files that belong to the release, or that an update wrote; the files of an earlier one that
  *   are no longer part of it; and what was not as a release left it, by the names under which it is kept
  * @throws {GraderError} when the folder is our own, or is not empty and it is not said that it is written
- *   into, or there is no release in it to update
+ *   into, or there is no release in it to update, or it cannot be written
  */
 export function writeRelease(folder: string, files: ReleasedFiles, options: WriteOptions) {
   refuseFolder(folder, options);
+  return onFiles('release.not-written', { folder }, () => writeFiles(folder, files, options));
+}
+
+function writeFiles(folder: string, files: ReleasedFiles, { update }: WriteOptions) {
   const before = readList(folder);
   const after = Object.fromEntries([...files].map(([name, content]) => [name, checksum(content)]));
   const kept: string[] = [];
-  const wanted = [...files].filter(([name]) => !options.update || before[name] !== after[name]);
+  const wanted = [...files].filter(([name]) => !update || before[name] !== after[name]);
   for (const [name, content] of wanted) {
     const file = path.join(folder, ...name.split('/'));
     mkdirSync(path.dirname(file), { recursive: true });
@@ -74,11 +77,9 @@ function refuseFolder(folder: string, { force, update, projectFolder }: WriteOpt
     throw saidError('release.nothing-to-update', { folder });
   }
   if (!existsSync(folder)) return;
-  if (!statSync(folder).isDirectory()) {
-    throw saidError('release.into-file', { folder });
-  }
+  const found = onFiles('release.not-written', { folder }, () => readdirSync(folder));
   // A repository that was just made for the release is empty but for git's own folder.
-  const entries = readdirSync(folder).filter((name) => name !== '.git');
+  const entries = found.filter((name) => name !== '.git');
   if (entries.length === 0 || force || update) return;
   const [names, more] = [entries.slice(0, 4), entries.length > 4];
   throw saidError('release.not-empty', { folder, names, more });
