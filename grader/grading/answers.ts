@@ -41,6 +41,7 @@ export class Answers {
   openIn(part: readonly Input[]): readonly Input[] {
     const open = this.#open.get(part);
     if (open?.size === 0) return [];
+    if (open === undefined && this.single.size === 0) return part;
     return part.filter((input) => open?.has(input) !== false && !this.single.has(input));
   }
 

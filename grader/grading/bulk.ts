@@ -7,6 +7,7 @@ import { RIGHT } from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { type BySize, universeBySize } from '../exercise/sizes.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
+import type { Question } from '../sandbox/session.ts';
 import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 
@@ -30,6 +31,7 @@ export interface Bulk {
 
 interface Part extends Bulk {
   readonly group: readonly Input[];
+  readonly question: Question;
   /** What was right in any part, by check; the parts that are not answered yet. */
   readonly known: { readonly right: ReadonlyMap<string, Input[]>; left: number };
 }
@@ -46,12 +48,13 @@ export async function askInBulk(
     const groups = grouped(asked.inputs(size), asked.nodes);
     const right = new Map(works.map(({ check }) => [check.name, [] as Input[]]));
     const known = { right, left: groups.length };
-    return groups.map((group) => ({ ...bulk, group, known }));
+    return groups.map((group) => {
+      const question = oracle.question(asked.name, group, { setup: asked.setup });
+      return { ...bulk, group, question, known };
+    });
   });
   const ask = async (some: readonly Part[]): Promise<void> => {
-    const questions = some.map(({ asked: { name, setup }, group }) =>
-      oracle.question(name, group, { setup }),
-    );
+    const questions = some.map(({ question }) => question);
     await asker.ask(questions, {
       // Whose loss it is shows where each is asked for itself.
       mostLosses: 1,
@@ -71,15 +74,13 @@ export async function askInBulk(
  * are. Where the grader itself has more to do than they, a second one would not help.
  */
 function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const nodesOf = ({ asked, group }: Part): number =>
-    group.reduce((sum, input) => sum + asked.nodes(input), 0);
-  const nodes = parts.reduce((sum, part) => sum + nodesOf(part), 0);
+  const nodes = parts.reduce((sum, { question }) => sum + question.nodes, 0);
   const answers = parts.reduce((sum, { group }) => sum + group.length, 0);
   if (nodes < WORTH_TWO_NODES || nodes < LONG_ANSWER_NODES * answers) return [parts];
   const all = nodes + ANSWER_NODES * answers;
   let before = 0;
-  const half = parts.findIndex((part) => {
-    before += nodesOf(part) + ANSWER_NODES * part.group.length;
+  const half = parts.findIndex(({ question, group }) => {
+    before += question.nodes + ANSWER_NODES * group.length;
     return before >= all / 2;
   });
   return [parts.slice(0, half), parts.slice(half)];
@@ -95,14 +96,18 @@ function take(part: Part, { texts, raw, printed }: AskedAnswer): boolean {
   const { asked, works, size, conclude, group, known } = part;
   if (texts.length === 0 && raw.kind === 'lost' && works.length === 1)
     works[0]!.isLostInBulk = true;
-  const said = group.flatMap((input, i) =>
-    texts[i] === undefined ? [] : asked.read(input, texts[i]),
-  );
-  for (const { check, input, verdict } of said) {
-    const single = works.find((work) => work.check.name === check.name)?.answers.single;
-    if (verdict === RIGHT) known.right.get(check.name)?.push(input);
-    else if (printed === undefined && single?.has(input) === false)
-      single.set(input, { input, verdict });
+  let isAnyRight = false;
+  for (const [i, about] of group.entries()) {
+    const text = texts[i];
+    for (const { check, input, verdict } of text === undefined ? [] : asked.read(about, text)) {
+      if (verdict === RIGHT) {
+        isAnyRight = true;
+        known.right.get(check.name)?.push(input);
+      } else if (printed === undefined) {
+        const single = works.find((work) => work.check.name === check.name)?.answers.single;
+        if (single?.has(input) === false) single.set(input, { input, verdict });
+      }
+    }
   }
   known.left--;
   for (const work of known.left === 0 ? works : []) {
@@ -110,7 +115,7 @@ function take(part: Part, { texts, raw, printed }: AskedAnswer): boolean {
     const right = known.right.get(work.check.name)!;
     conclude(work, universe, without(work.answers.openIn(universe), right));
   }
-  return said.some(({ verdict }) => verdict === RIGHT);
+  return isAnyRight;
 }
 
 /** Nearly always nothing is left, of hundreds of thousands. */
