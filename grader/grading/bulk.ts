@@ -36,14 +36,47 @@ interface Part extends Bulk {
   readonly known: { readonly right: ReadonlyMap<string, Input[]>; left: number };
 }
 
-/** @param onProgress called with the number of answers that came in */
+/**
+ * @param onProgress called with the number of answers that came in
+ * @param next what else may be asked once all of this is answered: of what is one session, in the same one
+ */
 export async function askInBulk(
   bulks: readonly Bulk[],
   asker: Asker,
   oracle: Oracle,
   onProgress: (answers: number) => void,
+  next: () => readonly Bulk[] = () => [],
 ): Promise<void> {
-  const parts = bulks.flatMap((bulk): Part[] => {
+  const sessions = sideBySide(partsOf(bulks, oracle));
+  let isOver = sessions.length > 1;
+  const goOn = (): readonly Part[] => {
+    const [more = [], ...others] = isOver ? [] : sideBySide(partsOf(next(), oracle));
+    isOver = true;
+    return others.length > 0 ? [] : more;
+  };
+  const ask = async (first: readonly Part[]): Promise<void> => {
+    const parts = [...first];
+    await asker.ask(questionsOf(parts), {
+      // Whose loss it is shows where each is asked for itself.
+      mostLosses: 1,
+      onAnswer: (index, answer) => {
+        const { group, works } = parts[index]!;
+        const isAnyRight = take(parts[index]!, answer);
+        onProgress(works.length * group.length);
+        return isAnyRight;
+      },
+      next: () => {
+        const more = goOn();
+        parts.push(...more);
+        return questionsOf(more);
+      },
+    });
+  };
+  await Promise.all(sessions.map(ask));
+}
+
+function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
+  return bulks.flatMap((bulk): Part[] => {
     const { asked, works, size } = bulk;
     const groups = grouped(asked.inputs(size), asked.nodes);
     const right = new Map(works.map(({ check }) => [check.name, [] as Input[]]));
@@ -53,20 +86,10 @@ export async function askInBulk(
       return { ...bulk, group, question, known };
     });
   });
-  const ask = async (some: readonly Part[]): Promise<void> => {
-    const questions = some.map(({ question }) => question);
-    await asker.ask(questions, {
-      // Whose loss it is shows where each is asked for itself.
-      mostLosses: 1,
-      onAnswer: (index, answer) => {
-        const { group, works } = some[index]!;
-        const isAnyRight = take(some[index]!, answer);
-        onProgress(works.length * group.length);
-        return isAnyRight;
-      },
-    });
-  };
-  await Promise.all(sideBySide(parts).map(ask));
+}
+
+function questionsOf(parts: readonly Part[]): readonly Question[] {
+  return parts.map(({ question }) => question);
 }
 
 /**
