@@ -6,6 +6,7 @@ import type { RulesDifference } from '../../exercise/case-format.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished, sideToMove, wholeLines } from '../../kit/boards/standing.ts';
+import { remembered } from '../../remembered.ts';
 import { boardKindOf, type FunctionName, wantedOf } from './page.ts';
 
 export type Value = -1 | 0 | 1;
@@ -36,11 +37,7 @@ export function rightAnswer(check: string, board: BoardText, answers: Answers): 
 const values = new Map<BoardText, Value>();
 
 export const answersByRules: Answers = {
-  value: (board) => {
-    const value = values.get(board) ?? valueByRules(board);
-    values.set(board, value);
-    return value;
-  },
+  value: (board) => remembered(values, board, () => valueByRules(board)),
   forcedWins: (board) => legalMoves(board).filter((move) => answersByRules.value(move) === 1),
 };
 
@@ -79,7 +76,5 @@ const standard = new WeakMap<Answers, boolean>();
 
 /** Only then may a failure be argued with the rules. */
 export function isByRules(answers: Answers): boolean {
-  const known = standard.get(answers) ?? differencesFromRules(answers).length === 0;
-  standard.set(answers, known);
-  return known;
+  return remembered(standard, answers, () => differencesFromRules(answers).length === 0);
 }

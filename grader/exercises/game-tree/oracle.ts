@@ -8,6 +8,7 @@ import type { Oracle, ReadAnswer, SharedQuestion } from '../../exercise/oracle.t
 import { universeBySize } from '../../exercise/sizes.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { isFinished, standingOf } from '../../kit/boards/standing.ts';
+import { remembered } from '../../remembered.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
@@ -79,8 +80,7 @@ function questionAbout(
 
 /** What each board that can come is worth. */
 function lettersFrom(board: BoardText, answers: Answers): string {
-  const known = told.get(answers) ?? [];
-  told.set(answers, known);
+  const known = remembered(told, answers, () => []);
   const codes = Array.from(boardsFrom(codeOfText(board)));
   return codes
     .map((code) => {
