@@ -6,11 +6,11 @@ import type { CommonFinding, Finding, WrongAnswer, WrongReturn } from '../../exe
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
+import { sizeOfTree } from '../../kit/boards/tree-size.ts';
 import type { Answer } from '../../results/result.ts';
 import { type Answers, answersByRules, isByRules, rightAnswer } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
 import { type Change, type WrongBoards, wrongIn } from './finding.ts';
-import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';

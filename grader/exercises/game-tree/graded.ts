@@ -1,12 +1,12 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
 import type { GradedExercise } from '../../derived/graded-exercise.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
+import { simplestFirst } from '../../kit/boards/moves.ts';
+import { printedBoards, readPrinted } from '../../kit/boards/printed-boards.ts';
 import { ownCase } from './case-details.ts';
 import { page } from './drawings/page.ts';
 import { drawnReason, pictureOf } from './drawings/terminal-picture.ts';
 import { gameTreeExplainer } from './explainer.ts';
-import { platformForm, platformProgram } from './game/platform-form.ts';
-import { simplestFirst } from './game/positions.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
 import { stated } from './page.ts';
@@ -37,10 +37,12 @@ export const graded: GradedExercise = {
     page,
   },
   bugs: gameTreeBugs,
-  program: platformProgram,
+  program: { check: 'bestMoves', write: (board) => board, read: readPrinted },
   explainer: (oracle, failures, language) =>
     gameTreeExplainer(oracle as GameTreeOracle, failures, language),
   trial: () => ({
-    program: (_values, boards) => [platformForm(boards as BoardText[]).split('\n')],
+    program: (_values, boards) => [
+      printedBoards('best move way:', boards as BoardText[]).split('\n'),
+    ],
   }),
 };
