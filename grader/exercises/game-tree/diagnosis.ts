@@ -89,7 +89,7 @@ export function readDiagnosis([stored, told = '']: readonly string[]): Diagnosis
     };
     asked.set(node, { stored: numberOf(val), terminal, answer });
     const above = way[depth - 1];
-    if (above !== undefined) (above.c ??= []).push(node);
+    if (above !== undefined) above.c = [...(above.c ?? []), node];
     way.splice(depth, way.length, node);
   }
   const [root] = way;
