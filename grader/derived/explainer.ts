@@ -24,7 +24,7 @@ function said(say: Say<string>, key: string, values = {}): string | undefined {
 
 export function derivedExplainer(
   stated: Stated,
-  { answers }: Pick<DerivedOracle, 'answers'>,
+  { answers }: DerivedOracle,
   words: OwnWords,
   language: Language,
 ): Explainer {

@@ -7,7 +7,8 @@ import type { WordsIn } from '../exercise/exercise-words.ts';
 import type { Explainer, Failures } from '../exercise/explainer.ts';
 import type { WrongAnswer } from '../exercise/finding.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { PLAIN_TEXT, type View } from '../exercise/view.ts';
+import type { Picture } from '../exercise/picture.ts';
+import type { View } from '../exercise/view.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Stated, Values } from './stated.ts';
@@ -37,7 +38,7 @@ export interface GradedExercise extends Exercise {
 /** What an exercise does not say is as in any: inputs in the order of its whole program. */
 export function viewOf({ words, checks, view }: GradedExercise): View {
   const { compare } = checks.find(({ isProgram }) => isProgram) ?? checks[0]!;
-  return { words, compare, text: PLAIN_TEXT, ...view };
+  return { words, compare, ...view };
 }
 
 /**
@@ -93,8 +94,8 @@ export interface PrintedAnswers {
   readonly stray: readonly string[];
 }
 
-/** A part of a page: words, which are broken between words, or the lines of what is drawn. */
-export type Passage = string | readonly string[];
+/** What is told: words, which are broken between words; lines, which are not; a picture. */
+export type Passage = string | readonly string[] | Picture;
 
 /**
  * What `try` shows beyond what the reports do, in one language: an answer as it came, whether it is right or

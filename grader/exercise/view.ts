@@ -2,12 +2,12 @@
  * How an exercise shows what went wrong, from a result alone: a result that was saved can be turned
  * into any report later. What it does not show itself is shown in words.
  */
-import type { Colors } from 'picocolors/types.js';
 import type { CaseResult } from '../results/result.ts';
 import type { Markup } from '../text/html.ts';
 import type { Input } from './check.ts';
 import type { Language } from './exercise.ts';
 import type { WordsIn } from './exercise-words.ts';
+import type { Picture } from './picture.ts';
 
 export interface View {
   readonly words: WordsIn;
@@ -17,69 +17,31 @@ export interface View {
   readonly compare: (a: Input, b: Input) => number;
   /** An input in a list of cases, where it is too long to be written out. */
   readonly named?: (check: string, input: Input, language: Language) => string;
-  readonly text: TextView;
-  readonly page?: PageView;
-}
-
-/** What lines of text are made for. */
-export interface Canvas {
-  /** No line is wider, in columns. */
-  readonly width: number;
-  readonly ink: Colors;
-  readonly language: Language;
-}
-
-/** A failure in a terminal, a log, a block of code. */
-export interface TextView {
   /** A pattern of inputs with spaces in them at which no line is broken. */
   readonly whole?: string;
-  /** The failure drawn; no lines where a drawing would tell nothing. */
-  readonly picture: (check: string, shown: CaseResult, canvas: Canvas) => readonly string[];
+  /** The failure drawn; none where a drawing would tell nothing. A terminal shows the one saved with a result first. */
+  readonly pictures?: (check: string, shown: CaseResult, language: Language) => readonly Picture[];
   /** The reasoning in short, in sentences; the rest is in `CaseResult.explanation`. */
   readonly reasons?: (shown: CaseResult, language: Language) => readonly string[];
   /** What is drawn below a paragraph of the reasoning in full. */
   readonly drawnReason?: (
     paragraph: string,
     shown: CaseResult,
-    canvas: Canvas,
-  ) => readonly string[];
+    language: Language,
+  ) => Picture | undefined;
+  readonly explorer?: Explorer;
 }
 
-/** A failure in the HTML page. */
-export interface PageView {
+/** On the HTML page, what there is to look into below the advice. */
+export interface Explorer {
   /** Put into the page where it has a failure to show. */
   readonly style: () => string;
   readonly script?: () => string;
-  /** @param failures how many the page shows */
-  readonly begin: (failures: number, kit: PageKit) => PagePainter;
+  /** For one page. @param failures how many it shows */
+  readonly begin: (failures: number, language: Language) => Explore;
 }
 
-/** What the page has for every exercise. */
-export interface PageKit {
-  readonly language: Language;
-  readonly yourAnswer: string;
-  readonly rightAnswer: string;
-  /** What came back and what is right, one below the other; nothing where neither is known. */
-  readonly values: (
-    shown: CaseResult,
-    numberText?: (value: number) => string,
-  ) => Markup | undefined;
-}
-
-/** Draws the failures of one page, one after the other. */
-export interface PagePainter {
-  /** What was asked, what came back and what is right. */
-  readonly answer: (check: string, shown: CaseResult) => Markup | undefined;
-  /** Sentences after the message. */
-  readonly reasons?: (shown: CaseResult) => readonly string[];
-  /** What there is to look into, below the advice. */
-  readonly explorer?: (check: string, shown: CaseResult) => Markup | undefined;
-  /** Goes to the end of the page once, after everything was drawn. */
-  readonly end?: () => Markup;
-}
-
-/** With the picture that came with the result. */
-export const PLAIN_TEXT: TextView = { picture: (_check, { picture = [] }) => picture };
+export type Explore = (check: string, shown: CaseResult) => Markup | undefined;
 
 /** The input that a case's message is about; none when nothing was asked. */
 export function inputOf({ board, shownBoard }: CaseResult): Input | undefined {

@@ -45,7 +45,7 @@ const against = (player: Player, side?: Side) => (screen: PlayScreen) =>
 
 test('a whole game is played, with the board after every move and a clear end', async () => {
   const text = await transcript(['5', '1', '3'], against(reference, 'x'));
-  expect(text).toContain('You (X) play 2,2.\n\n   1   2   3\n1  7   8   9\n2  4  [X]  6\n');
+  expect(text).toContain('You (X) play 2,2.\n\n   1  2  3\n1  7  8  9\n2  4 [x] 6\n');
   expect(text).toContain('That lost: O now wins by force.');
   expect(text).toMatch(/O has three in a row: the reference wins\.\nAgain\? .*\n$/);
 });
@@ -70,7 +70,7 @@ test('after the end there is another game, with sides changed unless they are to
 test('a move is taken back together with the reply to it, after the end as well', async () => {
   const text = await transcript(['undo', '5', 'undo', '1,1', 'q'], against(reference, 'x'));
   expect(text).toContain('There is no move of yours to take back.');
-  expect(text).toMatch(/Taken back\.\n\n {3}1 {3}2 {3}3\n1 {2}7 {3}8 {3}9\n/);
+  expect(text).toMatch(/Taken back\.\n\n {3}1 {2}2 {2}3\n1 {2}7 {2}8 {2}9\n/);
   expect(text).toContain('You (X) play 1,1.');
   const ended = await transcript(['5', '1', '3', 'u', '8', 'q'], against(reference, 'x'));
   expect(ended).toMatch(/the reference wins\.[\s\S]*Taken back\.[\s\S]*You \(X\) play 1,2\./);

@@ -39,7 +39,7 @@ test('where every tip is to be looked at, no branch is drawn as cut', async () =
 test('a board of gomoku has its coordinates, and each kind of square that was pointed out', async () => {
   const text = await PAGES['gomoku: a candidate too many and one too few']();
   for (const kind of ['missing', 'unexpected', 'right']) {
-    expect(text.match(new RegExp(`<g class="${kind}">`, 'g')), kind).toHaveLength(1);
+    expect(text.match(new RegExp(`<rect class="${kind}" `, 'g')), kind).toHaveLength(1);
   }
   expect(text).toContain('>15</text>');
 });

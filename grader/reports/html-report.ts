@@ -3,9 +3,9 @@
  * instructor.
  */
 import { readFileSync } from 'node:fs';
-import type { PageKit, PagePainter, View } from '../exercise/view.ts';
+import type { Explore, View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
-import { type Answer, answerText, type CheckResult, type GradeResult } from '../results/result.ts';
+import type { CheckResult, GradeResult } from '../results/result.ts';
 import { html, type Markup, wholePage } from '../text/html.ts';
 import { plainPage, type ReportContext } from './check-text.ts';
 import {
@@ -23,7 +23,7 @@ import { nextToWrite, welcome } from './next-steps.ts';
 import { numberText, type Page, type Piece, printedPieces, words } from './terminal-page.ts';
 import { troublePieces, warningPieces } from './told-failure.ts';
 
-const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'stepper.css'];
+const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'pictures.css', 'stepper.css'];
 /** After those of the exercise: on paper and narrow screens this is what holds. */
 const LAST_STYLE_SHEET = 'media.css';
 
@@ -31,19 +31,18 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
   const page = { ...plainPage(result, view), explain: true };
   const { say } = page;
   const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
-  const drawn = failures.length === 0 ? undefined : view.page;
-  const style = [...STYLE_SHEETS.map(ownFile), drawn?.style() ?? '', ownFile(LAST_STYLE_SHEET)];
-  const script = [ownFile('page.js'), drawn?.script?.() ?? ''];
-  const painter = drawn?.begin(failures.length, kitFor(say)) ?? PLAIN_PAINTER;
-  const parts = failures.map((failure) => checkPart(failure, painter, page));
+  const explorer = failures.length === 0 ? undefined : view.explorer;
+  const style = [...STYLE_SHEETS.map(ownFile), explorer?.style() ?? '', ownFile(LAST_STYLE_SHEET)];
+  const script = [ownFile('page.js'), explorer?.script?.() ?? ''];
+  const explore = explorer?.begin(failures.length, say.language);
+  const parts = failures.map((failure) => checkPart(failure, page, explore));
   const body = html`<main>
 ${summaryPart(result, failures, page)}
 ${startPart(result, page)}
 ${parts}
 ${allCasesPart(result, say, view)}
 </main>
-${footerPart(result, say)}
-${painter.end?.()}`;
+${footerPart(result, say)}`;
   return wholePage({
     language: say('page.tag'),
     title: html`${numberText(result.score)}/${numberText(result.maxScore)} ${result.submission}`,
@@ -57,38 +56,8 @@ function ownFile(name: string): string {
   return readFileSync(new URL(`html/${name}`, import.meta.url), 'utf8');
 }
 
-/** For exercises that draw nothing on the page. */
-const PLAIN_PAINTER: PagePainter = {
-  answer: (_check, { picture }) =>
-    picture && html`<pre class="picture">${picture.join('\n')}</pre>`,
-};
-
-function kitFor(say: Say): PageKit {
-  const [yourAnswer, rightAnswer] = [say('page.your-answer'), say('page.right-answer')];
-  const row = (label: string, mood: string, answer: string | undefined) =>
-    answer === undefined
-      ? undefined
-      : html`<div class="${mood}"><dt>${label}</dt><dd>${answer}</dd></div>`;
-  return {
-    ...{ language: say.language, yourAnswer, rightAnswer },
-    values: ({ actual, expected }, numbers = (value) => value.toLocaleString('en')) => {
-      if (actual === undefined && expected === undefined) return undefined;
-      const [wrong, right] = [actual, expected].map((each) => answerPart(each, numbers));
-      return html`<dl class="values">${row(yourAnswer, 'bad', wrong)}${row(rightAnswer, 'good', right)}</dl>`;
-    },
-  };
-}
-
-function answerPart(
-  answer: Answer | undefined,
-  numbers: (value: number) => string,
-): string | undefined {
-  if (answer === undefined) return undefined;
-  return typeof answer === 'number' ? numbers(answer) : answerText(answer);
-}
-
 /** A failed check: the case that shows it best in full, the others in short. */
-function checkPart(failure: Failure, painter: PagePainter, page: Page): Markup {
+function checkPart(failure: Failure, page: Page, explore?: Explore): Markup {
   const { say } = page;
   const { check, shown } = failure;
   const others = failedOf(check).filter((each) => each !== shown);
@@ -101,7 +70,7 @@ function checkPart(failure: Failure, painter: PagePainter, page: Page): Markup {
         )}</ul></details>`;
   return html`<section class="check" id="check-${check.name}">
 <h2><code>${check.name}</code> ${stateBadge(check, say)} <span class="points">${outOf(check)}</span></h2>
-${casePart(failure, painter, page)}
+${casePart(failure, page, explore)}
 ${rest}
 </section>`;
 }

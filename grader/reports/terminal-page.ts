@@ -4,7 +4,8 @@
  */
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
-import type { Canvas, View } from '../exercise/view.ts';
+import type { View } from '../exercise/view.ts';
+import type { Canvas } from '../kit/boards/draw-lines.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import type { GradeResult, Printed } from '../results/result.ts';
@@ -80,8 +81,8 @@ export function pageOf(result: GradeResult, view: View, style: TerminalStyle): P
 }
 
 /** What is left of the page for a drawing, which is indented twice. */
-export function canvasOf({ width, ink, say }: Page): Canvas {
-  return { width: width - 2 * INDENT.length, ink, language: say.language };
+export function canvasOf({ width, ink }: Page): Canvas {
+  return { width: width - 2 * INDENT.length, ink };
 }
 
 /** What is told comes in pieces, which a terminal and Markdown lay out in their own ways. */
@@ -178,7 +179,7 @@ export function paragraph(page: Page, text: string, hanging = ''): string[] {
   const lines = wrapText(
     visibleText(text).replace(/\t/g, ' '),
     page.width - page.indent.length - inner.length,
-    page.view.text.whole,
+    page.view.whole,
   );
   const kept = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
   return kept.map((line, i) => `${page.indent}${i === 0 ? hanging : inner}${line}`.trimEnd());

@@ -2,7 +2,9 @@
  * One failure in full, in pieces that a terminal and Markdown lay out: the board, what happened and where, what
  * was printed, what to try.
  */
+import type { Picture } from '../exercise/picture.ts';
 import { inputOf } from '../exercise/view.ts';
+import { pictureLines } from '../kit/boards/draw-lines.ts';
 import type { Key } from '../messages/say.ts';
 import type {
   CaseResult,
@@ -93,7 +95,7 @@ export function happenedPieces(failure: Failure, page: Page): Piece[] {
   const isShownBelow = check.place?.repaired !== undefined && isAtPlace(failure);
   return [
     ...sentences(shown.message),
-    ...(explain ? [] : sentences(view.text.reasons?.(shown, say.language))),
+    ...(explain ? [] : sentences(view.reasons?.(shown, say.language))),
     ...(location === undefined || isShownBelow ? [] : [placed(location, page)]),
   ];
 }
@@ -119,27 +121,28 @@ function placed(place: Place, { about }: Page, line: MarkedLine = place): Piece 
 
 /** The picture that is saved with the result, else what the exercise draws of it. */
 function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
+  const { view, say } = page;
   const saved = shown.picture;
-  const picture =
-    saved?.map(visibleLine) ?? page.view.text.picture(check.name, shown, canvasOf(page));
+  const drawn = (): readonly Picture[] => view.pictures?.(check.name, shown, say.language) ?? [];
+  const picture = saved?.map(visibleLine) ?? pictureLines(drawn(), canvasOf(page));
   if (picture.length === 0) return [];
   const noted = (text: string): Piece[] => [words(text, 'quiet'), words('')];
   if (page.drawnAbove.some((above) => above.join('\n') === saved?.join('\n'))) {
-    return noted(page.say('report.picture-is-above'));
+    return noted(say('report.picture-is-above'));
   }
   const isTooLarge = page.drawnAbove.length > 0 || page.leftOut.includes('picture');
   return isTooLarge && picture.length > MOST_LINES_OF_SMALL_PICTURE
-    ? noted(page.say('report.picture-left-out'))
+    ? noted(say('report.picture-left-out'))
     : [{ kind: 'picture', lines: [...indented(picture), ''] }];
 }
 
 function explanationPieces(shown: CaseResult, page: Page): Piece[] {
-  const { drawnReason } = page.view.text;
+  const { view, say } = page;
   return (shown.explanation ?? []).flatMap((text) => {
-    const lines = drawnReason?.(text, shown, canvasOf(page)) ?? [];
-    return lines.length === 0
-      ? [words(text)]
-      : [words(text), { kind: 'picture', lines: ['', ...indented(lines), ''] }];
+    const drawn = view.drawnReason?.(text, shown, say.language);
+    if (drawn === undefined) return [words(text)];
+    const lines = pictureLines([drawn], canvasOf(page));
+    return [words(text), { kind: 'picture', lines: ['', ...indented(lines), ''] }];
   });
 }
 
@@ -190,7 +193,7 @@ function failureHeading(failure: Failure, page: Page): string[] {
   const { ink, width } = page;
   const name = `✗ ${failure.names.join(', ')}`;
   const text = name + headingText(failure, page);
-  const [first = '', ...rest] = wrapText(text, width - INDENT.length, page.view.text.whole);
+  const [first = '', ...rest] = wrapText(text, width - INDENT.length, page.view.whole);
   return [
     ink.bold(ink.red(first.slice(0, name.length))) + first.slice(name.length),
     ...indented(rest),

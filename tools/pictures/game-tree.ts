@@ -4,8 +4,8 @@
  */
 
 import { answersByRules } from '../../grader/exercises/game-tree/answers.ts';
-import { BoardPainter } from '../../grader/exercises/game-tree/drawings/board-svg.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
+import { boardParts } from '../../grader/kit/boards/draw-svg.ts';
 import { legalMoves } from '../../grader/kit/boards/moves.ts';
 import { isFinished } from '../../grader/kit/boards/standing.ts';
 import { html, type Markup, trusted } from '../../grader/text/html.ts';
@@ -23,7 +23,7 @@ const STYLE = `
   .grid { stroke: #999; stroke-width: 0.6; fill: none }
   .x { stroke: #1f5fbf; stroke-width: 1.6; stroke-linecap: round; fill: none }
   .o { stroke: #b34700; stroke-width: 1.6; fill: none }
-  .move { fill: #e8e8e8 }
+  .marked { fill: #e8e8e8 }
   .over { fill: none; stroke: #222; stroke-width: 0.8 }
   .branch { stroke: #777; stroke-width: 0.5 }
   .taken { stroke: #2a7d2a; stroke-width: 1.4 }
@@ -57,16 +57,14 @@ function wholeTree(): string {
   const all = (node: Placed): readonly Placed[] => [node, ...node.children.flatMap(all)];
   const nodes = all(root);
   const plies = Math.max(...nodes.map(({ ply }) => ply));
-  const painter = new BoardPainter();
   const drawn = nodes.map((node) => [...node.children.map((to) => branch(node, to)), box(node)]);
-  const boards = nodes.map((node) => boardAt(painter, node));
+  const boards = nodes.map(boardAt);
   const turns = Array.from({ length: plies }, (_, ply) => turnOf(ply));
   const [width, height] = [next - STEP + SIZE / 2 + MARGIN, TOP + plies * ROW + SIZE + MARGIN];
   const title = `The whole tree below ${EXAMPLE}: ${nodes.length} boards, each with its value for X`;
   const picture = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2.5}" height="${height * 2.5}" role="img">
 <title>${title}</title>
 <style>${trusted(STYLE)}</style>
-${painter.symbols()}
 <rect class="paper" width="${width}" height="${height}"/>
 ${[...drawn, ...boards, turns].flat().flatMap((part) => [part, trusted('\n')])}</svg>
 `;
@@ -88,12 +86,10 @@ function box(node: Placed): Markup {
   return html`<rect class="${paper}" x="${node.x - SIZE / 2}" y="${top(node)}" width="${SIZE}" height="${SIZE}"/>`;
 }
 
-function boardAt(painter: BoardPainter, node: Placed): Markup {
+function boardAt(node: Placed): Markup {
   const { board, before, x } = node;
-  const drawn = painter.board(board, { ...(before !== undefined && { before }), silent: true });
-  const corner = `x="${x - SIZE / 2}" y="${top(node)}" width="${SIZE}" height="${SIZE}"`;
-  const placed = trusted(drawn.text.replace('<svg ', `<svg ${corner} `));
-  return html`${placed}<text class="value" x="${x + SIZE / 2 + 2}" y="${top(node) + SIZE / 2 + 2}">${worth(node)}</text>`;
+  const drawn = html`<g transform="translate(${x - SIZE / 2} ${top(node)})">${boardParts({ board, before })}</g>`;
+  return html`${drawn}<text class="value" x="${x + SIZE / 2 + 2}" y="${top(node) + SIZE / 2 + 2}">${worth(node)}</text>`;
 }
 
 function turnOf(ply: number): Markup {

@@ -1,11 +1,12 @@
 /** The pictures on the pages for students, which show the worked example move by move. */
 
+import type { MarkedSquares } from '../../grader/exercise/picture.ts';
 import {
   rightBestPoints,
   rightCandidates,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { countingRuns } from '../../grader/exercises/gomoku/game/line-runs.ts';
-import { boardSvg } from '../../grader/kit/large-board/board-svg.ts';
+import { boardSvg } from '../../grader/kit/boards/draw-svg.ts';
 import { type Position, readPosition } from '../../grader/kit/large-board/position.ts';
 import { squareNamed } from '../../grader/kit/large-board/squares.ts';
 
@@ -18,27 +19,40 @@ export function examplePosition(): Position {
   return read.position;
 }
 
+const STYLE = `
+  .board { background: #fff }
+  .grid { stroke: #bbb; stroke-width: 0.6; fill: none }
+  .x { stroke: #1f5fbf; stroke-width: 1.6; stroke-linecap: round; fill: none }
+  .o { stroke: #b34700; stroke-width: 1.6; fill: none }
+  .marked { fill: #f4e3a1 }
+  .runs { stroke: #8a6d1a; stroke-width: 1; fill: none }
+  .right { stroke: #2a7d2a; stroke-width: 1; fill: none }
+  text { font: 4.4px sans-serif; text-anchor: middle; fill: #222 }
+`;
+
 export function pictures(): ReadonlyMap<string, string> {
-  const position = examplePosition();
-  const last = squareNamed(EXAMPLE_MOVES.slice(-2));
-  const [best] = countingRuns(position);
-  const near = rightCandidates(position, 1);
+  const board = examplePosition();
+  const last = squareNamed(EXAMPLE_MOVES.slice(-2))!;
+  const [best] = countingRuns(board);
+  const draw = (marks: MarkedSquares, title: string): string => {
+    const { text } = boardSvg({ board, marked: [last], ...marks });
+    return `${text
+      .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" ')
+      .replace(/aria-label="[^"]*">/, `><title>${title}</title><style>${STYLE}</style>`)}\n`;
+  };
+  const near = rightCandidates(board, 1);
+  const after = `After ${EXAMPLE_MOVES}: the`;
   return new Map([
     [
       'gomoku-candidates.svg',
-      boardSvg(
-        position,
-        { right: near, runs: best!.squares, last },
-        `After ${EXAMPLE_MOVES}: the candidates of O at depth 1, and the two in a row of X`,
+      draw(
+        { right: near, runs: best!.squares },
+        `${after} candidates of O at depth 1, and the two in a row of X`,
       ),
     ],
     [
       'gomoku-best.svg',
-      boardSvg(
-        position,
-        { right: rightBestPoints(position, 1), last },
-        `After ${EXAMPLE_MOVES}: the best move of O at depth 1`,
-      ),
+      draw({ right: rightBestPoints(board, 1) }, `${after} best move of O at depth 1`),
     ],
   ]);
 }

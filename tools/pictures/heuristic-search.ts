@@ -4,17 +4,17 @@
  */
 
 import {
-  backedUpDrawing,
+  backedUpPicture,
   bestMoves,
 } from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
 import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
 import { sayIn } from '../../grader/exercises/heuristic-search/say.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
-import { boardParts, boardSvg } from '../../grader/kit/boards/draw-board.ts';
+import { boardParts } from '../../grader/kit/boards/draw-svg.ts';
 import { legalMoves } from '../../grader/kit/boards/moves.ts';
 import { openLinesOf } from '../../grader/kit/boards/standing.ts';
 import { canonical, classesOf } from '../../grader/kit/boards/symmetry.ts';
-import { escapeHtml } from '../../grader/text/html.ts';
+import { escapeHtml, type Markup } from '../../grader/text/html.ts';
 
 const STYLE = `
   .paper { fill: #fff }
@@ -42,16 +42,17 @@ export function pictures(): ReadonlyMap<string, string> {
 }
 
 const openTo = (mark: 'x' | 'o') => ({
-  strokes: { name: `open-${mark}`, lines: openLinesOf(SECOND_MOVE, mark) },
+  board: SECOND_MOVE,
+  strokes: openLinesOf(SECOND_MOVE, mark).map(({ squares }) => ({ mark, squares })),
 });
 
 function openLinesPicture(): string {
   const [x, o] = [openLines(SECOND_MOVE, 'x'), openLines(SECOND_MOVE, 'o')];
   const title = `Open lines: ${x} for X, ${o} for O, so e is ${evaluate(SECOND_MOVE)}`;
   return picture(116, 52, title, [
-    placed(8, 6, boardParts(SECOND_MOVE, openTo('x'))),
+    placed(8, 6, boardParts(openTo('x'))),
     label(23, 43, `X: ${x}`),
-    placed(46, 6, boardParts(SECOND_MOVE, openTo('o'))),
+    placed(46, 6, boardParts(openTo('o'))),
     label(61, 43, `O: ${o}`),
     label(97, 23, `e = ${x} − ${o}`),
     label(97, 30, `= ${evaluate(SECOND_MOVE)}`),
@@ -60,12 +61,8 @@ function openLinesPicture(): string {
 
 function secondMovePicture(): string {
   const title = 'The value of each second move of X, looking 2 moves ahead: four are best';
-  const board = boardSvg(
-    SECOND_MOVE,
-    backedUpDrawing(SECOND_MOVE, 2, sayIn('en')).drawing,
-    title,
-  ).replace('<svg ', '<svg x="6" y="6" width="30" height="30" ');
-  return picture(42, 42, title, [board]);
+  const { boards } = backedUpPicture(SECOND_MOVE, 2, sayIn('en'));
+  return picture(42, 42, title, [placed(6, 6, boardParts(boards[0]!))]);
 }
 
 const STEP = 37;
@@ -89,7 +86,7 @@ function twoPliesPicture(): string {
   const best = bestMoves(TREE_BOARD, 2).map(canonical);
   const parts = groups.flatMap(({ board, left, replies }) => [
     branch(rootLeft, ROWS.root, left, ROWS.moves, best.includes(canonical(board))),
-    placed(left, ROWS.moves, boardParts(board, { before: TREE_BOARD })),
+    placed(left, ROWS.moves, boardParts({ board, before: TREE_BOARD })),
     label(left + 35, ROWS.moves + 17, String(backedUp(board, 1))),
     ...replies.flatMap((reply) => [
       branch(
@@ -99,7 +96,7 @@ function twoPliesPicture(): string {
         ROWS.replies,
         evaluate(reply.board) === backedUp(board, 1),
       ),
-      placed(reply.left, ROWS.replies, boardParts(reply.board, { before: board })),
+      placed(reply.left, ROWS.replies, boardParts({ board: reply.board, before: board })),
       label(
         reply.left + 15,
         ROWS.replies + 37,
@@ -108,7 +105,7 @@ function twoPliesPicture(): string {
     ]),
   ]);
   const root = [
-    placed(rootLeft, ROWS.root, boardParts(TREE_BOARD)),
+    placed(rootLeft, ROWS.root, boardParts({ board: TREE_BOARD })),
     label(rootLeft + 35, ROWS.root + 17, String(backedUp(TREE_BOARD, 2))),
   ];
   const title = 'Two plies from the empty board: corner, edge and centre back up to -1, -2 and 1';
@@ -124,7 +121,7 @@ function branch(left: number, top: number, toLeft: number, toTop: number, isBest
   return `<line class="${style}" x1="${left + 15}" y1="${top + 30}" x2="${toLeft + 15}" y2="${toTop}"/>`;
 }
 
-function placed(x: number, y: number, parts: string): string {
+function placed(x: number, y: number, parts: Markup): string {
   return `<g transform="translate(${x} ${y})">${parts}</g>`;
 }
 

@@ -161,8 +161,7 @@ function waiting(player: Player, io: Io): Player {
 
 function screenFor(game: Game, page: Page, input: Interface, io: Io): PlayScreen {
   const words = io.say;
-  const broken = (text: string): string =>
-    wrapText(text, page.width, page.view.text.whole).join('\n');
+  const broken = (text: string): string => wrapText(text, page.width, page.view.whole).join('\n');
   // Lines may be piped in ahead of what asks for them.
   const lines = input[Symbol.asyncIterator]();
   return {

@@ -97,7 +97,7 @@ async function tryInput(
   };
   const show = (answer: readonly Passage[], printed: Printed | undefined): void => {
     io.err(pieceText(printedBy(printed), errors));
-    io.out(pieceText(harmless(answer), { ...page, indent: '' }));
+    io.out(pieceText(harmless(answer, page), { ...page, indent: '' }));
   };
   const told = await askOnce(asked, await opening, oracle);
   const own = given.call === undefined ? told.reply?.answer : undefined;
@@ -127,7 +127,7 @@ async function tryInput(
   const left = { picture: [], ...(reasons.length > 0 && { explanation: [] }) };
   const once = { ...tried, shown: { ...shown, ...left } };
   io.out(`\n${pieceText(verdictPieces(told, once, page), page)}`);
-  if (reasons.length > 0) io.out(`\n${pieceText(harmless(reasons), page)}`);
+  if (reasons.length > 0) io.out(`\n${pieceText(harmless(reasons, page), page)}`);
   return EXIT.good;
 }
 

@@ -5,8 +5,10 @@ import type { Passage } from '../../derived/graded-exercise.ts';
 import { answerIn as replyIn } from '../../derived/oracle.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
+import { pictureLines } from '../../kit/boards/draw-lines.ts';
 import type { Failure } from '../../reports/failures.ts';
 import {
+  canvasOf,
   INDENT,
   type Page,
   type Piece,
@@ -89,10 +91,13 @@ function inReport(answer: Answer | undefined): string | undefined {
 }
 
 /** What an exercise tells of an answer may hold what a submission wrote. */
-export function harmless(passages: readonly Passage[]): Piece[] {
-  return passages.map((passage) =>
-    typeof passage === 'string'
-      ? words(passage)
-      : { kind: 'picture', lines: passage.map((line) => visibleLine(line).trimEnd()) },
-  );
+export function harmless(passages: readonly Passage[], page: Page): Piece[] {
+  return passages.map((passage) => {
+    if (typeof passage === 'string') return words(passage);
+    const lines =
+      'boards' in passage
+        ? pictureLines([passage], canvasOf(page))
+        : passage.map((line) => visibleLine(line).trimEnd());
+    return { kind: 'picture', lines };
+  });
 }

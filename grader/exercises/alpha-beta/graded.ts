@@ -1,6 +1,6 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
-import { page } from './drawings/page.ts';
+import { explorer } from './drawings/page.ts';
 import { alphaBetaExplainer } from './explainer.ts';
 import { faultOf } from './judge.ts';
 import { stated } from './page.ts';
@@ -22,5 +22,5 @@ export const graded = derivedExercise(stated, {
   },
   explainer: alphaBetaExplainer,
   trial: alphaBetaTrial,
-  view: { page },
+  view: { explorer },
 });

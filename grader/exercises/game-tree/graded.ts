@@ -1,12 +1,12 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
 import type { GradedExercise } from '../../derived/graded-exercise.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
-import { simplestFirst } from '../../kit/boards/moves.ts';
-import { printedBoards, readPrinted } from '../../kit/boards/printed-boards.ts';
 import { ownCase } from './case-details.ts';
-import { page } from './drawings/page.ts';
-import { drawnReason, pictureOf } from './drawings/terminal-picture.ts';
+import { drawnReason, picturesOf } from './drawings/shown-boards.ts';
+import { explorer } from './drawings/tree-part.ts';
 import { gameTreeExplainer } from './explainer.ts';
+import { platformForm, platformProgram } from './game/platform-form.ts';
+import { simplestFirst } from './game/positions.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
 import { stated } from './page.ts';
@@ -20,29 +20,25 @@ export const graded: GradedExercise = {
   view: {
     compare: (a, b) =>
       isNineSquares(a) && isNineSquares(b) ? simplestFirst(a, b) : a.length - b.length,
-    text: {
-      whole: '[xo_]{3} [xo_]{3} [xo_]{3}',
-      picture: pictureOf,
-      reasons: (shown, language) => {
-        const { refutations = [], treeDifference, expected } = ownCase(shown);
-        const isEmpty = Array.isArray(expected) && expected.length === 0;
-        const [first] = refutations;
-        return [
-          ...(first !== undefined && isEmpty ? [sayIn(language)('report.no-forced-win')] : []),
-          ...[first, treeDifference].flatMap((each) => each?.text ?? []),
-        ];
-      },
-      drawnReason,
+    whole: '[xo_]{3} [xo_]{3} [xo_]{3}',
+    pictures: picturesOf,
+    reasons: (shown, language) => {
+      const { refutations = [], treeDifference, expected } = ownCase(shown);
+      const isEmpty = Array.isArray(expected) && expected.length === 0;
+      const [first] = refutations;
+      return [
+        ...(first !== undefined && isEmpty ? [sayIn(language)('report.no-forced-win')] : []),
+        ...[first, treeDifference].flatMap((each) => each?.text ?? []),
+      ];
     },
-    page,
+    drawnReason,
+    explorer,
   },
   bugs: gameTreeBugs,
-  program: { check: 'bestMoves', write: (board) => board, read: readPrinted },
+  program: platformProgram,
   explainer: (oracle, failures, language) =>
     gameTreeExplainer(oracle as GameTreeOracle, failures, language),
   trial: () => ({
-    program: (_values, boards) => [
-      printedBoards('best move way:', boards as BoardText[]).split('\n'),
-    ],
+    program: (_values, boards) => [platformForm(boards as BoardText[]).split('\n')],
   }),
 };

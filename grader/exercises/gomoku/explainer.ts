@@ -3,9 +3,10 @@ import { ruledAnswer } from '../../derived/answers.ts';
 import { nameOf } from '../../derived/inputs.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { WrongAnswer } from '../../exercise/finding.ts';
+import { pictureLines } from '../../kit/boards/draw-lines.ts';
 import { writeMoves } from '../../kit/large-board/position.ts';
 import { nameOfSquare } from '../../kit/large-board/squares.ts';
-import { failurePicture, type WrongNames } from './drawings/failure-picture.ts';
+import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import { boardChangedText, faultText, nameOfQuestion } from './gomoku-words.ts';
 import { stated } from './page.ts';
 import { points } from './parts.ts';
@@ -63,7 +64,7 @@ function detailsOf(
     }),
     mark: question.mark,
     ...wrong,
-    picture: failurePicture(question, { ...wrong, actual }, say),
+    picture: pictureLines(failurePictures(question, { ...wrong, actual }, say)),
   };
 }
 

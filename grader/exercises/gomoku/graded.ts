@@ -1,12 +1,16 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
-import { page } from './drawings/page.ts';
+import { inputOf } from '../../exercise/view.ts';
+import type { CaseResult } from '../../results/result.ts';
+import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import { gomokuExplainer } from './explainer.ts';
 import { nameOfQuestion } from './gomoku-words.ts';
 import { stated } from './page.ts';
 import { keyOf, questionOf } from './question.ts';
 import { sayIn } from './say.ts';
 import { gomokuTrial } from './trial.ts';
+
+const MOST_RUNS_ON_PAGE = 12;
 
 export const graded = derivedExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
@@ -15,7 +19,12 @@ export const graded = derivedExercise(stated, {
   explainer: gomokuExplainer,
   trial: gomokuTrial,
   view: {
-    page,
+    pictures: (check, shown, language) => {
+      const question = questionOf(check, inputOf(shown));
+      if (question === undefined) return [];
+      const wrong = shown as CaseResult<WrongNames>;
+      return failurePictures(question, wrong, sayIn(language), MOST_RUNS_ON_PAGE);
+    },
     named: (check, input, language) => {
       const question = questionOf(check, input);
       return question === undefined ? input : nameOfQuestion(question, sayIn(language));

@@ -1,9 +1,7 @@
 /** What `try` shows of this exercise: the best points on the board, and what each candidate is worth. */
-import picocolors from 'picocolors';
 import type { Passage, Trial } from '../../derived/graded-exercise.ts';
 import { functionOf, PROGRAM } from '../../derived/inputs.ts';
 import type { Values } from '../../derived/stated.ts';
-import { drawBoard } from '../../kit/large-board/draw-board.ts';
 import { nameOfSquare, type Square, signsOf } from '../../kit/large-board/squares.ts';
 import { countLeaves, valuesOfCandidates } from './game/rules.ts';
 import { stated } from './page.ts';
@@ -11,7 +9,6 @@ import { points } from './parts.ts';
 import { type BoardQuestion, questionIn } from './question.ts';
 import type { Say } from './say.ts';
 
-const PLAIN = picocolors.createColors(false);
 /** A plain program needs some 24 µs for each. */
 const MOST_LEAVES = 200_000;
 /** So many of the best values are told. */
@@ -52,8 +49,8 @@ function answerOf(
       ...{ mark: mark.toUpperCase(), depth, squares: named(squares) },
       count: squares.length,
     }),
-    ['', ...drawBoard(position, marks, PLAIN)],
-    say('try.legend'),
+    '',
+    { boards: [{ board: position, ...marks }], below: [say('try.legend')] },
   ];
 }
 

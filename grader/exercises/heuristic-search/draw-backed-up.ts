@@ -1,44 +1,37 @@
-/** Draws what each move is worth into its square: to this search, or with perfect play. */
+/** What each move is worth, drawn into its square: to this search, or with perfect play. */
+import type { BoardPicture, Picture } from '../../exercise/picture.ts';
 import { type BoardText, sizeOf, squareBetween } from '../../kit/boards/board.ts';
-import { boardLines, type Drawing } from '../../kit/boards/draw-board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { big } from './finding-words.ts';
 import { backedUp, bestFrom } from './rules.ts';
 import type { Say } from './say.ts';
 
-/** A board with something in the squares of its moves, and what stands above and below. */
-export type MovesDrawing = ReturnType<typeof backedUpDrawing>;
-
 /**
  * The value of each move, the best of them marked.
  *
  * @param board an unfinished board
  * @param depth moves to look ahead, the move itself included: at least 1
- * @param isShaded the best moves have another ground, and no brackets
  */
-export function backedUpDrawing(board: BoardText, depth: number, say: Say, isShaded = false) {
+export function backedUpPicture(board: BoardText, depth: number, say: Say): Picture {
   const best = bestMoves(board, depth);
   const [mark, isX] = [big(turnOn(board)), turnOn(board) === 'x'];
   const value = shortValue(backedUp(board, depth));
   const worthOf = (next: BoardText): string => shortValue(backedUp(next, depth - 1));
+  const caption = say('looking-ahead', { mark, depth });
   return {
-    board,
-    above: say('looking-ahead', { mark, depth }),
-    drawing: drawnMoves(board, legalMoves(board), worthOf, best),
-    below: say('takes', { mark, isX, value, count: best.length, isShaded }),
+    boards: [{ caption, ...drawnMoves(board, legalMoves(board), worthOf, best) }],
+    below: [say('takes', { mark, isX, value, count: best.length })],
   };
 }
 
 /** Of 3×3 squares: what each move leads to when both sides play as well as can be. */
-export function outcomeDrawing(board: BoardText, say: Say): MovesDrawing {
+export function outcomePicture(board: BoardText, say: Say): Picture {
   const outcomeOf = (next: BoardText): string => ['-', '=', '+'][gameValue(next) + 1]!;
-  const drawing = drawnMoves(board, legalMoves(board), outcomeOf);
-  return { board, above: say('in-the-end'), drawing, below: say('outcomes') };
-}
-
-export function movesLines({ board, above, drawing, below }: MovesDrawing): string[] {
-  return [above, ...boardLines(board, drawing), below];
+  return {
+    boards: [{ caption: say('in-the-end'), ...drawnMoves(board, legalMoves(board), outcomeOf) }],
+    below: [say('outcomes')],
+  };
 }
 
 /**
@@ -50,14 +43,14 @@ export function drawnMoves(
   moves: readonly BoardText[],
   noteOf: (next: BoardText) => string,
   best: readonly BoardText[] = [],
-): Drawing {
+): BoardPicture {
   const squareOf = (next: BoardText): number => {
     const { row, column } = squareBetween(board, next);
     return (row - 1) * sizeOf(board) + column - 1;
   };
   const notes: string[] = [];
   for (const next of moves) notes[squareOf(next)] = noteOf(next);
-  return { notes, marked: best.map(squareOf) };
+  return { board, notes, marked: best.map(squareOf) };
 }
 
 /** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */

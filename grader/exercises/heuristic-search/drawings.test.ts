@@ -2,19 +2,19 @@
 
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import type { Picture } from '../../exercise/picture.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { boardLines, boardSvg } from '../../kit/boards/draw-board.ts';
+import { pictureLines, SAVED } from '../../kit/boards/draw-lines.ts';
+import { boardSvg } from '../../kit/boards/draw-svg.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
-import { openLinesOf } from '../../kit/boards/standing.ts';
 import { LANGUAGES } from '../../messages/languages.ts';
 import { wrapText } from '../../text/terminal.ts';
 import {
-  backedUpDrawing,
+  backedUpPicture,
   bestMoves,
   gameValue,
   mistakenIn,
-  movesLines,
-  outcomeDrawing,
+  outcomePicture,
   shortValue,
 } from './draw-backed-up.ts';
 import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
@@ -22,38 +22,10 @@ import { listLines } from './finding-words.ts';
 import { evaluate, isTerminal } from './rules.ts';
 import { sayIn } from './say.ts';
 
-describe('a drawn board', () => {
-  it('has row and column numbers, and brackets around the last move', () => {
-    expect(boardLines('xo_ _x_ __o', { before: 'xo_ ___ __o' })).toEqual([
-      '   1   2   3',
-      '1  x   o   _',
-      '2  _  [x]  _',
-      '3  _   _   o',
-    ]);
-  });
-
-  it('has as many rows as the board, up to five', () => {
-    expect(boardLines('x____ _o___ __x__ ___o_ ____x')).toEqual([
-      '   1   2   3   4   5',
-      '1  x   _   _   _   _',
-      '2  _   o   _   _   _',
-      '3  _   _   x   _   _',
-      '4  _   _   _   o   _',
-      '5  _   _   _   _   x',
-    ]);
-  });
-
-  it('is a well-formed picture with one figure for the marks of each side', () => {
-    for (const board of ['xo_ _x_ __o', '____ _x__ ____ ____', 'x____ _o___ __x__ ___o_ ____x']) {
-      const svg = boardSvg(board, { before: board.replace('x', '_') }, 'a "b" & <c>');
-      expect(XMLValidator.validate(svg)).toBe(true);
-      expect(svg.match(/class="x"/g)).toHaveLength(1);
-      expect(svg.match(/class="marked"/g)).toHaveLength(1);
-      expect(svg).toContain('aria-label="a &quot;b&quot; &amp; &lt;c&gt;"');
-    }
-    expect(boardSvg('___ ___ ___')).not.toContain('class="x"');
-  });
-});
+/** As `try` shows it. */
+function shown(picture: Picture): string[] {
+  return pictureLines([picture], { ...SAVED, width: 76 });
+}
 
 describe('the lines of a board', () => {
   it('are listed for both sides, with the guess', () => {
@@ -85,34 +57,24 @@ describe('the lines of a board', () => {
       expect(listLines(board, sayIn('en')).at(-1)?.endsWith(end), board).toBe(true);
     }
   });
-
-  it('are drawn as strokes, as many as are open', () => {
-    const svg = boardSvg(
-      '_o_ _x_ ___',
-      { strokes: { name: 'open-x', lines: openLinesOf('_o_ _x_ ___', 'x') } },
-      'six lines',
-    );
-    expect(XMLValidator.validate(svg)).toBe(true);
-    expect(svg.match(/class="open-x"/g)).toHaveLength(6);
-  });
 });
 
 describe('backed-up values', () => {
   it('stand in the squares of their moves, the best in brackets', () => {
-    expect(movesLines(backedUpDrawing('_o_ _x_ ___', 2, sayIn('en')))).toEqual([
+    expect(shown(backedUpPicture('_o_ _x_ ___', 2, sayIn('en')))).toEqual([
       'X to move, looking 2 moves ahead. The value of each move:',
-      '   1   2   3',
-      '1 [1]  o  [1]',
-      '2  0   x   0',
-      '3 [1]  0  [1]',
+      '   1  2  3',
+      '1 [1] o [1]',
+      '2  0  x  0',
+      '3 [1] 0 [1]',
       'X takes the largest value, 1: 4 best moves, in brackets.',
     ]);
-    expect(movesLines(backedUpDrawing('_o_ _x_ x__', 2, sayIn('zh')))).toEqual([
+    expect(shown(backedUpPicture('_o_ _x_ x__', 2, sayIn('zh')))).toEqual([
       '轮到 O 走，向前看 2 步。每种走法的值：',
-      '   1   2   3',
-      '1  ∞   o  [3]',
-      '2  ∞   x   ∞',
-      '3  x   ∞   ∞',
+      '   1  2  3',
+      '1  ∞  o [3]',
+      '2  ∞  x  ∞',
+      '3  x  ∞  ∞',
       'O 取最小的值 3：1 个最好的走法，在方括号里。',
     ]);
     expect([3, -1, Infinity, -Infinity].map(shortValue)).toEqual(['3', '-1', '∞', '-∞']);
@@ -120,19 +82,19 @@ describe('backed-up values', () => {
 
   it('are marked in the picture where a move is best', () => {
     const board = '____ ____ ____ ____';
-    const svg = boardSvg(board, backedUpDrawing(board, 2, sayIn('en')).drawing);
+    const svg = String(boardSvg(backedUpPicture(board, 2, sayIn('en')).boards[0]!));
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg.match(/class="marked"/g)).toHaveLength(8);
     expect(svg.match(/class="note"/g)).toHaveLength(16);
   });
 
   it('are followed by the outcomes of perfect play', () => {
-    expect(movesLines(outcomeDrawing('x__ ___ __o', sayIn('en')))).toEqual([
+    expect(shown(outcomePicture('x__ ___ __o', sayIn('en')))).toEqual([
       'What each move leads to when both sides play as well as can be:',
-      '   1   2   3',
-      '1  x   -   +',
-      '2  -   =   =',
-      '3  +   =   o',
+      '   1  2  3',
+      '1  x  -  +',
+      '2  -  =  =',
+      '3  +  =  o',
       '+ X wins, = a draw, - O wins',
     ]);
   });
@@ -178,8 +140,8 @@ describe('the explanation of a mistaken guess', () => {
         wrapText(text, 76),
       );
       const drawn = [
-        ...movesLines(backedUpDrawing(board, depth, sayIn(language))),
-        ...movesLines(outcomeDrawing(board, sayIn(language))),
+        ...shown(backedUpPicture(board, depth, sayIn(language))),
+        ...shown(outcomePicture(board, sayIn(language))),
       ];
       expect(lines.length + drawn.length).toBeLessThanOrEqual(24);
     }

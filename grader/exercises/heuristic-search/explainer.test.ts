@@ -92,7 +92,7 @@ describe('the explainer', () => {
     const { message, hint, details } = tell('en', 'distinct', input, finding);
     expect(message).toContain('kept 1 position that is like another one');
     expect(hint).toContain('eight ways');
-    expect(details.picture?.join('\n')).toContain('1  _   _  [x]');
+    expect(details.picture?.join('\n')).toContain('1  _  _ [x]');
   });
 
   it('says which board was changed', () => {

@@ -3,15 +3,16 @@ import { nameOf, readInput } from '../../derived/inputs.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { WrongChange, WrongReturn } from '../../exercise/finding.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
+import { pictureLines } from '../../kit/boards/draw-lines.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
 import { mistakenIn } from './draw-backed-up.ts';
-import { pictureOf } from './draw-failure.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { type Failure, failureOf, WAYS } from './failure.ts';
 import { big, listOf, namedInput, namesOf, winOf } from './finding-words.ts';
 import { type Question, questionIn, stated } from './page.ts';
 import { boardIn, type StateText, state } from './parts.ts';
+import { screenPictures } from './pictures.ts';
 import type { Say } from './say.ts';
 
 export function heuristicSearchExplainer(say: Say) {
@@ -27,7 +28,7 @@ export function heuristicSearchExplainer(say: Say) {
           mistaken,
           explanation: explainMistakenGuess(board, depth, say),
         }),
-        picture: pictureOf(failure, say),
+        picture: pictureLines(screenPictures(failure, say)),
       };
     },
     named: ({ name }, input) => namedInput(questionIn(readInput(stated, name, input)!), say),

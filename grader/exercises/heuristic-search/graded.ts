@@ -1,11 +1,10 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
-import { PLAIN_TEXT } from '../../exercise/view.ts';
 import { MISTAKEN_GUESS } from './explain-guess.ts';
 import { heuristicSearchExplainer } from './explainer.ts';
 import { keyOf } from './failure.ts';
-import { failurePage } from './failure-page.ts';
 import { stated } from './page.ts';
+import { picturesOf } from './pictures.ts';
 import { sayIn } from './say.ts';
 import { heuristicSearchTrial } from './trial.ts';
 
@@ -18,8 +17,8 @@ export const graded = derivedExercise(stated, {
   explainer: heuristicSearchExplainer,
   trial: heuristicSearchTrial,
   view: {
-    page: failurePage,
+    pictures: picturesOf,
     tryWhenRight: [MISTAKEN_GUESS.board, '--depth', String(MISTAKEN_GUESS.depth), '--explain'],
-    text: { ...PLAIN_TEXT, whole: '[xo_]{3,5}(?: [xo_]{3,5}){2,4}' },
+    whole: '[xo_]{3,5}(?: [xo_]{3,5}){2,4}',
   },
 });

@@ -1,7 +1,8 @@
 /** The page for students says what is so: its points, its figures, its sample, its pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { backedUpDrawing, movesLines } from './draw-backed-up.ts';
+import { pictureLines, SAVED } from '../../kit/boards/draw-lines.ts';
+import { backedUpPicture } from './draw-backed-up.ts';
 import { MISTAKEN_GUESS } from './explain-guess.ts';
 import { CHECK_NAMES } from './fixtures/questions.ts';
 import { sayIn } from './say.ts';
@@ -34,7 +35,9 @@ describe.each(['en', 'zh'] as const)('the page in %s', (language) => {
 
   it('shows the board of the explanation as it is drawn', () => {
     const { board, depth } = MISTAKEN_GUESS;
-    expect(page).toContain(movesLines(backedUpDrawing(board, depth, sayIn(language))).join('\n'));
+    const picture = backedUpPicture(board, depth, sayIn(language));
+    const lines = pictureLines([picture], { ...SAVED, width: 76 });
+    expect(page).toContain(lines.join('\n'));
   });
 
   it('links to pictures that are there', () => {

@@ -3,16 +3,14 @@
 import type { Passage, Trial } from '../../derived/graded-exercise.ts';
 import { functionOf } from '../../derived/inputs.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { boardLines } from '../../kit/boards/draw-board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { classesOf } from '../../kit/boards/symmetry.ts';
 import {
-  backedUpDrawing,
+  backedUpPicture,
   bestMoves,
   drawnMoves,
-  movesLines,
-  outcomeDrawing,
+  outcomePicture,
   shortValue,
 } from './draw-backed-up.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
@@ -41,11 +39,10 @@ function drawnAnswer(
   const mover = turnOn(board);
   const moves = legalMoves(board);
   const played = boards.filter((each) => moves.includes(each));
-  const drawing = drawnMoves(board, played, () => mover, played);
+  const drawn = drawnMoves(board, played, () => mover, played);
   return [
     say('try.answers', { mark: big(mover), depth, count: boards.length }),
-    boardLines(board, drawing),
-    boards,
+    { boards: [drawn], below: boards },
   ];
 }
 
@@ -57,7 +54,7 @@ function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
   const [best] = bestMoves(board, depth);
   const kinds = classesOf(legalMoves(board)).map(([first]) => first!);
   const mistake = explainMistakenGuess(board, depth, say);
-  const passages: Passage[] = [movesLines(backedUpDrawing(board, depth, say))];
+  const passages: Passage[] = [backedUpPicture(board, depth, say)];
   if (kinds.length < legalMoves(board).length) {
     const told = kinds.map((each) => `${each} (${shortValue(backedUp(each, depth - 1))})`);
     passages.push(say('try.distinct', { count: kinds.length, moves: joined(told, say) }));
@@ -66,7 +63,7 @@ function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
     passages.push(say('try.one-move', { board: best }), listLines(best, say));
   }
   if (mistake.length > 0) {
-    passages.push(movesLines(outcomeDrawing(board, say)), ...mistake);
+    passages.push(outcomePicture(board, say), ...mistake);
   }
   return passages;
 }

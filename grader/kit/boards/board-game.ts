@@ -2,7 +2,7 @@
 import type { Ending, Game, Move } from '../../exercise/playable.ts';
 import type { Say } from '../../messages/catalogue.ts';
 import { type BoardText, type Size, squareBetween } from './board.ts';
-import { boardLines } from './draw-board.ts';
+import { boardLines } from './draw-lines.ts';
 import { legalMoves } from './moves.ts';
 import { turnOn } from './position.ts';
 import { standingOf } from './standing.ts';
@@ -12,7 +12,7 @@ type Key = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'pl
 
 type Rules = Omit<Game, 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
 
-/** @param notes what empty squares hold in a drawing, in reading order; a dot unless given */
+/** @param notes what empty squares hold in a drawing, in reading order */
 export function boardGame(size: Size, say: Say<Key>, notes: readonly string[] = []): Rules {
   return {
     words: {
@@ -28,14 +28,7 @@ export function boardGame(size: Size, say: Say<Key>, notes: readonly string[] = 
     draw: (board, { last, pointedOut }, ink) => {
       const moves = pointedOut ?? (last === undefined ? [] : [last]);
       const marked = moves.map((move) => squareOf(move, size));
-      const [columns = '', ...rows] = boardLines(board, { marked, notes });
-      const drawn = rows.map((row) =>
-        row.replace(/(?<=[ [])[xo_\d]/g, (cell) => {
-          if (cell === 'x') return ink.bold(ink.cyan('X'));
-          return cell === 'o' ? ink.bold(ink.yellow('O')) : ink.dim(cell === '_' ? '.' : cell);
-        }),
-      );
-      return [columns, ...drawn];
+      return boardLines({ board, marked, notes }, ink);
     },
     start: Array<string>(size).fill('_'.repeat(size)).join(' '),
     isLarge: false,

@@ -2,36 +2,66 @@
  * What is told, on the page: one failed case in full, with its boards and the tree to look into; and pieces, laid out
  * in the third way, beside a terminal's and Markdown's.
  */
-import type { PagePainter } from '../../exercise/view.ts';
+import type { Explore } from '../../exercise/view.ts';
+import { pictureMarkup } from '../../kit/boards/draw-svg.ts';
 import type { Say } from '../../messages/say.ts';
-import type { CaseResult } from '../../results/result.ts';
-import { html, type Markup } from '../../text/html.ts';
+import { type Answer, answerText, type CaseResult } from '../../results/result.ts';
+import { html, type Markup, type Part } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
 import { tryCommand } from '../next-steps.ts';
 import { codeFrame, type MarkedLine } from '../source-place.ts';
 import type { Page, Piece } from '../terminal-page.ts';
 import { happenedPieces, headingText, helpPieces } from '../told-failure.ts';
 
-export function casePart(failure: Failure, painter: PagePainter, page: Page): Markup {
+export function casePart(failure: Failure, page: Page, explore?: Explore): Markup {
   const { check, shown, names } = failure;
-  const reasons = painter.reasons?.(shown) ?? [];
-  const happened = pieceMarkup(happenedPieces(failure, page), page.say);
-  const help = pieceMarkup(helpPieces(failure, page), page.say);
+  const { say } = page;
+  const happened = pieceMarkup(happenedPieces(failure, page), say);
+  const help = pieceMarkup(helpPieces(failure, page), say);
   return html`<article class="case" id="case-${shown.id}">
 <h3>${names.join(', ')}${headingText(failure, page)} <small>${shown.id}</small></h3>
-${painter.answer(check.name, shown)}
-<section class="happened">${happened}${reasons.map((text) => html`<p>${text}</p>`)}</section>
+<div class="answer">${picturePart(failure, page)}${valuesPart(shown, say)}</div>
+<section class="happened">${happened}</section>
 ${help.length === 0 ? undefined : html`<section class="advice">${help}</section>`}
-${painter.explorer?.(check.name, shown)}
 ${reasoningPart(shown, page)}
+${explore?.(check.name, shown)}
 ${againPart(shown, page)}
 </article>`;
 }
 
-function reasoningPart({ explanation = [] }: CaseResult, { say }: Page): Markup | undefined {
+/** The saved picture where the exercise draws nothing for a page. */
+function picturePart({ check, shown }: Failure, { view, say }: Page): Part {
+  const pictures = view.pictures?.(check.name, shown, say.language);
+  if (pictures !== undefined) return pictures.map(pictureMarkup);
+  if (view.explorer !== undefined || shown.picture === undefined) return undefined;
+  return html`<pre class="picture">${shown.picture.join('\n')}</pre>`;
+}
+
+/** What came back and what is right; not where both are the same, nor lists, which are drawn. */
+function valuesPart({ actual, expected }: CaseResult, say: Say): Markup | undefined {
+  if (actual === expected || [actual, expected].some(Array.isArray)) return undefined;
+  const row = (label: string, mood: string, answer: Answer | undefined) =>
+    answer === undefined
+      ? undefined
+      : html`<div class="${mood}"><dt>${label}</dt><dd>${
+          typeof answer === 'number' ? answer.toLocaleString('en') : answerText(answer)
+        }</dd></div>`;
+  return html`<dl class="values">${row(say('page.your-answer'), 'bad', actual)}${row(
+    say('page.right-answer'),
+    'good',
+    expected,
+  )}</dl>`;
+}
+
+/** The reasoning in full, with what is drawn of it. */
+function reasoningPart(shown: CaseResult, { say, view }: Page): Markup | undefined {
+  const { explanation = [] } = shown;
   if (explanation.length === 0) return undefined;
-  const paragraphs = explanation.map((text) => html`<p>${text}</p>`);
-  return html`<details><summary>${say('page.reasoning')}</summary>${paragraphs}</details>`;
+  const paragraphs = explanation.map((text) => {
+    const drawn = view.drawnReason?.(text, shown, say.language);
+    return [html`<p>${text}</p>`, drawn && pictureMarkup(drawn)];
+  });
+  return html`<section class="why"><h4>${say('page.reasoning')}</h4>${paragraphs}</section>`;
 }
 
 /** The command that asks just this once more, to be copied. */

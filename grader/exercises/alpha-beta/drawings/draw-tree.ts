@@ -20,7 +20,7 @@ import {
 
 const USUAL_WIDTH = 60;
 const NARROWEST = 20;
-const NARROWEST_SIGN = 3;
+const SIGN_WIDTH = 2;
 
 /** @returns lines of at most `width` columns, where the depth of the tree allows that */
 export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
@@ -41,29 +41,23 @@ export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
   return lines;
 }
 
-/** What the signs in a drawing mean, one line for each that occurs there: with a tip that has it. */
+/** What the signs in a drawing mean, one line for each that occurs there. */
 export function drawLegend(root: DrawnNode, say: Say): string[] {
-  const lines = legendOf(root, say, (mark, value) => `${value}${SIGNS[mark]}`, '|');
-  const width = Math.max(NARROWEST_SIGN, ...lines.map(([sign]) => sign.length));
-  return lines.map(([sign, text]) => `${sign.padEnd(width)} ${text}`);
+  return legendOf(root, say, '|').map(([sign, text]) => `${sign.padEnd(SIGN_WIDTH)} ${text}`);
 }
 
-/** The same of a drawing as SVG. */
-export function svgLegend(root: DrawnNode, say: Say): string[] {
-  return legendOf(root, say, (mark) => SIGNS[mark], '╱').map((line) => line.join(' '));
-}
-
-function legendOf(
+/** @param cutSign how the drawing shows where something was cut */
+export function legendOf(
   root: DrawnNode,
   say: Say,
-  signOf: (mark: TipMark, value: number) => string,
   cutSign: string,
 ): (readonly [sign: string, text: string])[] {
   const nodes = [...nodesOf(root)];
-  const marked = (Object.keys(SIGNS) as TipMark[]).flatMap((mark) => {
-    const tip = nodes.find((node) => node.tip?.mark === mark)?.tip;
-    return tip === undefined ? [] : [[signOf(mark, tip.value), say(`legend.${mark}`)] as const];
-  });
+  const marked = (Object.keys(SIGNS) as TipMark[]).flatMap((mark) =>
+    nodes.some(({ tip }) => tip?.mark === mark)
+      ? [[SIGNS[mark], say(`legend.${mark}`)] as const]
+      : [],
+  );
   const isCut = nodes.some(({ cut }) => cut !== undefined);
   return isCut ? [[cutSign, say('legend.cut')], ...marked] : marked;
 }

@@ -10,7 +10,7 @@ import { askedIn } from '../page.ts';
 import { sayIn } from '../say.ts';
 import { drawLegend, drawTree } from './draw-tree.ts';
 import { drawnSearch } from './drawn-search.ts';
-import { page as pageView, searchFigure } from './page.ts';
+import { explorer, searchFigure } from './page.ts';
 import { treeSvg } from './tree-svg.ts';
 
 const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
@@ -24,10 +24,10 @@ describe('a tree in a terminal', () => {
       '├─ MIN  3  (-∞, ∞)  3  12  8',
       '├─ MIN  ≤ 2  (3, ∞)  2  |  4!  6',
       '└─ MIN  2  (3, ∞)  14?  5  2!!',
-      '|   cut: what follows cannot change the value any more',
-      '4!  your program evaluated it, and did not have to',
-      '14? your program did not evaluate it, and had to',
-      '2!! your program evaluated it more than once',
+      '|  cut: what follows cannot change the value any more',
+      '!  your program evaluated it, and did not have to',
+      '?  your program did not evaluate it, and had to',
+      '!! your program evaluated it more than once',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('the search tip by tip on a page', () => {
 
   it('uses only classes that the style sheets have', () => {
     const used = [...page.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' '));
-    const styled = pageView.style();
+    const styled = explorer.style();
     expect(used.filter((name) => !styled.includes(`.${name} `))).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('the search tip by tip on a page', () => {
         what === 'input' ? range : { hidden: true, addEventListener: () => undefined },
       querySelectorAll: (what: string) => having(what.slice('[data-'.length, -1)),
     };
-    runInNewContext(pageView.script!(), { document: { querySelectorAll: () => [figure] } });
+    runInNewContext(explorer.script!(), { document: { querySelectorAll: () => [figure] } });
     range.value = String(step);
     moved();
     return having('from').flatMap((part) => (part.attributes.has('display') ? [] : [part.text]));

@@ -1,17 +1,17 @@
 /**
- * A failure in the HTML page: what came back, and the tree, to be stepped through tip by tip. Without a
+ * A failure in the HTML page: the tree, to be stepped through tip by tip. Without a
  * script all steps are listed and the tree shows the end; with it, one step at a time.
  */
 import { readFileSync } from 'node:fs';
 import { readInput } from '../../../derived/inputs.ts';
-import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
+import { type Explorer, inputOf } from '../../../exercise/view.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
 import { countTips, type Question } from '../game/rules.ts';
 import { stated } from '../page.ts';
 import { node, questionIn } from '../parts.ts';
 import { type Say, sayIn } from '../say.ts';
-import { svgLegend } from './draw-tree.ts';
+import { legendOf } from './draw-tree.ts';
 import { boundText, drawnSearch, type Step, windowText } from './drawn-search.ts';
 import { treeSvg } from './tree-svg.ts';
 
@@ -25,33 +25,35 @@ type OwnCase = CaseResult<{
   readonly rightTips?: readonly number[];
 }>;
 
-export const page: PageView = {
+export const explorer: Explorer = {
   style: () => textOf('tree.css') + textOf('steps.css'),
   script: () => textOf('steps.js'),
-  begin: (_failures, kit): PagePainter => ({
-    answer: (_check, shown) => answerPart(shown, kit),
-    explorer: (check, shown) => {
-      const question = questionOf(check, shown);
-      if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
-      const { evaluatedTips } = shown as OwnCase;
-      return searchFigure(question, sayIn(kit.language), evaluatedTips);
-    },
-  }),
+  begin: (_failures, language) => (check, shown) => {
+    const say = sayIn(language);
+    const question = questionOf(check, shown);
+    const isShown = question !== undefined && countTips(question.tree) <= MOST_TIPS;
+    const { evaluatedTips } = shown as OwnCase;
+    return html`${tipsPart(shown, say)}${isShown ? searchFigure(question, say, evaluatedTips) : undefined}`;
+  },
 };
 
 function textOf(name: string): string {
   return readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
 }
 
-/** The values; where they agree, the tips, for which the answer is wrong. */
-function answerPart(shown: CaseResult, kit: PageKit): Markup {
+/** Where the values agree, it is the tips for which the answer is wrong. */
+function tipsPart(shown: CaseResult, say: Say): Markup | undefined {
   const { evaluatedTips, rightTips, actual, expected } = shown as OwnCase;
-  const isAboutTips = actual === expected && evaluatedTips !== undefined && rightTips !== undefined;
-  if (!isAboutTips) return html`<div class="answer">${kit.values(shown)}</div>`;
-  const say = sayIn(kit.language);
-  return html`<dl class="values ab-tips"><div class="bad"><dt>${say('steps.your-tips')}</dt><dd>${tipList(
-    evaluatedTips,
-  )}</dd></div><div class="good"><dt>${say('steps.right-tips')}</dt><dd>${tipList(rightTips)}</dd></div></dl>`;
+  if (actual !== expected || evaluatedTips === undefined || rightTips === undefined) {
+    return undefined;
+  }
+  const row = (mood: string, label: string, tips: readonly number[]): Markup =>
+    html`<div class="${mood}"><dt>${label}</dt><dd>${tipList(tips)}</dd></div>`;
+  return html`<dl class="values ab-tips">${row('bad', say('steps.your-tips'), evaluatedTips)}${row(
+    'good',
+    say('steps.right-tips'),
+    rightTips,
+  )}</dl>`;
 }
 
 /** Counted from 1, as in messages. */
@@ -78,7 +80,7 @@ export function searchFigure(question: Question, say: Say, evaluated?: readonly 
     ? html`<figure class="ab-figure">`
     : html`<figure class="ab-figure ab-steps" data-steps="${steps.length}">`;
   const shapes = [`□ ${say('legend.max')}`, `○ ${say('legend.min')}`];
-  const legend = [...shapes, ...svgLegend(root, say)];
+  const legend = [...shapes, ...legendOf(root, say, '╱').map((line) => line.join(' '))];
   return html`${start}
 <figcaption>${say(isUncut ? 'whole-tree' : 'steps.heading')}</figcaption>
 <div class="ab-scroll">${trusted(treeSvg(root, say))}</div>

@@ -1,25 +1,29 @@
 /**
- * The boards that belong to a failure, for a terminal and for a page: what came back and what is right, the
- * way down to the node at which a tree goes wrong, a line of play.
+ * What is drawn of a failure: the board with what came back and what is right, the way down to the node at which
+ * a tree goes wrong, a line of play.
  */
+import type { BoardPicture, Picture } from '../../../exercise/picture.ts';
 import type { Side } from '../../../exercise/playable.ts';
 import { type BoardText, type Square, squareBetween } from '../../../kit/boards/board.ts';
 import { kindOf, legalMoves } from '../../../kit/boards/moves.ts';
-import type { GameTreeCase, Refutation } from '../case-details.ts';
-import type { Say } from '../say.ts';
+import type { Language } from '../../../messages/languages.ts';
+import type { CaseResult } from '../../../results/result.ts';
+import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-details.ts';
+import { type Say, sayIn } from '../say.ts';
 import type { TreePlace, TreeProblem } from '../tree-problem.ts';
 
-export interface ShownBoard {
-  readonly caption: string;
-  readonly board: BoardText;
-  /** Squares that differ from this board are marked. */
-  readonly before?: BoardText | undefined;
-  readonly mood?: 'good' | 'bad' | undefined;
-}
-
-/** Whose turn it is. */
-export function turnText(board: BoardText, say: Say): string {
-  return say(`report.captions.${kindOf(board) ?? 'x-to-move'}`);
+/** @returns none where a board would tell nothing */
+export function picturesOf(check: string, shown: CaseResult, language: Language): Picture[] {
+  const board = boardOf(shown);
+  if (board === undefined || shown.finding === 'absent' || shown.finding === 'not-written') {
+    return [];
+  }
+  const say = sayIn(language);
+  const own = ownCase(shown);
+  const given = { caption: say(`report.captions.${kindOf(board) ?? 'x-to-move'}`), board };
+  if (check === 'minmax' || check === 'bestMoves') return [pictureOfLists(own, given, say)];
+  const tree = own.treeProblem === undefined ? [] : boardsOfTree(own.treeProblem, say);
+  return [{ boards: tree.length > 0 ? tree : [given] }];
 }
 
 /** Of each kind: missed ones, wrong ones, right ones. */
@@ -29,16 +33,13 @@ const MOST_STRANGE = 2;
 /** Two rows in a window of 80 columns, with the given board. */
 const MOST_BOARDS = 7;
 
-/**
- * Missed boards, wrong ones and right ones: first some of each kind, then the rest.
- *
- * @returns what to show, and how many more there are
- */
-export function boardsOfLists(
+/** Missed boards, wrong ones and right ones: first some of each kind, then the rest. */
+function pictureOfLists(
   { finding, missing = [], unexpected = [], expected, refutations = [] }: GameTreeCase,
-  asked: BoardText,
+  given: BoardPicture,
   say: Say,
-): { readonly boards: readonly ShownBoard[]; readonly left: number } {
+): Picture {
+  const asked = given.board;
   const right: readonly BoardText[] = Array.isArray(expected) ? expected : [];
   const moves = legalMoves(asked);
   const captionOf = (wrong: BoardText) => {
@@ -48,7 +49,7 @@ export function boardsOfLists(
     return refutations.length > 0 ? 'not-forced' : 'not-right';
   };
   type Caption = ReturnType<typeof captionOf> | 'missed' | 'right' | 'expected';
-  const show = (board: BoardText, caption: Caption, mood?: 'good' | 'bad'): ShownBoard => {
+  const show = (board: BoardText, caption: Caption, mood?: 'good' | 'bad'): BoardPicture => {
     return { caption: say(`report.captions.${caption}`), board, before: asked, mood };
   };
   const found = right.filter((each) => !missing.includes(each) && !unexpected.includes(each));
@@ -67,7 +68,15 @@ export function boardsOfLists(
   let strange = 0;
   const few = all.filter(({ board }) => moves.includes(board) || strange++ < MOST_STRANGE);
   const boards = few.slice(0, MOST_BOARDS);
-  return { boards, left: all.length - boards.length };
+  const left = all.length - boards.length;
+  const isNone = all.length === 0 && expected !== undefined;
+  return {
+    boards: [given, ...boards],
+    below: [
+      ...(isNone ? [say('report.no-forced-win')] : []),
+      ...(left > 0 ? [say('report.more-boards', { count: left })] : []),
+    ],
+  };
 }
 
 /** Of a long way down its end tells most. */
@@ -75,7 +84,7 @@ const MOST_OF_WAY = 3;
 const MOST_CHILDREN = 3;
 
 /** The way down to where a tree is wrong, and the boards there that are wrong or missing. */
-export function boardsOfTree(problem: TreeProblem, say: Say): readonly ShownBoard[] {
+function boardsOfTree(problem: TreeProblem, say: Say): readonly BoardPicture[] {
   const { kind, at = [], board, boards = [], before, after, rootNow } = problem;
   // A board that several nodes share looks the same on all of them.
   if (/^(?:shared|not-a)-/.test(kind)) return [];
@@ -90,15 +99,15 @@ export function boardsOfTree(problem: TreeProblem, say: Say): readonly ShownBoar
   const children = say.has(caption) ? [board ?? boards].flat().slice(0, MOST_CHILDREN) : [];
   return [
     ...wayTo(rootNow === undefined ? at : at.slice(0, 1), say),
-    ...children.map((each): ShownBoard => {
+    ...children.map((each): BoardPicture => {
       const told = say(caption as 'report.captions.after');
       return { caption: told, board: each, mood, before: at.at(-1) };
     }),
   ];
 }
 
-function wayTo(at: TreePlace, say: Say): readonly ShownBoard[] {
-  const shown = at.map((board, count): ShownBoard => {
+function wayTo(at: TreePlace, say: Say): readonly BoardPicture[] {
+  const shown = at.map((board, count): BoardPicture => {
     return { caption: say('report.captions.way', { count }), board, before: at[count - 1] };
   });
   return shown.slice(-MOST_OF_WAY);
@@ -107,17 +116,21 @@ function wayTo(at: TreePlace, say: Say): readonly ShownBoard[] {
 /** More lines of play than these are told in words only. */
 const MOST_LINES = 3;
 
-export function drawnLines(refutations: readonly Refutation[] = []): readonly Refutation[] {
-  return refutations.slice(0, MOST_LINES);
+/** A line of play, below the paragraph that tells it. @returns nothing for a paragraph that tells no play */
+export function drawnReason(
+  paragraph: string,
+  shown: CaseResult,
+  language: Language,
+): Picture | undefined {
+  const lines = (ownCase(shown).refutations ?? []).slice(0, MOST_LINES);
+  const told = lines.find(({ text }) => text === paragraph);
+  const asked = boardOf(shown);
+  if (told === undefined || asked === undefined || told.reason === 'not-a-move') return undefined;
+  return { boards: playOf(told, asked, sayIn(language)) };
 }
 
-/** The move in question, and the best play after it; nothing where it is no move. */
-export function playOf(
-  { board, line, reason, kind }: Refutation,
-  asked: BoardText,
-  say: Say,
-): readonly ShownBoard[] {
-  if (reason === 'not-a-move') return [];
+/** The move in question, and the best play after it. */
+function playOf({ board, line, kind }: Refutation, asked: BoardText, say: Say): BoardPicture[] {
   const caption = (side: Side, { row, column }: Square): string =>
     say('page.line.move', { side: side.toUpperCase(), row, column });
   const mood = kind === 'forced-win' ? 'good' : 'bad';

@@ -2,39 +2,77 @@
  * The explorer of a game tree: one row for each node, the submission's on the left and the right one
  * beside it. All of it stands in the page, unfolded down to the first difference.
  */
+import { readFileSync } from 'node:fs';
+import type { Explorer } from '../../../exercise/view.ts';
 import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
+import { boardParts, frames } from '../../../kit/boards/draw-svg.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import { html, type Markup } from '../../../text/html.ts';
-import type { SubmissionTree } from '../case-details.ts';
-import { type PairedNode, withinLimit } from '../pair-trees.ts';
-import type { Say } from '../say.ts';
-import type { BoardPainter } from './board-svg.ts';
+import { boardOf, ownCase, type SubmissionTree } from '../case-details.ts';
+import { type PairedNode, pairTrees, rightTree, wayAlong, withinLimit } from '../pair-trees.ts';
+import { type Say, sayIn } from '../say.ts';
 
 /** In one tree, and in all trees of a page together, which so stays well under a megabyte. */
 const MOST_NODES = 450;
 const MOST_NODES_ON_PAGE = 1100;
 
-/** How many nodes of each tree a page can hold. */
-export function nodesForEach(trees: number): number {
-  return Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / Math.max(1, trees)));
+export const explorer: Explorer = {
+  style: () => readFileSync(new URL('tree.css', import.meta.url), 'utf8'),
+  begin: (failures, language) => {
+    const page: TreePage = {
+      most: Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / failures)),
+      drawn: new Set(),
+      say: sayIn(language),
+    };
+    return (_check, shown) => {
+      const { submissionTree, treeDifference, treeProblem, rightValues } = ownCase(shown);
+      const board = boardOf(shown);
+      if (board === undefined || rightValues === undefined || sideToMove(board) === null) {
+        return undefined;
+      }
+      // The right tree alone where it was given.
+      const root =
+        submissionTree === undefined ? rightTree(board) : pairTrees(submissionTree, board);
+      return treePart(root, wayAlong(root, treeDifference?.path ?? treeProblem?.at ?? []), page);
+    };
+  },
+};
+
+interface TreePage {
+  /** So many nodes of each tree it can hold. */
+  readonly most: number;
+  /** Each board is drawn once, however often it stands there: of hundreds of nodes few boards differ. */
+  readonly drawn: Set<BoardText>;
+  readonly say: Say;
 }
 
 /**
  * @param way the nodes from the root to the one at which the tree goes wrong; the root alone where
  *   it does not
  */
-export function treePart(
+function treePart(
   root: PairedNode,
   way: readonly PairedNode[],
-  mostNodes: number,
-  paint: BoardPainter,
-  say: Say,
+  { most, drawn, say }: TreePage,
 ): Markup {
   /** Nodes whose children are in the page. */
-  const kept = withinLimit(way, mostNodes);
+  const kept = withinLimit(way, most);
   const fault = way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined;
   const hasYours = root.yours !== undefined;
   const none = say('page.tree.none');
+  const symbols: Markup[] = [];
+
+  const boardPart = (board: BoardText, before: BoardText | undefined): Markup => {
+    const name = `b${board.replaceAll(' ', '')}`;
+    if (!drawn.has(board)) {
+      drawn.add(board);
+      symbols.push(
+        html`<symbol id="${name}" viewBox="0 0 30 30">${boardParts({ board })}</symbol>`,
+      );
+    }
+    return html`<svg class="board" viewBox="0 0 30 30" aria-hidden="true">${frames({ board, before })}<use href="#${name}"/></svg>`;
+  };
 
   const pane = (
     side: Pick<SubmissionTree, 'b' | 'v'> | undefined,
@@ -42,10 +80,7 @@ export function treePart(
   ): Markup => {
     if (side === undefined) return html`<span class="pane none">${none}</span>`;
     const { b: shown, v: value } = side;
-    const picture =
-      shown === null
-        ? html`<span class="blank">?</span>`
-        : paint.board(shown, { silent: true, before: above });
+    const picture = shown === null ? html`<span class="blank">?</span>` : boardPart(shown, above);
     const kind = value === undefined ? 'unknown' : value > 0 ? 'win' : value < 0 ? 'loss' : 'draw';
     return html`<span class="pane">${picture}<b class="value ${kind}">${valueText(value)}</b></span>`;
   };
@@ -87,18 +122,17 @@ export function treePart(
   const legend = (['win', 'draw', 'loss'] as const).map(
     (kind) => html`<b class="value ${kind}">${say(`page.tree.legend.${kind}`)}</b> `,
   );
+  const tree = nodePart(root);
   return html`<section class="explorer${hasYours ? '' : ' single'}"><h4>${heading}</h4>
 <p class="legend">${legend}</p>
 ${head}
-<ul class="tree" aria-label="${heading}">${nodePart(root)}</ul></section>`;
-}
-
-function valueText(value: number | undefined): string {
-  return value === undefined ? '?' : signed(value);
+<ul class="tree" aria-label="${heading}">${tree}</ul>
+<svg class="symbols" aria-hidden="true" width="0" height="0">${symbols}</svg></section>`;
 }
 
 /** With a sign that is as wide as a plus, and never `-0`. */
-export function signed(value: number): string {
+function valueText(value: number | undefined): string {
+  if (value === undefined) return '?';
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : value === 0 ? '0' : String(value);
 }
 

@@ -1,41 +1,41 @@
-/** The picture of a failure as lines of plain text: what matters of the board, or the line and its runs. */
-import picocolors from 'picocolors';
-import {
-  type BoardMarks,
-  drawBoard,
-  isWhole,
-  partToShow,
-} from '../../../kit/large-board/draw-board.ts';
+/** What a failure looks like: the board with what matters on it, or the line and its runs. */
+import type { MarkedSquares, Picture } from '../../../exercise/picture.ts';
 import { nameOfSquare, squareNamed } from '../../../kit/large-board/squares.ts';
 import { type CountedRun, countingRuns, runsInLine } from '../game/line-runs.ts';
 import { runTexts } from '../gomoku-words.ts';
 import { type BoardQuestion, isAboutLine, type Question } from '../question.ts';
 import type { Say } from '../say.ts';
 
-const PLAIN = picocolors.createColors(false);
+/** A page has room for more. */
 const MOST_RUNS = 6;
 const FIVE = 5;
 
-/** @returns lines of at most 60 columns */
-export function failurePicture(question: Question, wrong: WrongNames, say: Say): string[] {
+/** @returns none where there is nothing to see that is not said in words */
+export function failurePictures(
+  question: Question,
+  wrong: WrongNames,
+  say: Say,
+  mostRuns = MOST_RUNS,
+): Picture[] {
   if (isAboutLine(question)) {
-    return [`|${question.line}|`, ...runTexts(runsInLine(question.line, question.mark), say)];
+    const { line, mark } = question;
+    const runs = [...line].flatMap((cell, place) => (cell === mark ? place : []));
+    const below = runTexts(runsInLine(line, mark), say);
+    return [{ boards: [{ board: line, runs }], below }];
   }
   const runs = runsToShow(question);
   const marks = marksOf(wrong, runs);
   const kinds = (['missing', 'unexpected', 'right', 'runs'] as const).filter(
-    (kind) => (marks[kind] ?? []).length > 0,
+    (kind) => marks[kind].length > 0,
   );
-  // Without anything on it and anything to mark, all that there is to see is said in words.
   if (kinds.length === 0 && !/[xo]/.test(question.position)) return [];
-  const part = partToShow(question.position, marks);
-  return [
-    ...drawBoard(question.position, marks, PLAIN, part),
-    ...(isWhole(part) ? [] : [say('rest-is-empty')]),
+  const below = [
     ...kinds.map((kind) => say(`legend.${kind}`)),
-    ...runs.slice(0, MOST_RUNS).map(question.check === 'winner' ? placeOf : runText),
-    ...(runs.length > MOST_RUNS ? ['…'] : []),
+    ...runs.slice(0, mostRuns).map(question.check === 'winner' ? placeOf : runText),
+    ...(runs.length > mostRuns ? ['…'] : []),
   ];
+  const boards = [{ board: question.position, ...marks }];
+  return [{ boards, below, cropped: say('rest-is-empty') }];
 }
 
 /** What a value is made of, or the five that decide. */
@@ -53,10 +53,10 @@ export interface WrongNames
 }
 
 /** Of what was returned the rest is right. */
-export function marksOf(
+function marksOf(
   { missing = [], unexpected = [], changed = [], actual }: WrongNames,
   runs: readonly CountedRun[],
-): BoardMarks {
+) {
   const returned: readonly string[] = Array.isArray(actual) ? actual : [];
   const squares = (names: readonly string[]): number[] =>
     names.flatMap((name) => squareNamed(name) ?? []);
@@ -65,11 +65,11 @@ export function marksOf(
     unexpected: squares([...unexpected, ...changed]),
     right: squares(returned.filter((name) => !unexpected.includes(name))),
     runs: runs.flatMap((run) => [...run.squares]),
-  };
+  } satisfies MarkedSquares;
 }
 
 /** `X h8-i8: 100`, a run with its score. */
-export function runText(run: CountedRun): string {
+function runText(run: CountedRun): string {
   return `${placeOf(run)}: ${run.score.toLocaleString('en-US')}`;
 }
 

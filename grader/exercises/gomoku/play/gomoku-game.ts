@@ -1,7 +1,7 @@
 /** Gomoku on 15×15. A position is its moves, as players write them: `h8 h9 i8`. */
 import type { Oracle } from '../../../exercise/oracle.ts';
 import type { Ending, Game, Playable, Side } from '../../../exercise/playable.ts';
-import { drawBoard } from '../../../kit/large-board/draw-board.ts';
+import { boardLines } from '../../../kit/boards/draw-lines.ts';
 import {
   type Position,
   type ReadPosition,
@@ -49,7 +49,8 @@ export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number
     draw: (moves, { pointedOut = [] }, ink) => {
       const right = pointedOut.map((name) => squareNamed(name)!);
       const { position, lastMove: last } = on(moves);
-      return drawBoard(position, { right, runs: fivesOn(position), last }, ink);
+      const marked = last === undefined ? [] : [last];
+      return boardLines({ board: position, right, runs: fivesOn(position), marked }, ink);
     },
     ...searchPlay({
       ...{ say, depth, mover },

@@ -44,7 +44,7 @@ test('the best moves are those of the search at the chosen depth', () => {
     told: 'Looking 2 moves ahead, the best value for X is 1: 2,2.',
   });
   expect(game.reference('_o_ _x_ ___')).toEqual({ move: '1,1', told: ', worth 1 at this depth' });
-  expect(game.draw('_o_ _x_ ___', { last: '1,2' }, ink)[1]).toBe('1  .  [O]  .');
+  expect(game.draw('_o_ _x_ ___', { last: '1,2' }, ink)[1]).toBe('1  _ [o] _');
 });
 
 test('a search that nobody would wait for is refused', () => {

@@ -1,0 +1,122 @@
+/** What a failure looks like: the board, and where the right answer comes from. */
+import { nameOf, readInput } from '../../derived/inputs.ts';
+import type { BoardPicture, Picture } from '../../exercise/picture.ts';
+import { inputOf } from '../../exercise/view.ts';
+import { type BoardText, type Mark, sizeOf } from '../../kit/boards/board.ts';
+import { emptySquares, turnOn } from '../../kit/boards/position.ts';
+import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
+import type { Language } from '../../messages/languages.ts';
+import type { CaseResult } from '../../results/result.ts';
+import { backedUpPicture, mistakenIn, outcomePicture } from './draw-backed-up.ts';
+import { type Failure, WAYS, type WrongBoards } from './failure.ts';
+import { big, listLines, listOf, openLinesText } from './finding-words.ts';
+import { type Question, questionIn, searchNodes, stated } from './page.ts';
+import { type Say, sayIn } from './say.ts';
+
+/** Of each list of wrong boards: enough to see what is the matter. */
+const MOST_ON_SCREEN = 2;
+/** A list that piles up from call to call may be endless. */
+const MOST_ON_PAGE = 12;
+/** A search over more would keep the page waiting. */
+const MOST_NODES_ON_PAGE = 20_000;
+
+/** What is wrong with a list, and what would be right in it. */
+interface Lists extends Partial<WrongBoards> {
+  readonly right?: readonly BoardText[];
+}
+
+/** For a terminal, where what is in a list of best moves shows in their values. */
+export function screenPictures({ check, question, lists }: Failure, say: Say): Picture[] {
+  return lists === undefined || isAboutBest(check)
+    ? reasonPictures(check, question, say)
+    : [listsPicture(check, question.board, lists, MOST_ON_SCREEN, say)];
+}
+
+/** The same from a result, which may come from a file that somebody wrote; with room for longer lists. */
+export function picturesOf(check: string, shown: CaseResult, language: Language): Picture[] {
+  const values = readInput(stated, check, inputOf(shown) ?? '');
+  const question = values && questionIn(values);
+  if (question === undefined || standingOf(question.board).kind === 'impossible') return [];
+  const { board } = question;
+  const { actual, expected, ...own } = shown as CaseResult<WrongBoards>;
+  const say = sayIn(language);
+  const isLarge = sizeOf(board) > 3 && searchNodes(question) > MOST_NODES_ON_PAGE;
+  const reasons = (): Picture[] => (isLarge ? [] : reasonPictures(check, question, say));
+  if (![actual, expected].some(Array.isArray)) return reasons();
+  const all = Array.isArray(expected) ? (expected as readonly BoardText[]) : [];
+  const right = all.filter((each) => own.missing?.includes(each) !== true);
+  const lists = listsPicture(check, board, { ...own, right }, MOST_ON_PAGE, say);
+  return isAboutBest(check) ? [lists, ...reasons()] : [lists];
+}
+
+const isAboutBest = (check: string): boolean => nameOf(stated, check) === 'bestMoves';
+
+function listsPicture(
+  check: string,
+  board: BoardText,
+  lists: Lists,
+  most: number,
+  say: Say,
+): Picture {
+  const of = listOf(check);
+  const all = [...WAYS, 'right'] as const;
+  const boards = all.flatMap((way) =>
+    (lists[way] ?? []).slice(0, most).map(
+      (each): BoardPicture => ({
+        board: each,
+        caption: say(`list.${way}.heading`, { of }),
+        mood: way === 'right' ? undefined : way === 'missing' ? 'good' : 'bad',
+        before: each.length === board.length ? board : undefined,
+      }),
+    ),
+  );
+  const isCut = all.some((way) => (lists[way] ?? []).length > most);
+  return { boards: [{ board }, ...boards], below: isCut ? ['…'] : [] };
+}
+
+/** Where the right answer comes from. */
+function reasonPictures(check: string, question: Question, say: Say): Picture[] {
+  const { board, mark = 'x', depth = 0 } = question;
+  const { kind } = standingOf(board);
+  const isOver = kind !== 'unfinished';
+  const guess = { boards: [openLines(board, ['x', 'o'])], below: listLines(board, say) };
+  switch (nameOf(stated, check)) {
+    case 'openLines': {
+      const told = openLinesText(mark, openLinesOf(board, mark), say);
+      return [{ boards: [openLines(board, [mark])], below: [told] }];
+    }
+    case 'evaluate':
+      return [guess];
+    case 'isTerminal':
+      return [
+        {
+          boards: [{ board }],
+          below: kind === 'won' ? listLines(board, say) : [standingText(board, say)],
+        },
+      ];
+    case 'max_value':
+    case 'min_value':
+      return [depth === 0 || isOver ? guess : backedUpPicture(board, depth, say)];
+    case 'bestMoves':
+      return [
+        backedUpPicture(board, depth, say),
+        ...(mistakenIn(board, depth).length > 0 ? [outcomePicture(board, say)] : []),
+      ];
+    default:
+      return [{ boards: [{ board }] }];
+  }
+}
+
+/** With strokes along the lines that are open to these sides. */
+function openLines(board: BoardText, marks: readonly Mark[]): BoardPicture {
+  const strokes = marks.flatMap((mark) =>
+    openLinesOf(board, mark).map(({ squares }) => ({ mark, squares })),
+  );
+  return { board, strokes };
+}
+
+/** Where nobody has won. */
+function standingText(board: string, say: Say): string {
+  const empty = emptySquares(board);
+  return empty === 0 ? say('full') : say('goes-on', { mover: big(turnOn(board)), empty });
+}

@@ -1,0 +1,187 @@
+/**
+ * Draws boards as lines of text, side by side as far as there is room. Everything is told by letters and signs,
+ * so that it can be read without colours too:
+ *
+ *     X to move     missed
+ *        1  2  3       1  2  3       x o   marks          [x]   marked, or not as it was before
+ *     1  x  o  x    1  x  o  x       X O   in a run       +     rightly there
+ *     2  o  _  o    2  o [x] o       !     missing        ?     too many
+ *     3  _  x  _    3  _  x  _
+ */
+import picocolors from 'picocolors';
+import type { Colors } from 'picocolors/types.js';
+import type { BoardPicture, Picture } from '../../exercise/picture.ts';
+import { columnsOf, wrapText } from '../../text/terminal.ts';
+import { visibleLine } from '../../text/visible.ts';
+import { type DrawnSquare, namesOn, squaresOf } from './drawn-squares.ts';
+
+/** What lines of text are made for. */
+export interface Canvas {
+  /** No line is wider, in columns. */
+  readonly width: number;
+  readonly ink: Colors;
+}
+
+/** A picture that is saved with a result: a report indents it by four, in a terminal of sixty. */
+export const SAVED: Canvas = { width: 56, ink: picocolors.createColors(false) };
+
+/** The captions of boards that stand side by side go over two lines. */
+const CAPTION_WIDTH = 18;
+const INDENT = '  ';
+
+/** @returns lines no wider than the canvas, but for a board that is */
+export function pictureLines(
+  pictures: readonly Picture[],
+  { width, ink }: Canvas = SAVED,
+): string[] {
+  return pictures.flatMap(({ boards, below = [], cropped }, index) => {
+    const captionWidth = boards.length > 1 ? CAPTION_WIDTH : width;
+    const isCropped = cropped !== undefined && boards.some((board) => partOf(board) !== undefined);
+    const blocks = boards.map((board) => [
+      ...(board.caption === undefined ? [] : wrapText(board.caption, captionWidth)).map(
+        moodOf(board, ink),
+      ),
+      ...boardLines(board, ink, isCropped ? partOf(board) : undefined),
+    ]);
+    const texts = isCropped ? [cropped, ...below] : below;
+    return [
+      ...(index > 0 ? [''] : []),
+      ...inRows(blocks, width),
+      ...texts.flatMap((text) => hanging(text, width)),
+    ];
+  });
+}
+
+/** Lines after a break are indented. */
+function hanging(text: string, width: number): string[] {
+  const [first = ''] = wrapText(text, width);
+  const rest = text.slice(first.length).trim();
+  if (rest === '') return [first];
+  return [first, ...wrapText(rest, width - INDENT.length).map((line) => INDENT + line)];
+}
+
+function moodOf({ mood }: BoardPicture, ink: Colors): (text: string) => string {
+  return mood === 'good' ? ink.green : mood === 'bad' ? ink.red : ink.dim;
+}
+
+/** One line for the names of the columns, and one for each row from the top down. */
+export function boardLines(picture: BoardPicture, ink: Colors, part: Part = WHOLE): string[] {
+  const squares = squaresOf(picture);
+  if (squares === undefined) return [visibleLine(picture.board)];
+  if (squares.length === 1) return [`|${picture.board}|`];
+  const { columns, rows, empty } = namesOn(squares.length);
+  const shown = squares.slice(...part.rows).map((row) => row.slice(...part.columns));
+  const width = Math.max(1, ...shown.flat().map(({ note = '' }) => note.length));
+  const nameWidth = rows[0]!.length;
+  const heading = columns.slice(...part.columns).map((name) => ` ${name.padStart(width)} `);
+  return [
+    ink.dim(`${' '.repeat(nameWidth + 1)}${heading.join('')}`.trimEnd()),
+    ...shown.map((row) => {
+      const name = ink.dim(rows[row[0]!.row]!.padStart(nameWidth));
+      const cells = row.map((square) => {
+        const text = textOf(square, empty).padStart(width);
+        return painted(text, square, picture, ink);
+      });
+      return `${name} ${cells.join('')}`.trimEnd();
+    }),
+  ];
+}
+
+function textOf({ cell, note, kinds }: DrawnSquare, empty: string): string {
+  if (cell === '_') return note ?? empty;
+  return kinds.includes('runs') ? cell.toUpperCase() : cell;
+}
+
+/** @returns the text of a square with a column before and behind it */
+function painted(text: string, square: DrawnSquare, picture: BoardPicture, ink: Colors): string {
+  const { cell, note, kinds } = square;
+  const side = cell === 'x' ? ink.cyan : cell === 'o' ? ink.yellow : String;
+  if (kinds.includes('marked')) {
+    const isPlain = picture.mood === undefined;
+    return ink.bold(isPlain ? `[${side(text)}]` : moodOf(picture, ink)(`[${text}]`));
+  }
+  const pointed = kinds.includes('right') ? ink.green : ink.red;
+  if (cell !== '_') {
+    // A taken square that was returned is pointed at as well.
+    const around = note === undefined ? ' ' : pointed(note);
+    return `${around}${side(text)}${around}`;
+  }
+  const paint = note === undefined ? ink.dim : kinds.length > 0 ? pointed : String;
+  return ` ${paint(text)} `;
+}
+
+/** From the first row and column that is shown up to the one behind the last. */
+type Span = readonly [from: number, to?: number];
+type Part = Readonly<Record<'rows' | 'columns', Span>>;
+const WHOLE: Part = { rows: [0], columns: [0] };
+
+/** As far as a move is from the marks that make one think of it. */
+const MARGIN = 2;
+/** With fewer rows or columns a board is hard to recognise. */
+const LEAST_SHOWN = 5;
+/** Leaving out fewer rows or columns than these saves nothing. */
+const LEAST_LEFT_OUT = 4;
+
+/** @returns the part that holds all that is on the board, and the two squares around; nothing where that is all */
+function partOf(picture: BoardPicture): Part | undefined {
+  const squares = squaresOf(picture) ?? [];
+  const shown = squares
+    .flat()
+    .filter(({ cell, note, kinds }) => cell !== '_' || note !== undefined || kinds.length > 0);
+  if (shown.length === 0) return undefined;
+  const [rows, columns] = (['row', 'column'] as const).map((key) =>
+    spanOf(
+      shown.map((square) => square[key]),
+      squares.length,
+    ),
+  );
+  return rows === undefined && columns === undefined
+    ? undefined
+    : { rows: rows ?? [0], columns: columns ?? [0] };
+}
+
+function spanOf(places: readonly number[], count: number): Span | undefined {
+  const from = Math.max(0, Math.min(...places) - MARGIN);
+  const to = Math.min(count, Math.max(...places) + MARGIN + 1);
+  const first = Math.max(0, Math.min(from, to - LEAST_SHOWN));
+  const last = Math.min(count, Math.max(to, first + LEAST_SHOWN));
+  return count - (last - first) < LEAST_LEFT_OUT ? undefined : [first, last];
+}
+
+const GAP = 3;
+/** A drawn board is at least so wide, whatever stands beside it. */
+const LEAST_WIDTH = 11;
+
+/** Blocks of lines side by side; those that do not fit beside the others go below them. */
+function inRows(blocks: readonly (readonly string[])[], width: number): string[] {
+  const lines: string[] = [];
+  let row: (readonly string[])[] = [];
+  for (const block of blocks) {
+    const all = [...row, block];
+    const needed = all.reduce((sum, each) => sum + widthOf(each) + GAP, -GAP);
+    if (row.length > 0 && needed > width) {
+      lines.push(...sideBySide(row), '');
+      row = [];
+    }
+    row.push(block);
+  }
+  return [...lines, ...sideBySide(row)];
+}
+
+/** Puts blocks of lines beside each other, the last lines of all on one level. */
+function sideBySide(blocks: readonly (readonly string[])[]): string[] {
+  const height = Math.max(0, ...blocks.map((block) => block.length));
+  return Array.from({ length: height }, (_, line) =>
+    blocks
+      .map((block) => {
+        const text = block[line - (height - block.length)] ?? '';
+        return text + ' '.repeat(widthOf(block) - columnsOf(text) + GAP);
+      })
+      .join('')
+      .trimEnd(),
+  );
+}
+
+function widthOf(block: readonly string[]): number {
+  return Math.max(LEAST_WIDTH, ...block.map((line) => columnsOf(line)));
+}
