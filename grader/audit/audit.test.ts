@@ -5,7 +5,6 @@ import { loadCases } from '../cases/load-cases.ts';
 import { auditText, type Proposing } from '../commands/cases/run-cases-audit.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import {
-  caseFormatOf,
   DEFAULT_EXERCISE,
   EXERCISE_NAMES,
   loadExercise,
@@ -27,7 +26,7 @@ async function auditOf(
   const misconceptions = await misconceptionsOf(exercise);
   return auditCases({
     oracle: await (await loadExercise(exercise)).prepare(project),
-    format: await caseFormatOf(exercise),
+    format: (await loadExercise(exercise)).cases,
     reference: readReference(`${project}reference`, exercise),
     misconceptions: misconceptions.filter(({ id }) => ids.includes(id)),
     cases,
@@ -38,7 +37,7 @@ async function auditOf(
 }
 
 async function textOf(audit: Audit, options = ''): Promise<string> {
-  const format = await caseFormatOf(audit.oracle.exercise.name);
+  const format = (await loadExercise(audit.oracle.exercise.name)).cases;
   const proposing: Proposing = { format, options, say: sayIn('en') };
   return auditText(audit, proposing);
 }

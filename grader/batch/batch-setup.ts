@@ -41,7 +41,7 @@ export interface ClassSetup {
  */
 export async function batchSetup(
   { projectFolder, exercise, cases, programs, timeLimitMs, language, hints }: ClassSetup,
-  answers: string | undefined,
+  answers: string,
 ) {
   // Where the files of the cases are makes no difference.
   const content = cases.map(({ id, input, points, title, hint, visibleFrom }) => [
@@ -63,7 +63,7 @@ export async function batchSetup(
   const madeOf: Readonly<Record<string, string>> = {
     'the exercise': checksum(exercise),
     'the cases': checksum(content),
-    'the right answers': checksum(answers ?? ''),
+    'the right answers': checksum(answers),
     'the grader': checksum([version, lock.replaceAll('\r\n', '\n')]),
     'the time limit': checksum(timeLimitMs),
     'the language': checksum(language),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Ajv, Options, ValidateFunction } from 'ajv';
 import { kept } from '../exercise/kept.ts';
-import { caseFormatOf } from '../exercises/all.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { PROJECT } from '../paths.ts';
 import { remembered } from '../remembered.ts';
 
@@ -25,15 +25,15 @@ async function newValidator(exercise: string): Promise<ValidateFunction> {
 }
 
 async function validatorCode(exercise: string): Promise<string> {
-  const [{ Ajv }, { default: standalone }, { schema }] = await Promise.all([
+  const [{ Ajv }, { default: standalone }, { cases }] = await Promise.all([
     import('ajv'),
     import('ajv/dist/standalone/index.js'),
-    caseFormatOf(exercise),
+    loadExercise(exercise),
   ]);
   const files = schemaFilesOf(exercise);
   const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8');
   // Of an exercise that is stated it follows from its page, whatever file there is.
-  const texts = [schema?.text() ?? (await read(files[0])), await read(files[1])];
+  const texts = [cases.schema?.text() ?? (await read(files[0])), await read(files[1])];
   const ajv = new Ajv(OPTIONS);
   return standalone.default(ajv, compiledSchema(ajv, files, texts));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { caseFormat } from '../exercises/game-tree/case-format.ts';
+import { graded } from '../exercises/game-tree/graded.ts';
 import type { CheckName } from '../exercises/game-tree/page.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseProblem } from './case-problem.ts';
@@ -8,7 +8,7 @@ import { CaseFindings } from './case-problem.ts';
 /** Reads cases that stand in a file one to a line, the first in line 1. */
 function read(check: CheckName, ...rawCases: (RawCase | undefined)[]) {
   const findings = new CaseFindings('cases/a.json', ([, index]) => Number(index) + 1);
-  const cases = readCases(caseFormat, check, rawCases, findings);
+  const cases = readCases(graded.cases, check, rawCases, findings);
   const shown = ({ line, jsonPath, message }: CaseProblem) => `${line} ${jsonPath}: ${message}`;
   return {
     cases,

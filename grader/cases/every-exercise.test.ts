@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
-import { caseFormatOf, EXERCISE_NAMES } from '../exercises/all.ts';
+import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import type { Language } from '../messages/languages.ts';
 import { sumPoints } from '../results/result.ts';
@@ -17,9 +17,9 @@ describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
   let answers: CaseAnswers;
 
   beforeAll(async () => {
-    format = await caseFormatOf(exercise);
+    format = (await loadExercise(exercise)).cases;
     set = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
-    answers = (await loadRightAnswers(PROJECT_FOLDER, exercise)).stated;
+    answers = await loadRightAnswers(PROJECT_FOLDER, exercise);
   });
 
   it('are a file for each check, 100 points together, and expect what is right', () => {
@@ -170,7 +170,7 @@ describe('a case that cannot be asked', () => {
     const cases = [{ tree: '[[3 12 8] [2 4 6] [14 5 2]]', expected: { value: 3, tips: 9 } }];
     const text = JSON.stringify({ check: 'search', cases });
     const { cases: read } = await readCaseText(text, 'a.json', 'alpha-beta');
-    const answers = (await loadRightAnswers(PROJECT_FOLDER, 'alpha-beta')).stated;
+    const answers = await loadRightAnswers(PROJECT_FOLDER, 'alpha-beta');
     expect(disagreements(read, answers).map(({ message }) => message)).toEqual([
       'the case expects 3 with 9 tips on "[[3 12 8] [2 4 6] [14 5 2]]", but the reference answers 3 with 7 tips',
     ]);

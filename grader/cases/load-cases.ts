@@ -5,7 +5,7 @@
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { caseFormatOf, DEFAULT_EXERCISE } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { fileErrorReason } from '../grader-error.ts';
 import { sumPoints } from '../results/result.ts';
 import { readJson } from '../text/json-text.ts';
@@ -59,7 +59,7 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
         : unreadable({ file, ...text });
     }),
   );
-  const { checks } = await caseFormatOf(exercise);
+  const { checks } = (await loadExercise(exercise)).cases;
   const all = readings.flatMap((reading) => reading.lists);
   const lists = checks.flatMap((check) => all.filter((list) => list.check === check));
   const cases = lists.flatMap((list) => list.cases);
@@ -125,7 +125,7 @@ export async function readCaseText(
   }
   const faults = await schemaFaults(json.value, exercise);
   for (const each of faults) findings.problem(each.path, each);
-  const format = await caseFormatOf(exercise);
+  const { cases: format } = await loadExercise(exercise);
   const value = Object(json.value) as Readonly<Record<string, unknown>>;
   // A file has the cases of one check, which it names, or a list for each of several by their names.
   const { check: named, ownRules } = value;

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { caseAnswers } from '../exercises/game-tree/case-format.ts';
+import { graded } from '../exercises/game-tree/graded.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import type { CheckName } from '../exercises/game-tree/page.ts';
 import { CaseError } from './case-problem.ts';
 import type { CaseSpec } from './case-spec.ts';
 import { checkExpected, disagreements, hintsForRight } from './right-answers.ts';
 
 /** What is right on every board, for this test. */
-const answers = caseAnswers({
-  value: () => 1,
-  forcedWins: () => ['xx_ ___ ___', 'x__ _x_ ___'],
-});
+const answers = graded.caseAnswers(
+  gameTreeOracle({
+    value: () => 1,
+    forcedWins: () => ['xx_ ___ ___', 'x__ _x_ ___'],
+  }),
+);
 
 function caseOf(check: CheckName, expected?: unknown, board = 'xox o_o _x_'): CaseSpec {
   return {

@@ -3,30 +3,19 @@
  * either the author is wrong about the input, or the reference about the game, and both must be known
  * before anybody is graded.
  */
-import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
-import { caseFormatOf } from '../exercises/all.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
+import type { CaseAnswers } from '../exercise/case-format.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { CaseError, type CaseProblem, caseFault } from './case-problem.ts';
 import { type CaseSpec, isForOne } from './case-spec.ts';
-import { type CaseSurvey, loadCases } from './load-cases.ts';
-
-export interface RightAnswers {
-  readonly format: CaseFormat;
-  /** As cases state them. */
-  readonly stated: CaseAnswers;
-  /** What running the reference gave, as the exercise writes it; nothing where rules give all answers. */
-  readonly written: string | undefined;
-}
+import { loadCases } from './load-cases.ts';
 
 /** @throws {GraderError} when there are no answers, or they cannot be used */
 export async function loadRightAnswers(
   projectFolder: string,
   exercise: string,
-): Promise<RightAnswers> {
-  const format = await caseFormatOf(exercise);
-  const { fromReference, answers } = format;
-  const right = fromReference && (await loadAnswers(projectFolder, exercise, fromReference));
-  return { format, stated: answers(right), written: fromReference?.write(right) };
+): Promise<CaseAnswers> {
+  const { prepare, caseAnswers } = await loadExercise(exercise);
+  return caseAnswers(await prepare(projectFolder));
 }
 
 /**
@@ -37,13 +26,13 @@ export async function loadCheckedCases(
   folder: string,
   exercise: string,
   projectFolder: string,
-): Promise<RightAnswers & Pick<CaseSurvey, 'cases'>> {
+): Promise<{ readonly cases: readonly CaseSpec[]; readonly written: string }> {
   const [{ cases }, right] = await Promise.all([
     loadCases(folder, exercise),
     loadRightAnswers(projectFolder, exercise),
   ]);
-  checkExpected(cases, right.stated);
-  return { ...right, cases };
+  checkExpected(cases, right);
+  return { cases, written: right.written() };
 }
 
 /** @throws {CaseError} with every case that expects what is not right */

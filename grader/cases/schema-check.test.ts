@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
-import { caseFormatOf, EXERCISE_NAMES } from '../exercises/all.ts';
+import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/page.ts';
 import { compiledSchema, schemaFilesOf } from './case-file-schema.ts';
 import { shownPath } from './case-problem.ts';
@@ -31,7 +31,9 @@ describe('the schema', () => {
   it.each(EXERCISE_NAMES)('of %s knows all checks', async (exercise) => {
     const [own] = schemaFilesOf(exercise);
     const text = readFileSync(new URL(`../../${own}`, import.meta.url), 'utf8');
-    expect(JSON.parse(text).properties.check.enum).toEqual((await caseFormatOf(exercise)).checks);
+    expect(JSON.parse(text).properties.check.enum).toEqual(
+      (await loadExercise(exercise)).cases.checks,
+    );
   });
 
   it('lets a case file through that uses everything', async () => {

@@ -5,7 +5,7 @@
 import type { DefinedError } from 'ajv';
 import type { CaseFault, CaseValue } from '../exercise/case-format.ts';
 import { exercisePath } from '../exercise/places.ts';
-import { caseFormatOf } from '../exercises/all.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { givenIn, type SaidValues, saidBy } from '../messages/said-error.ts';
 import { type Key, type Say, sayIn } from '../messages/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
@@ -29,7 +29,7 @@ export async function schemaFaults(value: unknown, exercise: string): Promise<Ca
   const either = errors.filter(({ keyword }) => keyword === 'anyOf').map((one) => one.instancePath);
   const isOther = ({ instancePath }: DefinedError): boolean =>
     either.includes(instancePath) && inside(instancePath);
-  const { checks, fields } = await caseFormatOf(exercise);
+  const { checks, fields } = (await loadExercise(exercise)).cases;
   const mainKey = ([list]: CaseFault['path']): string | undefined => {
     const check = list === 'cases' ? Object(value).check : list;
     return checks.includes(check) ? fields(check)[0]?.[0] : undefined;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { field } from '../commands/option-values.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import { caseFormatOf, EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
+import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { loadCases } from './load-cases.ts';
 import { readAsked, tryArguments } from './typed-question.ts';
 
@@ -11,11 +11,9 @@ const project = path.dirname(path.dirname(import.meta.dirname));
 
 describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
   test('asks every listed case just as grading does', async () => {
-    const [exercise, format, { cases }] = await Promise.all([
-      loadExercise(name),
-      caseFormatOf(name),
-      loadCases(path.join(project, 'cases', name), name),
-    ]);
+    const exercise = await loadExercise(name);
+    const { cases } = await loadCases(path.join(project, 'cases', name), name);
+    const { cases: format } = exercise;
     const oracle = await exercise.prepare(project);
     const rules = { exercise: name, format };
     let written = 0;
@@ -43,7 +41,8 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
 });
 
 test('what follows from the position is left out, and asked all the same', async () => {
-  const [format, exercise] = await Promise.all([caseFormatOf('gomoku'), loadExercise('gomoku')]);
+  const exercise = await loadExercise('gomoku');
+  const { cases: format } = exercise;
   const oracle = await exercise.prepare(project);
   const check = checkNamed(exercise, 'min_value');
   // O thinks, though X is to move: that is when min_value is asked.
@@ -54,7 +53,7 @@ test('what follows from the position is left out, and asked all the same', async
 });
 
 test('an input that is written otherwise, and asks the same, is told too', async () => {
-  const format = await caseFormatOf('heuristic-search');
+  const format = (await loadExercise('heuristic-search')).cases;
   const exercise = await loadExercise('heuristic-search');
   const oracle = await exercise.prepare(project);
   const distinct = checkNamed(exercise, 'distinct');

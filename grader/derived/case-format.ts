@@ -11,7 +11,7 @@ import type { Say } from '../messages/catalogue.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { describe } from '../sandbox/inside/describe.ts';
-import { answersByRules, hasRules, keptAnswersOf, type RightAnswers } from './answers.ts';
+import type { RightAnswers } from './answers.ts';
 import template from './case-file.json' with { type: 'json' };
 import { exact } from './exact.ts';
 import { drawnParts } from './explainer.ts';
@@ -19,7 +19,6 @@ import { checksOf, functionOf, inputsOf, readInput } from './inputs.ts';
 import { rightness } from './oracle.ts';
 import { sayIn, wantedText } from './own-words.ts';
 import type { Stated, Values } from './stated.ts';
-import { heldTogether } from './stated-problems.ts';
 
 /** What an exercise says of its cases itself, where it has more to say than can be derived. */
 export interface OwnCases extends Partial<CaseFormat> {
@@ -29,9 +28,7 @@ export interface OwnCases extends Partial<CaseFormat> {
   readonly notAsked?: (check: string, values: Values) => CaseFault | undefined;
 }
 
-/** @throws {GraderError} when the page does not hold together */
-export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
-  const stated = heldTogether(page);
+export function caseFormatFor(stated: Stated, own: OwnCases = {}): CaseFormat {
   const { readers = {}, notAsked, complete, ...said } = own;
   const nounOf = (check: string): string => inputsOf(stated, check).keys[0]![0];
   return {
@@ -86,10 +83,7 @@ export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
       const written = parts.map((name) => stated.parts[name]!.inCase(values[name]));
       return Object.fromEntries(written.map((value, i) => [keys[i]![0], value])) as CaseFields;
     },
-    ...(!hasRules(stated) && { fromReference: keptAnswersOf(stated) }),
     schema: { file: caseSchemaFile(stated.name), text: () => caseSchemaText(stated) },
-    answers: (reference) =>
-      answersFor(stated, (reference as RightAnswers | undefined) ?? answersByRules(stated)),
     ...said,
   };
 }
@@ -119,6 +113,7 @@ export function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
       return asked.returns.fits(read) && rightness(read, right, asked, values) === true;
     },
     inWords: (value) => describe(value),
+    written: answers.table,
     words,
     drawing: (check, input) => {
       if (input === '*') {

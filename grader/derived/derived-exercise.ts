@@ -6,13 +6,13 @@ import type { Explainer } from '../exercise/explainer.ts';
 import type { Say } from '../messages/catalogue.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
+import { answersFor, caseFormatFor, type OwnCases } from './case-format.ts';
 import { derivedExplainer } from './explainer.ts';
 import type { GradedExercise, Trial } from './graded-exercise.ts';
 import { checksOf, inputsOf, nameOf, wholeOf } from './inputs.ts';
 import { type DerivedOracle, derivedOracle } from './oracle.ts';
 import { type OwnWords, ownWords, sayIn } from './own-words.ts';
 import type { Stated } from './stated.ts';
-import { heldTogether } from './stated-problems.ts';
 /** How questions are put where right functions are all alike. */
 export const SETUP = 'plain';
 
@@ -20,7 +20,8 @@ const made = new WeakMap<Stated, GradedExercise>();
 
 /** What an exercise says itself, in the place of what is derived. */
 interface OwnExercise<Key extends string>
-  extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'trial'>> {
+  extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'trial' | 'cases'>> {
+  readonly cases?: OwnCases;
   /** All its words, where they are more than those of any exercise. */
   readonly say?: (language: Language) => Say<Key>;
   readonly explainer?: (say: Say<Key>) => Partial<Explainer>;
@@ -30,15 +31,14 @@ interface OwnExercise<Key extends string>
 /**
  * The same one each time.
  *
- * @throws {GraderError} when the page does not hold together, or words are missing
+ * @throws {GraderError} when words are missing
  */
 export function derivedExercise<Key extends string = never>(
-  page: Stated,
-  { say, explainer, trial, ...own }: OwnExercise<Key> = {},
+  stated: Stated,
+  { say, explainer, trial, cases, ...own }: OwnExercise<Key> = {},
 ): GradedExercise {
-  const known = made.get(page);
+  const known = made.get(stated);
   if (known !== undefined) return known;
-  const stated = heldTogether(page);
   const { name, title, classes } = stated;
   const words = (say as OwnWords | undefined) ?? ownWords(stated);
   const exercise: GradedExercise = {
@@ -47,6 +47,7 @@ export function derivedExercise<Key extends string = never>(
     title,
     exports: classes,
     checks: derivedChecks(stated),
+    cases: caseFormatFor(stated, cases),
     // Being right on some of the inputs is no proof.
     ...((stated.every?.isWhole ?? true) === true && { proof: 'every-input' }),
     words: (language) =>
@@ -57,6 +58,7 @@ export function derivedExercise<Key extends string = never>(
         : await loadAnswers(projectFolder, name, keptAnswersOf(stated));
       return derivedOracle(stated, exercise, answers);
     },
+    caseAnswers: (oracle) => answersFor(stated, (oracle as DerivedOracle).answers),
     explainer: async (oracle, _failures, language) => ({
       ...derivedExplainer(stated, oracle as DerivedOracle, words, language),
       ...(say && explainer?.(say(language))),

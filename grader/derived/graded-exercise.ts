@@ -1,5 +1,6 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
 
+import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import type { CheckRecord } from '../exercise/check-record.ts';
 import type { Exercise, Language } from '../exercise/exercise.ts';
@@ -15,8 +16,12 @@ import type { Stated, Values } from './stated.ts';
 
 export interface GradedExercise extends Exercise {
   readonly stated: Stated;
+  /** How its case files are read and written. */
+  readonly cases: CaseFormat;
   /** @param projectFolder where the reference is, or right answers that were frozen */
   readonly prepare: (projectFolder: string) => Promise<Oracle>;
+  /** @param oracle that it has prepared */
+  readonly caseAnswers: (oracle: Oracle) => CaseAnswers;
   /** What the reports say of it. */
   readonly words: WordsIn;
   /** Finds out what a failure teaches, and tells it. */

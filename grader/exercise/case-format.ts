@@ -57,12 +57,8 @@ export interface CaseFormat {
   readonly write: (check: string, input: Input) => CaseFields;
   /** The check that says most about what is asked, where the author need not name one. */
   readonly checkFor?: (fields: CaseFields) => string;
-  /** Where right answers come from running the exercise's reference, and not from rules. */
-  readonly fromReference?: ReferenceAnswers;
   /** Where the schema follows from what the exercise states: its file, from the project's folder, and text. */
-  readonly schema?: { readonly file: string; readonly text: () => string };
-  /** @param reference what running the reference gave, where it is needed */
-  readonly answers: (reference?: unknown) => CaseAnswers;
+  readonly schema?: { readonly file: string; readonly text: () => string } | undefined;
 }
 
 /** A check in which a reference answers otherwise than the rules of its exercise, with the first such input. */
@@ -87,7 +83,9 @@ export interface CaseAnswers {
   readonly words: (check: string, input: Input) => string;
   /** The input and what is right, in a few lines without a last line break; `*` for the universe. */
   readonly drawing: (check: string, input: Input) => string;
-  /** Where right answers come from a reference: in what they are not those of the rules. */
+  /** All of them as text, as {@link ReferenceAnswers} writes them; empty where rules give them. */
+  readonly written: () => string;
+  /** Where they come from a reference: in what they are not those of the rules. */
   readonly againstRules?: () => readonly RulesDifference[];
 }
 

@@ -5,7 +5,6 @@
 
 import { type GradedExercise, viewOf } from '../derived/graded-exercise.ts';
 import type { Stated } from '../derived/stated.ts';
-import type { CaseFormat } from '../exercise/case-format.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Playable } from '../exercise/playable.ts';
 import type { View } from '../exercise/view.ts';
@@ -17,9 +16,8 @@ interface ListedExercise {
   readonly name: string;
   /** An input to try, as it stands on the command line. */
   readonly example: string;
-  /** What it states, where all but that follows from it; else there are `cases` and `graded`. */
+  /** What it states, where all but that follows from it; else there is `graded`. */
   readonly page?: () => Promise<{ readonly stated: Stated }>;
-  readonly cases?: () => Promise<{ readonly caseFormat: CaseFormat }>;
   /** All that grading takes. */
   readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
   /** Where there is a game in it. */
@@ -30,10 +28,10 @@ interface ListedExercise {
 
 // biome-ignore format: a line for each
 const EXERCISES: ListedExercise[] = [
-  { name: 'game-tree', example: '"xox o_o _x_"', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts'), misconceptions: () => import('./game-tree/misconceptions/all.ts') },
-  { name: 'heuristic-search', example: '"_o_ _x_ ___" --depth 2', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts'), misconceptions: () => import('./heuristic-search/misconceptions/all.ts') },
-  { name: 'alpha-beta', example: '"[[3 12 8] [2 4 6] [14 5 2]]"', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), misconceptions: () => import('./alpha-beta/misconceptions/all.ts') },
-  { name: 'gomoku', example: '"h8 h9 i8" --depth 2', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), play: () => import('./gomoku/play/gomoku-game.ts'), misconceptions: () => import('./gomoku/misconceptions/all.ts') },
+  { name: 'game-tree', example: '"xox o_o _x_"', graded: () => import('./game-tree/graded.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts'), misconceptions: () => import('./game-tree/misconceptions/all.ts') },
+  { name: 'heuristic-search', example: '"_o_ _x_ ___" --depth 2', graded: () => import('./heuristic-search/graded.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts'), misconceptions: () => import('./heuristic-search/misconceptions/all.ts') },
+  { name: 'alpha-beta', example: '"[[3 12 8] [2 4 6] [14 5 2]]"', graded: () => import('./alpha-beta/graded.ts'), misconceptions: () => import('./alpha-beta/misconceptions/all.ts') },
+  { name: 'gomoku', example: '"h8 h9 i8" --depth 2', graded: () => import('./gomoku/graded.ts'), play: () => import('./gomoku/play/gomoku-game.ts'), misconceptions: () => import('./gomoku/misconceptions/all.ts') },
 ];
 
 const names: string[] = EXERCISES.map(({ name }) => name);
@@ -75,26 +73,17 @@ export const EXERCISES_WITH_GAMES: readonly string[] = EXERCISES.filter(
 /** The one that is meant where nothing says which. */
 export const DEFAULT_EXERCISE = EXERCISE_NAMES[0]!;
 
-/** @throws when there is no such exercise: a mistake of the grader's own */
-export async function caseFormatOf(exercise: string): Promise<CaseFormat> {
-  const { cases, page } = listed(exercise);
-  if (page === undefined) return (await cases!()).caseFormat;
-  const { caseFormatFor } = await import('../derived/case-format.ts');
-  return caseFormatFor(await watched(page));
-}
-
 /** @throws when there is none that can be graded: a mistake of the grader's own */
 export async function loadExercise(exercise: string): Promise<GradedExercise> {
   const { graded, page } = listed(exercise);
   if (page === undefined) return (await graded!()).graded;
-  const { derivedExercise } = await import('../derived/derived-exercise.ts');
-  return derivedExercise(await watched(page));
-}
-
-/** Its author's mistakes are told as such. */
-async function watched(page: NonNullable<ListedExercise['page']>): Promise<Stated> {
-  const { watchedPage } = await import('../derived/stated-problems.ts');
-  return watchedPage((await page()).stated);
+  const [{ derivedExercise }, { watchedPage }, { stated }] = await Promise.all([
+    import('../derived/derived-exercise.ts'),
+    import('../derived/stated-problems.ts'),
+    page(),
+  ]);
+  // Its author's mistakes are told as such.
+  return derivedExercise(watchedPage(stated));
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { CaseError } from '../cases/case-problem.ts';
 import { readCaseText } from '../cases/load-cases.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
-import { caseFormatOf } from './all.ts';
+import { loadExercise } from './all.ts';
 
 type Row = readonly [check: string, fields: CaseFields, words: string];
 
@@ -68,7 +68,7 @@ describe.each([
   ['gomoku', GOMOKU],
 ] as const)('%s', (exercise, rows) => {
   test.each(rows)('%s about %j is refused in Chinese, too', async (check, fields, words) => {
-    const format = await caseFormatOf(exercise);
+    const format = (await loadExercise(exercise)).cases;
     const read = format.read(check, fields);
     const chinese = 'fault' in read ? read.fault.said?.('zh') : undefined;
     expect(chinese?.message).toContain(words);

@@ -8,7 +8,7 @@ import { checkNamed, functionsOf, type Language } from '../exercise/exercise.ts'
 import type { Explainer, Failures } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
-import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import { namedBugs } from '../known-bugs/known-bug.ts';
 import type {
@@ -111,11 +111,10 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
     ? namedBugs(records, oracle, exercise.bugs, language)
     : new Map();
   const explainer = await exercise.explainer(oracle, failuresIn(asker, oracle, records), language);
-  const format = await caseFormatOf(exercise.name);
   const telling = {
     ...{ say, explainer, program, bugs },
     tryWith: (check: string, input: Input) =>
-      tryArguments({ format, oracle }, checkNamed(exercise, check), input),
+      tryArguments({ format: exercise.cases, oracle }, checkNamed(exercise, check), input),
   };
   const about = await aboutIt(grading, loading.printed);
   const result = assembleResult(exercise, cases, records, telling, about);

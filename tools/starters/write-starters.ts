@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT } from '../../grader/commands/io.ts';
 import { entryOf, exercisePath } from '../../grader/exercise/places.ts';
-import { caseFormatOf, EXERCISE_NAMES } from '../../grader/exercises/all.ts';
+import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
@@ -34,7 +34,7 @@ async function writeMade(exercise: string): Promise<void> {
     throw new GraderError(`${reference} is not there`, 'It is to say what is right.');
   }
   write(at(`starter/${entryOf(exercise)}`), starterFrom(readFileSync(reference, 'utf8')));
-  const { schema } = await caseFormatOf(exercise);
+  const { schema } = (await loadExercise(exercise)).cases;
   if (schema !== undefined) write(at(schema.file), schema.text());
 }
 

@@ -14,6 +14,7 @@ import { readAsked } from '../../cases/typed-question.ts';
 import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
 import { outsideFolder } from '../../exercise/places.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { sumPoints } from '../../results/result.ts';
@@ -41,9 +42,10 @@ export async function runCasesAdd(
   const { exercise } = given;
   const asked = words.join(' ');
   const folder = casesFolder(given, exercise, io);
-  const [set, { stated: answers, format }] = await Promise.all([
+  const [set, answers, { cases: format }] = await Promise.all([
     loadCases(folder, exercise),
     loadRightAnswers(io.projectFolder, exercise),
+    loadExercise(exercise),
   ]);
   const check = checkOf(asked, given, format);
   const input = await readAsked(check, asked, given.with ?? {}, { exercise, format });

@@ -9,7 +9,7 @@ import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import type { CaseFormat } from '../../exercise/case-format.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
-import { caseFormatOf, loadExercise, misconceptionsOf } from '../../exercises/all.ts';
+import { loadExercise, misconceptionsOf } from '../../exercises/all.ts';
 import { textIn } from '../../messages/languages.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
@@ -31,11 +31,8 @@ interface AuditArguments extends CasesArguments {
 export async function runCasesAudit(io: Io, given: AuditArguments): Promise<number> {
   const { exercise: name, only } = given;
   requireReference(io.projectFolder, 'cases audit', name);
-  const [exercise, format, all] = await Promise.all([
-    loadExercise(name),
-    caseFormatOf(name),
-    misconceptionsOf(name),
-  ]);
+  const [exercise, all] = await Promise.all([loadExercise(name), misconceptionsOf(name)]);
+  const format = exercise.cases;
   const functions = functionsOf(exercise);
   if (only !== undefined && !functions.includes(only)) {
     throw saidError('cases.no-function', { only, functions });

@@ -17,7 +17,7 @@ import { type CaseSurvey, loadCases, surveyCases } from '../../cases/load-cases.
 import { disagreements, hintsForRight, loadRightAnswers } from '../../cases/right-answers.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
 import { exerciseName, exercisePath } from '../../exercise/places.ts';
-import { caseFormatOf, EXERCISE_NAMES } from '../../exercises/all.ts';
+import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import {
   frozenFile,
@@ -45,7 +45,7 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   const { projectFolder } = io;
   const folder = casesFolder(given, exercise, io);
   const shownFolder = folder.replaceAll('\\', '/');
-  const format = await caseFormatOf(exercise);
+  const { cases: format } = await loadExercise(exercise);
   const survey = await surveyCases(folder, exercise);
   const problems: CaseProblem[] = [
     ...survey.problems,
@@ -54,8 +54,7 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   ];
   const isOurs = hasReference(projectFolder, exercise);
   const source = isOurs ? referenceFile(exercise) : frozenFile(exercise);
-  const answers = await loadRightAnswers(projectFolder, exercise).then(
-    ({ stated }) => stated,
+  const answers = await loadRightAnswers(projectFolder, exercise).catch(
     (error: unknown) => void problems.push(problemIn(source, error)),
   );
   if (answers) {
@@ -191,7 +190,7 @@ export function staleness(
 
 export async function runCasesList(io: Io, given: CasesArguments): Promise<number> {
   const { exercise } = given;
-  const [set, { stated }] = await Promise.all([
+  const [set, answers] = await Promise.all([
     loadCases(casesFolder(given, exercise, io), exercise),
     loadRightAnswers(io.projectFolder, exercise),
   ]);
@@ -202,7 +201,7 @@ export async function runCasesList(io: Io, given: CasesArguments): Promise<numbe
       const title = spec.title === undefined ? '' : `, ${caseText(spec.title, 'en')}`;
       const hidden = isHidden(spec) ? `, not shown to students before ${spec.visibleFrom}` : '';
       io.out(`  ${spec.id}, ${points(spec.points)}${title}${hidden}\n`);
-      io.out(`${stated.drawing(check, spec.input).replace(/^/gm, '      ')}\n\n`);
+      io.out(`${answers.drawing(check, spec.input).replace(/^/gm, '      ')}\n\n`);
     }
   }
   io.out(`${set.cases.length} cases, ${worth(set.cases)} together.\n`);

@@ -6,7 +6,7 @@ import { loadCases } from '../../cases/load-cases.ts';
 import { checkExpected } from '../../cases/right-answers.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { exercisePath } from '../../exercise/places.ts';
-import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
+import { loadExercise, loadView } from '../../exercises/all.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
@@ -79,15 +79,13 @@ export async function prepare(
   io: Io,
 ): Promise<Pick<GradeOptions, 'cases' | 'say' | 'mostMs'> & { oracle: () => Promise<Oracle> }> {
   const folder = casesFolder(given, exercise, io);
-  const [caseSet, format] = await Promise.all([
-    loadCases(folder, exercise),
-    caseFormatOf(exercise),
-  ]);
+  const caseSet = await loadCases(folder, exercise);
   io.err(editedCasesNotice(folder, { ...given, exercise }, io));
   let oracle: Promise<Oracle> | undefined;
   const checkedOracle = async (): Promise<Oracle> => {
-    const right = await (await loadExercise(exercise)).prepare(io.projectFolder);
-    checkExpected(caseSet.cases, format.answers('answers' in right ? right.answers : undefined));
+    const known = await loadExercise(exercise);
+    const right = await known.prepare(io.projectFolder);
+    checkExpected(caseSet.cases, known.caseAnswers(right));
     return right;
   };
   return {

@@ -1,6 +1,7 @@
 /** Runs `release`: makes the folder that students get. */
 import path from 'node:path';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { requireReference } from '../../reference/load-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
 import { writeRelease } from '../../release/write-release.ts';
@@ -30,9 +31,9 @@ export async function runRelease(
   const exercises = await Promise.all(
     options.exercise.map(async (exercise) => {
       const cases = casesFolder(options, exercise, io);
-      const { format, written } = await loadCheckedCases(cases, exercise, projectFolder);
-      const { schema } = format;
-      return { exercise, casesFolder: cases, answers: written ?? '', ...(schema && { schema }) };
+      const { written } = await loadCheckedCases(cases, exercise, projectFolder);
+      const { schema } = (await loadExercise(exercise)).cases;
+      return { exercise, casesFolder: cases, answers: written, ...(schema && { schema }) };
     }),
   );
   const files = releasedFiles(projectFolder, exercises, options.mostHint);

@@ -1,7 +1,7 @@
 /** What keeps an input from being asked about, of which the most useful thing is told. */
 import { expect, it } from 'vitest';
 import { readAsked } from '../../cases/typed-question.ts';
-import { caseFormatOf, loadExercise } from '../../exercises/all.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { checkCalled } from './asked.ts';
 
 it.each([undefined, 'evaluate', 'max_value'])(
@@ -10,7 +10,7 @@ it.each([undefined, 'evaluate', 'max_value'])(
     const exercise = 'gomoku';
     const graded = await loadExercise(exercise);
     const check = checkCalled(graded, call);
-    const rules = { exercise, format: await caseFormatOf(exercise) };
+    const rules = { exercise, format: (await loadExercise(exercise)).cases };
     const asked = readAsked(check.name, 'h8 h8', {}, rules);
     await expect(asked).rejects.toThrow('goes to a square that is taken already');
   },

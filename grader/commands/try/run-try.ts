@@ -5,10 +5,11 @@
 
 import { readAsked, TRY_KEYS } from '../../cases/typed-question.ts';
 import type { Passage } from '../../derived/graded-exercise.ts';
+import { viewOf } from '../../derived/graded-exercise.ts';
 import { readInput } from '../../derived/inputs.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import { NO_FAILURES } from '../../exercise/explainer.ts';
-import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
+import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
 import {
@@ -65,11 +66,8 @@ async function tryInput(
   const { say } = io;
   const { language } = say;
   const { which, rest } = whichIn(words, given, io);
-  const [exercise, format, view] = await Promise.all([
-    loadExercise(which.exercise),
-    caseFormatOf(which.exercise),
-    loadView(which.exercise),
-  ]);
+  const exercise = await loadExercise(which.exercise);
+  const view = viewOf(exercise);
   const opening = openSubmission(sandbox.pool, { ...which, checkTypes: false });
   opening.catch(() => {}); // who waits for it hears of it
   const oracle = await exercise.prepare(io.projectFolder);
@@ -77,7 +75,7 @@ async function tryInput(
   const check = checkCalled(exercise, given.call);
   const { stated } = exercise;
   const trial = exercise.trial?.(language);
-  const rules = { exercise: exercise.name, format };
+  const rules = { exercise: exercise.name, format: exercise.cases };
   const input = await readAsked(check.name, text, given.with ?? {}, rules);
   const values = readInput(stated, check.name, input)!;
   const { named } = await exercise.explainer(oracle, NO_FAILURES, language);

@@ -1,21 +1,22 @@
 /** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
-import { caseFormatFor } from '../../derived/case-format.ts';
+import type { OwnCases } from '../../derived/case-format.ts';
 import { aNumber } from '../../derived/parts.ts';
-import type { CaseAnswers, CaseFault, CaseFormat, OwnReading } from '../../exercise/case-format.ts';
+import type { CaseAnswers, CaseFault, OwnReading } from '../../exercise/case-format.ts';
 import type { Values } from '../../messages/catalogue.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { quoted } from '../../text/visible.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { universeSize } from './game/universe.ts';
-import { askedIn, rightOn, stated } from './page.ts';
+import { askedIn, rightOn } from './page.ts';
 import { questionIn, tipValue } from './parts.ts';
 import { type Key, sayIn } from './say.ts';
 
 /** What a case states; of `bestMove` the index alone. */
 type StatedSearch = number | { readonly value: number; readonly tips: number };
 
-const ANSWERS: CaseAnswers = {
+export const ANSWERS: CaseAnswers = {
+  written: () => '',
   expected: (check, input) => {
     const { value, tips } = rightOn(check, input);
     return tips === undefined ? value : { value, tips: tips.length };
@@ -42,7 +43,7 @@ const ANSWERS: CaseAnswers = {
 /** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
 const WITH_WINDOW = /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s;
 
-export const caseFormat: CaseFormat = caseFormatFor(stated, {
+export const cases: OwnCases = {
   readers: { tree: readTree, alpha: boundReader('alpha'), beta: boundReader('beta') },
   notAsked: (check, values) =>
     faultAt('alpha', 'window.order', { ...questionIn(check, values).window }),
@@ -52,8 +53,7 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
     const [alpha, beta] = bounds.map((text) => (/^-?\d+$/.test(text) ? Number(text) : text));
     return { alpha: alpha!, beta: beta!, ...fields, tree };
   },
-  answers: () => ANSWERS,
-});
+};
 
 function faultAt(key: 'tree' | 'alpha' | 'beta', message: Key, values: Values): CaseFault {
   const advice = key === 'tree' ? 'tree.advice' : 'window.advice';

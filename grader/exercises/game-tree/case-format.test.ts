@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseFormat } from './case-format.ts';
+import { graded } from './graded.ts';
 
 test.each([
   ['get_value', 'xxx xxx ooo', '在对局中不可能出现：有 6 个 x 和 3 个 o'],
@@ -9,6 +9,6 @@ test.each([
   ['get_value', 'xo_ ___ ___', '只问已经结束的棋盘'],
   ['max_value', 'xox xox', '有 2 行，不是三行'],
 ])('%s about %s is refused in Chinese, too', (check, board, words) => {
-  const read = caseFormat.read(check, { board });
+  const read = graded.cases.read(check, { board });
   expect('fault' in read ? read.fault.said?.('zh').message : undefined).toContain(words);
 });

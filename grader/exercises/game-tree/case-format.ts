@@ -1,7 +1,7 @@
 /** The case files of this exercise: a board, and what is right on it, for authors in words and drawings. */
 
-import { answersFor, caseFormatFor } from '../../derived/case-format.ts';
-import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
+import type { OwnCases } from '../../derived/case-format.ts';
+import type { CaseFault } from '../../exercise/case-format.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { kindOf, legalMoves } from '../../kit/boards/moves.ts';
 import { boardAt, boardsIn, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
@@ -9,13 +9,12 @@ import { standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn, listed } from '../../messages/say.ts';
-import { type Answers, differencesFromRules } from './answers.ts';
-import { rightAnswers } from './oracle.ts';
-import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout, stated } from './page.ts';
-import { keptAnswers } from './reference-answers.ts';
+import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout } from './page.ts';
 import { sayIn } from './say.ts';
 
-const { schema: _, ...derived } = caseFormatFor(stated, {
+export const cases: OwnCases = {
+  // It says more than follows from the page.
+  schema: undefined,
   readers: {
     board: (text) => boardAt(['board'], text, THREE_BY_THREE),
   },
@@ -27,12 +26,7 @@ const { schema: _, ...derived } = caseFormatFor(stated, {
     })),
   canonical: (_, board) => canonical(board),
   checkFor: ({ board }) => checkFor(String(board)),
-  fromReference: keptAnswers,
-  answers: (reference) => caseAnswers(reference as Answers),
-});
-
-/** Its schema says more than follows from the page. */
-export const caseFormat: CaseFormat = derived;
+};
 
 function unfit(board: BoardText, check: string): Omit<CaseFault, 'path'> {
   const fit = CHECK_NAMES.filter((name) => mayAskAbout(name, board));
@@ -54,11 +48,4 @@ function checkFor(text: string): CheckName {
   const read = boardAt(['board'], text, THREE_BY_THREE);
   const kind = 'fault' in read ? undefined : kindOf(read.value);
   return kind === 'finished' ? 'get_value' : kind === 'o-to-move' ? 'min_value' : 'bestMoves';
-}
-
-export function caseAnswers(answers: Answers): CaseAnswers {
-  return {
-    ...answersFor(stated, rightAnswers(answers)),
-    againstRules: () => differencesFromRules(answers),
-  };
 }

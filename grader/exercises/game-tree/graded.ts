@@ -1,6 +1,8 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
+import { answersFor } from '../../derived/case-format.ts';
 import type { GradedExercise } from '../../derived/graded-exercise.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
+import { differencesFromRules } from './answers.ts';
 import { ownCase } from './case-details.ts';
 import { drawnReason, picturesOf } from './drawings/shown-boards.ts';
 import { explorer } from './drawings/tree-part.ts';
@@ -8,15 +10,23 @@ import { gameTreeExplainer } from './explainer.ts';
 import { platformForm, platformProgram } from './game/platform-form.ts';
 import { simplestFirst } from './game/positions.ts';
 import { gameTreeBugs } from './known-bugs.ts';
-import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
+import { type GameTreeOracle, gameTree, gameTreeOracle, rightAnswers } from './oracle.ts';
 import { stated } from './page.ts';
-import { gameTreeAnswers } from './reference-answers.ts';
+import { gameTreeAnswers, keptAnswers } from './reference-answers.ts';
 import { sayIn } from './say.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
   stated,
   prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
+  caseAnswers: (oracle) => {
+    const { answers } = oracle as GameTreeOracle;
+    return {
+      ...answersFor(stated, rightAnswers(answers)),
+      written: () => keptAnswers.write(answers),
+      againstRules: () => differencesFromRules(answers),
+    };
+  },
   view: {
     compare: (a, b) =>
       isNineSquares(a) && isNineSquares(b) ? simplestFirst(a, b) : a.length - b.length,

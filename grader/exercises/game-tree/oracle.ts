@@ -13,6 +13,7 @@ import { readFields } from '../../sandbox/inside/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import { type Answers, isByRules, rightAnswer } from './answers.ts';
+import { cases } from './case-format.ts';
 import { boardBefore, completeTreeNodes } from './game/positions.ts';
 import { boardsFrom, codeOfText, textOfCode } from './inside/board-code.ts';
 import { boardIn, type CheckName, mayAskAbout, stated } from './page.ts';
@@ -22,6 +23,7 @@ import { NO_OWN_TREE, WRONG_VALUES } from './tree-problem.ts';
 /** With what follows from its page. */
 export const gameTree = derivedExercise(stated, {
   say: sayIn,
+  cases,
   checks: derivedChecks(stated).map((check) =>
     // It builds the tree, too.
     check.isProgram ? { ...check, nodes: (board) => 2 * completeTreeNodes(board) } : check,

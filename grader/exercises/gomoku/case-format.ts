@@ -1,7 +1,7 @@
 /** What the case files of this exercise say beyond what follows from its page: how positions are read. */
-import { caseFormatFor } from '../../derived/case-format.ts';
+import type { OwnCases } from '../../derived/case-format.ts';
 import { functionOf, nameOf } from '../../derived/inputs.ts';
-import type { CaseFault, CaseFields, CaseFormat, OwnReading } from '../../exercise/case-format.ts';
+import type { CaseFault, CaseFields, OwnReading } from '../../exercise/case-format.ts';
 import { readPosition } from '../../kit/large-board/position.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { isOver } from './game/rules.ts';
@@ -21,7 +21,7 @@ const reader =
     return { fault: faultAt(key, said, 'problem.advice') };
   };
 
-export const caseFormat: CaseFormat = caseFormatFor(stated, {
+export const cases: OwnCases = {
   complete: completed,
   readers: {
     moves: reader('moves'),
@@ -44,7 +44,7 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
           : (['mark', 'wrong side'] as const);
     return faultAt(key, (say) => say(`question-problem.${kind}`, { check, least, right }), ADVICE);
   },
-});
+};
 
 /** Who thinks follows from the position; where it does not, it is the side to move. */
 function completed(check: string, fields: CaseFields): CaseFields {

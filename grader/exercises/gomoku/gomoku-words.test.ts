@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { functionOf } from '../../derived/inputs.ts';
 import { type Position, readPosition } from '../../kit/large-board/position.ts';
-import { caseFormat } from './case-format.ts';
 import { rightAnswer } from './fixtures/questions.ts';
 import { runsInLine } from './game/line-runs.ts';
 import {
@@ -11,6 +10,7 @@ import {
   questionText,
   runTexts,
 } from './gomoku-words.ts';
+import { graded } from './graded.ts';
 import { stated } from './page.ts';
 import type { Question } from './question.ts';
 import { sayIn } from './say.ts';
@@ -116,7 +116,7 @@ test.each([
   ['bestPoints', { moves: 'a15', depth: 1, mark: 'x' }, /asked of O/],
   ['bestPoints', { moves: 'h8 h9 i8 i9 j8 j9 k8 k9 l8', depth: 1, mark: 'o' }, /nobody has won/],
 ])('why %s is not asked about %j is explained', (check, fields, expected) => {
-  const read = caseFormat.read(check, fields);
+  const read = graded.cases.read(check, fields);
   if ('value' in read) throw new Error('should be refused');
   expect(`${read.fault.message} ${read.fault.advice}`).toMatch(expected);
 });

@@ -2,6 +2,7 @@
 import { derivedExercise } from '../../derived/derived-exercise.ts';
 import { inputOf } from '../../exercise/view.ts';
 import type { CaseResult } from '../../results/result.ts';
+import { cases } from './case-format.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import { gomokuExplainer } from './explainer.ts';
 import { nameOfQuestion } from './gomoku-words.ts';
@@ -15,6 +16,7 @@ const MOST_RUNS_ON_PAGE = 12;
 export const graded = derivedExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   say: sayIn,
+  cases,
   bugs: { answerKey: keyOf },
   explainer: gomokuExplainer,
   trial: gomokuTrial,

@@ -1,7 +1,6 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
-import { caseFormatFor } from '../../derived/case-format.ts';
+import type { OwnCases } from '../../derived/case-format.ts';
 import { inputsOf, readInput } from '../../derived/inputs.ts';
-import type { CaseFormat } from '../../exercise/case-format.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { boardAt, boardsIn, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
 import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
@@ -12,7 +11,7 @@ import { questionIn, stated } from './page.ts';
 import { arranged } from './parts.ts';
 import { sayIn } from './say.ts';
 
-export const caseFormat: CaseFormat = caseFormatFor(stated, {
+export const cases: OwnCases = {
   readers: {
     board: (text) => boardAt(['board'], text, THREE_TO_FIVE),
   },
@@ -64,4 +63,4 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
       [part]: arrangement === undefined ? turned : arranged({ board: turned, arrangement }),
     });
   },
-});
+};

@@ -1,5 +1,6 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
+import { cases } from './case-format.ts';
 import { MISTAKEN_GUESS } from './explain-guess.ts';
 import { heuristicSearchExplainer } from './explainer.ts';
 import { keyOf } from './failure.ts';
@@ -13,6 +14,7 @@ export const graded = derivedExercise(stated, {
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   say: sayIn,
+  cases,
   bugs: { answerKey: keyOf },
   explainer: heuristicSearchExplainer,
   trial: heuristicSearchTrial,

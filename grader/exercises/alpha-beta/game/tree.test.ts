@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readInput } from '../../../derived/inputs.ts';
 import type { CaseFields } from '../../../exercise/case-format.ts';
-import { caseFormat } from '../case-format.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { writeQuestion } from '../fixtures/questions.ts';
 import { pliesOf } from '../fixtures/whole-search.ts';
+import { graded } from '../graded.ts';
 import { askedIn, stated } from '../page.ts';
 import { countTips, tipValues, treeIn, writeTree } from './rules.ts';
 
 /** What a case reads as, or what is wrong with it. */
 function read(check: string, fields: CaseFields): string {
-  const found = caseFormat.read(check, fields);
+  const found = graded.cases.read(check, fields);
   return 'value' in found ? found.value : found.fault.message;
 }
 const readTree = (tree: string): string => read('search', { tree });
@@ -72,7 +72,7 @@ describe('a tree in text', () => {
     const near = fc.string({ unit: fc.constantFrom('[', ']', ' ', ',', '-', '1', '9', '(', 'x') });
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'grapheme' })), (text) => {
-        expect(() => caseFormat.read('search', { tree: text })).not.toThrow();
+        expect(() => graded.cases.read('search', { tree: text })).not.toThrow();
       }),
     );
   });
