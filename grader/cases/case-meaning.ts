@@ -17,11 +17,13 @@ export interface RawCase {
   readonly hint?: CaseHint;
   readonly visibleFrom?: string;
   readonly expected?: unknown;
+  readonly expectedAfter?: CaseFields;
   /** The exercise's own keys, which say what is asked about. */
   readonly [field: string]: unknown;
 }
 
-const COMMON_KEYS = ['points', 'title', 'hint', 'visibleFrom', 'expected'];
+const OF_ANY_CASE = ['points', 'title', 'hint', 'visibleFrom'];
+const OF_ONE_INPUT = ['expected', 'expectedAfter'];
 
 /**
  * @param rawCases the cases of one file, with `undefined` in the place of those that the schema
@@ -47,7 +49,7 @@ export function readCases(
 
   function readCase(raw: RawCase, index: number): CaseSpec | undefined {
     const path = [key, index];
-    const { points = 1, expected, visibleFrom } = raw;
+    const { points = 1, expected, expectedAfter, visibleFrom } = raw;
     const isEvery = main.some((each) => raw[each] === '*');
     const input = isEvery ? readEvery(raw, path) : readInput(raw, path);
     if (input === undefined) return undefined;
@@ -63,20 +65,26 @@ export function readCases(
     return {
       ...{ id: `${check}/${index + 1}`, check, input, points },
       ...Object.fromEntries(texts.map((each) => [each, raw[each]])),
-      ...(expected !== undefined && { expected: readExpected(input, expected, path) }),
+      ...(expected !== undefined && {
+        expected: readExpected(input, expected, [...path, 'expected']),
+      }),
+      ...(expectedAfter && {
+        expectedAfter: readAfter(input, expectedAfter, [...path, 'expectedAfter']),
+      }),
       ...{ file: findings.file, jsonPath: shownPath(path), line: findings.lineOf(path) },
     };
   }
 
   function readEvery(raw: RawCase, path: JsonPath): '*' | undefined {
-    const beside = ownKeys(raw).filter((each) => !main.includes(each));
+    const beside = Object.keys(raw).filter((each) => ![...main, ...OF_ANY_CASE].includes(each));
     for (const key of beside)
       findings.problem([...path, key], caseFault('cases.key-beside-every', { key }));
     return beside.length === 0 ? '*' : undefined;
   }
 
   function ownKeys(raw: RawCase): string[] {
-    return Object.keys(raw).filter((each) => !COMMON_KEYS.includes(each));
+    const common = [...OF_ANY_CASE, ...OF_ONE_INPUT];
+    return Object.keys(raw).filter((each) => !common.includes(each));
   }
 
   function readInput(raw: RawCase, path: JsonPath): Input | undefined {
@@ -116,9 +124,16 @@ export function readCases(
     return Object.fromEntries(own.map((each) => [each, raw[each] as string | number]));
   }
 
-  function readExpected(input: Input, stated: unknown, path: JsonPath): unknown {
-    const { expected, faults, warnings } = format.readExpected(check, input, stated);
-    const place = [...path, 'expected'];
+  function readAfter(input: Input, after: CaseFields, path: JsonPath): CaseFields {
+    const read = Object.entries(after).map(([changed, stated]) => [
+      changed,
+      readExpected(input, stated, [...path, changed], changed),
+    ]);
+    return Object.fromEntries(read);
+  }
+
+  function readExpected(input: Input, stated: unknown, place: JsonPath, changed?: string): unknown {
+    const { expected, faults, warnings } = format.readExpected(check, input, stated, changed);
     for (const warning of warnings) findings.warning([...place, ...warning.path], warning);
     for (const fault of faults) findings.problem([...place, ...fault.path], fault);
     return expected;

@@ -1,4 +1,5 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files; and which are graded. */
+import type { CaseFields } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import { type Language, textIn } from '../messages/languages.ts';
 import { saidError } from '../messages/said-error.ts';
@@ -36,6 +37,8 @@ export interface CaseSpec {
   readonly visibleFrom?: string;
   /** What the author holds to be right. It is never what a submission is judged by. */
   readonly expected?: unknown;
+  /** The same of what the function changes, as it is afterwards, by its keys. */
+  readonly expectedAfter?: CaseFields;
   /** The case file as the user gave it, with forward slashes. */
   readonly file: string;
   /** Where in the file, as in `$.cases[1]`. */

@@ -43,12 +43,24 @@ export function checkExpected(cases: readonly CaseSpec[], answers: CaseAnswers):
 
 export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers): CaseProblem[] {
   return cases.flatMap((spec) => {
-    const { check, input, expected, file, line, jsonPath } = spec;
-    const right = rightFor(spec, answers);
-    if (right === undefined || expected === undefined) return [];
-    if (answers.agree(check, expected, right, input)) return [];
-    const words = { expected: answers.inWords(expected), right: answers.inWords(right), input };
-    return { file, line, jsonPath: `${jsonPath}.expected`, ...caseFault('cases.expected', words) };
+    const { check, input, expected, expectedAfter = {}, file, line, jsonPath } = spec;
+    const problem = (stated: unknown, changed?: string): CaseProblem | [] => {
+      const right = rightFor(spec, answers, changed);
+      if (right === undefined || stated === undefined) return [];
+      if (answers.agree(check, stated, right, input, changed)) return [];
+      const [key, place] =
+        changed === undefined
+          ? (['cases.expected', 'expected'] as const)
+          : (['cases.expected-after', `expectedAfter.${changed}`] as const);
+      const words = { expected: answers.inWords(stated), right: answers.inWords(right) };
+      const told = caseFault(key, { ...words, input, changed });
+      return { file, line, jsonPath: `${jsonPath}.${place}`, ...told };
+    };
+    const after = Object.entries(expectedAfter);
+    return [
+      problem(expected),
+      ...after.map(([changed, stated]) => problem(stated, changed)),
+    ].flat();
   });
 }
 
@@ -64,6 +76,6 @@ export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers):
   });
 }
 
-function rightFor({ check, input }: CaseSpec, answers: CaseAnswers): unknown {
-  return input === '*' ? undefined : answers.expected(check, input);
+function rightFor({ check, input }: CaseSpec, answers: CaseAnswers, changed?: string): unknown {
+  return input === '*' ? undefined : answers.expected(check, input, changed);
 }

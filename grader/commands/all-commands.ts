@@ -123,6 +123,7 @@ function addCases(cases: Command, does: Does): void {
     .option('--title <text>')
     .option('--hint <text>')
     .option('--expected <answer>')
+    .addOption(option.read('--expected-after <key=value>', option.field))
     .action(onExercise(async () => (await import('./cases/run-cases-add.ts')).runCasesAdd));
   add('audit')
     .option('--without-every')

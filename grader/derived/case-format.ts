@@ -16,8 +16,9 @@ import template from './case-file.json' with { type: 'json' };
 import { exact } from './exact.ts';
 import { drawnParts } from './explainer.ts';
 import { checksOf, functionOf, inputsOf, readInput } from './inputs.ts';
-import { rightness } from './oracle.ts';
+import { changedText, rightness } from './oracle.ts';
 import { sayIn, wantedText } from './own-words.ts';
+import type { Part } from './parts.ts';
 import type { Stated, Values } from './stated.ts';
 
 /** What an exercise says of its cases itself, where it has more to say than can be derived. */
@@ -68,13 +69,14 @@ export function caseFormatFor(stated: Stated, own: OwnCases = {}): CaseFormat {
       });
       return { ...Object.fromEntries(usual), ...(complete?.(check, fields) ?? fields) };
     },
-    readExpected: (check, _, expected) => {
-      const { returns } = functionOf(stated, check);
-      const read = returns.read(expected);
-      if (read !== undefined) return { expected: returns.inCase(read), faults: [], warnings: [] };
-      const wanted = wantedText(returns.wanted, sayIn(SOURCE_LANGUAGE));
+    readExpected: (check, _, expected, changed) => {
+      const kind = kindOf(stated, check, changed);
+      const read = kind.read(expected);
+      if (read !== undefined) return { expected: kind.inCase(read), faults: [], warnings: [] };
+      const wanted = wantedText(kind.wanted, sayIn(SOURCE_LANGUAGE));
       const message = `${exact(expected)} is no ${wanted}`;
-      const advice = `${check} returns a ${wanted}, such as ${returns.example}.`;
+      const what = changed === undefined ? `${check} returns` : `${changed} is`;
+      const advice = `${what} a ${wanted}, such as ${kind.example}.`;
       return { expected, faults: [{ path: [], message, advice }], warnings: [] };
     },
     write: (check, input) => {
@@ -98,19 +100,34 @@ function faultAt(
   return { fault: { path: [key], ...words, advice } };
 }
 
+/** What an answer of the check is, or what it changes. */
+function kindOf(stated: Stated, check: string, changed?: string): Part {
+  return changed === undefined ? functionOf(stated, check).returns : stated.parts[changed]!;
+}
+
 export function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
-  const rightOf = (check: string, input: string): unknown =>
-    answers.of(check, readInput(stated, check, input)!).returned;
-  const words = (check: string, input: string): string =>
-    functionOf(stated, check).returns.inWords(rightOf(check, input));
+  const rightOf = (check: string, input: string, changed?: string): unknown => {
+    const { returned, after = [] } = answers.of(check, readInput(stated, check, input)!);
+    if (changed === undefined) return returned;
+    return after[functionOf(stated, check).given.indexOf(changed)];
+  };
+  const words = (check: string, input: string): string => {
+    const { returns, changes = [] } = functionOf(stated, check);
+    const after = changes.map((part) => {
+      const right = changedText(stated.parts[part]!, rightOf(check, input, part));
+      return `; afterwards ${part} ${right}`;
+    });
+    return returns.inWords(rightOf(check, input)) + after.join('');
+  };
   return {
-    expected: (check, input) => functionOf(stated, check).returns.inCase(rightOf(check, input)),
-    agree: (check, one, other, input) => {
-      const asked = functionOf(stated, check);
-      const read = asked.returns.read(one);
+    expected: (check, input, changed) =>
+      kindOf(stated, check, changed).inCase(rightOf(check, input, changed)),
+    agree: (check, one, other, input, changed) => {
+      const kind = kindOf(stated, check, changed);
+      const [read, right] = [kind.read(one), kind.read(other)];
+      if (changed !== undefined) return exact(read) === exact(right);
       const values = readInput(stated, check, input)!;
-      const right = asked.returns.read(other);
-      return asked.returns.fits(read) && rightness(read, right, asked, values) === true;
+      return kind.fits(read) && rightness(read, right, functionOf(stated, check), values) === true;
     },
     inWords: (value) => describe(value),
     written: answers.table,
@@ -139,10 +156,18 @@ export function caseSchemaOf(stated: Stated): object {
     };
     return keys.map((key) => [key, main.has(part) ? either : schema]);
   });
+  const { expectedAfter, ...ofAny } = template.definitions.case.properties;
+  const canChange = checks.some((check) => functionOf(stated, check).changes?.length);
   // What is right is of another kind in each check.
-  const expecting = (check: string): object => ({
-    items: { properties: { expected: functionOf(stated, check).returns.schema } },
-  });
+  const expecting = (check: string): object => {
+    const { returns, changes = [] } = functionOf(stated, check);
+    const after = {
+      additionalProperties: false,
+      properties: Object.fromEntries(changes.map((part) => [part, parts[part]!.schema])),
+    };
+    const expected = { expected: returns.schema, ...(canChange && { expectedAfter: after }) };
+    return { items: { properties: expected } };
+  };
   const { properties, definitions } = template;
   return {
     ...template,
@@ -174,7 +199,11 @@ export function caseSchemaOf(stated: Stated): object {
       },
       case: {
         ...definitions.case,
-        properties: { ...Object.fromEntries(fields), ...definitions.case.properties },
+        properties: {
+          ...Object.fromEntries(fields),
+          ...ofAny,
+          ...(canChange && { expectedAfter }),
+        },
       },
     },
   };

@@ -24,7 +24,7 @@ function said(say: Say<string>, key: string, values = {}): string | undefined {
 
 export function derivedExplainer(
   stated: Stated,
-  { answers }: DerivedOracle,
+  { answers }: Pick<DerivedOracle, 'answers'>,
   words: OwnWords,
   language: Language,
 ): Explainer {

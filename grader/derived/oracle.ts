@@ -210,11 +210,9 @@ function changeIn(
   if (at < 0) return undefined;
   const part = asked.given[at]!;
   const [kind, is, was] = changedIn(parts[part]!, now[at] ?? '', wanted[at]!);
-  // As inputs are written, where it is still one of these.
   const inWords = (text: string): string => {
     const value = readExact(text);
-    if (value === undefined) return withoutSigns(text);
-    return (kind.fits(value) ? kind.write(value) : undefined) ?? describe(value);
+    return value === undefined ? withoutSigns(text) : changedText(kind, value);
   };
   const isToChange = asked.changes?.includes(part) === true;
   return {
@@ -224,6 +222,11 @@ function changeIn(
     wanted: inWords(was),
     now: readExact(is),
   };
+}
+
+/** What something given is by now: as inputs are written, where it is still one of these. */
+export function changedText({ fits, write }: Part, value: unknown): string {
+  return (fits(value) ? write(value) : undefined) ?? describe(value);
 }
 
 /** Of a list of things the first that is another one by now, with what it is and was. */

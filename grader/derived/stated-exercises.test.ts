@@ -181,6 +181,44 @@ it('a part of an input is given by its name, and an input is what the messages h
   expect((await run('try', ...given)).out).toContain(`mostWorth is right on ${things}; room 3`);
 });
 
+it('a case can state what is changed, as it is afterwards, and is held against the reference', async () => {
+  const own = layOutside(path.join(folder, 'after'), 'waiting-line');
+  const cases = (list: Record<string, unknown[]>): void => {
+    const every = { join: [], serve: [], turn: [{ line: '*' }], jump: [], program: [] };
+    const all = Object.entries({ ...every, ...list }).filter(([, each]) => each.length > 0);
+    writeFiles(own, { 'cases/waiting-line.json': JSON.stringify(Object.fromEntries(all)) });
+  };
+  cases({
+    join: [
+      { line: [1], who: 2, expected: 2, expectedAfter: { line: [1, 2] } },
+      { line: [1, 2], who: 3, expectedAfter: { line: [3, 1, 2] } },
+      { line: [2], who: 0, expectedAfter: { line: [12] } },
+      { line: [3], who: 0, expectedAfter: { who: 0 } },
+      { line: '*', expectedAfter: { line: [] } },
+    ],
+  });
+  const wrong = await run('cases', 'list', '--exercise', own);
+  expect(wrong.err.split('\n').filter((line) => line.includes('waiting-line.json'))).toEqual([
+    expect.stringContaining('line 1, $.join[2].expectedAfter.line[0]: expected 9 or less'),
+    expect.stringContaining('$.join[3].expectedAfter.who: the key "who" is not known'),
+    expect.stringContaining('$.join[4].expectedAfter: "*" stands for all there are'),
+  ]);
+  cases({ join: [{ line: [1, 2], who: 3, expectedAfter: { line: [3, 1, 2] } }] });
+  const other = await run('grade', path.join(own, 'reference'), '--exercise', own);
+  expect(other.err).toContain(
+    '$.join[0].expectedAfter.line: the case expects line to be [3, 1, 2] after "[1,2]; who 3", ' +
+      'but the reference leaves it as [1, 2, 3]',
+  );
+  cases({});
+  const right = ['--expected', '2', '--expected-after', 'line=[5,1]', '--exercise', own];
+  const added = await run('cases', 'add', '[5]', '--check', 'join', '--with', 'who=1', ...right);
+  expect(added).toMatchObject({ err: '', exitCode: 0 });
+  expect(added.out).toContain('[5]; who 1 -> 2; afterwards line [5,1]');
+  expect(readFileSync(path.join(own, 'cases/join.json'), 'utf8')).toContain(
+    '{ "line": [5], "who": 1, "points": 1, "expected": 2, "expectedAfter": { "line": [5, 1] } }',
+  );
+});
+
 it('is told in cases and on the command line what is wrong with one of several parts', async () => {
   const wrong = layOutside(path.join(folder, 'wrong'), 'waiting-line');
   const join = [

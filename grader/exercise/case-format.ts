@@ -49,8 +49,16 @@ export interface CaseFormat {
   readonly read: (check: string, fields: CaseFields) => OwnReading<Input>;
   /** Fills in what the user of `try` left out, where something is usual. */
   readonly complete: (check: string, fields: CaseFields) => CaseFields;
-  /** @param expected what the schema has let through, on an input that can be asked about */
-  readonly readExpected: (check: string, input: Input, expected: unknown) => ReadExpected;
+  /**
+   * @param expected what the schema has let through, on an input that can be asked about
+   * @param changed what the function changes: then it is about what that is afterwards
+   */
+  readonly readExpected: (
+    check: string,
+    input: Input,
+    expected: unknown,
+    changed?: string,
+  ) => ReadExpected;
   /** The one of all inputs that are the same but for turning and mirroring, where that can be. */
   readonly canonical?: (check: string, input: Input) => Input;
   /** The keys of a new case, in the order in which they are written. */
@@ -73,10 +81,20 @@ export interface RulesDifference {
 
 /** What is right, for authors of cases. */
 export interface CaseAnswers {
-  /** In the form of `expected`; `undefined` where a case cannot state it. */
-  readonly expected: (check: string, input: Input) => unknown;
+  /**
+   * In the form of `expected`; `undefined` where a case cannot state it.
+   *
+   * @param changed as in {@link CaseFormat.readExpected}
+   */
+  readonly expected: (check: string, input: Input, changed?: string) => unknown;
   /** Whether two answers of this form are the same. */
-  readonly agree: (check: string, stated: unknown, right: unknown, input: Input) => boolean;
+  readonly agree: (
+    check: string,
+    stated: unknown,
+    right: unknown,
+    input: Input,
+    changed?: string,
+  ) => boolean;
   /** An answer of this form, in words. */
   readonly inWords: (stated: unknown) => string;
   /** What is right, in one line. */

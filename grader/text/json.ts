@@ -25,6 +25,16 @@ export function exactJson(data: unknown, indent?: number): string {
   return replaceUnseen(JSON.stringify(data, undefined, indent), escaped);
 }
 
+/** On one line, with spaces where this project's formatter has them. */
+export function spacedJson(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data);
+  if (Array.isArray(data)) return `[${data.map(spacedJson).join(', ')}]`;
+  const fields = Object.entries(data).map(
+    ([key, each]) => `${spacedJson(key)}: ${spacedJson(each)}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+}
+
 function visibleValue(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? visibleText(value) : value;
 }

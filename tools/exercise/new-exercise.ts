@@ -11,6 +11,7 @@ import { exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
 import { LIST, withPage } from '../../grader/exercises/list-line.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
+import { spacedJson } from '../../grader/text/json.ts';
 import { type Kind, kindCalled } from './kinds.ts';
 
 /** Stands where the author has to say something. */
@@ -185,7 +186,7 @@ ${methods.join('\n\n')}
 /** What is said in every language: what each function is for. */
 function wordsText({ functions }: Laid): string {
   const names = functions.map(({ name }) => name);
-  return lines(names.map((name) => [`purpose.${name}`, oneLine(NOT_SAID_YET)]));
+  return lines(names.map((name) => [`purpose.${name}`, spacedJson(NOT_SAID_YET)]));
 }
 
 /** Of each check one input and all there are, 100 points together. */
@@ -204,19 +205,11 @@ function casesText({ stated, parts }: Laid, schema: string): string {
       { ...Object.fromEntries(fields), points: first, title: { en: 'One', zh: '一个' } },
       { [given[0]!]: '*', points: points - first, title: { en: 'Every one', zh: '全部' } },
     ];
-    return [check, `[\n    ${cases.map(oneLine).join(',\n    ')}\n  ]`] as const;
+    return [check, `[\n    ${cases.map(spacedJson).join(',\n    ')}\n  ]`] as const;
   });
-  return lines([['$schema', oneLine(schema)], ...lists]);
+  return lines([['$schema', spacedJson(schema)], ...lists]);
 }
 
 function lines(entries: readonly (readonly [key: string, json: string])[]): string {
-  return `{\n${entries.map(([key, text]) => `  ${oneLine(key)}: ${text}`).join(',\n')}\n}\n`;
-}
-
-/** As the project's formatter has it where it fits. */
-function oneLine(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
-  const fields = Object.entries(value).map(([key, each]) => `${oneLine(key)}: ${oneLine(each)}`);
-  return `{ ${fields.join(', ')} }`;
+  return `{\n${entries.map(([key, text]) => `  ${spacedJson(key)}: ${text}`).join(',\n')}\n}\n`;
 }

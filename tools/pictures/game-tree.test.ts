@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answersByRules } from '../../grader/exercises/game-tree/answers.ts';
-import { platformForm } from '../../grader/exercises/game-tree/game/platform-form.ts';
 import { legalMoves } from '../../grader/kit/boards/moves.ts';
+import { printedBoards } from '../../grader/kit/boards/printed-boards.ts';
 import { EXAMPLE, pictures } from './game-tree.ts';
 
 const folder = new URL('../../docs/exercises/', import.meta.url);
@@ -35,7 +35,9 @@ describe.each(['game-tree.md', 'game-tree.zh-CN.md'])('the page %s', (name) => {
   });
 
   it('tells the answer to the example as it is', () => {
-    expect(page).toContain(`\n${platformForm(answersByRules.forcedWins(EXAMPLE)).trim()}\n`);
+    expect(page).toContain(
+      `\n${printedBoards('best move way:', answersByRules.forcedWins(EXAMPLE)).trim()}\n`,
+    );
   });
 
   it('has each function in the order in which to write them', () => {

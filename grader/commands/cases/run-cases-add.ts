@@ -18,6 +18,7 @@ import { loadExercise } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { sumPoints } from '../../results/result.ts';
+import { spacedJson } from '../../text/json.ts';
 import { type CasesArguments, casesFolder, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
@@ -31,6 +32,8 @@ interface AddArguments extends CasesArguments {
   readonly title?: string;
   readonly hint?: string;
   readonly expected?: string;
+  /** What it changes, as it is afterwards: `{ queue: [2, 3] }`. */
+  readonly expectedAfter?: CaseFields;
 }
 
 /** @param words what is asked about */
@@ -90,7 +93,7 @@ function checkOf(asked: string, given: AddArguments, format: CaseFormat): string
 }
 
 function newCase(input: Input, check: string, given: AddArguments, format: CaseFormat): RawCase {
-  const { title, hint, expected } = given;
+  const { title, hint, expected, expectedAfter } = given;
   const stated = expected === undefined ? undefined : readStated(expected);
   return {
     ...format.write(check, input),
@@ -100,6 +103,7 @@ function newCase(input: Input, check: string, given: AddArguments, format: CaseF
     ...(stated !== undefined && {
       expected: Array.isArray(stated) ? format.readExpected(check, input, stated).expected : stated,
     }),
+    ...(expectedAfter !== undefined && { expectedAfter }),
   };
 }
 
@@ -156,7 +160,9 @@ export function withCase(
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
   // In a file whose cases share a line there is no line to add; the case goes in between.
   const isOwnLine = /^[ \t]*$/.test(before) && lineStart > 0;
-  const inserted = isOwnLine ? `${before}${lineOf(added)},${lineBreak}` : `${lineOf(added)}, `;
+  const inserted = isOwnLine
+    ? `${before}${spacedJson(added)},${lineBreak}`
+    : `${spacedJson(added)}, `;
   const at = isOwnLine ? lineStart : last.offset;
   return { text: text.slice(0, at) + inserted + text.slice(at), index: cases.length - 1 };
 }
@@ -169,19 +175,9 @@ export function newCaseFile(exercise: string, check: string, added: RawCase): st
     `  "$schema": "${way}/case-file.schema.json",`,
     `  "check": ${JSON.stringify(check)},`,
     '  "cases": [',
-    `    ${lineOf(added)}`,
+    `    ${spacedJson(added)}`,
     '  ]',
     '}',
     '',
   ].join('\n');
-}
-
-/** One line, with spaces where the shipped files have them. */
-function lineOf(added: RawCase): string {
-  const parts = Object.entries(added).map(([key, value]) => {
-    const items = Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : undefined;
-    const shown = items === undefined ? JSON.stringify(value) : `[${items.join(', ')}]`;
-    return `${JSON.stringify(key)}: ${shown}`;
-  });
-  return `{ ${parts.join(', ')} }`;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import { newAsker } from '../../grading/new-asker.ts';
+import { codeOfText } from '../../kit/boards/board-code.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import { compile } from '../../sandbox/compile.ts';
@@ -15,7 +16,6 @@ import { SubmissionFiles } from '../../submission/submission-files.ts';
 import type { Answers } from './answers.ts';
 import type { SubmissionTree } from './case-details.ts';
 import { readDiagnosis } from './diagnosis.ts';
-import { codeOfText } from './inside/board-code.ts';
 import { gameTreeAnswers } from './reference-answers.ts';
 
 let answers: Answers;
@@ -112,7 +112,7 @@ const ODD_PROGRAM = `
 
 describe('what is no diagnosis', () => {
   const EMPTY = '___ ___ ___';
-  const node = (count: number | string): string => `0 0 ${count} false 0 ${EMPTY};`;
+  const node = (level: number | string): string => `${level} 0 0 false 0 ${EMPTY};`;
 
   it('is refused without an error, whatever the sandbox sent', () => {
     const pieces = ['0', '-1', ' ', ';', '-', '!', '?', '+', EMPTY, node(0), node(1), '\uffff'];
@@ -126,7 +126,7 @@ describe('what is no diagnosis', () => {
         readDiagnosis(fields);
       }),
     );
-    for (const told of ['', node(1), node(0) + node(0), node(1).repeat(80), node('x')]) {
+    for (const told of ['', node(1), node(0) + node(0), node(0) + node(2), node('x')]) {
       expect(readDiagnosis(['0', told]), told).toBeUndefined();
     }
     expect(readDiagnosis(['0', node(0)])?.root).toMatchObject({ b: EMPTY, v: 0, d: 0 });

@@ -5,10 +5,10 @@
  */
 import type { Failure, Failures } from '../../exercise/explainer.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { smallestFirst } from '../../kit/boards/moves.ts';
+import { codeOfText } from '../../kit/boards/board-code.ts';
+import { simplestFirst } from '../../kit/boards/moves.ts';
+import { completeTreeNodes } from '../../kit/boards/tree-size.ts';
 import type { SubmissionTree } from './case-details.ts';
-import { completeTreeNodes } from './game/positions.ts';
-import { codeOfText } from './inside/board-code.ts';
 
 export interface Diagnosis {
   /** Some `val` was not 0 before `minmax` ran. */
@@ -41,7 +41,7 @@ export async function diagnose(failures: Failures): Promise<Diagnoses> {
   const smallest = WITH_TREES.flatMap((name) => {
     const failed = failures.of(name).filter(canBeDiagnosed);
     const inputs = failed.map(({ input }) => input);
-    return inputs.toSorted(smallestFirst).slice(0, 1);
+    return inputs.toSorted(simplestFirst).slice(0, 1);
   });
   const boards = [...new Set(smallest)];
   const answers = await failures.ask(
@@ -63,44 +63,37 @@ function canBeDiagnosed({ finding: { kind } }: Failure): boolean {
   return ['wrong-boards', 'wrong-tree', 'no-answer', 'threw'].includes(kind);
 }
 
+type Growing = Omit<SubmissionTree, 'c'> & { c?: SubmissionTree[] };
+
 /** As `inside/ask-on-tree.ts` writes a node. */
 const NODE =
-  /^(\S{1,12}) (\S{1,12}) (\d{1,4})(\+?) (\S{1,12}) (\S{1,12}) (\?|[xo_]{3} [xo_]{3} [xo_]{3})$/;
-const MOST_DEPTH = 30;
+  /^(\d{1,2})(\+?) (\S{1,12}) (\S{1,12}) (\S{1,12}) (\S{1,12}) (\?|[xo_]{3} [xo_]{3} [xo_]{3})$/;
 
 /** @param fields the answer to `diagnose` */
-export function readDiagnosis(fields: readonly string[]): Diagnosis | undefined {
-  const [stored, told = ''] = fields;
-  const nodes = told.split(';');
-  if (fields.length !== 2 || nodes.pop() !== '') return undefined;
+export function readDiagnosis([stored, told = '']: readonly string[]): Diagnosis | undefined {
   const asked = new Map<SubmissionTree, AskedNode>();
-  let at = 0;
-  /** @returns nothing where it does not read, and then nothing further on reads either */
-  const read = (depth: number): SubmissionTree | undefined => {
-    const found = depth > MOST_DEPTH ? null : NODE.exec(nodes[at++] ?? '');
-    const [, val = '', deepID = '', count, cut, terminal = '', answer = '', board = ''] =
-      found ?? [];
-    const c: SubmissionTree[] = [];
-    for (let left = Number(count); left > 0; left--) {
-      const child = read(depth + 1);
-      if (child === undefined) return undefined;
-      c.push(child);
-    }
+  /** The last node of each level: a node belongs below the one above it. */
+  const way: Growing[] = [];
+  for (const line of told.split(';').slice(0, -1)) {
+    const found = NODE.exec(line);
     if (found === null) return undefined;
+    const [, level, cut, val = '', deepID = '', terminal = '', answer = '', board = ''] = found;
+    const depth = Number(level);
+    if (depth > way.length || (depth === 0) !== (way.length === 0)) return undefined;
     const [v, d] = [numberOf(answer) ?? numberOf(val), numberOf(deepID)];
-    const one: SubmissionTree = {
+    const node: Growing = {
       b: board === '?' ? null : board,
       ...(v !== undefined && { v }),
       ...(d !== undefined && { d }),
-      ...(c.length > 0 && { c }),
       ...(cut === '+' && { cut: true as const }),
     };
-    asked.set(one, { stored: numberOf(val), terminal, answer });
-    return one;
-  };
-  const root = read(0);
-  if (root === undefined || at !== nodes.length) return undefined;
-  return { storedWhileBuilding: stored === '1', root, asked };
+    asked.set(node, { stored: numberOf(val), terminal, answer });
+    const above = way[depth - 1];
+    if (above !== undefined) above.c = [...(above.c ?? []), node];
+    way.splice(depth, way.length, node);
+  }
+  const [root] = way;
+  return root && { storedWhileBuilding: stored === '1', root, asked };
 }
 
 export function numberOf(text: string): number | undefined {

@@ -1,18 +1,18 @@
 /** Tells of this exercise's own findings, in either language, with what to try. */
-import { wantedWords } from '../../derived/explainer.ts';
+import { derivedExplainer } from '../../derived/explainer.ts';
+import type { OwnWords } from '../../derived/own-words.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Failures, Told } from '../../exercise/explainer.ts';
 import type { CommonFinding, Finding, WrongAnswer, WrongReturn } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
-import type { Answer } from '../../results/result.ts';
-import { type Answers, answersByRules, isByRules, rightAnswer } from './answers.ts';
+import { sizeOfTree } from '../../kit/boards/tree-size.ts';
+import { type Answers, answersByRules, isByRules } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
 import { type Change, type WrongBoards, wrongIn } from './finding.ts';
-import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
-import type { GameTreeOracle } from './oracle.ts';
+import { type GameTreeOracle, rightAnswers } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
 import { few, listed, type Say, sayIn } from './say.ts';
 import type { TreePlace, TreeProblem } from './tree-problem.ts';
@@ -30,6 +30,7 @@ export async function gameTreeExplainer(
     atFault: failures.atFault,
   };
   return {
+    ...derivedExplainer(stated, { answers: rightAnswers(answers) }, sayIn as OwnWords, language),
     explain: ({ name }, board, finding) => explain({ check: name, board }, finding, answers, say),
     hint: ({ name }, finding) => commonHint(name, finding, say),
     convictedHint: (name) =>
@@ -38,7 +39,6 @@ export async function gameTreeExplainer(
     pending: (name) => say(`pending.${name === 'isTerminal' ? name : 'value'}`, { name }),
     readsUnwritten: (names) =>
       say('reads-unwritten', { names: listed(names, say), count: names.length }),
-    expected: ({ name }, board) => rightAnswer(name, board, answers),
     expectedAsData: ({ name }, board) => {
       if (wantedOf(name) !== 'tree') return undefined;
       return { text: say('tree-of', { nodes: sizeOfTree(board).toLocaleString('en') }) };
@@ -47,19 +47,9 @@ export async function gameTreeExplainer(
       wantedOf(name) === 'boards'
         ? { actual: answers.forcedWins(board), missing: [], unexpected: [] }
         : {},
-    actual: (_check, finding) => actualOf(finding),
     details: (_check, _board, finding) => detailsOf(finding),
     lesson: ({ name }, board, finding) => lessonOf(finding, name, board, lessons),
-    named: (_check, board) => board,
-    ...wantedWords(stated, language, (key) => say(key as 'program')),
   };
-}
-
-function actualOf(finding: Finding): Answer | undefined {
-  const { value, boards } = wrongIn(finding);
-  // JSON has no word for NaN and the infinities.
-  if (typeof value === 'number' && !Number.isFinite(value)) return { text: String(value) };
-  return value ?? boards?.returned;
 }
 
 function detailsOf(finding: Finding): Readonly<Record<string, unknown>> {

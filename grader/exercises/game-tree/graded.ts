@@ -2,13 +2,13 @@
 import { answersFor } from '../../derived/case-format.ts';
 import type { GradedExercise } from '../../derived/graded-exercise.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
+import { simplestFirst } from '../../kit/boards/moves.ts';
+import { printedBoards, readPrinted } from '../../kit/boards/printed-boards.ts';
 import { differencesFromRules } from './answers.ts';
 import { ownCase } from './case-details.ts';
 import { drawnReason, picturesOf } from './drawings/shown-boards.ts';
 import { explorer } from './drawings/tree-part.ts';
 import { gameTreeExplainer } from './explainer.ts';
-import { platformForm, platformProgram } from './game/platform-form.ts';
-import { simplestFirst } from './game/positions.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle, rightAnswers } from './oracle.ts';
 import { stated } from './page.ts';
@@ -45,10 +45,12 @@ export const graded: GradedExercise = {
     explorer,
   },
   bugs: gameTreeBugs,
-  program: platformProgram,
+  program: { check: 'bestMoves', write: (board) => board, read: readPrinted },
   explainer: (oracle, failures, language) =>
     gameTreeExplainer(oracle as GameTreeOracle, failures, language),
   trial: () => ({
-    program: (_values, boards) => [platformForm(boards as BoardText[]).split('\n')],
+    program: (_values, boards) => [
+      printedBoards('best move way:', boards as BoardText[]).split('\n'),
+    ],
   }),
 };

@@ -8,7 +8,7 @@ import { type Answers, answersByRules, isByRules, type Value } from './answers.t
 import type { CaseDetails, TreeDifference } from './case-details.ts';
 import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
 import { wrongIn } from './finding.ts';
-import { deepestWritten } from './inside/board-code.ts';
+import { deepestWritten } from './inside/ask-on-tree.ts';
 import { lineName, type Say } from './say.ts';
 import { lineFrom, played, refutationsOf } from './words/best-play.ts';
 import { type BareDifference, differenceText, treeDifference } from './words/tree-difference.ts';

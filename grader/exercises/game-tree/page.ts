@@ -5,10 +5,10 @@ import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import type { Side } from '../../exercise/playable.ts';
 import { type BoardText, cellsOf, isNineSquares } from '../../kit/boards/board.ts';
 import { boardPart } from '../../kit/boards/board-part.ts';
-import { type BoardKind, boardsOf, kindOf } from '../../kit/boards/moves.ts';
+import { type BoardKind, boardsOf, kindOf, simplestFirst } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
-import { completeTreeNodes, simplestFirst, sizeOfTree } from './game/positions.ts';
+import { completeTreeNodes, sizeOfTree } from '../../kit/boards/tree-size.ts';
 import { RIGHT_TREE, readTree } from './tree-problem.ts';
 
 const isText = (text: unknown): text is BoardText =>
@@ -20,20 +20,27 @@ const board = boardPart([3], {
   read: (text) => (isText(text) ? text : undefined),
   draw: (text) => cellsOf(text as BoardText).map((row) => row.join(' ')),
 });
-const value: Part = { ...numberOrNaN, named: 'value', wrong: 'wrong-value' };
-const isOver: Part = { ...truth, named: 'truth', wrong: 'wrong-value' };
+const value: Part = { ...numberOrNaN, named: 'value' };
+const isOver: Part = {
+  ...truth,
+  named: 'truth',
+  wrong: 'wrong-value',
+  inReport: (answer) => answer as boolean,
+};
 /** Nine squares at most are free, so a list of hundreds is a list that piles up. */
 export const MOST_BOARDS = 200;
 const wins: Part = {
   ...listOf(board, MOST_BOARDS),
   named: 'boards',
   wrong: 'wrong-boards',
+  inReport: (boards) => boards as BoardText[],
   isLong: true,
 };
 /** The sandbox says whether it is right, and what is wrong with it. */
 const tree: Part = {
   ...{ ...board, named: 'tree', wrong: 'wrong-tree', isLong: true },
   ...{ fits: (read) => read !== undefined, unpack: readTree, inCase: () => undefined },
+  inReport: () => undefined,
   inWords: (found) =>
     isText(found) ? `a tree of ${sizeOfTree(found) - 1} nodes below the root` : 'a wrong tree',
 };

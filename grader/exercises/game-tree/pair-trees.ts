@@ -8,7 +8,7 @@ import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { answersByRules, type Value } from './answers.ts';
 import type { SubmissionTree } from './case-details.ts';
-import { deepestWritten } from './inside/board-code.ts';
+import { deepestWritten } from './inside/ask-on-tree.ts';
 
 /** How a node of the submission's tree differs from the right one. */
 type NodeMark =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Asking } from '../../exercise/check.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { codeOfText } from './inside/board-code.ts';
+import { codeOfText } from '../../kit/boards/board-code.ts';
 import { tellBoards, valueAt } from './inside/known-boards.ts';
 import { gameTreeOracle } from './oracle.ts';
 import type { CheckName } from './page.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sayIn } from '../../messages/say.ts';
-import { type BoardText, isNineSquares } from './board.ts';
-import { boardsOf, legalMoves, smallestFirst } from './moves.ts';
+import { type BoardText, inReadingOrder, isNineSquares } from './board.ts';
+import { boardsOf, legalMoves } from './moves.ts';
 import { emptySquares } from './position.ts';
 import { isFinished, sideToMove, standingInWords, standingOf } from './standing.ts';
 import { canonical } from './symmetry.ts';
@@ -42,6 +42,8 @@ describe('the boards of the game', () => {
 
   it('come smallest first', () => {
     const boards = boardsOf('reachable');
+    const smallestFirst = (one: BoardText, other: BoardText): number =>
+      emptySquares(one) - emptySquares(other) || inReadingOrder(one, other);
     expect(boards).toEqual(boards.toSorted(smallestFirst));
     expect(emptySquares(boards[0]!)).toBe(0);
     expect(boards.at(-1)).toBe('___ ___ ___');

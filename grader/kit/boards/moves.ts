@@ -1,7 +1,7 @@
 /** The boards that a game goes through: those after each move, and on nine squares all there are. */
 import { type BoardText, inReadingOrder } from './board.ts';
-import { emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
-import { type Standing, sideToMove, standingIn, standingOf } from './standing.ts';
+import { emptySquares, positionOf, positionsAfter, textOf, turnOn } from './position.ts';
+import { type Standing, sideToMove, standingIn, standingOf, wholeLines } from './standing.ts';
 
 const MOVES = new Map<BoardText, readonly BoardText[]>();
 
@@ -15,9 +15,28 @@ export function legalMoves(board: BoardText): readonly BoardText[] {
   return moves;
 }
 
-/** Fewest empty squares, then reading order. */
-export function smallestFirst(a: BoardText, b: BoardText): number {
-  return emptySquares(a) - emptySquares(b) || inReadingOrder(a, b);
+/**
+ * A board from which one move of X leads here, always the same one; the board itself where X did not
+ * move last, or no such board can arise.
+ */
+export function boardBefore(board: BoardText): BoardText {
+  if (turnOn(board) === 'x') return board;
+  for (const [index, cell] of [...board].entries()) {
+    if (cell !== 'x') continue;
+    const before = `${board.slice(0, index)}_${board.slice(index + 1)}`;
+    if (sideToMove(before) === 'x') return before;
+  }
+  return board;
+}
+
+/** Fewest empty squares, then one line of n before two at once, then reading order. */
+export function simplestFirst(a: BoardText, b: BoardText): number {
+  return emptySquares(a) - emptySquares(b) || linesOn(a) - linesOn(b) || inReadingOrder(a, b);
+}
+
+/** How many whole lines are on it; also where there is none, one. */
+function linesOn(board: BoardText): number {
+  return wholeLines(board)?.lines.length ?? 1;
 }
 
 /** The sets of boards of nine squares that a function can be asked about. */

@@ -3,6 +3,9 @@
  * each node, so that the grader can find where the tree first goes wrong. Nothing is judged here, nobody is
  * graded by it, and every size is bounded.
  */
+
+import { IRREGULAR, isFinished, isXToMove, textOfCode } from '../../../kit/boards/board-code.ts';
+import { countBits } from '../../../kit/boards/position.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
   isArray,
@@ -13,14 +16,6 @@ import {
   toText,
 } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../page.ts';
-import {
-  deepestWritten,
-  IRREGULAR,
-  isFinished,
-  isXToMove,
-  markCountOf,
-  textOfCode,
-} from './board-code.ts';
 import { MOST_CHILDREN } from './judge-tree.ts';
 import { codeOfNode, type StudentNode } from './nodes.ts';
 
@@ -31,16 +26,21 @@ const MOST_NODES = 2000;
 /** A recursion without end takes long to throw; so often is enough to know. */
 const MOST_THROWN = 20;
 
+/** How many moves of a tree are written down that nobody judges: small ones whole, larger ones as deep as fits. */
+export function deepestWritten(emptySquares: number): number {
+  return emptySquares <= 6 ? 12 : emptySquares === 7 ? 4 : 3;
+}
+
 /**
  * @param root with its tree already grown
  * @returns fields: whether values were stored before `minmax` ran; the tree after it, for each node
- *   `val deepID children terminal value board;`, parents first, with `+` behind the number of children where
- *   there are more, `?` for what is no board, number or truth value, `!` for what threw, `-` for what was not
- *   asked
+ *   `level val deepID terminal value board;`, parents first, with `+` behind the level where some of its
+ *   children do not follow, `?` for what is no board, number or truth value, `!` for what threw, `-` for what
+ *   was not asked
  */
 export function onTreeReply(root: StudentNode, call: CallOn): string {
   const code = codeOfNode(root);
-  const deepest = deepestWritten(code === IRREGULAR ? 9 : 9 - markCountOf(code));
+  const deepest = deepestWritten(code === IRREGULAR ? 9 : 9 - countBits(code));
   const isStored = holdsValue(seenFrom(root, deepest));
   attempt(() => call('minmax', root));
   const seen = seenFrom(root, deepest);
@@ -52,14 +52,14 @@ export function onTreeReply(root: StudentNode, call: CallOn): string {
   };
   let told = '';
   for (let i = 0; i < seen.length; i++) {
-    const { node, count, isCut, deepID, code: own } = seen[i]!;
+    const { node, level, isCut, deepID, code: own } = seen[i]!;
     let [val, terminal, answer] = ['-', '-', '-'];
     if (own !== IRREGULAR) {
       terminal = ask('isTerminal', node);
       answer = ask(functionAt(own, terminal === 'true' || isFinished(own)), node);
       val = smallText(node.val);
     }
-    told += `${val} ${deepID} ${count}${isCut ? '+' : ''} ${terminal} ${answer} ${textOfCode(own)};`;
+    told += `${level}${isCut ? '+' : ''} ${val} ${deepID} ${terminal} ${answer} ${textOfCode(own)};`;
   }
   return field(isStored ? '1' : '0') + field(told);
 }
@@ -67,10 +67,10 @@ export function onTreeReply(root: StudentNode, call: CallOn): string {
 /** A node as it was before anything was asked about it. */
 interface Seen {
   readonly node: StudentNode;
+  readonly level: number;
   readonly code: number;
   readonly deepID: string;
-  /** So many of its children follow. */
-  count: number;
+  /** Some of its children do not follow. */
   isCut: boolean;
 }
 
@@ -84,16 +84,14 @@ function seenFrom(
   const code = codeOfNode(node);
   const isBoard = code !== IRREGULAR;
   const deepID = isBoard ? smallText(node.deepID) : '-';
-  const own: Seen = { node, code, deepID, count: 0, isCut: false };
+  const own: Seen = { node, level, code, deepID, isCut: false };
   seen[seen.length] = own;
   const children = isBoard ? node.children : undefined;
   const { length } = isArray(children) ? children : newList();
   if (length >= MOST_CHILDREN) return seen;
   for (let i = 0; i < length && !own.isCut; i++) {
     own.isCut = level >= deepest || seen.length >= MOST_NODES;
-    if (own.isCut) break;
-    own.count++;
-    seenFrom((children as StudentNode[])[i]!, deepest, level + 1, seen);
+    if (!own.isCut) seenFrom((children as StudentNode[])[i]!, deepest, level + 1, seen);
   }
   return seen;
 }

@@ -3,6 +3,8 @@
  * calls the student's code, and writes down at once what came back, before a later call can change
  * it. What the student's code throws is left to the caller.
  */
+
+import { IRREGULAR, isFinished, isXToMove, textOfCode } from '../../../kit/boards/board-code.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
   apply,
@@ -18,7 +20,6 @@ import { beginCall } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
 import { NO_OWN_TREE, RIGHT_TREE } from '../tree-problem.ts';
 import { functionAt, onTreeReply } from './ask-on-tree.ts';
-import { IRREGULAR, isFinished, isXToMove, textOfCode } from './board-code.ts';
 import { beginAbout, looksAtOne } from './contract.ts';
 import { judgedTree, MOST_CHILDREN } from './judge-tree.ts';
 import { valueAt } from './known-boards.ts';

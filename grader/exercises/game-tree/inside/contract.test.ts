@@ -1,11 +1,11 @@
 /** What a right caller may ask, and of whom: by the nodes that are handed over. */
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import { codeOfText, IRREGULAR } from '../../../kit/boards/board-code.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
 import { gameTreeOracle } from '../oracle.ts';
 import type { FunctionName } from '../page.ts';
 import { gameTreeAnswers } from '../reference-answers.ts';
-import { codeOfText, IRREGULAR } from './board-code.ts';
 import { beginAbout, holdsWrongValues, isInside, isPromised } from './contract.ts';
 import { tellBoards, valueAt } from './known-boards.ts';
 import {

@@ -4,6 +4,7 @@
  * a call is written down for the grader to judge.
  */
 import { exact } from '../../../derived/exact.ts';
+import { IRREGULAR, isFinished, isXToMove, textOfCode } from '../../../kit/boards/board-code.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
   type List,
@@ -15,7 +16,6 @@ import {
 import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
 import { RIGHT_TREE, WRONG_VALUES } from '../tree-problem.ts';
-import { IRREGULAR, isFinished, isXToMove, textOfCode } from './board-code.ts';
 import { isTold, valueAt } from './known-boards.ts';
 import {
   codeOfMap,

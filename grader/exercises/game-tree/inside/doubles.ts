@@ -3,6 +3,8 @@
  * asked again without their faults. What they know of boards has come with the question. Whatever
  * a right function of any style might leave in `val` for others to read, they leave there too.
  */
+
+import { IRREGULAR, isFinished } from '../../../kit/boards/board-code.ts';
 import {
   bindNothing,
   NEGATIVE_INFINITY,
@@ -10,7 +12,6 @@ import {
 } from '../../../sandbox/inside/primordials.ts';
 import { refuseUnless } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
-import { IRREGULAR, isFinished } from './board-code.ts';
 import { isInside } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
 import { COMPLETE, type GivenNode, growBelow, readGiven, type Subject, someIn } from './nodes.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { type BoardText, cellsOf } from '../../../kit/boards/board.ts';
+import { codeOfText } from '../../../kit/boards/board-code.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { RIGHT_TREE, readTree, type TreeProblem, type WrongTree } from '../tree-problem.ts';
-import { codeOfText } from './board-code.ts';
 import { judgedTree } from './judge-tree.ts';
 import type { StudentNode } from './nodes.ts';
 

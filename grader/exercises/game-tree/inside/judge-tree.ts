@@ -4,6 +4,16 @@
  * own; `deepID` and `parent` right. The order of children and `val` are free. The tree is left as it was.
  */
 import { exact } from '../../../derived/exact.ts';
+import {
+  afterMove,
+  IRREGULAR,
+  isXToMove,
+  openOn,
+  squareBetween,
+  textOfCode,
+} from '../../../kit/boards/board-code.ts';
+import { countBits } from '../../../kit/boards/position.ts';
+import { treeNodes } from '../../../kit/boards/tree-size.ts';
 import { describe } from '../../../sandbox/inside/describe.ts';
 import {
   createObject,
@@ -18,7 +28,6 @@ import {
   setHas,
   setInsert,
 } from '../../../sandbox/inside/primordials.ts';
-import { treeNodes } from '../game/positions.ts';
 import {
   NO_PLACE,
   RIGHT_TREE,
@@ -26,15 +35,6 @@ import {
   type TreePlace,
   type TreeProblem,
 } from '../tree-problem.ts';
-import {
-  afterMove,
-  IRREGULAR,
-  isXToMove,
-  markCountOf,
-  openOn,
-  squareBetween,
-  textOfCode,
-} from './board-code.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
 
 /**
@@ -161,7 +161,7 @@ class Look {
   constructor(code: number) {
     this.#root = code;
     // A little more than the right tree has where no game ends early.
-    this.#mostNodes = ceil(treeNodes(9 - markCountOf(code)) * 1.05 + 100);
+    this.#mostNodes = ceil(treeNodes(9 - countBits(code)) * 1.05 + 100);
   }
 
   at(root: StudentNode): string {

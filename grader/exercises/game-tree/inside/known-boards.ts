@@ -2,8 +2,9 @@
  * What this question lets the sandbox know of boards: what the asked board and those below it are worth
  * to X. It comes with the question and is forgotten with it. Of any other board only the rules are known.
  */
+
+import { BOARD_CODES, boardsFrom, endValueOf, isFinished } from '../../../kit/boards/board-code.ts';
 import { newList, UnitList } from '../../../sandbox/inside/primordials.ts';
-import { BOARD_CODES, boardsFrom, endValueOf, isFinished } from './board-code.ts';
 
 /** By code, 2 more than the value; 0 where nothing was told. */
 const values = new UnitList(BOARD_CODES);

@@ -5,6 +5,15 @@
  * take for "not known yet"; in a bare tree it may be a mark that the submission's `buildTree` writes
  * (`unknown-val.ts`). And the submission's own, as they are read.
  */
+
+import {
+  afterMove,
+  bitsOf,
+  IRREGULAR,
+  isXToMove,
+  openOn,
+  squareBetween,
+} from '../../../kit/boards/board-code.ts';
 import {
   isArray,
   isNaNItself,
@@ -12,7 +21,6 @@ import {
   newList,
   setProperty,
 } from '../../../sandbox/inside/primordials.ts';
-import { afterMove, bitsOf, IRREGULAR, isXToMove, openOn, squareBetween } from './board-code.ts';
 
 export interface StudentNode {
   map: unknown;

@@ -1,12 +1,12 @@
 /** How this exercise's answers are written for the grader: see `derived/oracle.ts`. */
 import { exact } from '../../../derived/exact.ts';
 import { answerText, plansOf } from '../../../derived/inside-plans.ts';
+import { IRREGULAR, textOfCode } from '../../../kit/boards/board-code.ts';
 import { classOf, describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../page.ts';
 import { stated } from '../page.ts';
-import { IRREGULAR, textOfCode } from './board-code.ts';
 import { codeOfNode, movesLeft, readGiven, type StudentNode } from './nodes.ts';
 
 /** A board that is none any more is told so far. */

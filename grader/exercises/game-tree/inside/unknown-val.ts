@@ -3,9 +3,10 @@
  * leaves there. Its `buildTree` may write a mark of its own for "not known yet" into every node; else
  * it is what its constructor gives.
  */
+
+import { codeOfText } from '../../../kit/boards/board-code.ts';
 import { apply } from '../../../sandbox/inside/primordials.ts';
 import { unrecorded } from '../../../sandbox/inside/trace.ts';
-import { codeOfText } from './board-code.ts';
 import {
   type GivenVal,
   isSameVal,

@@ -1,33 +1,20 @@
-/** The form of the original platform: a program reads a board, and prints a heading and boards. */
-import type { PrintedAnswers, ProgramForm } from '../../../derived/graded-exercise.ts';
-import {
-  type BoardText,
-  cellsOf,
-  inReadingOrder,
-  isNineSquares,
-} from '../../../kit/boards/board.ts';
-import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
+/** A program that reads a board of nine squares, and prints a heading and boards. */
+import type { PrintedAnswers } from '../../derived/graded-exercise.ts';
+import type { RawAnswer } from '../../sandbox/raw-answer.ts';
+import { type BoardText, cellsOf, inReadingOrder, isNineSquares } from './board.ts';
 
-const HEADING = 'best move way:';
-
-/** What the original platform prints for these best moves, without the last line break. */
-export function platformForm(bestMoves: readonly BoardText[]): string {
-  const blocks = bestMoves.toSorted(inReadingOrder).map((board) =>
+/** A heading and boards in the reading order of the move, without the last line break. */
+export function printedBoards(heading: string, boards: readonly BoardText[]): string {
+  const blocks = boards.toSorted(inReadingOrder).map((board) =>
     cellsOf(board)
       .map((row) => row.join(' '))
       .join('\n'),
   );
-  return blocks.length === 0 ? HEADING : `${HEADING}\n${blocks.join('\n\n')}`;
+  return blocks.length === 0 ? heading : `${heading}\n${blocks.join('\n\n')}`;
 }
 
-export const platformProgram: ProgramForm = {
-  check: 'bestMoves',
-  write: (board) => board,
-  read: readPrinted,
-};
-
 /** Three lines of three squares are a board, and so is a line of nine; squares may have spaces between. */
-function readPrinted(output: string): PrintedAnswers {
+export function readPrinted(output: string): PrintedAnswers {
   const found = piecesOf(output.split(/\r\n|\n|\r/));
   const heading = headingOf(found);
   const parts: BoardText[][] = [];

@@ -4,13 +4,13 @@
  * in one number, and the values are worked out backwards, from full boards to the empty one.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GameNode, GameTree, MinMax } from '../../../../reference/game-tree.ts';
-import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import { isThorough } from '../../../fixtures/thorough.ts';
-import { type BoardText, boardText, cellsOf } from '../../../kit/boards/board.ts';
-import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
-import { gameTreeAnswers } from '../reference-answers.ts';
+import { GameNode, GameTree, MinMax } from '../../../reference/game-tree.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
+import { type BoardText, boardText, cellsOf } from '../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
+import { sideToMove } from '../../kit/boards/standing.ts';
+import { gameTreeAnswers } from './reference-answers.ts';
 
 interface Solved {
   readonly over: boolean;

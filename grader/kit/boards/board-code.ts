@@ -2,17 +2,13 @@
  * Boards as numbers, for where millions of nodes are read: a bit for each square of X, row by row, and above
  * these nine one for each of O.
  */
-import { countBits, hasLine, positionOf, textOf } from '../../../kit/boards/position.ts';
-import { type List, newList, UnitList } from '../../../sandbox/inside/primordials.ts';
+
+import { type List, newList, UnitList } from '../../sandbox/inside/primordials.ts';
+import { countBits, hasLine, positionOf, textOf } from './position.ts';
 
 export const BOARD_CODES = 1 << 18;
 export const IRREGULAR = -1;
 const ALL_SQUARES = 511;
-
-/** How many moves of a tree are written down that nobody judges: small ones whole, larger ones as deep as fits. */
-export function deepestWritten(emptySquares: number): number {
-  return emptySquares <= 6 ? 12 : emptySquares === 7 ? 4 : 3;
-}
 
 /** @param board in the written form, `xox o_o _x_` */
 export function codeOfText(board: string): number {
@@ -29,11 +25,6 @@ export function textOfCode(code: number): string {
 export function bitsOf(cell: unknown, square: number): number {
   if (cell === '_') return 0;
   return cell === 'x' ? square : cell === 'o' ? square << 9 : IRREGULAR;
-}
-
-/** How many squares are taken. */
-export function markCountOf(code: number): number {
-  return countBits(code);
 }
 
 /** By the number of marks: only for boards that can arise, and how games have ended. */
