@@ -30,7 +30,7 @@ const FIRST = `<style>${STYLES}</style><rect class="ground" width="100%" height=
 export function pictures(): ReadonlyMap<string, string> {
   const draw = (input: string, evaluated?: readonly number[]): string => {
     const picture = withoutSteps(drawnSearch(askedIn('search', input), evaluated).root);
-    const svg = treeSvg(picture, sayIn('en')).replace(/ data-\w+="\d+"/g, '');
+    const svg = treeSvg(picture, sayIn('en')).text.replace(/ data-\w+="\d+"/g, '');
     return `${svg.replace('">\n', `">${FIRST}\n`)}\n`;
   };
   return new Map([

@@ -75,7 +75,7 @@ function listsPicture(
 }
 
 /** Where the right answer comes from. */
-function reasonPictures(check: string, question: Question, say: Say): Picture[] {
+export function reasonPictures(check: string, question: Question, say: Say): Picture[] {
   const { board, mark = 'x', depth = 0 } = question;
   const { kind } = standingOf(board);
   const isOver = kind !== 'unfinished';
@@ -87,13 +87,10 @@ function reasonPictures(check: string, question: Question, say: Say): Picture[] 
     }
     case 'evaluate':
       return [guess];
-    case 'isTerminal':
-      return [
-        {
-          boards: [{ board }],
-          below: kind === 'won' ? listLines(board, say) : [standingText(board, say)],
-        },
-      ];
+    case 'isTerminal': {
+      const below = kind === 'won' ? listLines(board, say) : [standingText(board, say)];
+      return [{ boards: [{ board }], below }];
+    }
     case 'max_value':
     case 'min_value':
       return [depth === 0 || isOver ? guess : backedUpPicture(board, depth, say)];

@@ -1,22 +1,17 @@
 /** What `try` shows of this exercise: the best moves on the board, and where each move's value comes from. */
 
 import type { Passage, Trial } from '../../derived/graded-exercise.ts';
-import { functionOf } from '../../derived/inputs.ts';
+import { functionOf, PROGRAM } from '../../derived/inputs.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { classesOf } from '../../kit/boards/symmetry.ts';
-import {
-  backedUpPicture,
-  bestMoves,
-  drawnMoves,
-  outcomePicture,
-  shortValue,
-} from './draw-backed-up.ts';
+import { bestMoves, drawnMoves, shortValue } from './draw-backed-up.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { big, joined, listLines } from './finding-words.ts';
 import { MOST_NODES, type Question, questionIn, searchNodes, stated } from './page.ts';
 import { boardIn, type StateText } from './parts.ts';
+import { reasonPictures } from './pictures.ts';
 import { backedUp } from './rules.ts';
 import type { Say } from './say.ts';
 
@@ -54,7 +49,7 @@ function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
   const [best] = bestMoves(board, depth);
   const kinds = classesOf(legalMoves(board)).map(([first]) => first!);
   const mistake = explainMistakenGuess(board, depth, say);
-  const passages: Passage[] = [backedUpPicture(board, depth, say)];
+  const passages: Passage[] = reasonPictures(PROGRAM, { board, depth }, say);
   if (kinds.length < legalMoves(board).length) {
     const told = kinds.map((each) => `${each} (${shortValue(backedUp(each, depth - 1))})`);
     passages.push(say('try.distinct', { count: kinds.length, moves: joined(told, say) }));
@@ -62,8 +57,5 @@ function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
   if (depth === 1 && best !== undefined) {
     passages.push(say('try.one-move', { board: best }), listLines(best, say));
   }
-  if (mistake.length > 0) {
-    passages.push(outcomePicture(board, say), ...mistake);
-  }
-  return passages;
+  return [...passages, ...mistake];
 }

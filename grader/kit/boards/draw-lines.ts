@@ -13,7 +13,7 @@ import type { Colors } from 'picocolors/types.js';
 import type { BoardPicture, Picture } from '../../exercise/picture.ts';
 import { columnsOf, wrapText } from '../../text/terminal.ts';
 import { visibleLine } from '../../text/visible.ts';
-import { type DrawnSquare, namesOn, squaresOf } from './drawn-squares.ts';
+import { type DrawnSquare, namesOn, type Squares, squaresOf } from './drawn-squares.ts';
 
 /** What lines of text are made for. */
 export interface Canvas {
@@ -36,18 +36,19 @@ export function pictureLines(
 ): string[] {
   return pictures.flatMap(({ boards, below = [], cropped }, index) => {
     const captionWidth = boards.length > 1 ? CAPTION_WIDTH : width;
-    const isCropped = cropped !== undefined && boards.some((board) => partOf(board) !== undefined);
-    const blocks = boards.map((board) => [
-      ...(board.caption === undefined ? [] : wrapText(board.caption, captionWidth)).map(
-        moodOf(board, ink),
-      ),
-      ...boardLines(board, ink, isCropped ? partOf(board) : undefined),
-    ]);
+    const whole = boards.map((board) => boardLines(board, ink));
+    const drawn =
+      cropped === undefined ? whole : boards.map((board) => boardLines(board, ink, true));
+    const blocks = boards.map((board, at) => {
+      const caption = board.caption === undefined ? [] : wrapText(board.caption, captionWidth);
+      return [...caption.map(moodOf(board, ink)), ...drawn[at]!];
+    });
+    const isCropped = cropped !== undefined && drawn.join() !== whole.join();
     const texts = isCropped ? [cropped, ...below] : below;
     return [
       ...(index > 0 ? [''] : []),
       ...inRows(blocks, width),
-      ...texts.flatMap((text) => hanging(text, width)),
+      ...texts.flatMap((text) => hanging(visibleLine(text), width)),
     ];
   });
 }
@@ -61,19 +62,26 @@ function hanging(text: string, width: number): string[] {
 }
 
 function moodOf({ mood }: BoardPicture, ink: Colors): (text: string) => string {
-  return mood === 'good' ? ink.green : mood === 'bad' ? ink.red : ink.dim;
+  return mood === 'good' ? ink.green : mood === 'bad' ? ink.red : String;
 }
 
-/** One line for the names of the columns, and one for each row from the top down. */
-export function boardLines(picture: BoardPicture, ink: Colors, part: Part = WHOLE): string[] {
+/**
+ * One line for the names of the columns, and one for each row from the top down.
+ *
+ * @param isCropped empty rows and columns around are left out
+ */
+export function boardLines(picture: BoardPicture, ink: Colors, isCropped = false): string[] {
   const squares = squaresOf(picture);
   if (squares === undefined) return [visibleLine(picture.board)];
   if (squares.length === 1) return [`|${picture.board}|`];
   const { columns, rows, empty } = namesOn(squares.length);
-  const shown = squares.slice(...part.rows).map((row) => row.slice(...part.columns));
+  const [rowSpan, columnSpan] = (['row', 'column'] as const).map((key) =>
+    isCropped ? spanOf(squares, key) : [0],
+  );
+  const shown = squares.slice(...rowSpan!).map((row) => row.slice(...columnSpan!));
   const width = Math.max(1, ...shown.flat().map(({ note = '' }) => note.length));
   const nameWidth = rows[0]!.length;
-  const heading = columns.slice(...part.columns).map((name) => ` ${name.padStart(width)} `);
+  const heading = columns.slice(...columnSpan!).map((name) => ` ${name.padStart(width)} `);
   return [
     ink.dim(`${' '.repeat(nameWidth + 1)}${heading.join('')}`.trimEnd()),
     ...shown.map((row) => {
@@ -110,11 +118,6 @@ function painted(text: string, square: DrawnSquare, picture: BoardPicture, ink: 
   return ` ${paint(text)} `;
 }
 
-/** From the first row and column that is shown up to the one behind the last. */
-type Span = readonly [from: number, to?: number];
-type Part = Readonly<Record<'rows' | 'columns', Span>>;
-const WHOLE: Part = { rows: [0], columns: [0] };
-
 /** As far as a move is from the marks that make one think of it. */
 const MARGIN = 2;
 /** With fewer rows or columns a board is hard to recognise. */
@@ -122,30 +125,18 @@ const LEAST_SHOWN = 5;
 /** Leaving out fewer rows or columns than these saves nothing. */
 const LEAST_LEFT_OUT = 4;
 
-/** @returns the part that holds all that is on the board, and the two squares around; nothing where that is all */
-function partOf(picture: BoardPicture): Part | undefined {
-  const squares = squaresOf(picture) ?? [];
-  const shown = squares
+/** @returns from the first row, or column, to show, with two squares around all that is there, up to the one behind the last */
+function spanOf(squares: Squares, key: 'row' | 'column'): readonly [from: number, to?: number] {
+  const places = squares
     .flat()
-    .filter(({ cell, note, kinds }) => cell !== '_' || note !== undefined || kinds.length > 0);
-  if (shown.length === 0) return undefined;
-  const [rows, columns] = (['row', 'column'] as const).map((key) =>
-    spanOf(
-      shown.map((square) => square[key]),
-      squares.length,
-    ),
-  );
-  return rows === undefined && columns === undefined
-    ? undefined
-    : { rows: rows ?? [0], columns: columns ?? [0] };
-}
-
-function spanOf(places: readonly number[], count: number): Span | undefined {
+    .filter(({ cell, note, kinds }) => cell !== '_' || note !== undefined || kinds.length > 0)
+    .map((square) => square[key]);
+  if (places.length === 0) return [0];
   const from = Math.max(0, Math.min(...places) - MARGIN);
-  const to = Math.min(count, Math.max(...places) + MARGIN + 1);
+  const to = Math.min(squares.length, Math.max(...places) + MARGIN + 1);
   const first = Math.max(0, Math.min(from, to - LEAST_SHOWN));
-  const last = Math.min(count, Math.max(to, first + LEAST_SHOWN));
-  return count - (last - first) < LEAST_LEFT_OUT ? undefined : [first, last];
+  const last = Math.min(squares.length, Math.max(to, first + LEAST_SHOWN));
+  return squares.length - (last - first) < LEAST_LEFT_OUT ? [0] : [first, last];
 }
 
 const GAP = 3;

@@ -4,9 +4,7 @@
  */
 import type { BoardPicture, Picture } from '../../exercise/picture.ts';
 import { html, type Markup, trusted } from '../../text/html.ts';
-import { type DrawnSquare, LARGE, namesOn, squaresOf } from './drawn-squares.ts';
-
-type Squares = readonly (readonly DrawnSquare[])[];
+import { type DrawnSquare, LARGE, namesOn, type Squares, squaresOf } from './drawn-squares.ts';
 
 /** How long and wide a square is, in units of the picture. */
 const SQUARE = 10;
@@ -48,23 +46,19 @@ function spoken({ board, notes }: BoardPicture, squares: Squares): string {
     return notes === undefined ? board : rows.join(', ');
   }
   const { columns, rows } = namesOn(squares.length);
-  return squares
-    .flat()
-    .map((square) => ({ ...square, text: `${square.cell}${square.note ?? ''}`.replace('_', '') }))
-    .flatMap(({ row, column, text }) =>
-      text === '' ? [] : `${columns[column]}${rows[row]} ${text}`,
-    )
-    .join(', ');
+  const told = squares.flat().map(({ row, column, cell, note = '' }) => {
+    const text = `${cell}${note}`.replace('_', '');
+    return text === '' ? [] : `${columns[column]}${rows[row]} ${text}`;
+  });
+  return told.flat().join(', ');
 }
 
 /** Frames, grid, marks and notes, without the element around them. */
 export function boardParts(picture: BoardPicture): Markup {
   const squares = squaresOf(picture) ?? [];
-  return html`${frames(picture)}${strokesOf(picture, squares)}${gridOf(squares)}${(
-    ['x', 'o'] as const
-  ).map((mark) =>
-    marksOf(mark, squares),
-  )}${squares.flat().map(noteOf)}${squares.length < LARGE ? undefined : namesOf(squares)}`;
+  const marks = (['x', 'o'] as const).map((mark) => marksOf(mark, squares));
+  const names = squares.length < LARGE ? undefined : namesOf(squares);
+  return html`${frames(picture)}${strokesOf(picture, squares)}${gridOf(squares)}${marks}${squares.flat().map(noteOf)}${names}`;
 }
 
 /** What stands out in squares. */
@@ -82,16 +76,15 @@ const middleOf = ({ row, column }: DrawnSquare) => ({
   y: row * SQUARE + MIDDLE,
 });
 
-/** Beside each other where a line has strokes of both sides. */
+/** From the middle of a square: in any direction strokes of both sides stand beside each other. */
+const ASIDE = { x: [0.5, 1.2], o: [-0.5, -1.2] } as const;
+
 function strokesOf({ strokes = [] }: BoardPicture, squares: Squares): Markup[] {
   const all = squares.flat();
-  return strokes.map((stroke) => {
-    const [from, to] = [stroke.squares[0]!, stroke.squares.at(-1)!].map((at) => middleOf(all[at]!));
-    const length = Math.hypot(to!.x - from!.x, to!.y - from!.y);
-    const aside = stroke.mark === 'x' ? 1 : -1;
-    const [dx, dy] = [(aside * (to!.y - from!.y)) / length, (-aside * (to!.x - from!.x)) / length];
-    const [x, y] = [dx, dy].map((way) => Math.round(way * 100) / 100);
-    return html`<line class="open-${stroke.mark}" x1="${from!.x + x!}" y1="${from!.y + y!}" x2="${to!.x + x!}" y2="${to!.y + y!}"/>`;
+  return strokes.map(({ mark, squares: line }) => {
+    const [from, to] = [middleOf(all[line[0]!]!), middleOf(all[line.at(-1)!]!)];
+    const [x, y] = ASIDE[mark];
+    return html`<line class="open-${mark}" x1="${from.x + x}" y1="${from.y + y}" x2="${to.x + x}" y2="${to.y + y}"/>`;
   });
 }
 
@@ -126,11 +119,9 @@ function noteOf(square: DrawnSquare): Markup | undefined {
   if (cell !== '_' || note === undefined) return undefined;
   const { x, y } = middleOf(square);
   const text = kinds.includes('marked') ? `[${note}]` : note;
-  const fitted =
-    text.length > LONGEST_NOTE
-      ? trusted(' textLength="9" lengthAdjust="spacingAndGlyphs"')
-      : undefined;
-  return html`<text class="note" x="${x}" y="${y + 1.5}"${fitted}>${text}</text>`;
+  const isLong = text.length > LONGEST_NOTE;
+  const fitted = isLong && trusted(' textLength="9" lengthAdjust="spacingAndGlyphs"');
+  return html`<text class="note" x="${x}" y="${y + 1.5}"${fitted || undefined}>${text}</text>`;
 }
 
 function namesOf(squares: Squares): Markup[] {

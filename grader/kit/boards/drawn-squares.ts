@@ -16,8 +16,11 @@ export interface DrawnSquare {
   readonly kinds: readonly Kind[];
 }
 
-/** @returns rows of squares; nothing for what is no board: a result may come from a file that somebody wrote */
-export function squaresOf(picture: BoardPicture): readonly (readonly DrawnSquare[])[] | undefined {
+/** Rows of them. */
+export type Squares = readonly (readonly DrawnSquare[])[];
+
+/** @returns nothing for what is no board: a result may come from a file that somebody wrote */
+export function squaresOf(picture: BoardPicture): Squares | undefined {
   const { board, before = board, notes = [] } = picture;
   const rows = board.split(' ');
   const width = rows[0]!.length;

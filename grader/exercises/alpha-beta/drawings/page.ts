@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { readInput } from '../../../derived/inputs.ts';
 import { type Explorer, inputOf } from '../../../exercise/view.ts';
 import type { CaseResult } from '../../../results/result.ts';
-import { html, type Markup, trusted } from '../../../text/html.ts';
+import { html, type Markup } from '../../../text/html.ts';
 import { countTips, type Question } from '../game/rules.ts';
 import { stated } from '../page.ts';
 import { node, questionIn } from '../parts.ts';
@@ -83,7 +83,7 @@ export function searchFigure(question: Question, say: Say, evaluated?: readonly 
   const legend = [...shapes, ...legendOf(root, say, '╱').map((line) => line.join(' '))];
   return html`${start}
 <figcaption>${say(isUncut ? 'whole-tree' : 'steps.heading')}</figcaption>
-<div class="ab-scroll">${trusted(treeSvg(root, say))}</div>
+<div class="ab-scroll">${treeSvg(root, say)}</div>
 <ul class="ab-legend">${legend.map((line) => html`<li>${line}</li>`)}</ul>
 ${isUncut ? undefined : stepsPart(steps, say)}</figure>`;
 }

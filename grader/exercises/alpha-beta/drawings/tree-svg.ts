@@ -3,7 +3,7 @@
  * inside, windows beside, cut branches broken, and a submission's tips marked where they differ.
  */
 
-import { escapeHtml } from '../../../text/html.ts';
+import { html, type Markup, trusted } from '../../../text/html.ts';
 import type { Say } from '../say.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TimedLabel } from './drawn-search.ts';
 
@@ -20,25 +20,17 @@ type Place = Readonly<Record<'x' | 'y', number>>;
  * @returns an `<svg>` element that shows the end, where what appears only at some step says when; what a
  *   screen reader says of it is the list of visited tips
  */
-export function treeSvg(root: DrawnNode, say: Say): string {
+export function treeSvg(root: DrawnNode, say: Say): Markup {
   const places = placed(root);
   const nodes = [...nodesOf(root)];
   const width = Math.max(...[...places.values()].map(({ x }) => x)) + TIP_WIDTH + MARGIN;
   const height = Math.max(...[...places.values()].map(({ y }) => y)) + MARGIN;
-  const parts = [
-    ...nodes.flatMap((node) => edgesOf(node, places)),
-    ...nodes.map((node) => nodePart(node, places.get(node)!, say)),
-  ];
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="ab-tree" viewBox="0 0 ${width} ${height}" ` +
-    `width="${width}" height="${height}" role="img" aria-label="${escapeHtml(spoken(root, nodes))}">\n` +
-    `${parts.join('\n')}\n</svg>`
-  );
-}
-
-function spoken(root: DrawnNode, nodes: readonly DrawnNode[]): string {
   const visited = nodes.flatMap(({ tip, seen }) => (tip && seen ? [tip.value] : []));
-  return `${root.kind.toUpperCase()} ${knownText(root)}: ${visited.join(', ')}`;
+  const spoken = `${root.kind.toUpperCase()} ${knownText(root)}: ${visited.join(', ')}`;
+  return html`<svg xmlns="http://www.w3.org/2000/svg" class="ab-tree" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${spoken}">
+${nodes.map((node) => edgesOf(node, places))}
+${nodes.map((node) => nodePart(node, places.get(node)!, say))}
+</svg>`;
 }
 
 /** Tips stand side by side; a node stands over the middle of its children. */
@@ -60,68 +52,58 @@ function placed(root: DrawnNode): Map<DrawnNode, Place> {
   return places;
 }
 
-function edgesOf(node: DrawnNode, places: ReadonlyMap<DrawnNode, Place>): string[] {
+function edgesOf(node: DrawnNode, places: ReadonlyMap<DrawnNode, Place>): Markup[] {
   const from = places.get(node)!;
   return node.children.map((child, index) => {
     const to = places.get(child)!;
-    const line =
-      `<line x1="${from.x}" y1="${from.y + RADIUS}" x2="${to.x}" y2="${to.y - RADIUS}"` +
-      `${seenAt(child)}/>`;
+    const line = html`<line x1="${from.x}" y1="${from.y + RADIUS}" x2="${to.x}" y2="${to.y - RADIUS}"${seenAt(child)}/>`;
     if (node.cut === undefined || index < node.cut.visited) return line;
     const [x, y] = [(2 * from.x + to.x) / 3, (2 * (from.y + RADIUS) + to.y - RADIUS) / 3];
-    const path = `d="M${round(x - 5)} ${round(y + 3)}l10 -6"`;
-    return `${line}<path class="slash" data-from="${node.cut.at}" ${path}/>`;
+    return html`${line}<path class="slash" data-from="${node.cut.at}" d="M${round(x - 5)} ${round(y + 3)}l10 -6"/>`;
   });
 }
 
 /** Of an edge, or a node: at which step, or that it is never visited. */
-function seenAt({ seen }: DrawnNode): string {
-  return seen === undefined ? ' class="never"' : ` data-seen="${seen}"`;
+function seenAt({ seen }: DrawnNode): Markup {
+  return seen === undefined ? html` class="never"` : html` data-seen="${seen}"`;
 }
 
-function nodePart(node: DrawnNode, { x, y }: Place, say: Say): string {
+function nodePart(node: DrawnNode, place: Place, say: Say): Markup {
+  const { tip } = node;
   // A tip looked at for nothing is never visited by the right search, and not pale.
-  const attributes = node.tip?.mark === 'too-far' ? '' : seenAt(node);
-  return `<g${attributes}>${
-    node.tip === undefined ? branchPart(node, x, y, say) : tipPart(node.tip, x, y)
-  }</g>`;
+  const seen = tip?.mark === 'too-far' ? undefined : seenAt(node);
+  return html`<g${seen}>${tip === undefined ? branchPart(node, place, say) : tipPart(tip, place)}</g>`;
 }
 
-function branchPart(node: DrawnNode, x: number, y: number, say: Say): string {
-  const title = `<title>${escapeHtml(node.kind === 'max' ? say('legend.max') : say('legend.min'))}</title>`;
+function branchPart({ kind, values, windows }: DrawnNode, { x, y }: Place, say: Say): Markup {
   const shape =
-    node.kind === 'max'
-      ? `<rect class="shape" x="${x - RADIUS}" y="${y - RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
-      : `<circle class="shape" cx="${x}" cy="${y}" r="${RADIUS}"/>`;
-  return (
-    title +
-    shape +
-    labels(node.values, `x="${x}" y="${y}"`, LONG_VALUE) +
-    labels(node.windows, `class="window" x="${x + RADIUS + 2}" y="${y - 8}"`)
-  );
+    kind === 'max'
+      ? html`<rect class="shape" x="${x - RADIUS}" y="${y - RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
+      : html`<circle class="shape" cx="${x}" cy="${y}" r="${RADIUS}"/>`;
+  const beside = `class="window" x="${x + RADIUS + 2}" y="${y - 8}"`;
+  return html`<title>${say(kind === 'max' ? 'legend.max' : 'legend.min')}</title>${shape}${labels(
+    values,
+    `x="${x}" y="${y}"`,
+    LONG_VALUE,
+  )}${labels(windows, beside)}`;
 }
 
-function tipPart(tip: NonNullable<DrawnNode['tip']>, x: number, y: number): string {
-  const value = `<text x="${x}" y="${y}">${tip.value}</text>`;
-  if (tip.mark === undefined) return value;
-  const missed = tip.mark === 'missed' ? ' missed' : '';
-  return (
-    `<circle class="mark${missed}" cx="${x}" cy="${y}" r="11"/>${value}` +
-    `<text class="sign${missed}" x="${x + 13}" y="${y - 8}">${SIGNS[tip.mark]}</text>`
-  );
+function tipPart({ value, mark }: NonNullable<DrawnNode['tip']>, { x, y }: Place): Markup {
+  const text = html`<text x="${x}" y="${y}">${value}</text>`;
+  if (mark === undefined) return text;
+  const missed = mark === 'missed' ? ' missed' : '';
+  return html`<circle class="mark${missed}" cx="${x}" cy="${y}" r="11"/>${text}<text class="sign${missed}" x="${x + 13}" y="${y - 8}">${SIGNS[mark]}</text>`;
 }
 
 /** Without the page's script the last state shows: what ends before it is hidden. */
-function labels(list: readonly TimedLabel[], attributes: string, longFrom = Infinity): string {
-  return list
-    .map(({ text, from }, index) => {
-      const to = list[index + 1]?.from;
-      if (to === from) return '';
-      const when = `data-from="${from}"${to === undefined ? '' : ` data-to="${to}" display="none"`}`;
-      const long = text.length >= longFrom ? ' class="long"' : '';
-      return `<text${long} ${attributes} ${when}>${escapeHtml(text)}</text>`;
-    })
-    .join('');
+function labels(list: readonly TimedLabel[], attributes: string, longFrom = Infinity): Markup[] {
+  return list.flatMap(({ text, from }, index) => {
+    const to = list[index + 1]?.from;
+    if (to === from) return [];
+    const until = to === undefined ? undefined : html` data-to="${to}" display="none"`;
+    const long = text.length >= longFrom ? html` class="long"` : undefined;
+    return html`<text${long} ${trusted(attributes)} data-from="${from}"${until}>${text}</text>`;
+  });
 }
 
 function round(number: number): number {
