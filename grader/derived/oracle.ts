@@ -10,11 +10,12 @@ import {
   wrong,
 } from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
+import { outsideFolder } from '../exercise/places.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
-import type { RightAnswer, RightAnswers } from './answers.ts';
+import { hasRules, type RightAnswer, type RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';
 import { exactArguments, functionOf, inputsOf, readInput, wholeOf } from './inputs.ts';
 import { UNANSWERED } from './inside-plans.ts';
@@ -51,6 +52,7 @@ export function derivedOracle(
   return {
     answers,
     exercise,
+    isFixed: hasRules(stated) && outsideFolder(stated.name) === undefined,
     question: (name, inputs, { setup, hasDoubles, learns = false }) => {
       const { nodes } = checkNamed(exercise, name);
       const asked = inputsOf(stated, name);

@@ -9,6 +9,8 @@ import type { BySize } from './sizes.ts';
 /** One exercise's questions and judgements, with the right answers at hand. */
 export interface Oracle {
   readonly exercise: Exercise;
+  /** What is right follows from the grader's own code alone: what was right once is right in any grading. */
+  readonly isFixed?: boolean;
   /** One question about several inputs of a check, or of the one that several checks share. */
   readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
   readonly judge: (check: Check, input: Input, raw: RawAnswer) => Verdict;

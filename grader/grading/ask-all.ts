@@ -14,6 +14,7 @@ import { askEveryInput } from './ask-every-input.ts';
 import type { Asker } from './asker.ts';
 import { CheckWork } from './check-work.ts';
 import { recordOf } from './record-of.ts';
+import { rightBefore } from './right-before.ts';
 
 export interface Progress {
   readonly done: number;
@@ -46,6 +47,7 @@ export async function askAll(
 
   const ready = every.filter(({ isHopeless }) => !isHopeless);
   await askEveryInput(asker, oracle, ready, advance);
+  rightBefore(oracle.exercise.name).save();
 
   const records = new Map(
     works.map((work) => [work.check.name, recordOf(work, ready.includes(work))]),

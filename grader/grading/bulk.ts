@@ -10,6 +10,7 @@ import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
+import { type RightBefore, rightBefore, sealOf } from './right-before.ts';
 
 const MOST_INPUTS_AT_ONCE = 64;
 const MOST_NODES_AT_ONCE = 4000;
@@ -47,6 +48,7 @@ export async function askInBulk(
   onProgress: (answers: number) => void,
   next: () => readonly Bulk[] = () => [],
 ): Promise<void> {
+  const before = oracle.isFixed ? rightBefore(oracle.exercise.name) : undefined;
   const sessions = sideBySide(partsOf(bulks, oracle));
   let isOver = sessions.length > 1;
   const goOn = (): readonly Part[] => {
@@ -61,7 +63,7 @@ export async function askInBulk(
       mostLosses: 1,
       onAnswer: (index, answer) => {
         const { group, works } = parts[index]!;
-        const isAnyRight = take(parts[index]!, answer);
+        const isAnyRight = take(parts[index]!, answer, before);
         onProgress(works.length * group.length);
         return isAnyRight;
       },
@@ -115,22 +117,16 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  *
  * @returns whether anything is right
  */
-function take(part: Part, { texts, raw, printed }: AskedAnswer): boolean {
-  const { asked, works, size, conclude, group, known } = part;
-  if (texts.length === 0 && raw.kind === 'lost' && works.length === 1)
-    works[0]!.isLostInBulk = true;
-  let isAnyRight = false;
-  for (const [i, about] of group.entries()) {
-    const text = texts[i];
-    for (const { check, input, verdict } of text === undefined ? [] : asked.read(about, text)) {
-      if (verdict === RIGHT) {
-        isAnyRight = true;
-        known.right.get(check.name)?.push(input);
-      } else if (printed === undefined) {
-        const single = works.find((work) => work.check.name === check.name)?.answers.single;
-        if (single?.has(input) === false) single.set(input, { input, verdict });
-      }
-    }
+function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined): boolean {
+  const { works, question, group, known, size, conclude } = part;
+  const seal = before && answer.sent && sealOf(question, answer.sent);
+  let isAnyRight = true;
+  if (seal !== undefined && before?.has(seal)) {
+    for (const right of known.right.values()) for (const input of group) right.push(input);
+  } else {
+    const rights = read(part, answer);
+    isAnyRight = rights > 0;
+    if (seal !== undefined && rights === works.length * group.length) before?.add(seal);
   }
   known.left--;
   for (const work of known.left === 0 ? works : []) {
@@ -139,6 +135,26 @@ function take(part: Part, { texts, raw, printed }: AskedAnswer): boolean {
     conclude(work, universe, without(work.answers.openIn(universe), right));
   }
   return isAnyRight;
+}
+
+/** @returns how many right answers are in it */
+function read({ asked, works, group, known }: Part, { texts, raw, printed }: AskedAnswer): number {
+  if (texts.length === 0 && raw.kind === 'lost' && works.length === 1)
+    works[0]!.isLostInBulk = true;
+  let rights = 0;
+  for (const [i, about] of group.entries()) {
+    const text = texts[i];
+    for (const { check, input, verdict } of text === undefined ? [] : asked.read(about, text)) {
+      if (verdict === RIGHT) {
+        rights++;
+        known.right.get(check.name)?.push(input);
+      } else if (printed === undefined) {
+        const single = works.find((work) => work.check.name === check.name)?.answers.single;
+        if (single?.has(input) === false) single.set(input, { input, verdict });
+      }
+    }
+  }
+  return rights;
 }
 
 /** Nearly always nothing is left, of hundreds of thousands. */

@@ -57,23 +57,35 @@ export interface AskedAnswer {
   readonly texts: readonly string[];
   /** What was written down meanwhile, where that was asked for: see `grading/faults/calls.ts`. */
   readonly noted?: string;
-  readonly printed?: Printed;
+  readonly printed?: Printed | undefined;
+  /** All of it as it was sent, where anything was. */
+  readonly sent?: Buffer;
 }
 
 /** @param isNoted what was written down meanwhile comes after the answers */
 export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
   if (!Buffer.isBuffer(outcome)) return { raw: outcome, texts: [] };
-  const fields = readFields(outcome.toString('utf16le')) ?? [];
-  const printed = fields.at(-1) ?? '';
-  const texts = fields.slice(0, isNoted ? -2 : -1);
+  // There may be many, and large ones: read only where somebody looks.
+  let read: readonly string[] | undefined;
+  const fields = (): readonly string[] => {
+    read ??= readFields(outcome.toString('utf16le')) ?? [];
+    return read;
+  };
   return {
-    texts,
-    // There may be many, and large ones: only where somebody looks at it.
-    get raw() {
-      return readRaw(texts[0] ?? '');
+    sent: outcome,
+    get texts() {
+      return fields().slice(0, isNoted ? -2 : -1);
     },
-    ...(printed !== '' && { printed: printedOf(printed) }),
-    ...(isNoted && { noted: fields.at(-2) ?? '' }),
+    get raw() {
+      return readRaw(this.texts[0] ?? '');
+    },
+    get printed() {
+      const text = fields().at(-1) ?? '';
+      return text === '' ? undefined : printedOf(text);
+    },
+    get noted() {
+      return isNoted ? (fields().at(-2) ?? '') : '';
+    },
   };
 }
 

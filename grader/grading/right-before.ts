@@ -1,0 +1,66 @@
+/**
+ * What was judged right once need not be read again: of each question about many inputs it is kept how what came
+ * back was written. What is right must then follow from the grader's own code alone; the list lies beside the
+ * bundle of that code, and with a new bundle it begins anew. Nothing of a submission can be read from it.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sync as writeFileAtomic } from 'write-file-atomic';
+import { BUNDLE } from '../paths.ts';
+import { remembered } from '../remembered.ts';
+import type { Question } from '../sandbox/session.ts';
+
+/** Right programs may write what is free in many ways: so many answers of the first are kept. */
+const MOST_KEPT = 50_000;
+
+export class RightBefore {
+  readonly #seals: Set<string>;
+  #kept: number;
+
+  /** @param file where it is kept, if anywhere */
+  constructor(private readonly file: string | undefined) {
+    this.#seals = new Set(read(file).split('\n'));
+    this.#kept = this.#seals.size;
+  }
+
+  has(seal: string): boolean {
+    return this.#seals.has(seal);
+  }
+
+  add(seal: string): void {
+    if (this.#seals.size < MOST_KEPT) this.#seals.add(seal);
+  }
+
+  /** For gradings to come. */
+  save(): void {
+    const { size } = this.#seals;
+    if (this.file === undefined || size === this.#kept) return;
+    this.#kept = size;
+    try {
+      writeFileAtomic(this.file, [...this.#seals].join('\n'));
+    } catch {
+      // It is read the next time, too.
+    }
+  }
+}
+
+const all = new Map<string, RightBefore>();
+
+export function rightBefore(exercise: string): RightBefore {
+  const file = BUNDLE && path.join(BUNDLE, `right-${exercise}`);
+  return remembered(all, exercise, () => new RightBefore(file));
+}
+
+/** Nobody can make another answer, or one to another question, that has the same. */
+export function sealOf({ arguments: asked }: Question, sent: Buffer): string {
+  return createHash('sha256').update(JSON.stringify(asked)).update(sent).digest('base64');
+}
+
+function read(file: string | undefined): string {
+  try {
+    return file === undefined ? '' : readFileSync(file, 'latin1');
+  } catch {
+    return '';
+  }
+}
