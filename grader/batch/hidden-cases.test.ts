@@ -92,7 +92,12 @@ describe('a case that is visible from a date', () => {
     const release = (): string =>
       [
         ...releasedFiles(PROJECT_FOLDER, [
-          { exercise: 'game-tree', casesFolder: path.join(folder, 'cases'), answers: '' },
+          {
+            exercise: 'game-tree',
+            casesFolder: path.join(folder, 'cases'),
+            answers: '',
+            schema: '',
+          },
         ]),
       ]
         .flatMap(([name, content]) => (name.startsWith('cases/') ? [name, content.toString()] : []))

@@ -3,13 +3,14 @@
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
 import type { DefinedError } from 'ajv';
+import { caseSchemaFile } from '../derived/case-format.ts';
 import type { CaseFault, CaseValue } from '../exercise/case-format.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { givenIn, type SaidValues, saidBy } from '../messages/said-error.ts';
 import { type Key, type Say, sayIn } from '../messages/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
-import { caseFileValidator, schemaFilesOf } from './case-file-schema.ts';
+import { caseFileValidator } from './case-file-schema.ts';
 import { shownValue } from './case-problem.ts';
 
 /** The parts of a schema that sentences are made from. */
@@ -66,8 +67,8 @@ function faultFrom(
       /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
     );
   const schema = (error.parentSchema ?? {}) as SchemaText;
-  const [own = ''] = schemaFilesOf(exercise);
-  const description = schema.description ?? `Look it up in ${exercisePath('', exercise, own)}.`;
+  const file = exercisePath('', exercise, caseSchemaFile(exercise));
+  const description = schema.description ?? `Look it up in ${file}.`;
   const main = error.data === '*' ? mainKey(path) : undefined;
   const usual = main === undefined ? undefined : (['schema.every', { key: main }] as const);
   /** @param advice else the schema's own, which is in English */

@@ -15,7 +15,7 @@ import type { RightAnswers } from './answers.ts';
 import template from './case-file.json' with { type: 'json' };
 import { exact } from './exact.ts';
 import { drawnParts } from './explainer.ts';
-import { checksOf, functionOf, inputsOf, readInput } from './inputs.ts';
+import { checksOf, functionOf, inputsOf, readInput, wholeOf } from './inputs.ts';
 import { changedText, rightness } from './oracle.ts';
 import { sayIn, wantedText } from './own-words.ts';
 import type { Part } from './parts.ts';
@@ -85,7 +85,6 @@ export function caseFormatFor(stated: Stated, own: OwnCases = {}): CaseFormat {
       const written = parts.map((name) => stated.parts[name]!.inCase(values[name]));
       return Object.fromEntries(written.map((value, i) => [keys[i]![0], value])) as CaseFields;
     },
-    schema: { file: caseSchemaFile(stated.name), text: () => caseSchemaText(stated) },
     ...said,
   };
 }
@@ -144,7 +143,7 @@ export function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
 }
 
 export function caseSchemaOf(stated: Stated): object {
-  const { name, parts, program } = stated;
+  const { name, parts, program, ownRules } = stated;
   const checks = checksOf(stated);
   const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parts));
   const main = new Set(checks.map((check) => functionOf(stated, check).given[0]));
@@ -169,6 +168,10 @@ export function caseSchemaOf(stated: Stated): object {
     return { items: { properties: expected } };
   };
   const { properties, definitions } = template;
+  const cases = {
+    ...properties.cases,
+    description: `A list of cases, at least one. They are numbered from 1 in this order: ${checks[0]}/2.`,
+  };
   return {
     ...template,
     title: `Case file of ${name}`,
@@ -179,9 +182,10 @@ export function caseSchemaOf(stated: Stated): object {
       },
       check: {
         enum: checks,
-        description: `What is checked: a function, or program for ${program} with the submission's own functions. Each check has one file.`,
+        description: `What is checked: a function, or ${wholeOf(stated)} for ${program} with the submission's own functions. Each check has one file.`,
       },
-      ...properties,
+      ...(ownRules && { ownRules: { type: 'boolean', description: ownRules } }),
+      cases,
       ...Object.fromEntries(
         checks.map((check) => [check, { allOf: [properties.cases, expecting(check)] }]),
       ),
@@ -193,10 +197,6 @@ export function caseSchemaOf(stated: Stated): object {
     })),
     definitions: {
       ...definitions,
-      cases: {
-        ...definitions.cases,
-        description: `A list of cases, at least one. They are numbered from 1 in this order: ${checks[0]}/2.`,
-      },
       case: {
         ...definitions.case,
         properties: {

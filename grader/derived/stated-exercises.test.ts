@@ -194,13 +194,14 @@ it('a case can state what is changed, as it is afterwards, and is held against t
       { line: [1, 2], who: 3, expectedAfter: { line: [3, 1, 2] } },
       { line: [2], who: 0, expectedAfter: { line: [12] } },
       { line: [3], who: 0, expectedAfter: { who: 0 } },
-      { line: '*', expectedAfter: { line: [] } },
+      { line: '*', expected: 1, expectedAfter: { line: [] } },
     ],
   });
   const wrong = await run('cases', 'list', '--exercise', own);
   expect(wrong.err.split('\n').filter((line) => line.includes('waiting-line.json'))).toEqual([
     expect.stringContaining('line 1, $.join[2].expectedAfter.line[0]: expected 9 or less'),
     expect.stringContaining('$.join[3].expectedAfter.who: the key "who" is not known'),
+    expect.stringContaining('$.join[4].expected: "*" stands for all there are'),
     expect.stringContaining('$.join[4].expectedAfter: "*" stands for all there are'),
   ]);
   cases({ join: [{ line: [1, 2], who: 3, expectedAfter: { line: [3, 1, 2] } }] });

@@ -13,7 +13,7 @@ type Shape = Readonly<Record<string, 'text' | 'list' | 'object' | '?'>>;
 const PAGE = {
   ...{ name: 'text', title: 'object', classes: 'list', parts: 'object', functions: 'object' },
   ...{ program: 'text', every: '?', isKept: '?', line: '?', compare: '?' },
-  ...{ mostCalls: '?', whole: '?' },
+  ...{ mostCalls: '?', whole: '?', ownRules: '?' },
 } as const satisfies Record<keyof Stated, Shape[string]>;
 
 const FUNCTION = {

@@ -106,6 +106,8 @@ export interface Stated {
   };
   /** Which of two inputs is the smaller one, where that is not by their work; `every` is in order then. */
   readonly compare?: (a: Input, b: Input) => number;
+  /** What it means that a case file says `"ownRules": true`, where the reference may go by other rules. */
+  readonly ownRules?: string;
   /** So many calls of one question are written down; as many as of most exercises unless given. */
   readonly mostCalls?: number;
 }

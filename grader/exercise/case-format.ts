@@ -65,8 +65,6 @@ export interface CaseFormat {
   readonly write: (check: string, input: Input) => CaseFields;
   /** The check that says most about what is asked, where the author need not name one. */
   readonly checkFor?: (fields: CaseFields) => string;
-  /** Where the schema follows from what the exercise states: its file, from the project's folder, and text. */
-  readonly schema?: { readonly file: string; readonly text: () => string } | undefined;
 }
 
 /** A check in which a reference answers otherwise than the rules of its exercise, with the first such input. */

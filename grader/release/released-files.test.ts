@@ -13,6 +13,7 @@ function released(...exercises: readonly string[]): Map<string, string> {
       exercise,
       casesFolder: path.join(PROJECT_FOLDER, 'cases', exercise),
       answers: '',
+      schema: '',
     })),
   );
   return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]));

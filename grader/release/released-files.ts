@@ -6,7 +6,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile } from '../derived/case-format.ts';
-import type { CaseFormat } from '../exercise/case-format.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import { EXERCISE_NAMES, exampleOf } from '../exercises/all.ts';
 import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
@@ -28,8 +27,8 @@ export interface ReleasedExercise {
   readonly casesFolder: string;
   /** What running the reference gave, as the exercise writes it; empty where rules give the answers. */
   readonly answers: string;
-  /** Of its case files, where that follows from its page. */
-  readonly schema?: NonNullable<CaseFormat['schema']>;
+  /** Of its case files. */
+  readonly schema: string;
 }
 
 /** Wrong programs, from which a right one could be read, and what only tests need. */
@@ -79,7 +78,7 @@ export function releasedFiles(
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
   const references = exercises.map((released) => {
     const { exercise, casesFolder, answers, schema } = released;
-    if (schema !== undefined) put(schema.file, schema.text());
+    put(caseSchemaFile(exercise), schema);
     const place = `"../../${caseSchemaFile(exercise)}"`;
     for (const name of filesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
       const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));

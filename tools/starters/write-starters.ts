@@ -1,11 +1,11 @@
 /**
  * Writes what is made from an exercise's own files, for each in the list, or for those that are named: what
- * students start from, which is its reference without the bodies, and the schema of its cases where that follows
- * from its page. One outside of this project is named by its folder: `npm run starters -- ./my-course/nim`.
+ * students start from, which is its reference without the bodies, and the schema of its cases. One outside of this project is named by its folder: `npm run starters -- ./my-course/nim`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT } from '../../grader/commands/io.ts';
+import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-format.ts';
 import { entryOf, exercisePath } from '../../grader/exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';
@@ -34,8 +34,7 @@ async function writeMade(exercise: string): Promise<void> {
     throw new GraderError(`${reference} is not there`, 'It is to say what is right.');
   }
   write(at(`starter/${entryOf(exercise)}`), starterFrom(readFileSync(reference, 'utf8')));
-  const { schema } = (await loadExercise(exercise)).cases;
-  if (schema !== undefined) write(at(schema.file), schema.text());
+  write(at(caseSchemaFile(exercise)), caseSchemaText((await loadExercise(exercise)).stated));
 }
 
 function write(file: string, text: string): void {

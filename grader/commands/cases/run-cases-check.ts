@@ -15,6 +15,8 @@ import {
 import { type CaseSpec, caseText } from '../../cases/case-spec.ts';
 import { type CaseSurvey, loadCases, surveyCases } from '../../cases/load-cases.ts';
 import { disagreements, hintsForRight, loadRightAnswers } from '../../cases/right-answers.ts';
+import { caseSchemaFile, caseSchemaText } from '../../derived/case-format.ts';
+import type { Stated } from '../../derived/stated.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
 import { exerciseName, exercisePath } from '../../exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
@@ -45,12 +47,12 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   const { projectFolder } = io;
   const folder = casesFolder(given, exercise, io);
   const shownFolder = folder.replaceAll('\\', '/');
-  const { cases: format } = await loadExercise(exercise);
+  const { stated, cases: format } = await loadExercise(exercise);
   const survey = await surveyCases(folder, exercise);
   const problems: CaseProblem[] = [
     ...survey.problems,
     ...uncovered(survey, shownFolder, format, sameCases(given)),
-    ...oldSchema(format, exercise, io),
+    ...oldSchema(stated, io),
   ];
   const isOurs = hasReference(projectFolder, exercise);
   const source = isOurs ? referenceFile(exercise) : frozenFile(exercise);
@@ -133,14 +135,14 @@ function uncovered(
 }
 
 /** Editors and the grader read what was made of the page when the starters were written. */
-function oldSchema({ schema }: CaseFormat, exercise: string, io: Io): CaseProblem[] {
-  if (schema === undefined) return [];
-  const file = exercisePath(io.projectFolder, exercise, schema.file);
+function oldSchema(stated: Stated, io: Io): CaseProblem[] {
+  const { name } = stated;
+  const file = exercisePath(io.projectFolder, name, caseSchemaFile(name));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   // A formatter may have written it otherwise.
   const sameAs = (written: string): string => JSON.stringify(JSON.parse(written));
-  if (sameAs(text) === sameAs(schema.text())) return [];
-  return [{ file, ...caseFault('cases.old-schema', { exercise: exerciseName(exercise) }) }];
+  if (sameAs(text) === sameAs(caseSchemaText(stated))) return [];
+  return [{ file, ...caseFault('cases.old-schema', { exercise: exerciseName(name) }) }];
 }
 
 /** A reference with a slip in it would make that right, and what is right wrong. */

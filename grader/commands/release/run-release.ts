@@ -1,6 +1,7 @@
 /** Runs `release`: makes the folder that students get. */
 import path from 'node:path';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
+import { caseSchemaText } from '../../derived/case-format.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { requireReference } from '../../reference/load-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
@@ -32,8 +33,8 @@ export async function runRelease(
     options.exercise.map(async (exercise) => {
       const cases = casesFolder(options, exercise, io);
       const { written } = await loadCheckedCases(cases, exercise, projectFolder);
-      const { schema } = (await loadExercise(exercise)).cases;
-      return { exercise, casesFolder: cases, answers: written, ...(schema && { schema }) };
+      const schema = caseSchemaText((await loadExercise(exercise)).stated);
+      return { exercise, casesFolder: cases, answers: written, schema };
     }),
   );
   const files = releasedFiles(projectFolder, exercises, options.mostHint);

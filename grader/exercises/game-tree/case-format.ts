@@ -13,8 +13,6 @@ import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout } from '
 import { sayIn } from './say.ts';
 
 export const cases: OwnCases = {
-  // It says more than follows from the page.
-  schema: undefined,
   readers: {
     board: (text) => boardAt(['board'], text, THREE_BY_THREE),
   },

@@ -15,12 +15,19 @@ const isText = (text: unknown): text is BoardText =>
   typeof text === 'string' && isNineSquares(text);
 
 const board = boardPart([3], {
-  schema: { type: 'string', description: 'Three rows of x, o and _ (empty).' },
+  schema: { type: 'string', maxLength: 500, description: 'Three rows of x, o and _ (empty).' },
   fits: isText,
   read: (text) => (isText(text) ? text : undefined),
   draw: (text) => cellsOf(text as BoardText).map((row) => row.join(' ')),
 });
-const value: Part = { ...numberOrNaN, named: 'value' };
+const value: Part = {
+  ...numberOrNaN,
+  named: 'value',
+  schema: {
+    enum: [1, 0, -1],
+    description: 'The value for X: 1 if X wins, -1 if O wins, 0 for a draw.',
+  },
+};
 const isOver: Part = {
   ...truth,
   named: 'truth',
@@ -31,6 +38,12 @@ const isOver: Part = {
 export const MOST_BOARDS = 200;
 const wins: Part = {
   ...listOf(board, MOST_BOARDS),
+  schema: {
+    type: 'array',
+    items: board.schema,
+    description:
+      'Every board after a move of X that forces a win, in any order; [] when there is none.',
+  },
   named: 'boards',
   wrong: 'wrong-boards',
   inReport: (boards) => boards as BoardText[],
@@ -40,6 +53,11 @@ const wins: Part = {
 const tree: Part = {
   ...{ ...board, named: 'tree', wrong: 'wrong-tree', isLong: true },
   ...{ fits: (read) => read !== undefined, unpack: readTree, inCase: () => undefined },
+  schema: {
+    not: {},
+    description:
+      'A buildTree case has no "expected": the legal moves are known from the board alone.',
+  },
   inReport: () => undefined,
   inWords: (found) =>
     isText(found) ? `a tree of ${sizeOfTree(found) - 1} nodes below the root` : 'a wrong tree',
@@ -139,6 +157,8 @@ export const stated: Stated = {
   } satisfies Record<FunctionName, StatedFunction>,
   program: 'minmax',
   whole: 'bestMoves',
+  ownRules:
+    "true: the reference plays by other rules than tic-tac-toe's, on purpose. One file that says so is enough. Failures are then not explained by lines of play.",
   every: {
     of: (name) => boardsOf(boardKindOf(name)).map((each) => ({ board: each })),
     isWhole: true,
