@@ -3,13 +3,12 @@
  * author's are held against, so that a slip in a reference does not become what is right.
  */
 import type { RulesDifference } from '../../exercise/case-format.ts';
+import { bestValue, type Value } from '../../kit/boards/best-play.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
-import { isFinished, sideToMove, wholeLines } from '../../kit/boards/standing.ts';
+import { isFinished } from '../../kit/boards/standing.ts';
 import { remembered } from '../../remembered.ts';
 import { boardKindOf, type FunctionName, wantedOf } from './page.ts';
-
-export type Value = -1 | 0 | 1;
 
 export interface Answers {
   /** The value for X, with the best play of both. */
@@ -34,20 +33,10 @@ export function rightAnswer(check: string, board: BoardText, answers: Answers): 
   }
 }
 
-const values = new Map<BoardText, Value>();
-
 export const answersByRules: Answers = {
-  value: (board) => remembered(values, board, () => valueByRules(board)),
-  forcedWins: (board) => legalMoves(board).filter((move) => answersByRules.value(move) === 1),
+  value: bestValue,
+  forcedWins: (board) => legalMoves(board).filter((move) => bestValue(move) === 1),
 };
-
-function valueByRules(board: BoardText): Value {
-  const side = sideToMove(board);
-  const next = legalMoves(board).map(answersByRules.value);
-  if (side !== null) return (side === 'x' ? Math.max(...next) : Math.min(...next)) as Value;
-  const won = wholeLines(board);
-  return won === undefined ? 0 : won.mark === 'x' ? 1 : -1;
-}
 
 /** Between them they ask all that an author can decide on: a game is over where the rules say so. */
 const ASKED: readonly FunctionName[] = ['get_value', 'max_value', 'min_value', 'minmax'];

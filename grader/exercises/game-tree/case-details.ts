@@ -6,7 +6,8 @@
 
 import type { Side } from '../../exercise/playable.ts';
 import { inputOf } from '../../exercise/view.ts';
-import { type BoardText, isNineSquares, type Square } from '../../kit/boards/board.ts';
+import type { LineMove } from '../../kit/boards/best-play.ts';
+import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
 import type { CaseResult } from '../../results/result.ts';
 import type { TreeProblem } from './tree-problem.ts';
 
@@ -68,13 +69,6 @@ export interface Refutation {
 
 /** A refutation before it is put into words. */
 export type BareRefutation = Omit<Refutation, 'text'>;
-
-export interface LineMove {
-  readonly mover: Side;
-  readonly move: Square;
-  /** The board after it. */
-  readonly board: BoardText;
-}
 
 /** The first node of the submission's own tree that is not right, by the smallest subtree. */
 export interface TreeDifference {

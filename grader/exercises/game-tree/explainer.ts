@@ -4,11 +4,12 @@ import type { OwnWords } from '../../derived/own-words.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Failures, Told } from '../../exercise/explainer.ts';
 import type { CommonFinding, Finding, WrongAnswer, WrongReturn } from '../../exercise/finding.ts';
+import { bestValue } from '../../kit/boards/best-play.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
 import { sizeOfTree } from '../../kit/boards/tree-size.ts';
-import { type Answers, answersByRules, isByRules } from './answers.ts';
+import { type Answers, isByRules } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
 import { type Change, type WrongBoards, wrongIn } from './finding.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
@@ -95,7 +96,7 @@ function valueAdvice(check: string, board: BoardText, actual: number | boolean, 
   }
   const isNothing = actual === (isMax ? -Infinity : Infinity);
   if (isNothing) return say('advice.nothing-to-compare', { isMax });
-  const values = legalMoves(board).map((move): number => answersByRules.value(move));
+  const values = legalMoves(board).map((move): number => bestValue(move));
   const best = isMax ? Math.max(...values) : Math.min(...values);
   const isAChilds = values.includes(Number(actual));
   return say('sentences', {

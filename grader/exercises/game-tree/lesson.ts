@@ -1,16 +1,17 @@
 /** Adds to a failure what teaches: why the right answer is right, refutations, the tree, and where it goes wrong. */
 import type { Finding } from '../../exercise/finding.ts';
+import { bestLine, bestValue, type Value } from '../../kit/boards/best-play.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
-import { type Answers, answersByRules, isByRules, type Value } from './answers.ts';
+import { type Answers, isByRules } from './answers.ts';
 import type { CaseDetails, TreeDifference } from './case-details.ts';
 import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
 import { wrongIn } from './finding.ts';
 import { deepestWritten } from './inside/ask-on-tree.ts';
 import { lineName, type Say } from './say.ts';
-import { lineFrom, played, refutationsOf } from './words/best-play.ts';
+import { played, refutationsOf } from './words/best-play.ts';
 import { type BareDifference, differenceText, treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */
@@ -69,15 +70,13 @@ export function reasonsFor(finding: Finding, check: string, board: BoardText, sa
   if (check === 'get_value' || check === 'isTerminal' || moves.length === 0) {
     return [stateOf(board, say)];
   }
-  const worth = moves.map((move) =>
-    say('reason.worth', { board: move, value: answersByRules.value(move) }),
-  );
+  const worth = moves.map((move) => say('reason.worth', { board: move, value: bestValue(move) }));
   return [
     say('reason.children', {
       ...{ name: check, side: check === 'max_value' ? 'X' : 'O' },
       worth: worth.join(say('reason.worth.between')),
     }),
-    say('reason.best-play', { line: played(lineFrom(board), say) }),
+    say('reason.best-play', { line: played(bestLine(board), say) }),
   ];
 }
 
@@ -109,7 +108,7 @@ export function rightValues(board: BoardText): Record<BoardText, Value> {
   const deepest = deepestWritten(emptySquares(board)) + 1;
   let level: readonly BoardText[] = [board];
   for (let depth = 0; depth <= deepest; depth++) {
-    for (const each of level) values[each] = answersByRules.value(each);
+    for (const each of level) values[each] = bestValue(each);
     level = [...new Set(level.flatMap((each) => legalMoves(each)))];
   }
   return values;

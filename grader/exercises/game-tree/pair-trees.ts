@@ -3,10 +3,10 @@
  * of them has at a place, with what is wrong about it. The right tree comes from the rules of the
  * game, so that a report needs nothing but the result.
  */
+import { bestValue, type Value } from '../../kit/boards/best-play.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
-import { answersByRules, type Value } from './answers.ts';
 import type { SubmissionTree } from './case-details.ts';
 import { deepestWritten } from './inside/ask-on-tree.ts';
 
@@ -44,7 +44,7 @@ export function rightTree(
   const moves = legalMoves(board);
   const isCut = levels === 0 && moves.length > 0;
   const children = isCut ? [] : moves.map((move) => rightTree(move, levels - 1));
-  return { board, right: answersByRules.value(board), children, isCut };
+  return { board, right: bestValue(board), children, isCut };
 }
 
 /** @param depth of the node; nothing below what is wrong as a whole, where nothing is marked again */
@@ -55,7 +55,7 @@ function pair(yours: SubmissionTree, depth: number | undefined, mark?: NodeMark)
     const below = children.map((child) => pair(child, undefined));
     return { board, yours, mark: mark ?? own, children: below, isCut };
   }
-  const right = answersByRules.value(board);
+  const right = bestValue(board);
   const left = new Set(legalMoves(board));
   const beside = children.map((child) => {
     const { b: move } = child;

@@ -5,13 +5,14 @@
  * reference's code can be read.
  */
 import type { ReferenceAnswers } from '../../exercise/case-format.ts';
+import type { Value } from '../../kit/boards/best-play.ts';
 import { type BoardText, boardText, type Cells, cellsOf } from '../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { sideToMove } from '../../kit/boards/standing.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { type OpenReference, openReference } from '../../reference/run-reference.ts';
-import type { Answers, Value } from './answers.ts';
+import type { Answers } from './answers.ts';
 
 export const keptAnswers: ReferenceAnswers<Answers> = {
   run: (folder) => referenceAnswers(folder),

@@ -6,7 +6,7 @@ import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeOracle } from '../oracle.ts';
 import { gameTreeAnswers } from '../reference-answers.ts';
 import { sayIn } from '../say.ts';
-import { givenAway, ticTacToe } from './tic-tac-toe.ts';
+import { ticTacToe } from './tic-tac-toe.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const game = ticTacToe(gameTreeOracle(answers), sayIn('en'));
@@ -72,17 +72,22 @@ test('the best moves are told with what they are worth', () => {
 
 describe('what a move gives away', () => {
   test.each([
+    ['a draw', 'x__ ___ ___', 'xo_ ___ ___', 'That lost: X now wins by force.'],
     [
-      'a draw, when the other side now wins by force',
-      'x__ ___ ___',
+      'a win, when the other side can now hold',
       'xo_ ___ ___',
-      'draw-for-loss',
+      'xox ___ ___',
+      'That gave the win away: X could have forced it, now O can hold a draw.',
     ],
-    ['a win, when the other side can now hold', 'xo_ ___ ___', 'xox ___ ___', 'win-for-draw'],
-    ['a win, when the other side now wins', 'xx_ oo_ ___', 'xx_ oo_ x__', 'win-for-loss'],
+    [
+      'a win, when the other side now wins',
+      'xx_ oo_ ___',
+      'xx_ oo_ x__',
+      'That lost: X could have won by force, now O wins by force.',
+    ],
     ['nothing, when it was the best there was', '___ ___ ___', 'x__ ___ ___', undefined],
-  ])('is %s', (_, before, after, expected) => {
-    expect(givenAway(before, after, answers)).toBe(expected);
+  ])('is %s', (_, before, after, told) => {
+    expect(game.remark?.(before, after)).toBe(told);
   });
 });
 

@@ -4,9 +4,9 @@ import type { Chosen, Game, Move, Playable } from '../../../exercise/playable.ts
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween, readMove } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
+import { solvedPlay } from '../../../kit/boards/solved-play.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import type { Answers } from '../answers.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { type FunctionName, stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
@@ -27,22 +27,7 @@ export function ticTacToe(
   return {
     ...rules,
     readMove: readSquare,
-    best: (board) => {
-      const { boards, value } = bestBoards(board, answers);
-      const moves = boards.map((after) => moveBetween(board, after));
-      const standing = value > 0 ? 'wins' : value < 0 ? 'loses' : 'draws';
-      const told = say(`play.best.${standing}`, {
-        side: sideToMove(board)!.toUpperCase(),
-        moves: moves.map(rules.words.nameOf).join(say('play.best.between')),
-      });
-      return { moves, told };
-    },
-    reference: (board) => referenceMove(board, answers, say),
-    remark: (before, after) => {
-      const gaveAway = givenAway(before, after, answers);
-      const [own, other] = sideToMove(before) === 'x' ? ['X', 'O'] : ['O', 'X'];
-      return gaveAway && say(`play.${gaveAway}`, { own, other });
-    },
+    ...solvedPlay(answers.value, rules.words.nameOf, say),
     question: (board, hasDoubles) => question('play', [board], { setup: 'none', hasDoubles }),
     choice: (board, { fields }) => choiceOn(board, fields, say),
   };
@@ -52,39 +37,6 @@ export function ticTacToe(
 function readSquare(typed: string): Move | undefined {
   const at = PAD.indexOf(typed);
   return at < 0 ? readMove(typed, 3) : `${Math.floor(at / 3) + 1},${(at % 3) + 1}`;
-}
-
-/** @returns the best boards, and what they are worth to the side that moves */
-function bestBoards(
-  board: BoardText,
-  answers: Answers,
-): { readonly boards: readonly BoardText[]; readonly value: number } {
-  const sign = sideToMove(board) === 'x' ? 1 : -1;
-  const moves = legalMoves(board);
-  const value = Math.max(...moves.map((move) => sign * answers.value(move)));
-  return { boards: moves.filter((move) => sign * answers.value(move) === value), value };
-}
-
-/** The best move by the right answers; a win at once before a win later. */
-function referenceMove(board: BoardText, answers: Answers, say: Say): Chosen {
-  const { boards, value } = bestBoards(board, answers);
-  const isX = sideToMove(board) === 'x';
-  const chosen = (value === 1 ? boards.find(isFinished) : undefined) ?? boards[0]!;
-  const told =
-    isX && value === 1
-      ? say('play.forced-win')
-      : say('play.by-value', { value: isX ? value : -value + 0 });
-  return { move: moveBetween(board, chosen), told };
-}
-
-const WORTH = ['loss', 'draw', 'win'] as const;
-
-/** @returns what the mover could force before it and the other side can now, where that is less */
-export function givenAway(before: BoardText, after: BoardText, answers: Answers) {
-  const sign = sideToMove(before) === 'x' ? 1 : -1;
-  const [was, is] = [before, after].map((board) => WORTH[answers.value(board) * sign + 1]!);
-  if (was === 'win') return is === 'win' ? undefined : (`win-for-${is!}` as const);
-  return was === 'draw' && is === 'loss' ? 'draw-for-loss' : undefined;
 }
 
 /**

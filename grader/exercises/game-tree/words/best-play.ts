@@ -1,37 +1,11 @@
-/**
- * Best play from any position, by the rules: who is ahead takes the shortest way to the win, who is
- * behind the longest way to the loss. It shows why a board that a submission returned forces no win, and why
- * one that it missed does.
- */
+/** Why a board that a submission returned forces no win, and why one that it missed does, by best play. */
+import { bestLine, bestValue } from '../../../kit/boards/best-play.ts';
 import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { linesOf, positionOf } from '../../../kit/boards/position.ts';
-import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
-import { answersByRules } from '../answers.ts';
-import type { BareRefutation, LineMove, Refutation, RefutationReason } from '../case-details.ts';
+import { isFinished } from '../../../kit/boards/standing.ts';
+import type { BareRefutation, Refutation, RefutationReason } from '../case-details.ts';
 import type { Say } from '../say.ts';
-
-const { value } = answersByRules;
-const lines = new Map<BoardText, readonly LineMove[]>();
-
-/** The moves from a board to the end of the game. */
-export function lineFrom(board: BoardText): readonly LineMove[] {
-  const known = lines.get(board);
-  if (known !== undefined) return known;
-  const sign = sideToMove(board) === 'x' ? 1 : -1;
-  // Between moves of one value: the quickest win, the slowest loss.
-  const rank = (move: BoardText): number => sign * value(move) * (20 - lineFrom(move).length);
-  const [next] = legalMoves(board).toSorted((a, b) => rank(b) - rank(a));
-  const line =
-    next === undefined
-      ? []
-      : [
-          { mover: sideToMove(board)!, move: squareBetween(board, next), board: next },
-          ...lineFrom(next),
-        ];
-  lines.set(board, line);
-  return line;
-}
 
 /**
  * @param asked the position with X to move
@@ -57,10 +31,10 @@ export function refutationsOf(
 export function refuteWin(asked: BoardText, board: BoardText): BareRefutation {
   const kind = 'no-forced-win';
   if (!legalMoves(asked).includes(board)) return { kind, board, reason: 'not-a-move', line: [] };
-  const line = lineFrom(board);
-  const isDraw = value(board) === 0;
+  const line = bestLine(board);
+  const isDraw = bestValue(board) === 0;
   const reason = line.length === 0 ? 'is-a-draw' : isDraw ? 'o-draws' : 'o-wins';
-  return { kind, board, reason, value: value(board), line };
+  return { kind, board, reason, value: bestValue(board), line };
 }
 
 /** Why a missed board does. */
@@ -68,7 +42,7 @@ export function proveWin(board: BoardText): BareRefutation {
   const isWon = isFinished(board);
   const several: RefutationReason = threats(board) >= 2 ? 'two-threats' : 'every-reply-loses';
   const reason = isWon ? 'wins-at-once' : several;
-  return { kind: 'forced-win', board, reason, value: value(board), line: lineFrom(board) };
+  return { kind: 'forced-win', board, reason, value: bestValue(board), line: bestLine(board) };
 }
 
 /** In how many squares X would have a line at once, if it were X's turn. */
