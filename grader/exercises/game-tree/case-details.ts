@@ -8,6 +8,7 @@ import type { Side } from '../../exercise/playable.ts';
 import { inputOf } from '../../exercise/view.ts';
 import type { LineMove } from '../../kit/boards/best-play.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
+import type { SubmissionTree } from '../../kit/trees/paired-trees.ts';
 import type { CaseResult } from '../../results/result.ts';
 import type { TreeProblem } from './tree-problem.ts';
 
@@ -85,16 +86,4 @@ export interface TreeDifference {
   readonly actual?: string;
   /** All of it in words. */
   readonly text: string;
-}
-
-/** A tree that the submission built, cut to a size that a report can hold. */
-export interface SubmissionTree {
-  /** The board; `null` for what is no board. */
-  readonly b: BoardText | null;
-  /** Its value by the submission: what its own functions answer, else what is stored in `val`. */
-  readonly v?: number;
-  readonly d?: number;
-  readonly c?: readonly SubmissionTree[];
-  /** There is more below that is not kept here. */
-  readonly cut?: true;
 }

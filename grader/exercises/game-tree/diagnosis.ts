@@ -8,7 +8,7 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { codeOfText } from '../../kit/boards/board-code.ts';
 import { simplestFirst } from '../../kit/boards/moves.ts';
 import { completeTreeNodes } from '../../kit/boards/tree-size.ts';
-import type { SubmissionTree } from './case-details.ts';
+import type { SubmissionTree } from '../../kit/trees/paired-trees.ts';
 
 export interface Diagnosis {
   /** Some `val` was not 0 before `minmax` ran. */

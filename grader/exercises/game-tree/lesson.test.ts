@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { WrongReturn } from '../../exercise/finding.ts';
+import { bestValue } from '../../kit/boards/best-play.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';
-import { reasonsFor } from './lesson.ts';
+import { reasonsFor, rightValues } from './lesson.ts';
 import { sayIn } from './say.ts';
 
 const WRONG: WrongReturn = { kind: 'wrong-value', text: '7', answer: 7, right: 1, values: {} };
@@ -48,4 +49,12 @@ it('shows the way to a node that is deep in a tree', () => {
   expect(explain('buildTree', at[0]!, wrongTree({ kind: 'wrong-parent', at }))).toEqual([
     `The way there in the tree: ${at.join(' → ')}.`,
   ]);
+});
+
+test('the values of every position X can face are right and few enough for a report', () => {
+  for (const board of boardsOf('x-to-move').filter((_, index) => index % 97 === 0)) {
+    const table = rightValues(board);
+    expect(Object.keys(table).length).toBeLessThan(2300);
+    for (const [each, value] of Object.entries(table)) expect(value).toBe(bestValue(each));
+  }
 });

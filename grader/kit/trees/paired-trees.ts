@@ -3,15 +3,24 @@
  * of them has at a place, with what is wrong about it. The right tree comes from the rules of the
  * game, so that a report needs nothing but the result.
  */
-import { bestValue, type Value } from '../../kit/boards/best-play.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { legalMoves } from '../../kit/boards/moves.ts';
-import { emptySquares } from '../../kit/boards/position.ts';
-import type { SubmissionTree } from './case-details.ts';
-import { deepestWritten } from './inside/ask-on-tree.ts';
+import { bestValue, type Value } from '../boards/best-play.ts';
+import type { BoardText } from '../boards/board.ts';
+import { legalMoves } from '../boards/moves.ts';
+
+/** A tree that the submission built, cut to a size that a report can hold. */
+export interface SubmissionTree {
+  /** The board; `null` for what is no board. */
+  readonly b: BoardText | null;
+  /** Its value by the submission: what its own functions answer, else what is stored in `val`. */
+  readonly v?: number;
+  readonly d?: number;
+  readonly c?: readonly SubmissionTree[];
+  /** There is more below that is not kept here. */
+  readonly cut?: true;
+}
 
 /** How a node of the submission's tree differs from the right one. */
-type NodeMark =
+export type NodeMark =
   /** What is no child of its parent at all. */
   'no-board' | 'extra' | 'repeated' | 'value' | 'missing' | 'turn' | 'root';
 
@@ -37,10 +46,7 @@ export function pairTrees(yours: SubmissionTree, rootBoard: BoardText): PairedNo
 }
 
 /** The right tree alone, where the submission was given one and did not build its own. */
-export function rightTree(
-  board: BoardText,
-  levels = deepestWritten(emptySquares(board)),
-): PairedNode {
+export function rightTree(board: BoardText, levels: number): PairedNode {
   const moves = legalMoves(board);
   const isCut = levels === 0 && moves.length > 0;
   const children = isCut ? [] : moves.map((move) => rightTree(move, levels - 1));

@@ -3,55 +3,51 @@
  * beside it. All of it stands in the page, unfolded down to the first difference.
  */
 import { readFileSync } from 'node:fs';
-import type { Explorer } from '../../../exercise/view.ts';
-import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
-import { boardParts, frames } from '../../../kit/boards/draw-svg.ts';
-import { emptySquares } from '../../../kit/boards/position.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
-import { html, type Markup } from '../../../text/html.ts';
-import { boardOf, ownCase, type SubmissionTree } from '../case-details.ts';
-import { type PairedNode, pairTrees, rightTree, wayAlong, withinLimit } from '../pair-trees.ts';
-import { type Say, sayIn } from '../say.ts';
+import type { Say } from '../../messages/catalogue.ts';
+import { html, type Markup } from '../../text/html.ts';
+import { type BoardText, squareBetween } from '../boards/board.ts';
+import { boardParts, frames } from '../boards/draw-svg.ts';
+import { emptySquares } from '../boards/position.ts';
+import {
+  type NodeMark,
+  type PairedNode,
+  type SubmissionTree,
+  withinLimit,
+} from './paired-trees.ts';
+
+/** What an exercise says beside such a tree. */
+type Key =
+  | `page.tree.${'heading' | 'here' | 'more' | 'none' | 'right' | 'right-pane' | 'root' | 'yours'}`
+  | `page.tree.legend.${'draw' | 'loss' | 'win'}`
+  | `page.tree.marks.${NodeMark}`;
 
 /** In one tree, and in all trees of a page together, which so stays well under a megabyte. */
 const MOST_NODES = 450;
 const MOST_NODES_ON_PAGE = 1100;
 
-export const explorer: Explorer = {
-  style: () => readFileSync(new URL('tree.css', import.meta.url), 'utf8'),
-  begin: (failures, language) => {
-    const page: TreePage = {
-      most: Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / failures)),
-      drawn: new Set(),
-      say: sayIn(language),
-    };
-    return (_check, shown) => {
-      const { submissionTree, treeDifference, treeProblem, rightValues } = ownCase(shown);
-      const board = boardOf(shown);
-      if (board === undefined || rightValues === undefined || sideToMove(board) === null) {
-        return undefined;
-      }
-      // The right tree alone where it was given.
-      const root =
-        submissionTree === undefined ? rightTree(board) : pairTrees(submissionTree, board);
-      return treePart(root, wayAlong(root, treeDifference?.path ?? treeProblem?.at ?? []), page);
-    };
-  },
-};
+export function explorerStyle(): string {
+  return readFileSync(new URL('explorer.css', import.meta.url), 'utf8');
+}
 
-interface TreePage {
+export interface TreePage {
   /** So many nodes of each tree it can hold. */
   readonly most: number;
   /** Each board is drawn once, however often it stands there: of hundreds of nodes few boards differ. */
   readonly drawn: Set<BoardText>;
-  readonly say: Say;
+  readonly say: Say<Key>;
+}
+
+/** @param trees how many it shows */
+export function treePage(trees: number, say: Say<Key>): TreePage {
+  const most = Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / trees));
+  return { most, drawn: new Set(), say };
 }
 
 /**
  * @param way the nodes from the root to the one at which the tree goes wrong; the root alone where
  *   it does not
  */
-function treePart(
+export function treePart(
   root: PairedNode,
   way: readonly PairedNode[],
   { most, drawn, say }: TreePage,
