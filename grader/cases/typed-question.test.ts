@@ -13,16 +13,14 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
   test('asks every listed case just as grading does', async () => {
     const exercise = await loadExercise(name);
     const { cases } = await loadCases(path.join(project, 'cases', name), name);
-    const { cases: format } = exercise;
     const oracle = await exercise.prepare(project);
-    const rules = { exercise: name, format };
     let written = 0;
     let asked = 0;
     for (const check of exercise.checks) {
       const listed = cases.filter((spec) => spec.check === check.name && spec.input !== '*');
       for (const { input } of listed) {
         asked += 1;
-        const given = tryArguments({ format, oracle }, check, input);
+        const given = tryArguments(exercise, oracle, check, input);
         if (given === undefined) continue;
         written += 1;
         const [text = '', ...more] = given;
@@ -32,7 +30,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
           const [option, value] = [options[i]!.slice(2), options[i + 1]!];
           fields = field(option === 'with' ? value : `${option}=${value}`, fields);
         }
-        expect(await readAsked(check.name, text, fields, rules)).toBe(input);
+        expect(await readAsked(check.name, text, fields, exercise)).toBe(input);
       }
     }
     // The longest boards would fill the screen.
@@ -42,22 +40,19 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
 
 test('what follows from the position is left out, and asked all the same', async () => {
   const exercise = await loadExercise('gomoku');
-  const { cases: format } = exercise;
   const oracle = await exercise.prepare(project);
   const check = checkNamed(exercise, 'min_value');
   // O thinks, though X is to move: that is when min_value is asked.
   const input = `o 1 ${Array(15).fill('_'.repeat(15)).join(' ')}`;
-  expect(tryArguments({ format, oracle }, check, input)).toEqual(['', '--call', 'min_value']);
-  const rules = { exercise: 'gomoku', format };
-  expect(await readAsked(check.name, '', {}, rules)).toBe(input);
+  expect(tryArguments(exercise, oracle, check, input)).toEqual(['', '--call', 'min_value']);
+  expect(await readAsked(check.name, '', {}, exercise)).toBe(input);
 });
 
 test('an input that is written otherwise, and asks the same, is told too', async () => {
-  const format = (await loadExercise('heuristic-search')).cases;
   const exercise = await loadExercise('heuristic-search');
   const oracle = await exercise.prepare(project);
   const distinct = checkNamed(exercise, 'distinct');
-  const asked = (input: string) => tryArguments({ format, oracle }, distinct, input);
+  const asked = (input: string) => tryArguments(exercise, oracle, distinct, input);
   expect(asked('xo_ ___ ___; successors in order')).toEqual(['xo_ ___ ___', '--call', 'distinct']);
   expect(asked('xo_ ___ ___; successors shuffled, some twice')).toBe(undefined);
 });

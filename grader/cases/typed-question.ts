@@ -2,7 +2,8 @@
  * A question as it stands on a command line: read by the rules for the cases of a file, and written as what `try` is
  * given, so that it can be asked once more.
  */
-import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
+import type { GradedExercise } from '../derived/graded-exercise.ts';
+import type { CaseFields } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { GraderError, type SaidOfError } from '../grader-error.ts';
@@ -12,12 +13,6 @@ import { readCases } from './case-meaning.ts';
 import { CaseFindings, type JsonPath, shownPath } from './case-problem.ts';
 import { mainField, schemaFaults } from './schema-check.ts';
 
-/** What an exercise knows of its inputs. */
-export interface InputRules {
-  readonly exercise: string;
-  readonly format: CaseFormat;
-}
-
 /**
  * @param text what it asks about, as it was typed; what else it asks with is given by the keys of case files
  * @throws {GraderError} when no case can ask it
@@ -26,7 +21,7 @@ export async function readAsked(
   check: string,
   text: string,
   given: CaseFields,
-  { exercise, format }: InputRules,
+  { name: exercise, cases: format }: Pick<GradedExercise, 'name' | 'cases'>,
 ): Promise<Input> {
   if (text.trim() === '*') throw saidError('asked.every');
   const known = format.fields(check);
@@ -74,14 +69,10 @@ export const TRY_KEYS = ['depth', 'mark', 'alpha', 'beta'] as const;
 /** A command that is longer is of no use to anybody who reads it. */
 const MOST_CHARACTERS = 300;
 
-export interface InputWriter {
-  readonly format: CaseFormat;
-  readonly oracle: Pick<Oracle, 'question'>;
-}
-
 /** @returns what `try` is given; nothing where an input cannot be written so, or not shortly */
 export function tryArguments(
-  { format, oracle }: InputWriter,
+  { cases: format }: Pick<GradedExercise, 'cases'>,
+  oracle: Pick<Oracle, 'question'>,
   { name, isProgram, setups }: Check,
   input: Input,
 ): readonly string[] | undefined {

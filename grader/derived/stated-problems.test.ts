@@ -57,6 +57,15 @@ test.each<[Partial<Stated>, string]>([
     { functions: { ...functions, best: { ...functions['best']!, right: 'anyorder' as never } } },
     "best is right by anyorder: say 'any-order', or a rule",
   ],
+  [
+    {
+      functions: {
+        ...functions,
+        best: { ...functions['best']!, rule: () => 1, changes: ['heap'] },
+      },
+    },
+    'best has a rule, and the reference alone says what is changed',
+  ],
 ])('what a page computes is told as its mistake: %#', (changed, message) => {
   expect(() => inputsOf(watchedPage({ ...nim, ...changed }), 'best').every()).toThrow(message);
 });

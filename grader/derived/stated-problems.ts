@@ -159,7 +159,7 @@ function problemsOf(stated: Stated): readonly Problem[] {
 function* nameProblems({ classes, parts, functions, program }: Stated): Generator<Problem> {
   const names = Object.keys(functions);
   for (const [name, stated] of Object.entries(functions)) {
-    const { of, given, also = [], uses = [], changes = [], right } = stated;
+    const { of, given, also = [], uses = [], changes = [], right, rule } = stated;
     const at = ['functions', name];
     yield* unknown(name, 'class', of === undefined ? [] : [of], classes, at);
     yield* unknown(name, 'part', [...given, ...also], Object.keys(parts), at);
@@ -171,6 +171,10 @@ function* nameProblems({ classes, parts, functions, program }: Stated): Generato
     if (typeof right === 'string' && right !== 'any-order') {
       const message = `${name} is right by ${right}: say 'any-order', or a rule`;
       yield { message, at: [...at, 'right'] };
+    }
+    if (rule !== undefined && changes.length > 0) {
+      const message = `${name} has a rule, and the reference alone says what is changed: leave one of them out`;
+      yield { message, at: [...at, 'rule'] };
     }
     if (name === 'program') yield { message: 'no function can have the name program', at };
   }

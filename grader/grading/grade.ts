@@ -114,7 +114,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const telling = {
     ...{ say, explainer, program, bugs },
     tryWith: (check: string, input: Input) =>
-      tryArguments({ format: exercise.cases, oracle }, checkNamed(exercise, check), input),
+      tryArguments(exercise, oracle, checkNamed(exercise, check), input),
   };
   const about = await aboutIt(grading, loading.printed);
   const result = assembleResult(exercise, cases, records, telling, about);

@@ -45,13 +45,14 @@ export async function runCasesAdd(
   const { exercise } = given;
   const asked = words.join(' ');
   const folder = casesFolder(given, exercise, io);
-  const [set, answers, { cases: format }] = await Promise.all([
+  const [set, answers, known] = await Promise.all([
     loadCases(folder, exercise),
     loadRightAnswers(io.projectFolder, exercise),
     loadExercise(exercise),
   ]);
+  const { cases: format } = known;
   const check = checkOf(asked, given, format);
-  const input = await readAsked(check, asked, given.with ?? {}, { exercise, format });
+  const input = await readAsked(check, asked, given.with ?? {}, known);
   const added = newCase(input, check, given, format);
   const file =
     set.lists.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);

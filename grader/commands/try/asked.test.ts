@@ -7,11 +7,9 @@ import { checkCalled } from './asked.ts';
 it.each([undefined, 'evaluate', 'max_value'])(
   'tells what is wrong with the position, and not that nobody knows who thinks (%s)',
   async (call) => {
-    const exercise = 'gomoku';
-    const graded = await loadExercise(exercise);
-    const check = checkCalled(graded, call);
-    const rules = { exercise, format: (await loadExercise(exercise)).cases };
-    const asked = readAsked(check.name, 'h8 h8', {}, rules);
+    const exercise = await loadExercise('gomoku');
+    const check = checkCalled(exercise, call);
+    const asked = readAsked(check.name, 'h8 h8', {}, exercise);
     await expect(asked).rejects.toThrow('goes to a square that is taken already');
   },
 );

@@ -75,8 +75,7 @@ async function tryInput(
   const check = checkCalled(exercise, given.call);
   const { stated } = exercise;
   const trial = exercise.trial?.(language);
-  const rules = { exercise: exercise.name, format: exercise.cases };
-  const input = await readAsked(check.name, text, given.with ?? {}, rules);
+  const input = await readAsked(check.name, text, given.with ?? {}, exercise);
   const values = readInput(stated, check.name, input)!;
   const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
   const asked = { check, input, values, stated, trial, named: named(check, input) };
