@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     const still = watched(await browser.newPage({ javaScriptEnabled: false }));
     await still.goto(url);
     expect(await still.locator('.tree .goal').isVisible()).toBe(true);
-    expect(await still.locator('.line .step').last().isVisible()).toBe(true);
+    expect(await still.locator('.why figure').last().isVisible()).toBe(true);
     await still.close();
     const before = await page.locator('details[open]').count();
     // All but the long list of cases, and what is folded in trees.

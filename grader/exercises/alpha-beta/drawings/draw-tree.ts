@@ -20,7 +20,6 @@ import {
 
 const USUAL_WIDTH = 60;
 const NARROWEST = 20;
-const SIGN_WIDTH = 2;
 
 /** @returns lines of at most `width` columns, where the depth of the tree allows that */
 export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
@@ -41,25 +40,21 @@ export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
   return lines;
 }
 
-/** What the signs in a drawing mean, one line for each that occurs there. */
-export function drawLegend(root: DrawnNode, say: Say): string[] {
-  return legendOf(root, say, '|').map(([sign, text]) => `${sign.padEnd(SIGN_WIDTH)} ${text}`);
-}
-
-/** @param cutSign how the drawing shows where something was cut */
-export function legendOf(
-  root: DrawnNode,
-  say: Say,
-  cutSign: string,
-): (readonly [sign: string, text: string])[] {
+/**
+ * What the signs in a drawing mean, one line for each that occurs there.
+ *
+ * @param cutSign how the drawing shows where something was cut
+ */
+export function drawLegend(root: DrawnNode, say: Say, cutSign = '|'): string[] {
   const nodes = [...nodesOf(root)];
-  const marked = (Object.keys(SIGNS) as TipMark[]).flatMap((mark) =>
-    nodes.some(({ tip }) => tip?.mark === mark)
-      ? [[SIGNS[mark], say(`legend.${mark}`)] as const]
-      : [],
+  const marks = (Object.keys(SIGNS) as TipMark[]).filter((mark) =>
+    nodes.some(({ tip }) => tip?.mark === mark),
   );
   const isCut = nodes.some(({ cut }) => cut !== undefined);
-  return isCut ? [[cutSign, say('legend.cut')], ...marked] : marked;
+  return [
+    ...(isCut ? [`${cutSign} ${say('legend.cut')}`] : []),
+    ...marks.map((mark) => `${SIGNS[mark]} ${say(`legend.${mark}`)}`),
+  ];
 }
 
 /** Whether everything below stands on the node's own line: only tips, or never visited. */

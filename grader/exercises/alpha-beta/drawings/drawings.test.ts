@@ -24,9 +24,9 @@ describe('a tree in a terminal', () => {
       '├─ MIN  3  (-∞, ∞)  3  12  8',
       '├─ MIN  ≤ 2  (3, ∞)  2  |  4!  6',
       '└─ MIN  2  (3, ∞)  14?  5  2!!',
-      '|  cut: what follows cannot change the value any more',
-      '!  your program evaluated it, and did not have to',
-      '?  your program did not evaluate it, and had to',
+      '| cut: what follows cannot change the value any more',
+      '! your program evaluated it, and did not have to',
+      '? your program did not evaluate it, and had to',
       '!! your program evaluated it more than once',
     ]);
   });

@@ -11,7 +11,7 @@ import { countTips, type Question } from '../game/rules.ts';
 import { stated } from '../page.ts';
 import { node, questionIn } from '../parts.ts';
 import { type Say, sayIn } from '../say.ts';
-import { legendOf } from './draw-tree.ts';
+import { drawLegend } from './draw-tree.ts';
 import { boundText, drawnSearch, type Step, windowText } from './drawn-search.ts';
 import { treeSvg } from './tree-svg.ts';
 
@@ -80,7 +80,7 @@ export function searchFigure(question: Question, say: Say, evaluated?: readonly 
     ? html`<figure class="ab-figure">`
     : html`<figure class="ab-figure ab-steps" data-steps="${steps.length}">`;
   const shapes = [`□ ${say('legend.max')}`, `○ ${say('legend.min')}`];
-  const legend = [...shapes, ...legendOf(root, say, '╱').map((line) => line.join(' '))];
+  const legend = [...shapes, ...drawLegend(root, say, '╱')];
   return html`${start}
 <figcaption>${say(isUncut ? 'whole-tree' : 'steps.heading')}</figcaption>
 <div class="ab-scroll">${treeSvg(root, say)}</div>
