@@ -103,7 +103,7 @@ export function releasedFiles(
       return { exercise, file, text: files.get(file)?.toString('utf8') };
     });
   for (const [name, text] of madeFiles(pagesIn)) put(name, text);
-  for (const reference of references) refuseLeaks(files, reference);
+  refuseLeaks(files, references);
   return files;
 }
 
@@ -115,10 +115,12 @@ function pagesOf(exercise: string, folder: string): string[] {
 
 const BODY = /\/\*+ Begin \*+\/([\s\S]*?)\/\*+ End \*+\//g;
 
-/** Whatever the rules above leave through, the reference itself they must not. */
-function refuseLeaks(files: ReleasedFiles, reference: string): void {
+/** Whatever the rules above leave through, the references themselves they must not. */
+function refuseLeaks(files: ReleasedFiles, references: readonly string[]): void {
   const squeezed = (text: string): string => text.replace(/\s+/g, '');
-  const bodies = [...reference.matchAll(BODY)].map(([, body = '']) => squeezed(body));
+  const bodies = references.flatMap((reference) =>
+    [...reference.matchAll(BODY)].map(([, body = '']) => squeezed(body)),
+  );
   for (const [name, content] of files) {
     const text = squeezed(content.toString('utf8'));
     if (!bodies.some((body) => text.includes(body))) continue;

@@ -39,6 +39,8 @@ async function submit(name: string, text: string): Promise<void> {
   await writeFile(path.join(folder, name, 'game-tree.ts'), text);
 }
 
+const validate = resultValidator('game-tree');
+
 /** Grades, and compares: what is printed with the recording, the JSON report with its schema. */
 async function record(
   name: string,
@@ -56,7 +58,8 @@ async function record(
   const shown = `$ ${['grade', ...given].join(' ')}\n\n${run.out}${run.err}\n(exit code ${run.exitCode})\n`;
   await is(masked(shown)).toMatchFileSnapshot(path.join(RECORDED, `${name}.txt`));
   is(run.out.split('\n').length).toBeLessThanOrEqual(mostLines);
-  is(await schemaFaults(result)).toEqual([]);
+  validate(result);
+  is(validate.errors ?? []).toEqual([]);
   is(run.exitCode).toBe(result.score === result.maxScore ? 0 : 1);
   return result;
 }
@@ -66,12 +69,6 @@ function masked(text: string): string {
   return text
     .replace(/after [\d.]+ s/g, 'after some s')
     .replace(`--time-limit ${SHORT_LIMIT}`, '--time-limit 0.1');
-}
-
-async function schemaFaults(result: GradeResult): Promise<unknown> {
-  const validate = resultValidator('game-tree');
-  validate(result);
-  return validate.errors ?? [];
 }
 
 describe.concurrent('what grade says', { timeout: 120_000 }, () => {
