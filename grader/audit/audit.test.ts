@@ -103,7 +103,7 @@ describe('a case that is proposed', () => {
       'max-cuts-only-beyond',
       /add "\[.*\]" --check max_value --with alpha=\S+ --with beta=\S+/,
     ],
-    ['gomoku', 'score-each-square', /add "[xo_]+" --check scoreLine --with mark=[xo]/],
+    ['gomoku', 'score-each-square', /add [xo_]+ --check scoreLine --with mark=[xo]/],
     ['gomoku', 'winner-misses-o', /add "[a-o0-9 ]+" --check winner/],
   ] as const;
   it.runIf(isThorough).each(proposed)('of %s is a whole command', async (exercise, id, command) => {

@@ -6,7 +6,7 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { isFolder, isInside, wayIn } from '../paths.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
-import { quoted } from '../reports/next-steps.ts';
+import { shellWord } from '../text/shell.ts';
 import type { Io } from './io.ts';
 
 /** What a command about cases is told. */
@@ -41,8 +41,8 @@ export function casesFolder(
  */
 export function sameCases({ exercise, cases }: CasesArguments): string {
   const named =
-    exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${quoted(exerciseName(exercise))}`;
-  return cases === undefined ? named : `${named} --cases ${quoted(cases)}`;
+    exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${shellWord(exerciseName(exercise))}`;
+  return cases === undefined ? named : `${named} --cases ${shellWord(cases)}`;
 }
 
 /**

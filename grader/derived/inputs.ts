@@ -6,6 +6,7 @@
 import type { Input } from '../exercise/check.ts';
 import { compareText } from '../exercise/sizes.ts';
 import { remembered } from '../remembered.ts';
+import { shellWord } from '../text/shell.ts';
 import { exact } from './exact.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
@@ -219,11 +220,6 @@ export function tryExample(stated: Stated, values?: Values): string {
   const all = values === undefined ? inputs.everyValue() : [values];
   const shown = all[Math.floor(all.length / 2)] ?? {};
   const [first = '', ...others] = inputs.asked.given;
-  const text = (name: string): string => quoted(stated.parts[name]!.write(shown[name]) ?? '');
+  const text = (name: string): string => shellWord(stated.parts[name]!.write(shown[name]) ?? '');
   return [text(first), ...others.map((name) => `--with ${name}=${text(name)}`)].join(' ');
-}
-
-function quoted(text: string): string {
-  if (/^[\w.,:-]+$/.test(text)) return text;
-  return text.includes('"') ? `'${text}'` : `"${text}"`;
 }

@@ -39,7 +39,7 @@ export async function kept(
   return made;
 }
 
-function checksumOf(text: string): string {
+export function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -3,7 +3,7 @@
  * text, where they come from running it, and checksums of what the release was made from. Nothing of
  * the reference's code can be read from it.
  */
-import { createHash } from 'node:crypto';
+import { checksumOf } from '../exercise/kept.ts';
 import { GraderError } from '../grader-error.ts';
 
 /** What the file holds, as JSON. */
@@ -45,10 +45,6 @@ export function readFrozen(text: string, name: string): FrozenFile {
     checksum === checksumOf(answers);
   if (!isWhole) throw damaged(name, 'the answers in it have been changed since they were frozen');
   return file;
-}
-
-function checksumOf(answers: string): string {
-  return createHash('sha256').update(answers).digest('hex');
 }
 
 function parsed(text: string): FrozenFile | undefined {

@@ -5,6 +5,7 @@
 import { entryOf, exerciseName, exerciseOfFile, outsideFolder } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
+import { shellWord } from '../text/shell.ts';
 import { visibleLine } from '../text/visible.ts';
 import { notWritten } from './failures.ts';
 import { placeText } from './source-place.ts';
@@ -19,7 +20,7 @@ export function tryCommand(
   { submission, exercise = DEFAULT_EXERCISE, command }: About,
   given: readonly string[],
 ): string | undefined {
-  const asked = given.map(quoted).join(' ');
+  const asked = given.map(shellWord).join(' ');
   if (command !== undefined) {
     return visibleLine(command) === command ? `echo ${asked} | ${command}` : undefined;
   }
@@ -33,16 +34,10 @@ export function tryCommand(
   return [
     'npm run try --',
     ...(isNamed && isUsual ? [exercise] : []),
-    ...given.map(quoted),
-    ...(isUsual ? [] : [`--submission ${quoted(path)}`]),
-    ...(isNamed && !isUsual ? [`--exercise ${quoted(exerciseName(exercise))}`] : []),
+    ...given.map(shellWord),
+    ...(isUsual ? [] : [`--submission ${shellWord(path)}`]),
+    ...(isNamed && !isUsual ? [`--exercise ${shellWord(exerciseName(exercise))}`] : []),
   ].join(' ');
-}
-
-/** In double quotes where nothing in them means anything to a shell, which others understand too. */
-export function quoted(word: string): string {
-  if (/^[\w./:@%+=,-]+$/.test(word)) return word;
-  return /^[^"$`\\!\n]*$/.test(word) ? `"${word}"` : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 /** What grades the starter of the result's exercise. */

@@ -15,6 +15,7 @@ import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { requireReference } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
+import { shellWord } from '../../text/shell.ts';
 import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
@@ -146,10 +147,13 @@ function toldOf(bug: AuditedBug, { format, options, say }: Proposing): string {
   const { check, input } = wouldCatch;
   const fields = format.write(check, input);
   const main = format.fields(check)[0]?.find((key) => fields[key] !== undefined) ?? '';
-  const others = Object.entries(fields)
-    .filter(([key]) => key !== main)
-    .map(([key, value]) => ` --with ${key}=${value}`);
-  const asked = `"${fields[main]}" --check ${check}${others.join('')}`;
+  const text = (key: string): string => {
+    const value = fields[key];
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  const others = Object.keys(fields).filter((key) => key !== main);
+  const withOthers = others.flatMap((key) => ['--with', `${key}=${text(key)}`]);
+  const asked = [text(main), '--check', check, ...withOthers].map(shellWord).join(' ');
   return told(`npm run cases -- add ${asked}${options}`);
 }
 
