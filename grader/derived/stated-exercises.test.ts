@@ -5,10 +5,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statedOn } from '../exercises/outside.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { layOutside, referenceOf } from '../fixtures/page-exercises.ts';
 import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { caseSchemaText } from './case-format.ts';
 
 const EXERCISES = ['knapsack', 'waiting-line', ...(isThorough ? ['drop-three'] : [])];
 const { folder, remove } = scratchFolder('stated-exercises');
@@ -143,6 +145,9 @@ function graded(id: string): Graded {
 it.runIf(isThorough).each(EXERCISES)(
   'the exercise %s proves its reference, its starter and its cases',
   async (name) => {
+    const own = path.join(folder, name);
+    const stated = await statedOn(path.join(own, 'page.ts'));
+    writeFiles(own, { 'case-file.schema.json': caseSchemaText(stated) });
     const { out } = await run('cases', 'check', '--exercise', `./${name}`);
     expect(out).toContain('Everything is in order');
   },
