@@ -26,7 +26,7 @@ import {
   SQUARES,
   type Square,
   squareAt,
-  stepsBetween,
+  WIDE_AROUND,
 } from '../../grader/kit/large-board/squares.ts';
 import {
   anywhere,
@@ -93,7 +93,7 @@ function playRun(run: readonly Square[], winner: Mark, random: Random): Square[]
     const free = freeSquares(position).filter((square) => !run.includes(square));
     const near = free.filter(
       (square) =>
-        run.some((other) => stepsBetween(square, other) <= 2) &&
+        run.some((other) => WIDE_AROUND[other]!.includes(square)) &&
         !makesFive(position, square, otherSide(winner)),
     );
     return near.length > 0 ? pick(near, random) : pick(free, random);

@@ -9,7 +9,7 @@ import {
   LINES_THROUGH,
   type Square,
   signsOf,
-  stepsBetween,
+  WIDE_AROUND,
 } from '../../grader/kit/large-board/squares.ts';
 
 /** @returns a number of at least 0 and below the limit */
@@ -42,7 +42,7 @@ export const close: Player = (position, random) => {
   const signs = signsOf(position);
   const taken = [...signs.keys()].filter((square) => signs[square] !== 0);
   const near = freeSquares(position).filter((square) =>
-    taken.some((other) => stepsBetween(square, other) <= 2),
+    taken.some((other) => WIDE_AROUND[other]!.includes(square)),
   );
   return near.length > 0 ? pick(near, random) : anywhere(position, random);
 };
