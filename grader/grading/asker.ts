@@ -57,6 +57,8 @@ export class Asker {
     /** The exercise's, compiled, as the program is. */
     private readonly harness: string,
     private readonly program: string,
+    /** The same, made to end: see `endingProgram`. */
+    private readonly ending: (nodes: number) => Promise<string | undefined>,
   ) {
     this.limits = new TimeLimits(pool.baseLimitMs);
   }
@@ -103,6 +105,9 @@ export class Asker {
       limits: this.limits,
       ...(isInquiry && { limits: this.#limitsOfInquiries() }),
       ...patched,
+      // Only from the program as it is is it known where something was thrown.
+      ...(patched === undefined &&
+        !options.showsPlaces && { ending: () => this.#ending(questions) }),
       // What was thrown at once before does not take long now, whatever other answers took.
       ...(options.showsPlaces && { showsPlaces: true, limits: this.limits.forInquiries() }),
       openArguments: [doubles, tracing, this.#dropsPrinted || patched ? 'drop' : ''],
@@ -121,6 +126,12 @@ export class Asker {
       },
     });
     return answers;
+  }
+
+  /** What has hung once hangs again, in all that calls it. */
+  async #ending(questions: readonly Question[]): Promise<string | undefined> {
+    if (!this.limits.hasLost) return undefined;
+    return this.ending(questions.reduce((most, { nodes }) => Math.max(most, nodes), 0));
   }
 
   /** What is asked to find out whose fault a wrong answer is. */

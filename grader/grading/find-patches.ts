@@ -12,9 +12,10 @@ import {
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import { GraderError } from '../grader-error.ts';
-import { type countingFiles, endlessLoop, type LoopPlace } from '../hints/patches/counters.ts';
+import { endlessLoop, type LoopPlace } from '../hints/patches/counters.ts';
 import type { mutate, Patch } from '../hints/patches/mutate.ts';
 import { areOnePlace, choosePlaces, MOST_PLACES } from '../hints/patches/places.ts';
+import { countedFiles } from './counted-program.ts';
 import { PatchTrial, type Ran } from './patch-trial.ts';
 import { type Counts, type Failed, stepsOf } from './patched-programs.ts';
 
@@ -45,7 +46,7 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   });
   if (open.length === 0) return found;
   const texts = [...files.texts].map(([file, text]) => ({ file, text }));
-  const counting = await reader.read<typeof countingFiles>('countingFiles', texts);
+  const counting = await countedFiles(opened);
   if (counting === undefined) return found;
   const sources = { ...failed, counting, guilty };
   const placesOf = async (

@@ -13,8 +13,9 @@ export async function newAsker(
   pool: SandboxPool,
   { code }: Program,
   exercise: string,
+  ending: (nodes: number) => Promise<string | undefined> = async () => undefined,
 ): Promise<Asker> {
-  return new Asker(pool, await harnessText(exercise), code);
+  return new Asker(pool, await harnessText(exercise), code, ending);
 }
 
 const texts = new Map<string, Promise<string>>();

@@ -102,7 +102,10 @@ export async function openSubmission(
     return refused(problem);
   }
   const { program } = compiled;
-  const asker = await newAsker(pool, program, exercise);
+  const asker = await newAsker(pool, program, exercise, async (nodes) => {
+    const { endingProgram } = await import('./counted-program.ts');
+    return endingProgram({ files, reader }, nodes);
+  });
   const loading = asker.load();
   const warnings = checkTypes
     ? typeWarnings(files, pool.locks, reader.budget)

@@ -1,19 +1,13 @@
 /** Compiles a submission with patches in it, and asks what came of it, within a budget of steps. */
 import type { Records } from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import {
-  type Change,
-  type CountingFile,
-  counter,
-  countingText,
-  NO_PATCH,
-} from '../hints/patches/counters.ts';
+import { type Change, type CountingFile, counter, NO_PATCH } from '../hints/patches/counters.ts';
 import type { NamedMisconception } from '../results/result.ts';
-import { compileChange } from '../sandbox/compile.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 import type { AskOptions } from './asker.ts';
+import { compileCounting } from './counted-program.ts';
 import type { OpenedSubmission } from './open-submission.ts';
 
 /** What a right program may do, many times over: turns of loops, and calls. */
@@ -45,8 +39,6 @@ export interface ProgramSources extends Failed {
   readonly counting: readonly CountingFile[];
 }
 
-type FileChange = Change & { readonly file?: string };
-
 export class PatchedPrograms {
   readonly #letters: number;
   #stepsToLoad = STEPS_TO_LOAD;
@@ -66,16 +58,11 @@ export class PatchedPrograms {
   }
 
   /** @returns what ends after the steps that so many nodes may take, or nothing where it does not compile */
-  compiled({ file, ...change }: FileChange, nodes: number, onlyTurns = true) {
+  compiled(change: Change & { readonly file?: string }, nodes: number, onlyTurns = true) {
     const { opened, counting } = this.sources;
-    const changed = file ?? counting[0]?.file;
     this.#spent += SPENT_PER_LETTER * this.#letters + this.#stepsToLoad;
-    const texts = counting.map((each) => {
-      const own = each.file === changed ? change : NO_PATCH;
-      return [each.file, countingText(each, own, onlyTurns)] as const;
-    });
     const first = counter(this.#stepsFor(nodes));
-    return compileChange(opened.files, new Map(texts), first, opened.reader.budget);
+    return compileCounting(opened, counting, first, change, onlyTurns);
   }
 
   /** @returns of the program as it is what each question counts, and what it answers */

@@ -38,6 +38,17 @@ test('of what answers all that is smaller it is said that it may be slow', async
   expect(out.replace(/\s+/g, ' ')).toContain('Try: It answers all that is smaller, so it may be');
 });
 
+test('what has hung once is ended sooner, and whatever it makes of that is no answer', async () => {
+  const hangs = `if (node.map.flat().filter((cell) => cell === '_').length < 3) for (;;);`;
+  const caught = `try { ${hangs} } catch { return this.get_value(node) !== 0 }`;
+  for (const code of [hangs, caught]) {
+    const { checks } = await gradeBeginning(code);
+    const statuses = checks[0]!.cases.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'timeout')).toHaveLength(2);
+    expect(statuses).not.toContain('passed');
+  }
+});
+
 const FLOOD = 'for (let i = 0; i < 2000; i++) console.log(i, node.map);';
 const isToldOfFlood = [
   { kind: 'note', message: expect.stringMatching(/^isTerminal prints a lot/) },

@@ -5,6 +5,7 @@
  */
 import type { SandboxChild } from './child.ts';
 import { Clock, TICK_MS, WALL_FACTOR_ALONE } from './clock.ts';
+import { TOO_MANY_STEPS } from './inside/steps.ts';
 import { ERROR_BUDGET_SPENT, type ErrorBudgetSpent, type Lost, type Session } from './session.ts';
 
 /** Loading a program is little work; opening a context is part of it. */
@@ -25,7 +26,8 @@ export async function runSession(
 
   /** @returns what became of the first question that was not answered, if there is one */
   async function askIn(child: SandboxChild): Promise<Lost | ErrorBudgetSpent | undefined> {
-    child.open(session);
+    const program = (await session.ending?.()) ?? session.program;
+    child.open({ ...session, program });
     const { answer: opened } = await watchedAnswer(child, LOAD_NODES, session);
     const isWanted = onOpen(Buffer.isBuffer(opened) ? opened : { kind: 'lost', how: opened });
     if (!isWanted) return undefined;
@@ -76,6 +78,7 @@ function isNoMoreAsked({ limits, isBlameless }: Session): boolean {
 
 /** What the engine says where a recursion has no end. */
 const OVERFLOW = Buffer.from('Maximum call stack size exceeded', 'utf16le');
+const OUT_OF_STEPS = Buffer.from(TOO_MANY_STEPS, 'utf16le');
 
 function overflowsIn(answer: Buffer): number {
   let count = 0;
@@ -103,7 +106,7 @@ const NODE_BYTES = 600;
 async function watchedAnswer(
   child: SandboxChild,
   nodes: number,
-  { limits, isBlameless = () => true }: Session,
+  { limits, ending, isBlameless = () => true }: Session,
 ): Promise<{ readonly answer: Buffer | Lost; readonly tookMs: number }> {
   let clock = new Clock(child.usage);
   let isAnswered = false;
@@ -134,17 +137,24 @@ async function watchedAnswer(
       // Where only the clock is known it is no more than that on the clock.
       const mostMs = bytes === undefined ? growingMs / WALL_FACTOR_ALONE : growingMs;
       if (!clock.isOver(Math.max(limitMs, mostMs))) return;
-      const telling = limits.isWary ? TELLING_SOON_BYTES : TELLING_MEMORY_BYTES;
-      const isBomb = bytes !== undefined && bytes > telling + nodes * NODE_BYTES;
-      child.end(isBomb ? { kind: 'out-of-memory' } : { kind: 'timeout', limitMs: growingMs });
+      child.end(lostAt(growingMs, bytes));
     }
+  }
+
+  function lostAt(limitMs: number, bytes: number | undefined): Lost {
+    const telling = limits.isWary ? TELLING_SOON_BYTES : TELLING_MEMORY_BYTES;
+    const isBomb = bytes !== undefined && bytes > telling + nodes * NODE_BYTES;
+    return isBomb ? { kind: 'out-of-memory' } : { kind: 'timeout', limitMs };
   }
 
   // What has arrived is read first: when the grader itself was busy, a child may have answered many
   // questions meanwhile, and none of them took all that time.
   const timer = setInterval(() => setImmediate(look), TICK_MS);
   try {
-    const answer = await child.next();
+    let answer = await child.next();
+    // A submission that says so of its own accord is lost for that.
+    if (ending !== undefined && Buffer.isBuffer(answer) && answer.includes(OUT_OF_STEPS))
+      answer = lostAt(limits.limitMs(nodes), child.usage()?.memoryBytes);
     if (!Buffer.isBuffer(answer)) {
       limits.lose(answer.kind === 'timeout' ? answer.limitMs : limits.limitMs(0));
       return { answer, tookMs: 0 };

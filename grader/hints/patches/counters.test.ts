@@ -1,7 +1,16 @@
 /** Programs that count what runs in them: they answer as before, and none of them runs for ever. */
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { counter, countingFiles, countingText, TOO_MANY_STEPS } from './counters.ts';
+import { readFields } from '../../sandbox/inside/fields.ts';
+import {
+  countStep,
+  giveSteps,
+  keepCounts,
+  TOO_MANY_STEPS,
+  takeCounts,
+} from '../../sandbox/inside/steps.ts';
+import { takeRefusal } from '../../sandbox/inside/trace.ts';
+import { counter, countingFiles, countingText } from './counters.ts';
 
 function counting(text: string, patch?: { from: string; to: string }, onlyTurns = false): string {
   const [file] = countingFiles([{ file: 'a.ts', text }])!;
@@ -13,10 +22,12 @@ function counting(text: string, patch?: { from: string; to: string }, onlyTurns 
 /** What `f` answers, and how often each of its statements ran. */
 function run(text: string, given: unknown, steps = 1000) {
   const { code } = transformSync(text, { loader: 'ts', format: 'cjs' });
-  const module = { exports: {} as { f: (given: unknown) => unknown }, counts: [] as number[] };
+  const module = { exports: {} as { f: (given: unknown) => unknown }, giveSteps, countStep };
   new Function('module', 'exports', `${counter(steps)}\n${code}`)(module, module.exports);
-  module.counts = [];
-  return { answer: module.exports.f(given), counts: module.counts };
+  keepCounts(true);
+  const answer = module.exports.f(given);
+  const [counted = ''] = readFields(takeCounts())!;
+  return { answer, counts: counted.split(',').filter(Boolean) };
 }
 
 describe('a program that counts', () => {
@@ -39,8 +50,8 @@ describe('a program that counts', () => {
     const branches = `export function f(n: number) { if (n > 0) { return 'more' } else return 'less' }`;
     const more = run(counting(branches), 1).counts;
     const less = run(counting(branches), 0).counts;
-    expect(more.filter(Boolean)).toHaveLength(3);
-    expect(less.filter(Boolean)).toHaveLength(3);
+    expect(more).toHaveLength(3);
+    expect(less).toHaveLength(3);
     expect(more).not.toEqual(less);
   });
 
@@ -60,7 +71,8 @@ test.each([
 ])('what never ends is ended: %s', (endless) => {
   for (const onlyTurns of [false, true]) {
     const text = counting(`export function f(n: number) { ${endless} }`, undefined, onlyTurns);
-    expect(() => run(text, 1, 100)).toThrow(TOO_MANY_STEPS);
+    expect(() => run(text, 1, 100)).toThrow();
+    expect(takeRefusal()).toMatchObject({ message: TOO_MANY_STEPS });
   }
 });
 

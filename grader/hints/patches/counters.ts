@@ -16,9 +16,6 @@ import {
   walk,
 } from '../syntax.ts';
 
-/** The message of the error that ends a program which took too many steps. */
-export const TOO_MANY_STEPS = 'too many steps';
-
 interface Insertion {
   readonly at: number;
   readonly text: string;
@@ -134,13 +131,13 @@ export function countingText(
   return counting + text.slice(at);
 }
 
-/** To stand before the compiled program, on its first line. */
-export function counter(mostSteps: number): string {
-  return (
-    `let $left$ = ${mostSteps}; function $count$(n) { const { counts } = module;` +
-    ` if (counts !== undefined) { counts[n] = (counts[n] | 0) + 1; }` +
-    ` if (--$left$ < 0) throw new Error('${TOO_MANY_STEPS}'); }`
-  );
+/**
+ * To stand before the compiled program, on its first line: the harness ends it when its steps are used up.
+ *
+ * @param inEach so many again in each question
+ */
+export function counter(mostSteps: number, inEach = 0): string {
+  return `const $count$ = module.countStep; module.giveSteps(${mostSteps}, ${inEach});`;
 }
 
 /** No right program turns so often before it leaves a loop, on the small inputs that are asked about here. */

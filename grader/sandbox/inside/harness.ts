@@ -9,10 +9,10 @@ import { type FunctionPlace, leaveClassesOpen, putInPlace } from './functions.ts
 import { addGlobals } from './globals.ts';
 import * as intact from './primordials.ts';
 import { Absent, threwReply } from './replies.ts';
+import { countStep, giveSteps, giveStepsAgain, keepCounts, takeCounts } from './steps.ts';
 import {
   type CallDescriber,
   type Tracing,
-  takeCounts,
   takeRefusal,
   takeTrace,
   traced,
@@ -65,12 +65,10 @@ export interface Harness {
 export function serve<Subject extends object>(exercise: InsideExercise<Subject>): Harness {
   let subject: Subject | undefined;
   let isTracing = false;
-  let counting: object | undefined;
 
   function loadReply(program: Program, replaced: readonly string[]): string {
     try {
-      const module = { exports: {}, counts: counting && [] };
-      if (counting !== undefined) counting = module;
+      const module = { exports: {}, giveSteps, countStep };
       program(module, module.exports);
       const read = exercise.read(module.exports);
       // Its own: a submission may have put one on what every object inherits from.
@@ -79,7 +77,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       subject = read as Subject;
       return field('loaded') + field(putAllInPlace(subject, replaced));
     } catch (error) {
-      return threwReply(error);
+      return threwReply(takeRefusal() ?? error);
     }
   }
 
@@ -108,18 +106,19 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       isTracing = tracing === 'trace' || tracing === 'trace in turn';
       if (tracing === 'trace in turn') traceInTurn();
       useDoubles(isTracing || tracing === 'refuse');
-      counting = tracing === 'count' ? {} : undefined;
+      keepCounts(tracing === 'count');
       if (isTracing || replaced !== '') leaveClassesOpen();
       // Nothing of the submission has run yet.
       return field(loadReply(program, replaced.split(','))) + field(takePrinted());
     },
     refuse: (name, message, stack) => field(threwReply({ name, message, stack })) + field(''),
     ask: (name, kind, ...inputs) => {
+      giveStepsAgain();
       let answers = '';
       for (let i = 0; i + exercise.width <= inputs.length; i += exercise.width) {
         answers += field(subject === undefined ? '' : answerTo(subject, name, kind, inputs, i));
       }
-      const noted = isTracing ? field(takeTrace()) : counting ? field(takeCounts(counting)) : '';
+      const noted = isTracing ? field(takeTrace()) : takeCounts();
       return answers + noted + field(takePrinted());
     },
   };

@@ -170,28 +170,6 @@ function described(describe: () => string): string {
   }
 }
 
-/**
- * What a program that counts its statements has counted. The program may have made anything of what it counts in,
- * and then there is nothing.
- *
- * @returns `number:count,number:count,` of the statements that ran since the last time
- */
-export function takeCounts(module: { counts?: unknown }): string {
-  try {
-    const { counts } = module;
-    if (!intact.isArray(counts)) return '';
-    let text = '';
-    for (let i = 0; i < counts.length; i++) {
-      const count: unknown = counts[i];
-      if (typeof count === 'number') text += `${i}:${count},`;
-    }
-    module.counts = [];
-    return text;
-  } catch {
-    return '';
-  }
-}
-
 /** Thrown in the place of an answer. */
 export const REFUSAL = { message: 'no right caller asks this' };
 
