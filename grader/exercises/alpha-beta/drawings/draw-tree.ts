@@ -53,7 +53,7 @@ export function drawLegend(root: DrawnNode, say: Say, cutSign = '|'): string[] {
   const isCut = nodes.some(({ cut }) => cut !== undefined);
   return [
     ...(isCut ? [`${cutSign} ${say('legend.cut')}`] : []),
-    ...marks.map((mark) => `${SIGNS[mark]} ${say(`legend.${mark}`)}`),
+    ...marks.map((mark) => [SIGNS[mark], say(`legend.${mark}`)].join(' ')),
   ];
 }
 
