@@ -8,6 +8,8 @@ import type { WrongAnswer, WrongReturn } from '../../exercise/finding.ts';
 import { acceptsValue, hasWindow, isEmpty, type Window } from './game/rules.ts';
 import { type NodeText, placedIn, questionIn, type SearchedText, searchedIn } from './parts.ts';
 
+type Searched = ReturnType<typeof searchedIn>;
+
 export interface ValueFault {
   /**
    * `bound-for-value`: a bound of the window was returned although the value lies inside. `wrong-side`: the
@@ -45,11 +47,10 @@ export interface AnswerFaults {
 export function faultsIn(
   check: string,
   values: Values,
-  given: SearchedText,
-  right: SearchedText,
+  answer: Searched,
+  due: Searched,
 ): AnswerFaults {
   const { window } = questionIn(check, values);
-  const [answer, due] = [searchedIn(given), searchedIn(right)];
   const { isCall } = placedIn(values['node'] as NodeText);
   const isAboutTips = check !== 'bestMove';
   const tips = isAboutTips ? tipsFault(due.tips, answer.tips, check === 'minimax') : undefined;
@@ -69,15 +70,15 @@ export function faultsIn(
 /** @param finding of a check of this exercise, however it came here */
 export function faultOf(check: string, finding: WrongAnswer) {
   const { answer, right, values } = finding as WrongReturn;
-  const { value: actual, tips, before } = searchedIn(answer as SearchedText);
+  const [given, due] = [searchedIn(answer as SearchedText), searchedIn(right as SearchedText)];
   return {
-    ...faultsIn(check, values, answer as SearchedText, right as SearchedText),
+    ...faultsIn(check, values, given, due),
     question: questionIn(check, values),
-    actual,
+    actual: given.value,
     /** The numbers of the tips that were evaluated, in order; those read too early come first. */
-    evaluated: [...before, ...tips],
+    evaluated: [...given.before, ...given.tips],
     /** The numbers of those that had to be. */
-    due: searchedIn(right as SearchedText).tips,
+    due: due.tips,
   };
 }
 

@@ -62,7 +62,7 @@ const right =
     const isFree = isSame && name !== 'bestMove';
     if (isFree && rules.acceptsValue(+due, questionIn(name, values).window, +number)) return true;
     // The value where both are wrong: nobody evaluates the right tips by a wrong rule.
-    const { value, tips } = faultsIn(name, values, answer, wanted);
+    const { value, tips } = faultsIn(name, values, searchedIn(answer), searchedIn(wanted));
     return value === undefined ? tips === undefined || 'wrong-tips' : 'wrong-value';
   };
 

@@ -239,7 +239,7 @@ export function searchedIn(text: SearchedText) {
 }
 
 function tipsIn(text: string): number[] {
-  return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i) - FIRST_TIP);
+  return text.split('').map((letter) => letter.charCodeAt(0) - FIRST_TIP);
 }
 
 /** @param look is to be called with each tip, counted from the first of the asked node */
