@@ -1,12 +1,14 @@
-/** The JSON Schema of an exercise's case files, as a function that holds a value against it. */
+/** The JSON Schema of an exercise's case files, which follows from its page; and as a function that holds a value against it. */
 
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { Options, ValidateFunction } from 'ajv';
-import { caseSchemaOf } from '../derived/case-format.ts';
+import { checksOf, functionOf, inputsOf, wholeOf } from '../derived/inputs.ts';
+import type { Stated } from '../derived/stated.ts';
 import { kept } from '../exercise/kept.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { remembered } from '../remembered.ts';
+import template from './case-file.json' with { type: 'json' };
 
 const validators = new Map<string, Promise<ValidateFunction>>();
 
@@ -41,3 +43,83 @@ const OPTIONS: Options = {
   strictTypes: false,
   code: { source: true },
 };
+
+function caseSchemaOf(stated: Stated): object {
+  const { name, parts, program, ownRules } = stated;
+  const checks = checksOf(stated);
+  const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parts));
+  const main = new Set(checks.map((check) => functionOf(stated, check).given[0]));
+  const fields = [...asked].flatMap((part) => {
+    const { schema, keys = [part] } = parts[part]!;
+    const either = {
+      anyOf: [schema, { const: '*' }],
+      description: `${descriptionIn(schema)} "*" stands for all there are.`.trimStart(),
+    };
+    return keys.map((key) => [key, main.has(part) ? either : schema]);
+  });
+  const { expectedAfter, ...ofAny } = template.definitions.case.properties;
+  const canChange = checks.some((check) => functionOf(stated, check).changes?.length);
+  // What is right is of another kind in each check.
+  const expecting = (check: string): object => {
+    const { returns, changes = [] } = functionOf(stated, check);
+    const after = {
+      additionalProperties: false,
+      properties: Object.fromEntries(changes.map((part) => [part, parts[part]!.schema])),
+    };
+    const expected = { expected: returns.schema, ...(canChange && { expectedAfter: after }) };
+    return { items: { properties: expected } };
+  };
+  const { properties, definitions } = template;
+  const cases = {
+    ...properties.cases,
+    description: `A list of cases, at least one. They are numbered from 1 in this order: ${checks[0]}/2.`,
+  };
+  return {
+    ...template,
+    title: `Case file of ${name}`,
+    properties: {
+      $schema: {
+        type: 'string',
+        description: `Where the case-file.schema.json of ${name} is, for editors.`,
+      },
+      check: {
+        enum: checks,
+        description: `What is checked: a function, or ${wholeOf(stated)} for ${program} with the submission's own functions. Each check has one file.`,
+      },
+      ...(ownRules && { ownRules: { type: 'boolean', description: ownRules } }),
+      cases,
+      ...Object.fromEntries(
+        checks.map((check) => [check, { allOf: [properties.cases, expecting(check)] }]),
+      ),
+    },
+    allOf: checks.map((check) => ({
+      if: { properties: { check: { const: check } }, required: ['check'] },
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { properties: { cases: expecting(check) } },
+    })),
+    definitions: {
+      ...definitions,
+      case: {
+        ...definitions.case,
+        properties: {
+          ...Object.fromEntries(fields),
+          ...ofAny,
+          ...(canChange && { expectedAfter }),
+        },
+      },
+    },
+  };
+}
+
+function descriptionIn(schema: object): string {
+  return 'description' in schema ? String(schema.description) : '';
+}
+
+/** From the project's folder. */
+export function caseSchemaFile(exercise: string): string {
+  return `grader/exercises/${exercise}/case-file.schema.json`;
+}
+
+export function caseSchemaText(stated: Stated): string {
+  return `${JSON.stringify(caseSchemaOf(stated), null, 2)}\n`;
+}

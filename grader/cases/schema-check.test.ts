@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
-import { caseSchemaFile } from '../derived/case-format.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/page.ts';
 import { inProject } from '../fixtures/project-folder.ts';
+import { caseSchemaFile } from './case-file-schema.ts';
 import { shownPath } from './case-problem.ts';
 import { schemaFaults } from './schema-check.ts';
 

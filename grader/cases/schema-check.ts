@@ -3,14 +3,13 @@
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
 import type { DefinedError } from 'ajv';
-import { caseSchemaFile } from '../derived/case-format.ts';
 import type { CaseFault, CaseValue } from '../exercise/case-format.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { givenIn, type SaidValues, saidBy } from '../messages/said-error.ts';
 import { type Key, type Say, sayIn } from '../messages/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
-import { caseFileValidator } from './case-file-schema.ts';
+import { caseFileValidator, caseSchemaFile } from './case-file-schema.ts';
 import { shownValue } from './case-problem.ts';
 
 /** The parts of a schema that sentences are made from. */

@@ -12,10 +12,9 @@ import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import type { RightAnswers } from './answers.ts';
-import template from './case-file.json' with { type: 'json' };
 import { exact } from './exact.ts';
 import { drawnParts } from './explainer.ts';
-import { checksOf, functionOf, inputsOf, readInput, wholeOf } from './inputs.ts';
+import { checksOf, functionOf, inputsOf, readInput } from './inputs.ts';
 import { changedText, rightness } from './oracle.ts';
 import { sayIn, wantedText } from './own-words.ts';
 import type { Part } from './parts.ts';
@@ -140,84 +139,4 @@ export function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
       return [...drawn, `${input} -> ${words(check, input)}`].join('\n');
     },
   };
-}
-
-export function caseSchemaOf(stated: Stated): object {
-  const { name, parts, program, ownRules } = stated;
-  const checks = checksOf(stated);
-  const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parts));
-  const main = new Set(checks.map((check) => functionOf(stated, check).given[0]));
-  const fields = [...asked].flatMap((part) => {
-    const { schema, keys = [part] } = parts[part]!;
-    const either = {
-      anyOf: [schema, { const: '*' }],
-      description: `${descriptionIn(schema)} "*" stands for all there are.`.trimStart(),
-    };
-    return keys.map((key) => [key, main.has(part) ? either : schema]);
-  });
-  const { expectedAfter, ...ofAny } = template.definitions.case.properties;
-  const canChange = checks.some((check) => functionOf(stated, check).changes?.length);
-  // What is right is of another kind in each check.
-  const expecting = (check: string): object => {
-    const { returns, changes = [] } = functionOf(stated, check);
-    const after = {
-      additionalProperties: false,
-      properties: Object.fromEntries(changes.map((part) => [part, parts[part]!.schema])),
-    };
-    const expected = { expected: returns.schema, ...(canChange && { expectedAfter: after }) };
-    return { items: { properties: expected } };
-  };
-  const { properties, definitions } = template;
-  const cases = {
-    ...properties.cases,
-    description: `A list of cases, at least one. They are numbered from 1 in this order: ${checks[0]}/2.`,
-  };
-  return {
-    ...template,
-    title: `Case file of ${name}`,
-    properties: {
-      $schema: {
-        type: 'string',
-        description: `Where the case-file.schema.json of ${name} is, for editors.`,
-      },
-      check: {
-        enum: checks,
-        description: `What is checked: a function, or ${wholeOf(stated)} for ${program} with the submission's own functions. Each check has one file.`,
-      },
-      ...(ownRules && { ownRules: { type: 'boolean', description: ownRules } }),
-      cases,
-      ...Object.fromEntries(
-        checks.map((check) => [check, { allOf: [properties.cases, expecting(check)] }]),
-      ),
-    },
-    allOf: checks.map((check) => ({
-      if: { properties: { check: { const: check } }, required: ['check'] },
-      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-      then: { properties: { cases: expecting(check) } },
-    })),
-    definitions: {
-      ...definitions,
-      case: {
-        ...definitions.case,
-        properties: {
-          ...Object.fromEntries(fields),
-          ...ofAny,
-          ...(canChange && { expectedAfter }),
-        },
-      },
-    },
-  };
-}
-
-function descriptionIn(schema: object): string {
-  return 'description' in schema ? String(schema.description) : '';
-}
-
-/** From the project's folder. */
-export function caseSchemaFile(exercise: string): string {
-  return `grader/exercises/${exercise}/case-file.schema.json`;
-}
-
-export function caseSchemaText(stated: Stated): string {
-  return `${JSON.stringify(caseSchemaOf(stated), null, 2)}\n`;
 }

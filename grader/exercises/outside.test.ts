@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { caseSchemaText } from '../derived/case-format.ts';
+import { caseSchemaText } from '../cases/case-file-schema.ts';
 import { ownWords } from '../derived/own-words.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { layOutside, linkPackages, nimReference } from '../fixtures/page-exercises.ts';

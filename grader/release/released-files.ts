@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { caseSchemaFile } from '../derived/case-format.ts';
+import { caseSchemaFile } from '../cases/case-file-schema.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import { EXERCISE_NAMES, exampleOf } from '../exercises/all.ts';
 import { LIST, withOnly, withPage } from '../exercises/list-line.ts';

@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { keptAnswersOf } from '../../grader/derived/answers.ts';
-import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-format.ts';
 import { readExact } from '../../grader/derived/exact.ts';
 import { functionOf, inputsOf } from '../../grader/derived/inputs.ts';
 import { rightness } from '../../grader/derived/oracle.ts';

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-format.ts';
+import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/derived/inputs.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
 import { exercisePath, outsideFolder } from '../../grader/exercise/places.ts';

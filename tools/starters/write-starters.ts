@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { EXIT } from '../../grader/commands/io.ts';
-import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-format.ts';
 import { entryOf, exercisePath } from '../../grader/exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
 import {
   CaseError,
   type CaseProblem,
@@ -15,7 +16,6 @@ import {
 import { type CaseSpec, caseText } from '../../cases/case-spec.ts';
 import { type CaseSurvey, loadCases, surveyCases } from '../../cases/load-cases.ts';
 import { disagreements, hintsForRight, loadRightAnswers } from '../../cases/right-answers.ts';
-import { caseSchemaFile, caseSchemaText } from '../../derived/case-format.ts';
 import type { Stated } from '../../derived/stated.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
 import { exerciseName, exercisePath } from '../../exercise/places.ts';

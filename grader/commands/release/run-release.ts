@@ -1,7 +1,7 @@
 /** Runs `release`: makes the folder that students get. */
 import path from 'node:path';
+import { caseSchemaText } from '../../cases/case-file-schema.ts';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
-import { caseSchemaText } from '../../derived/case-format.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { requireReference } from '../../reference/load-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
