@@ -198,7 +198,9 @@ function testsOf(result: GradeResult, { view }: ReportContext): LegacyTest[] {
   // Too fine for the variable: one test a check. The total and the points of each check still hold;
   // the table, which counts tests, then shows less.
   const isFine = hundredths(result.maxScore) / share > MOST_SHARES;
-  return graded.flatMap((check) => {
+  // The largest first: then the last one is never more than half, and can make up for all others.
+  const ordered = isFine ? graded.toSorted((one, other) => other.score - one.score) : graded;
+  return ordered.flatMap((check) => {
     const { name, score, maxScore } = check;
     // The reporter prints messages as they are, in a log where a line can be a command.
     const text = logText(checkText(check, result, page).slice(0, MOST_MESSAGE));

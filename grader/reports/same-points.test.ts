@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '../fixtures/thorough.ts';
+import type { GradeResult } from '../results/result.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { decoded, FORMATS_WITH_POINTS, readBack } from './fixtures/read-back.ts';
@@ -63,6 +64,19 @@ describe('the points', () => {
         expect((passed / tests.length) * max_score).toBeCloseTo(result.score, 6);
       }),
     );
+  });
+
+  it('add up in the old reporter’s notices where adding them in the order of the checks does not', () => {
+    const [some] = fc.sample(anyResult, { numRuns: 1, seed: 1 });
+    const { loadError: _, ...rest } = some!;
+    const checks = [0.61, 1, 5].map((score) => {
+      const name = `of-${score}`;
+      return { name, status: 'passed', score, maxScore: score, cases: [] } as const;
+    });
+    expect(0.61 + 1 + 5).not.toBe(6.61);
+    const result: GradeResult = { ...rest, checks, score: 6.61, maxScore: 6.61 };
+    const { tests } = decoded(githubClassroomReport(result, ON_CI));
+    expect(tests.reduce((sum, { score }) => sum + score, 0)).toBe(6.61);
   });
 
   it('are said by no report for PrairieLearn of what could not be loaded: it costs no attempt', async () => {
