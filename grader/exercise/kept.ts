@@ -26,16 +26,12 @@ export async function kept(
   if (folder === undefined || isElsewhere) return make();
   const file = path.join(folder, `${what}-${exercise}`);
   const madeFrom = checksumOf(from ?? '');
-  const found = read(file);
+  const found = readKept(file);
   // A damaged one is made anew.
   const text = found.slice(2 * madeFrom.length);
   if (found === madeFrom + checksumOf(text) + text) return text;
   const made = await make();
-  try {
-    writeFileAtomic(file, madeFrom + checksumOf(made) + made);
-  } catch {
-    // It is made again the next time.
-  }
+  writeKept(file, madeFrom + checksumOf(made) + made);
   return made;
 }
 
@@ -43,10 +39,19 @@ export function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function read(file: string): string {
+/** @returns nothing in it where there is none */
+export function readKept(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
+  }
+}
+
+export function writeKept(file: string, text: string): void {
+  try {
+    writeFileAtomic(file, text);
+  } catch {
+    // It is made again the next time.
   }
 }

@@ -47,7 +47,7 @@ export async function askAll(
 
   const ready = every.filter(({ isHopeless }) => !isHopeless);
   await askEveryInput(asker, oracle, ready, advance);
-  rightBefore(oracle.exercise.name).save();
+  if (oracle.isFixed) rightBefore(oracle.exercise.name).save();
 
   const records = new Map(
     works.map((work) => [work.check.name, recordOf(work, ready.includes(work))]),

@@ -4,9 +4,8 @@
  * bundle of that code, and with a new bundle it begins anew. Nothing of a submission can be read from it.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sync as writeFileAtomic } from 'write-file-atomic';
+import { readKept, writeKept } from '../exercise/kept.ts';
 import { BUNDLE } from '../paths.ts';
 import { remembered } from '../remembered.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -20,7 +19,7 @@ export class RightBefore {
 
   /** @param file where it is kept, if anywhere */
   constructor(private readonly file: string | undefined) {
-    this.#seals = new Set(read(file).split('\n'));
+    this.#seals = new Set(file === undefined ? [] : readKept(file).split('\n'));
     this.#kept = this.#seals.size;
   }
 
@@ -37,11 +36,7 @@ export class RightBefore {
     const { size } = this.#seals;
     if (this.file === undefined || size === this.#kept) return;
     this.#kept = size;
-    try {
-      writeFileAtomic(this.file, [...this.#seals].join('\n'));
-    } catch {
-      // It is read the next time, too.
-    }
+    writeKept(this.file, [...this.#seals].join('\n'));
   }
 }
 
@@ -55,12 +50,4 @@ export function rightBefore(exercise: string): RightBefore {
 /** Nobody can make another answer, or one to another question, that has the same. */
 export function sealOf({ arguments: asked }: Question, sent: Buffer): string {
   return createHash('sha256').update(JSON.stringify(asked)).update(sent).digest('base64');
-}
-
-function read(file: string | undefined): string {
-  try {
-    return file === undefined ? '' : readFileSync(file, 'latin1');
-  } catch {
-    return '';
-  }
 }

@@ -4,8 +4,7 @@
  */
 
 import { readAsked, TRY_KEYS } from '../../cases/typed-question.ts';
-import type { Passage } from '../../derived/graded-exercise.ts';
-import { viewOf } from '../../derived/graded-exercise.ts';
+import { type Passage, viewOf } from '../../derived/graded-exercise.ts';
 import { readInput } from '../../derived/inputs.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import { NO_FAILURES } from '../../exercise/explainer.ts';

@@ -2,7 +2,6 @@
  * Boards as numbers, for where millions of nodes are read: a bit for each square of X, row by row, and above
  * these nine one for each of O.
  */
-
 import { type List, newList, UnitList } from '../../sandbox/inside/primordials.ts';
 import { countBits, hasLine, positionOf, textOf } from './position.ts';
 
