@@ -32,8 +32,7 @@ export function countedFiles({
   files,
   reader,
 }: Sources): Promise<readonly CountingFile[] | undefined> {
-  const texts = [...files.texts].map(([file, text]) => ({ file, text }));
-  const read = () => reader.read<typeof countingFiles>('countingFiles', texts);
+  const read = () => reader.read<typeof countingFiles>('countingFiles', files.texts);
   return remembered(counted, files, read);
 }
 

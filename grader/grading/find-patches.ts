@@ -45,7 +45,6 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
     return isSearched(record) && (!bugs.has(name) || wasLost(record));
   });
   if (open.length === 0) return found;
-  const texts = [...files.texts].map(([file, text]) => ({ file, text }));
   const counting = await countedFiles(opened);
   if (counting === undefined) return found;
   const sources = { ...failed, counting, guilty };
@@ -56,7 +55,7 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   ): Promise<readonly Patch[]> => {
     const others = functions.filter((other) => other !== name);
     const suspicion = { name, others, against: suspicions(wrong, right) };
-    const patches = await reader.read<typeof mutate>('mutate', texts, suspicion, words);
+    const patches = await reader.read<typeof mutate>('mutate', files.texts, suspicion, words);
     // What mended another function may be in what both use.
     const known = [...found.values()].flatMap((each) => each.places);
     return search([...known, ...(patches ?? [])], trial);

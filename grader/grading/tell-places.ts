@@ -108,10 +108,9 @@ async function withFunctionPlaces(
   reader: Reader,
 ): Promise<GradeResult> {
   const failed = result.checks.filter(({ status }) => status !== 'passed');
-  const sources = [...texts].map(([file, text]) => ({ file, text }));
   const names = result.checks.map(({ name }) => name);
   if (failed.length === 0) return result;
-  const places = await reader.read<typeof standsAt>('standsAt', sources, names);
+  const places = await reader.read<typeof standsAt>('standsAt', texts, names);
   const tell = (check: CheckResult): CheckResult => {
     const { cases, ...rest } = check;
     const place = failed.includes(check) ? places?.get(check.name) : undefined;

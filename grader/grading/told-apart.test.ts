@@ -76,7 +76,7 @@ test('functions that nothing can replace are named with those that rest on them'
 const FUNCTIONS = ['isTerminal', 'get_value', 'max_value', 'min_value', 'buildTree', 'minmax'];
 
 function helpersOf(text: string): readonly unknown[] {
-  return sharedHelpers([{ file: 'program.ts', text }], FUNCTIONS, FUNCTIONS).map(
+  return sharedHelpers(new Map([['program.ts', text]]), FUNCTIONS, FUNCTIONS).map(
     ({ name, users }) => `${name}: ${users.join(' ')}`,
   );
 }
@@ -119,11 +119,10 @@ test.each([
 
 test('the fixture that shares a file of lines is read over both files', () => {
   const folder = path.join(wrongPrograms, 'shared-helper-misses-a-diagonal');
-  const texts = ['game-tree.ts', 'lines.ts'].map((file) => ({
-    file,
-    text: readFileSync(path.join(folder, file), 'utf8'),
-  }));
-  expect(sharedHelpers(texts, ['isTerminal', 'get_value'], FUNCTIONS)).toEqual([
+  const texts = ['game-tree.ts', 'lines.ts'].map(
+    (file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const,
+  );
+  expect(sharedHelpers(new Map(texts), ['isTerminal', 'get_value'], FUNCTIONS)).toEqual([
     { name: 'hasLine', users: ['isTerminal', 'get_value'] },
   ]);
 });

@@ -33,9 +33,8 @@ export async function notToldApart(
     return record !== undefined && !isNotWritten(record) && failsByItself(record);
   });
   if (atFault.length < 2) return [];
-  const sources = [...texts].map(([file, text]) => ({ file, text }));
   const shared =
-    (await reader.read<typeof sharedHelpers>('sharedHelpers', sources, atFault, functions)) ?? [];
+    (await reader.read<typeof sharedHelpers>('sharedHelpers', texts, atFault, functions)) ?? [];
   const ofHelpers = shared.flatMap(({ name, users: all }) => {
     const users = failingTogether(all, records);
     const said = { users: list(users), count: users.length, helper: name };

@@ -4,8 +4,7 @@ import { findFunction, readProgram } from './program.ts';
 
 /** Which definitions are found, as `file:Class.name@distance`. */
 function found(files: Readonly<Record<string, string>>, name: string, asked?: string[]): string[] {
-  const sources = Object.entries(files).map(([file, text]) => ({ file, text }));
-  const program = readProgram(sources);
+  const program = readProgram(new Map(Object.entries(files)));
   if (program === undefined) return ['does not parse'];
   return findFunction(program, name, asked).map(({ source, className, name, distance }) => {
     const owner = className === undefined ? '' : `${className}.`;

@@ -17,6 +17,7 @@ import {
   parseAll,
   type SourceFile,
   startOf,
+  type Texts,
   walk,
 } from './syntax.ts';
 
@@ -35,8 +36,8 @@ export interface Program {
 }
 
 /** @returns nothing when one of the files does not parse */
-export function readProgram(sources: readonly SourceFile[]): Program | undefined {
-  const files = parseAll(sources);
+export function readProgram(texts: Texts): Program | undefined {
+  const files = parseAll(texts);
   return files && { files, definitions: files.flatMap(definitionsIn) };
 }
 
@@ -148,12 +149,9 @@ function usedBy({ node: whole, className }: Definition, { definitions }: Program
 const BEGIN = /\/\*+ *Begin *\*+\//;
 
 /** @returns of each function that is found the line with its `Begin` mark, else its first */
-export function standsAt(
-  sources: readonly SourceFile[],
-  names: readonly string[],
-): Map<string, SourceLocation> {
+export function standsAt(texts: Texts, names: readonly string[]): Map<string, SourceLocation> {
   const places = new Map<string, SourceLocation>();
-  const program = readProgram(sources);
+  const program = readProgram(texts);
   for (const name of program === undefined ? [] : names) {
     const found = findFunction(program!, name, names)[0];
     if (found === undefined) continue;
@@ -190,11 +188,11 @@ const MOST_TOLD = 2;
  * @returns one helper for each set of functions that share any
  */
 export function sharedHelpers(
-  sources: readonly SourceFile[],
+  texts: Texts,
   among: readonly string[],
   functions: readonly string[],
 ): readonly SharedHelper[] {
-  const program = readProgram(sources);
+  const program = readProgram(texts);
   if (program === undefined) return [];
   const helpers = new Map<Node, { name: string; users: string[]; steps: number }>();
   for (const user of among) {

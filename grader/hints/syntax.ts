@@ -22,14 +22,17 @@ const OPTIONS: ParserOptions = {
   plugins: ['typescript', 'decorators', 'decoratorAutoAccessors', 'explicitResourceManagement'],
 };
 
+/** The text of each file of a submission, by its name. */
+export type Texts = ReadonlyMap<string, string>;
+
 /** The files that are programs; nothing when one of them does not read. */
-export function parseAll(sources: readonly SourceFile[]): readonly ParsedFile[] | undefined {
-  const programs = sources.filter(({ file }) => /\.[cm]?[jt]sx?$/i.test(file));
+export function parseAll(texts: Texts): readonly ParsedFile[] | undefined {
+  const programs = [...texts].filter(([file]) => /\.[cm]?[jt]sx?$/i.test(file));
   try {
-    return programs.map((source) => {
-      const isJsx = /x$/i.test(source.file);
+    return programs.map(([file, text]) => {
+      const isJsx = /x$/i.test(file);
       const plugins = [...OPTIONS.plugins!, ...(isJsx ? (['jsx'] as const) : [])];
-      return { ...source, tree: parse(source.text, { ...OPTIONS, plugins }) };
+      return { file, text, tree: parse(text, { ...OPTIONS, plugins }) };
     });
   } catch {
     return undefined; // a syntax error, or nested too deep for the parser

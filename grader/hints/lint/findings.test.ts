@@ -6,7 +6,7 @@ import { adviceOf, findingsIn } from './tell-lint.ts';
 
 function findingsOf(body: string): LintFinding[] {
   const text = `class Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  fills(node) { node.val = 1; return 1; }\n  sums(node) { const all = []; all.push(node); return all.length; }\n  asked(node, list) {\n${body}\n  }\n}`;
-  const program = readProgram([{ file: 'judge.ts', text }]);
+  const program = readProgram(new Map([['judge.ts', text]]));
   const asked = program?.definitions.find(({ name }) => name === 'asked');
   if (program === undefined || asked === undefined) throw new Error('it does not read');
   return findingsIn(asked, program).map(({ finding }) => finding);

@@ -22,7 +22,7 @@ import {
   type Program,
   readProgram,
 } from '../program.ts';
-import { endOf, functionIn, startOf, usesOf, walk } from '../syntax.ts';
+import { endOf, functionIn, startOf, type Texts, usesOf, walk } from '../syntax.ts';
 import { conditions } from './conditions.ts';
 import type { Around, Found, LintFinding, LintKind, Rules } from './lint.ts';
 import { typeFinding } from './type-rules.ts';
@@ -39,12 +39,12 @@ type Told = Pick<GradeResult, 'checks' | 'warnings'>;
 /** @param texts of each file of the submission, by its name */
 export function tellLint(
   { checks, warnings }: Told,
-  texts: ReadonlyMap<string, string>,
+  texts: Texts,
   exercise: LintedExercise,
   language: Language,
 ): Told {
   const say = sayIn(language);
-  const program = readProgram([...texts].map(([file, text]) => ({ file, text })));
+  const program = readProgram(texts);
   if (program === undefined) return { checks, warnings };
   // Each answers for its own text.
   const functions = exercise.checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);

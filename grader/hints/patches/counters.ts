@@ -13,6 +13,7 @@ import {
   parseAll,
   type SourceFile,
   startOf,
+  type Texts,
   walk,
 } from '../syntax.ts';
 
@@ -46,8 +47,8 @@ export interface CountedFile extends CountingFile {
 }
 
 /** @returns nothing when one of the files cannot be read */
-export function countingFiles(sources: readonly SourceFile[]): readonly CountingFile[] | undefined {
-  return countFiles(sources)?.map(({ file, text, insertions, loops }) => {
+export function countingFiles(texts: Texts): readonly CountingFile[] | undefined {
+  return countFiles(texts)?.map(({ file, text, insertions, loops }) => {
     return { file, text, insertions, loops };
   });
 }
@@ -59,9 +60,9 @@ const COUNTED = /^(?!Block|Labeled)\w+Statement$|^VariableDeclaration$/;
 const HOLDS_LIST = /^(?:Program|BlockStatement|StaticBlock|SwitchCase|TSModuleBlock)$/;
 
 /** @returns nothing when one of the files cannot be read */
-export function countFiles(sources: readonly SourceFile[]): readonly CountedFile[] | undefined {
+export function countFiles(texts: Texts): readonly CountedFile[] | undefined {
   let number = 0;
-  return parseAll(sources)?.map((source) => {
+  return parseAll(texts)?.map((source) => {
     const numbers = new Map<Node, number>();
     const found: Loop[] = [];
     const opening: Insertion[] = [];

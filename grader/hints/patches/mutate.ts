@@ -1,15 +1,7 @@
 /** The patches that may mend a function, in what has run when it was wrong; the likeliest first. */
 import type { Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
-import {
-  endOf,
-  functionName,
-  isFunction,
-  nameOf,
-  type SourceFile,
-  startOf,
-  walk,
-} from '../syntax.ts';
+import { endOf, functionName, isFunction, nameOf, startOf, type Texts, walk } from '../syntax.ts';
 import { type Change, countFiles } from './counters.ts';
 import { FileFacts } from './facts.ts';
 import { calls } from './mutators/calls.ts';
@@ -59,12 +51,12 @@ export interface Suspicion {
 }
 
 export function mutate(
-  sources: readonly SourceFile[],
+  texts: Texts,
   { name, others, against }: Suspicion,
   words: MixedUp,
 ): readonly Patch[] {
   const patches = new Map<string, Patch>();
-  for (const { file, text, tree, numbers } of countFiles(sources) ?? []) {
+  for (const { file, text, tree, numbers } of countFiles(texts) ?? []) {
     const facts = new FileFacts(file, text, tree, words);
     walk(tree, (node, parents, key) => {
       const mutators = mutatorsOf.get(node.type);
