@@ -5,8 +5,7 @@ import { helpIn, tellOfValues, usageWords } from './commands/command-words.ts';
 import { EXIT, type Io, type Surroundings } from './commands/io.ts';
 import { withOutside } from './exercises/outside.ts';
 import { GraderError } from './grader-error.ts';
-import { languageOf } from './messages/languages.ts';
-import { sayIn } from './messages/say.ts';
+import { languageOf, sayIn } from './messages/say.ts';
 import { visibleText } from './text/visible.ts';
 import { graderVersion } from './version.ts';
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CaseSpec, caseText } from '../cases/case-spec.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '../messages/say.ts';
 import type { ProgramOptions } from '../programs/grade-program.ts';
 import { hasReference } from '../reference/load-answers.ts';
 import { type Compiled, compile, type Program } from '../sandbox/compile.ts';

@@ -1,6 +1,5 @@
 /** One line in the results of a class: what the tables and the summary need of a submission's record, and whose it is. */
-import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { sayIn } from '../messages/say.ts';
+import { type Language, SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
 import {
   answerText,
   type CaseResult,

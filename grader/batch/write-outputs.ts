@@ -2,9 +2,8 @@
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { loadExercise, loadView } from '../exercises/all.ts';
-import { textIn } from '../messages/languages.ts';
 import { saidError } from '../messages/said-error.ts';
-import { listed, sayIn } from '../messages/say.ts';
+import { listed, sayIn, textIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';

@@ -5,9 +5,8 @@
  */
 import type { CaseFault } from '../exercise/case-format.ts';
 import { GraderError, type SaidIn, type SaidOfError } from '../grader-error.ts';
-import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type SaidValues, saidWords } from '../messages/said-error.ts';
-import { type Key, type Say, sayIn } from '../messages/say.ts';
+import { type Key, type Language, type Say, SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
 import { exactJson } from '../text/json.ts';
 
 /** What was expected and what was found, and what to do about it. */

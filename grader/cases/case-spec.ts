@@ -1,8 +1,8 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files; and which are graded. */
 import type { CaseFields } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
-import { type Language, textIn } from '../messages/languages.ts';
 import { saidError } from '../messages/said-error.ts';
+import { type Language, textIn } from '../messages/say.ts';
 import type { Answer } from '../results/result.ts';
 import { nearestName } from '../text/nearest-name.ts';
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '../messages/say.ts';
 import { sumPoints } from '../results/result.ts';
 import { type CaseText, caseText } from './case-spec.ts';
 import { type CaseSurvey, loadCases, readCaseText } from './load-cases.ts';

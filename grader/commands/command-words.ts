@@ -12,8 +12,7 @@ import {
   TRY_EXAMPLES,
 } from '../exercises/all.ts';
 import { GraderError } from '../grader-error.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import type { Key, Say } from '../messages/say.ts';
+import { type Key, type Say, SOURCE_LANGUAGE } from '../messages/say.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { GRADEBOOKS } from './option-values.ts';

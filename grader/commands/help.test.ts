@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { runCommand } from '../fixtures/run-program.ts';
-import { LANGUAGES } from '../messages/languages.ts';
+import { LANGUAGES } from '../messages/say.ts';
 
 const COMMANDS: readonly string[] = [
   ...['', 'grade', 'try', 'play', 'cases', 'cases list', 'cases check', 'cases add', 'cases audit'],

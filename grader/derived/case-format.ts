@@ -7,9 +7,8 @@ import type {
   CaseFormat,
   OwnReading,
 } from '../exercise/case-format.ts';
-import type { Say } from '../messages/catalogue.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { saidBy } from '../messages/said-error.ts';
+import { type SayOf, SOURCE_LANGUAGE } from '../messages/say.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import type { RightAnswers } from './answers.ts';
 import { exact } from './exact.ts';
@@ -91,7 +90,7 @@ export function caseFormatFor(stated: Stated, own: OwnCases = {}): CaseFormat {
 function faultAt(
   key: string,
   schema: object,
-  told: (say: Say<string>) => string,
+  told: (say: SayOf<string>) => string,
 ): { readonly fault: CaseFault } {
   const words = saidBy(sayIn, (say) => ({ message: told(say), advice: say('another') }));
   const advice = 'description' in schema ? String(schema.description) : words.advice;

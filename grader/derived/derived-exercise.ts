@@ -3,7 +3,7 @@ import type { Check } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
 import { exerciseWords } from '../exercise/exercise-words.ts';
 import type { Explainer } from '../exercise/explainer.ts';
-import type { Say } from '../messages/catalogue.ts';
+import type { SayOf } from '../messages/say.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
 import { answersFor, caseFormatFor, type OwnCases } from './case-format.ts';
@@ -23,9 +23,9 @@ interface OwnExercise<Key extends string>
   extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'trial' | 'cases'>> {
   readonly cases?: OwnCases;
   /** All its words, where they are more than those of any exercise. */
-  readonly say?: (language: Language) => Say<Key>;
-  readonly explainer?: (say: Say<Key>) => Partial<Explainer>;
-  readonly trial?: (say: Say<Key>) => Trial;
+  readonly say?: (language: Language) => SayOf<Key>;
+  readonly explainer?: (say: SayOf<Key>) => Partial<Explainer>;
+  readonly trial?: (say: SayOf<Key>) => Trial;
 }
 
 /**

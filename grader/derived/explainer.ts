@@ -11,14 +11,14 @@
 import type { Check, Input } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
-import type { Say } from '../messages/catalogue.ts';
+import type { SayOf } from '../messages/say.ts';
 import { functionOf, nameOf, readInput } from './inputs.ts';
 import type { DerivedOracle } from './oracle.ts';
 import { type OwnWords, sayIn, wantedText } from './own-words.ts';
 import type { Stated, Values } from './stated.ts';
 
 /** @returns nothing where the exercise has nothing to say there */
-function said(say: Say<string>, key: string, values = {}): string | undefined {
+function said(say: SayOf<string>, key: string, values = {}): string | undefined {
   return say.has(key) ? say(key, values) : undefined;
 }
 

@@ -8,15 +8,14 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '../exercise/exercise.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
-import { catalogueIn, type Say } from '../messages/catalogue.ts';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { catalogueIn, LANGUAGES, type SayOf, SOURCE_LANGUAGE } from '../messages/say.ts';
 import { PROJECT } from '../paths.ts';
 import { readJson } from '../text/json-text.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { Wanted } from './parts.ts';
 import type { Stated } from './stated.ts';
 
-export type OwnWords = (language: Language) => Say<string>;
+export type OwnWords = (language: Language) => SayOf<string>;
 
 /**
  * @param file where the exercise has its own unless given
@@ -123,7 +122,7 @@ function faultsOf(
 export const sayIn = catalogueIn<string>(new URL('./words/', import.meta.url));
 
 /** What a function is to return or to be given, as in "a number". */
-export function wantedText(wanted: Wanted, say: Say<string>): string {
+export function wantedText(wanted: Wanted, say: SayOf<string>): string {
   return typeof wanted === 'string'
     ? say(`wanted.${wanted}`)
     : say('wanted.list', { item: wantedText(wanted[0], say) });

@@ -12,16 +12,15 @@
  *
  * All but what is asked may be left out.
  */
-import type { Say } from '../messages/catalogue.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language, SayOf } from '../messages/say.ts';
 
 /**
  * @param common says what the exercise does not say itself
  * @param nameOf the function for whose words a check stands that has none
  */
 export function exerciseWords(
-  own: Say<string>,
-  common: Say<string>,
+  own: SayOf<string>,
+  common: SayOf<string>,
   nameOf: (check: string) => string,
 ) {
   const maybe = (key: string, values = {}): string | undefined =>

@@ -10,7 +10,7 @@ export interface BilingualText {
   readonly zh: string;
 }
 
-export type { Language } from '../messages/languages.ts';
+export type { Language } from '../messages/say.ts';
 
 /** What students of an exercise take for each other. */
 export interface MixedUp {

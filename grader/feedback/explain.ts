@@ -5,8 +5,7 @@ import type { Exercise } from '../exercise/exercise.ts';
 import type { Explainer, Told } from '../exercise/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import { entryOf } from '../exercise/places.ts';
-import type { Values } from '../messages/catalogue.ts';
-import type { Key, Say } from '../messages/say.ts';
+import type { Key, Say, Values } from '../messages/say.ts';
 
 /** Who tells, of which exercise, and in which language. */
 interface Telling {

@@ -1,6 +1,5 @@
 /** Why a submission could not be read. */
-import type { Language } from '../messages/languages.ts';
-import { sayIn } from '../messages/say.ts';
+import { type Language, sayIn } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import type { brokenPlace } from '../submission/broken-text.ts';

@@ -1,6 +1,5 @@
 /** Notes that cost no points: on what prints without measure, is slow, or is written in another file. */
-import type { Language } from '../messages/languages.ts';
-import { sayIn } from '../messages/say.ts';
+import { type Language, sayIn } from '../messages/say.ts';
 import type { CheckResult, Printed, Warning } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import { visibleLine } from '../text/visible.ts';

@@ -12,8 +12,7 @@ import {
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { sharedHelpers } from '../hints/program.ts';
-import type { Language } from '../messages/languages.ts';
-import { listed, sayIn } from '../messages/say.ts';
+import { type Language, listed, sayIn } from '../messages/say.ts';
 import type { Warning } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 

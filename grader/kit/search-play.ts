@@ -7,7 +7,7 @@ import type { Stated, Values } from '../derived/stated.ts';
 import type { Input } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { Chosen, Game, Move, Position } from '../exercise/playable.ts';
-import type { Say } from '../messages/catalogue.ts';
+import type { SayOf } from '../messages/say.ts';
 
 /** What an exercise says in such a game. */
 type Key =
@@ -20,7 +20,7 @@ type Key =
   | 'play.reference-value';
 
 export interface Search {
-  readonly say: Say<Key>;
+  readonly say: SayOf<Key>;
   /** How many moves programs look ahead. */
   readonly depth: number;
   readonly mover: Game['mover'];

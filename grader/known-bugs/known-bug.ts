@@ -17,7 +17,7 @@ import {
 } from '../exercise/check-record.ts';
 import { functionsOf, type Language } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { textIn } from '../messages/languages.ts';
+import { textIn } from '../messages/say.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import {
   type AnswerCode,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, SOURCE_LANGUAGE } from './languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from './say.ts';
 
 const grader = path.dirname(import.meta.dirname);
 const folders = [

@@ -1,7 +1,6 @@
 /** What the grader's user is told before it is known in which language: messages, put off. */
 import { fileErrorReason, GraderError, type SaidOfError } from '../grader-error.ts';
-import { type Language, SOURCE_LANGUAGE } from './languages.ts';
-import { type Key, listed, type Say, sayIn } from './say.ts';
+import { type Key, type Language, listed, type Say, SOURCE_LANGUAGE, sayIn } from './say.ts';
 
 /** @returns the words as they were written first, with what says them in any language */
 export function saidBy<Say, Words extends SaidOfError>(

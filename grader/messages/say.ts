@@ -1,7 +1,160 @@
-/** The machinery's own messages. */
-import { catalogueIn, type Say as SayOf } from './catalogue.ts';
+/**
+ * Says messages. They lie in ICU MessageFormat in one file for each language, which is read when the
+ * first of them is said; a message is parsed when it is said itself. What is put into one is never
+ * parsed: it may be a student's text.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  isLiteralElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+import { type Formatters, formatToParts } from 'intl-messageformat';
+import { remembered } from '../remembered.ts';
 import type en from './en.json';
 
+/** As its file is called: `zh`, or `pt-BR`. */
+export type Language = string;
+
+/** The one that messages are written in first; it stands in for what another one does not say. */
+export const SOURCE_LANGUAGE = 'en';
+
+/** Those that users are spoken to in: each has a file beside this one. */
+export const LANGUAGES: readonly Language[] = [
+  SOURCE_LANGUAGE,
+  ...readdirSync(fileURLToPath(new URL('.', import.meta.url)))
+    .filter((file) => file.endsWith('.json') && file !== `${SOURCE_LANGUAGE}.json`)
+    .map((file) => file.slice(0, -'.json'.length)),
+];
+
+/**
+ * The language asked for, else that of the environment, else English.
+ *
+ * @param option what `--lang` was given, if it was
+ */
+export function languageOf(
+  option: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): Language {
+  // As in POSIX: the first of these that is set decides, and an empty one counts as not set.
+  const wanted = [option, env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(
+    (value) => value !== undefined && value !== '',
+  );
+  const parts = (wanted ?? '').toLowerCase().split(/[-_.@]/);
+  const fits = (language: Language): boolean =>
+    language.split('-').every((part, index) => part.toLowerCase() === parts[index]);
+  const [best] = LANGUAGES.filter(fits).toSorted((a, b) => b.length - a.length);
+  return best ?? SOURCE_LANGUAGE;
+}
+
+/** A text that an exercise or a case brings along, in the languages that it has. */
+export interface Translated {
+  readonly en: string;
+  readonly zh?: string | undefined;
+}
+
+/** What `text` says in a language, or in the one that everything has. */
+export function textIn(text: Translated, language: Language): string {
+  return (
+    new Map<string, string | undefined>(Object.entries(text)).get(language) ?? text[SOURCE_LANGUAGE]
+  );
+}
+
+/** What a message may be given, by the names that it has for it. */
+export type Values = Readonly<Record<string, string | number | boolean>>;
+
+export interface SayOf<Name extends string> {
+  (key: Name, values?: Values): string;
+  readonly language: Language;
+  /** Whether there is such a message: of what only some have to say. */
+  readonly has: (key: string) => boolean;
+  /** All messages as they were written first. */
+  readonly source: () => Texts;
+}
+
+const FORMATTERS: Formatters = {
+  getNumberFormat: (...given) => new Intl.NumberFormat(...given),
+  getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
+  getPluralRules: (...given) => new Intl.PluralRules(...given),
+};
+/** Numbers and dates have no named styles here. */
+const NO_FORMATS = { number: {}, date: {}, time: {} };
+
+/**
+ * @param place a folder with a file for each language, such as `en.json`; or one file, which has the texts
+ *   of each key in all languages
+ * @returns what says its messages in a language
+ */
+export function catalogueIn<Name extends string>(place: URL): (language: Language) => SayOf<Name> {
+  const made = new Map<Language, SayOf<Name>>();
+  return (language) => remembered(made, language, () => sayFrom<Name>(place, language));
+}
+
+function sayFrom<Name extends string>(place: URL, language: Language): SayOf<Name> {
+  let texts: Texts | undefined;
+  const source = (): Texts => textsIn(place, SOURCE_LANGUAGE);
+  /** What this language does not say, the one that everything has says. */
+  const textOf = (key: string): string | undefined => {
+    texts ??=
+      language === SOURCE_LANGUAGE ? source() : { ...source(), ...textsIn(place, language) };
+    return texts[key];
+  };
+  const parsed = new Map<Name, MessageFormatElement[]>();
+  // Tags would be read in what is said of programs: `a < b`.
+  const parsedOf = (key: Name) => parse(textOf(key) ?? key, { ignoreTag: true });
+  const say = (key: Name, values: Values = {}): string => {
+    const elements = remembered(parsed, key, () => parsedOf(key));
+    const parts = elements.map((element) => ({
+      isOurs: isLiteralElement(element),
+      text: formatToParts([element], language, FORMATTERS, NO_FORMATS, { ...values })
+        .map(({ value }) => value)
+        .join(''),
+    }));
+    return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
+  };
+  const has = (key: string): boolean => textOf(key) !== undefined;
+  return Object.assign(say, { language, has, source });
+}
+
+/** A language may have a file in one folder, and none yet in another. */
+function textsIn(place: URL, language: Language): Texts {
+  const isForAll = place.pathname.endsWith('.json');
+  const file = isForAll ? place : new URL(`${language}.json`, place);
+  if (!existsSync(file)) return {};
+  const texts = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isForAll) return texts;
+  const inAll = Object.entries(texts as Record<string, Texts>);
+  return Object.fromEntries(
+    inAll.flatMap(([key, { [language]: text }]) => (text === undefined ? [] : [[key, text]])),
+  );
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+interface Part {
+  readonly text: string;
+  /** It stands in the message itself. */
+  readonly isOurs: boolean;
+}
+
+const SPACE_BEFORE = /^ (?=[\p{Script=Han}（])/u;
+const SPACE_AFTER = /(?<=[\p{Script=Han}）]) $/u;
+const BEGINS = /^[\p{Script=Han}（]/u;
+const ENDS = /[\p{Script=Han}）]$/u;
+
+/** Between Chinese and other letters a message has a space; where what it is given is Chinese, there is none. */
+function closeUp(
+  { text, isOurs }: Part,
+  before: Part | undefined,
+  after: Part | undefined,
+): string {
+  if (!isOurs) return text;
+  const closed = ENDS.test(before?.text ?? '') ? text.replace(SPACE_BEFORE, '') : text;
+  return BEGINS.test(after?.text ?? '') ? closed.replace(SPACE_AFTER, '') : closed;
+}
+
+/** The machinery's own messages. */
 export type Key = keyof typeof en;
 export type Say = SayOf<Key>;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
-import { LANGUAGES } from '../messages/languages.ts';
-import { sayIn } from '../messages/say.ts';
+import { LANGUAGES, sayIn } from '../messages/say.ts';
 import { madeFiles } from './made-files.ts';
 
 interface Task {

@@ -8,7 +8,7 @@ import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
 import { graded } from '../exercises/game-tree/graded.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { runsOf } from '../fixtures/thorough.ts';
-import { LANGUAGES } from '../messages/languages.ts';
+import { LANGUAGES } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { terminalReport } from './terminal-report.ts';
 

@@ -4,8 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, modify, parse } from 'jsonc-parser';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { sayIn } from '../messages/say.ts';
+import { SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
 import { instantOf } from '../text/instant.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from './result.ts';
 

@@ -3,8 +3,7 @@
  * not JSON where it goes wrong and how.
  */
 import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { type Key, sayIn } from '../messages/say.ts';
+import { type Key, SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
 
 type JsonPath = readonly (string | number)[];
 

@@ -17,7 +17,7 @@ import { LIST } from '../../grader/exercises/list-line.ts';
 import { statedOn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
 import { readFields } from '../../grader/sandbox/inside/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';

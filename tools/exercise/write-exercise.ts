@@ -9,7 +9,7 @@ import path from 'node:path';
 import { liesOutside, outsideFolder } from '../../grader/exercise/places.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
-import { SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
+import { SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
 import { askedWanted } from './asked-wanted.ts';
 import { missingIn } from './check-exercise.ts';
 import { KINDS } from './kinds.ts';

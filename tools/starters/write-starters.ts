@@ -11,7 +11,7 @@ import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
-import { SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
+import { SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
 import { referenceFile } from '../../grader/reference/load-answers.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 

@@ -2,8 +2,8 @@
 import type { OwnCases } from '../../derived/case-format.ts';
 import { aNumber } from '../../derived/parts.ts';
 import type { CaseAnswers, CaseFault, OwnReading } from '../../exercise/case-format.ts';
-import type { Values } from '../../messages/catalogue.ts';
 import { saidBy } from '../../messages/said-error.ts';
+import type { Values } from '../../messages/say.ts';
 import { quoted } from '../../text/visible.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';

@@ -2,7 +2,7 @@
 
 import type { Input } from '../../exercise/check.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
-import type { Values } from '../../messages/catalogue.ts';
+import type { Values } from '../../messages/say.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';

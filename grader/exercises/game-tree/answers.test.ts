@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { NO_FAILURES } from '../../exercise/explainer.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { LANGUAGES } from '../../messages/languages.ts';
+import { LANGUAGES } from '../../messages/say.ts';
 import { type Answers, differencesFromRules, isByRules } from './answers.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { gameTreeBugs } from './known-bugs.ts';

@@ -1,8 +1,12 @@
 /** The messages of this exercise. */
 import type { Line } from '../../kit/boards/position.ts';
-import { catalogueIn, type Say as SayOf } from '../../messages/catalogue.ts';
-import type { Language } from '../../messages/languages.ts';
-import { sayIn as commonSayIn, listed as listedBy } from '../../messages/say.ts';
+import {
+  catalogueIn,
+  sayIn as commonSayIn,
+  type Language,
+  listed as listedBy,
+  type SayOf,
+} from '../../messages/say.ts';
 import type en from './words/en.json';
 
 type Key = keyof typeof en;

@@ -7,7 +7,7 @@ import { sampleOf } from '../../fixtures/thorough.ts';
 import { pictureLines, SAVED } from '../../kit/boards/draw-lines.ts';
 import { boardSvg } from '../../kit/boards/draw-svg.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
-import { LANGUAGES } from '../../messages/languages.ts';
+import { LANGUAGES } from '../../messages/say.ts';
 import { wrapText } from '../../text/terminal.ts';
 import {
   backedUpPicture,

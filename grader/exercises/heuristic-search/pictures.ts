@@ -5,7 +5,7 @@ import { inputOf } from '../../exercise/view.ts';
 import { type BoardText, type Mark, sizeOf } from '../../kit/boards/board.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '../../messages/say.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { backedUpPicture, mistakenIn, outcomePicture } from './draw-backed-up.ts';
 import { type Failure, WAYS, type WrongBoards } from './failure.ts';

@@ -1,5 +1,5 @@
 /** The messages of this exercise. */
-import { catalogueIn, type Say as SayOf } from '../../messages/catalogue.ts';
+import { catalogueIn, type SayOf } from '../../messages/say.ts';
 import type en from './words/en.json';
 
 type Key = keyof typeof en;

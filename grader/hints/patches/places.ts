@@ -3,8 +3,7 @@
  * thing is wrong, and on which line; never what would be right, unless the instructor wants the repaired
  * line to be shown.
  */
-import type { Language } from '../../messages/languages.ts';
-import { sayIn } from '../../messages/say.ts';
+import { type Language, sayIn } from '../../messages/say.ts';
 import { LINE_END } from '../../submission/source-location.ts';
 import type { Patch, Range } from './mutate.ts';
 

@@ -1,6 +1,6 @@
 /** What every game has in which n in a row win on n rows of n squares. A position is a board. */
 import type { Ending, Game, Move } from '../../exercise/playable.ts';
-import type { Say } from '../../messages/catalogue.ts';
+import type { SayOf } from '../../messages/say.ts';
 import { type BoardText, type Size, squareBetween } from './board.ts';
 import { boardLines } from './draw-lines.ts';
 import { legalMoves } from './moves.ts';
@@ -13,7 +13,7 @@ type Key = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'pl
 type Rules = Omit<Game, 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
 
 /** @param notes what empty squares hold in a drawing, in reading order */
-export function boardGame(size: Size, say: Say<Key>, notes: readonly string[] = []): Rules {
+export function boardGame(size: Size, say: SayOf<Key>, notes: readonly string[] = []): Rules {
   return {
     words: {
       title: say('play.title', { size }),

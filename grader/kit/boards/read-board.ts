@@ -4,9 +4,8 @@
  * what is right.
  */
 import type { CaseFault, OwnReading, ReadExpected } from '../../exercise/case-format.ts';
-import type { Values } from '../../messages/catalogue.ts';
 import { saidBy } from '../../messages/said-error.ts';
-import { type Key, sayIn } from '../../messages/say.ts';
+import { type Key, sayIn, type Values } from '../../messages/say.ts';
 import { quoted } from '../../text/visible.ts';
 import type { BoardText, Size } from './board.ts';
 

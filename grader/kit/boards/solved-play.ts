@@ -1,6 +1,6 @@
 /** What is said and played by whoever knows what every board is worth. */
 import type { Chosen, Game } from '../../exercise/playable.ts';
-import type { Say } from '../../messages/catalogue.ts';
+import type { SayOf } from '../../messages/say.ts';
 import type { Value } from './best-play.ts';
 import type { BoardText } from './board.ts';
 import { moveBetween } from './board-game.ts';
@@ -22,7 +22,7 @@ type Key =
 export function solvedPlay(
   valueFor: (board: BoardText) => Value,
   nameOf: (move: string) => string,
-  say: Say<Key>,
+  say: SayOf<Key>,
 ): Pick<Game, 'best' | 'reference'> & Required<Pick<Game, 'remark'>> {
   const worthTo = (before: BoardText, board: BoardText): number =>
     sideToMove(before) === 'x' ? valueFor(board) : -valueFor(board) + 0;

@@ -3,7 +3,7 @@
  * beside it. All of it stands in the page, unfolded down to the first difference.
  */
 import { readFileSync } from 'node:fs';
-import type { Say } from '../../messages/catalogue.ts';
+import type { SayOf } from '../../messages/say.ts';
 import { html, type Markup } from '../../text/html.ts';
 import { type BoardText, squareBetween } from '../boards/board.ts';
 import { boardParts, frames } from '../boards/draw-svg.ts';
@@ -34,11 +34,11 @@ export interface TreePage {
   readonly most: number;
   /** Each board is drawn once, however often it stands there: of hundreds of nodes few boards differ. */
   readonly drawn: Set<BoardText>;
-  readonly say: Say<Key>;
+  readonly say: SayOf<Key>;
 }
 
 /** @param trees how many it shows */
-export function treePage(trees: number, say: Say<Key>): TreePage {
+export function treePage(trees: number, say: SayOf<Key>): TreePage {
   const most = Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / trees));
   return { most, drawn: new Set(), say };
 }

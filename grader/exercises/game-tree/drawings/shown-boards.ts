@@ -6,7 +6,7 @@ import type { BoardPicture, Picture } from '../../../exercise/picture.ts';
 import type { Side } from '../../../exercise/playable.ts';
 import { type BoardText, type Square, squareBetween } from '../../../kit/boards/board.ts';
 import { kindOf, legalMoves } from '../../../kit/boards/moves.ts';
-import type { Language } from '../../../messages/languages.ts';
+import type { Language } from '../../../messages/say.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-details.ts';
 import { type Say, sayIn } from '../say.ts';

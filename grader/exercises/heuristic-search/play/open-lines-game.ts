@@ -8,7 +8,7 @@ import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
-import { type Language, SOURCE_LANGUAGE } from '../../../messages/languages.ts';
+import { type Language, SOURCE_LANGUAGE } from '../../../messages/say.ts';
 import { shortValue } from '../draw-backed-up.ts';
 import { MOST_NODES, searchNodes, stated } from '../page.ts';
 import { boardIn, type StateText } from '../parts.ts';

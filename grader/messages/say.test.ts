@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { catalogueIn } from './catalogue.ts';
-import type { Language } from './languages.ts';
-import { listed, sayIn } from './say.ts';
+import { catalogueIn, type Language, listed, sayIn } from './say.ts';
 
 /** What says the messages of files that are written for this test. */
 function saying(texts: Readonly<Record<string, Readonly<Record<string, string>>>>) {
