@@ -6,8 +6,8 @@ import { EXIT, type Io, type Surroundings } from './commands/io.ts';
 import { withOutside } from './exercises/outside.ts';
 import { GraderError } from './grader-error.ts';
 import { languageOf, sayIn } from './messages/say.ts';
+import { graderVersion } from './paths.ts';
 import { visibleText } from './text/visible.ts';
-import { graderVersion } from './version.ts';
 
 /**
  * A `GraderError` becomes one message on standard error and exit code 2.

@@ -36,7 +36,6 @@ const FIRST: readonly string[] = [
   'grader-error.ts',
   'paths.ts',
   'remembered.ts',
-  'version.ts',
   'cache-folder.mjs',
 ];
 const LAST: readonly string[] = [

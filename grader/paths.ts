@@ -1,5 +1,5 @@
 /** Where the project lies, and paths of files in a folder. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,12 @@ export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url))
 const [, program = ''] = process.argv;
 /** The folder of the bundle that is run: see `start.mjs`. Nothing where it is the sources. */
 export const BUNDLE = path.basename(program) === 'main.mjs' ? path.dirname(program) : undefined;
+
+/** The grader's own version, for reports. */
+export function graderVersion(): string {
+  const text = readFileSync(path.join(PROJECT, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
 
 /**
  * @param file from the same place as the folder, or absolute as that; links are not followed

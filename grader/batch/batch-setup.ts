@@ -8,12 +8,12 @@ import path from 'node:path';
 import { type CaseSpec, caseText } from '../cases/case-spec.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
 import type { Language } from '../messages/say.ts';
+import { graderVersion } from '../paths.ts';
 import type { ProgramOptions } from '../programs/grade-program.ts';
 import { hasReference } from '../reference/load-answers.ts';
 import { type Compiled, compile, type Program } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
-import { graderVersion } from '../version.ts';
 import { fingerprintOf, givenNames } from './fingerprint.ts';
 
 /** With what all of a class is graded, on whichever machine. */

@@ -15,7 +15,6 @@ import { openWorkplace } from '../programs/box.ts';
 import { gradeProgram } from '../programs/grade-program.ts';
 import type { LoadError } from '../results/result.ts';
 import { nothingHandedIn } from '../submission/no-submission.ts';
-import { graderVersion } from '../version.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { entryIn, newFolder } from './intake/entry-in.ts';
@@ -65,8 +64,13 @@ async function graderFor(setup: ToWorker['setup']) {
   const durationMs = 0;
 
   function notLoaded(name: string, loadError: LoadError) {
-    const known = { submission: name, language, warnings: [], locks: locks.names, durationMs };
-    const circumstances = { ...known, graderVersion: graderVersion() };
+    const circumstances = {
+      submission: name,
+      language,
+      warnings: [],
+      locks: locks.names,
+      durationMs,
+    };
     const why = { loadError, oracle, say };
     const result = () => assembleLoadError(exercise, cases, why, circumstances);
     return { content: loadError, graded: async () => ({ result: await result() }) };

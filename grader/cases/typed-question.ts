@@ -6,7 +6,6 @@ import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { GraderError, type SaidOfError } from '../grader-error.ts';
 import { errorBy, saidError } from '../messages/said-error.ts';
 import { SOURCE_LANGUAGE } from '../messages/say.ts';
 import { readCases } from './case-meaning.ts';
@@ -50,12 +49,10 @@ export async function readAsked(
   const [spec] = readCases(format, check, [fields], findings);
   if (spec !== undefined) return spec.input;
   // A key that is not known may be one that is missing, misspelt.
-  const said = (language: string): SaidOfError => {
+  throw errorBy(({ language }) => {
     const told = findings.problems.map((problem) => problem.said?.(language) ?? problem);
     return { message: told.map(({ message }) => message).join('\n'), advice: told.at(-1)?.advice };
-  };
-  const { message, advice } = said(SOURCE_LANGUAGE);
-  throw new GraderError(message, advice, { said });
+  });
 }
 
 /** @param path in a case file: its list, the number of the case, a key, and places in that one's value */

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from '../batch/result-files.ts';
 import { loadView } from '../exercises/all.ts';
-import { FILES_BESIDE, REPORTS, type ReportFormat } from '../reports/report-formats.ts';
+import { REPORTS, type ReportFormat } from '../reports/report-formats.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Io } from './io.ts';
 import type { ReportRequest } from './option-values.ts';
@@ -34,8 +34,9 @@ export async function deliverReports(
     }
     const target = path.resolve(io.userFolder, file);
     files.set(target, text);
-    for (const [name, beside] of Object.entries(FILES_BESIDE[format] ?? {})) {
-      files.set(path.join(path.dirname(target), name), await render(beside));
+    // What reads this looks for the page of the release beside it.
+    if (format === 'classroom50') {
+      files.set(path.join(path.dirname(target), 'release-body.md'), await render('markdown'));
     }
   }
   const isOnGithub = requests.some(({ format, file }) => format === 'github' && file === undefined);

@@ -103,27 +103,13 @@ export function errorText(name: string, message: string): string {
 }
 
 /** What a submission may look for and not find: it runs by itself, without Node or a browser. */
-const OUTSIDE_NAMES: readonly string[] = [
-  'process',
-  'require',
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-  'queueMicrotask',
-  'fetch',
-  'window',
-  'document',
-  'Buffer',
-  'URL',
-  'module',
-  'prompt',
-  'alert',
-];
+const OUTSIDE =
+  /^(?:process|require|set(?:Timeout|Interval|Immediate)|queueMicrotask|fetch|window|document|Buffer|URL|module|prompt|alert)$/;
 
 export function threwHint(say: Say, name: string, message: string): string | undefined {
   if (name === 'ReferenceError' && / is not defined$/.test(message)) {
     const missing = message.replace(/ is not defined$/, '');
-    return OUTSIDE_NAMES.includes(missing)
+    return OUTSIDE.test(missing)
       ? say('said.threw.outside', { missing })
       : say('said.threw.undeclared', { missing, ...besideName(missing) });
   }
@@ -145,14 +131,4 @@ function besideName(missing: string): {
 }
 
 /** What the language has, and is written with other capitals by mistake. */
-const THERE = [
-  'true',
-  'false',
-  'null',
-  'undefined',
-  'Infinity',
-  'NaN',
-  'Math',
-  'Number',
-  'console',
-];
+const THERE = 'true false null undefined Infinity NaN Math Number console'.split(' ');

@@ -6,6 +6,7 @@ import { type Exercise, functionsOf } from '../exercise/exercise.ts';
 import { NO_FAILURES } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { Say } from '../messages/say.ts';
+import { graderVersion } from '../paths.ts';
 import {
   type CaseResult,
   type CheckResult,
@@ -20,13 +21,7 @@ import { caseResult, headOf, rightAnswerTo, type Telling, worstOf } from './case
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
   GradeResult,
-  | 'submission'
-  | 'language'
-  | 'warnings'
-  | 'printedAtLoad'
-  | 'locks'
-  | 'graderVersion'
-  | 'durationMs'
+  'submission' | 'language' | 'warnings' | 'printedAtLoad' | 'locks' | 'durationMs'
 >;
 
 export function assembleResult(
@@ -114,7 +109,7 @@ function checksOf(
 function resultOf(
   exercise: Exercise,
   checks: readonly CheckResult[],
-  { language, submission, ...others }: Circumstances,
+  { language, submission, durationMs, ...others }: Circumstances,
 ): GradeResult {
   return {
     ...{ schemaVersion: 1, exercise: exercise.name },
@@ -124,6 +119,7 @@ function resultOf(
     maxScore: sumPoints(checks.map(({ maxScore }) => maxScore)),
     ...{ proven: isAllProven(exercise, checks), checks },
     ...others,
+    ...{ graderVersion: graderVersion(), durationMs },
   };
 }
 

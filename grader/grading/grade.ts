@@ -22,7 +22,6 @@ import { Budget } from '../sandbox/budget.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
-import { graderVersion } from '../version.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { Asker } from './asker.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
@@ -192,7 +191,6 @@ async function aboutIt(
     warnings: [...(await slowOf(opened, say.language)), ...(await opened.warnings)],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
     locks: locks.names,
-    graderVersion: graderVersion(),
     durationMs: elapsedMs(opened),
   };
 }

@@ -18,7 +18,6 @@ import { saidError } from '../messages/said-error.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { findOnPath, isBoxed } from '../sandbox/locks.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
-import { graderVersion } from '../version.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
 import { boxFor, type RunIn, type Workplace } from './box.ts';
 import { buildFor, commandFor, type Words } from './command-for.ts';
@@ -52,7 +51,6 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
     warnings: [{ kind: 'note', message: say('program.whole-alone', { check: form.check }) }],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
     locks: [isBoxed(locks) ? 'bubblewrap' : 'trusted'],
-    graderVersion: graderVersion(),
     durationMs: Math.round(performance.now() - startedAtMs),
   });
   const made = await prepare(runIn, place.folder, options);

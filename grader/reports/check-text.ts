@@ -1,6 +1,6 @@
-/** What there is to say of one check, as plain text with drawn boards: for reports that hold text. */
+/** What there is to say of each check, as plain text with drawn boards: for reports that hold text. */
 import type { View } from '../exercise/view.ts';
-import type { CheckResult, GradeResult } from '../results/result.ts';
+import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { failuresOf, standingText } from './failures.ts';
@@ -27,22 +27,32 @@ export function plainPage(result: GradeResult, view: View): Page {
   return pageOf(result, view, STYLE);
 }
 
-/** @returns an empty text when there is nothing to say: the function is right by itself */
-export function checkText(check: CheckResult, result: GradeResult, page: Page): string {
-  const { say, view } = page;
-  if (check.notWritten === true) return say('log.not-written', { name: check.name });
-  if (check.carriedFrom !== undefined) return `${check.name} ${standingText(check, say)}.`;
-  const failure = failuresOf(result, view).find((each) => each.check === check);
-  return failure === undefined ? '' : failureLines(failure, page).join('\n');
+interface ToldCheck {
+  readonly check: CheckResult;
+  /** The case that is shown of it. */
+  readonly shown: CaseResult | undefined;
+  /** Empty when there is nothing to say: the function is right by itself. */
+  readonly text: string;
+  /** The same in one line: what happened, and the advice left out. */
+  readonly sentence: string;
 }
 
-/** The same in one line: what happened, and the advice left out. */
-export function checkSentence(check: CheckResult, result: GradeResult, page: Page): string {
-  if (check.notWritten === true || check.carriedFrom !== undefined)
-    return checkText(check, result, page);
-  const shown = failuresOf(result, page.view).find((each) => each.check === check)?.shown;
-  const sentence = shown?.message ?? shown?.title ?? shown?.id ?? '';
-  return shortened(visibleLine(sentence).replace(/\s+/g, ' '), MOST_CHARACTERS);
+export function toldChecks(result: GradeResult, page: Page): ToldCheck[] {
+  const { say, view } = page;
+  const failures = failuresOf(result, view);
+  return result.checks.map((check) => {
+    const { name, notWritten, carriedFrom } = check;
+    const standing = carriedFrom && `${name} ${standingText(check, say)}.`;
+    const plain = notWritten === true ? say('log.not-written', { name }) : standing;
+    const failure = failures.find((each) => each.check === check);
+    const shown = failure?.shown;
+    const happened = visibleLine(shown?.message ?? shown?.title ?? shown?.id ?? '');
+    return {
+      ...{ check, shown },
+      text: plain ?? (failure === undefined ? '' : failureLines(failure, page).join('\n')),
+      sentence: plain ?? shortened(happened.replace(/\s+/g, ' '), MOST_CHARACTERS),
+    };
+  });
 }
 
 /** The whole verdict, as a person reads it. */

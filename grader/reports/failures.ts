@@ -88,13 +88,13 @@ function bySize({ compare }: View): (a: CaseResult, b: CaseResult) => number {
 }
 
 /** How a check stands, as a report says it. */
-export type Standing = Key extends infer K
+type Standing = Key extends infer K
   ? K extends `report.standing.${infer Name}`
     ? Name
     : never
   : never;
 
-export function standingOf(check: CheckResult): Standing {
+function standingOf(check: CheckResult): Standing {
   if (check.notWritten === true) return 'not-written';
   switch (check.status) {
     case 'passed':
@@ -112,9 +112,14 @@ export function standingOf(check: CheckResult): Standing {
   }
 }
 
-/** What is to come decides on it. */
-export function isOpen(standing: Standing): boolean {
-  return ['pending', 'skipped', 'not-written', 'incomplete'].includes(standing);
+/** What is to come decides on these. */
+const OPEN: readonly Standing[] = ['pending', 'skipped', 'not-written', 'incomplete'];
+
+/** `bad` is what has failures to look at, `open` what is still to be tried or rests on what is. */
+export function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
+  const standing = standingOf(check);
+  if (standing.startsWith('right')) return 'good';
+  return OPEN.includes(standing) ? 'open' : 'bad';
 }
 
 /** An error by its name, where it is the same in all cases that ended in one. */

@@ -8,13 +8,7 @@ import { entryOf } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
-import {
-  checkSentence,
-  checkText,
-  plainPage,
-  type ReportContext,
-  verdictText,
-} from './check-text.ts';
+import { plainPage, type ReportContext, toldChecks, verdictText } from './check-text.ts';
 import { failedOf, knownBugText } from './failures.ts';
 import { type Place, placeText } from './source-place.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
@@ -66,8 +60,7 @@ function overview(result: GradeResult, page: Page): string {
 }
 
 function groups(result: GradeResult, page: Page): string[] {
-  return result.checks.flatMap((check) => {
-    const text = checkText(check, result, page);
+  return toldChecks(result, page).flatMap(({ check, text }) => {
     if (text === '') return [];
     const title = `${check.name}: ${pointsText(check, page.say)}`;
     return [
@@ -135,7 +128,7 @@ function inRepository(file: string, env: ReportContext['env']): string | undefin
 
 /** @returns lines, each with its line break; nothing where nothing is wrong */
 export function linesReport(result: GradeResult, { view }: ReportContext): string {
-  const { loadError, warnings, checks } = result;
+  const { loadError, warnings } = result;
   const page = plainPage(result, view);
   const entry = entryOf(result.exercise ?? DEFAULT_EXERCISE);
   const line = (place: Place, kind: 'error' | 'warning', message: string): string => {
@@ -147,13 +140,13 @@ export function linesReport(result: GradeResult, { view }: ReportContext): strin
     const { file = entry, message } = loadError;
     return line({ ...loadError, file }, 'error', message);
   }
-  const failed = checks.filter(({ status }) => status !== 'passed');
-  const functions = failed.filter(({ isProgram }) => isProgram !== true);
+  const failed = toldChecks(result, page).filter(({ check }) => check.status !== 'passed');
+  const functions = failed.filter(({ check }) => check.isProgram !== true);
   // The whole program fails with every function; it is told by itself where it fails alone.
   const told = functions.length > 0 ? functions : failed;
   return [
-    ...told.map((check) =>
-      line(placeOf(check) ?? { file: entry }, 'error', messageOf(check, result, page)),
+    ...told.map(({ check, sentence }) =>
+      line(placeOf(check) ?? { file: entry }, 'error', messageOf(check, sentence, page)),
     ),
     ...warnings.flatMap(({ message, location }) =>
       location === undefined ? [] : [line(location, 'warning', message)],
@@ -169,11 +162,10 @@ function locatedIn(check: CheckResult): CaseResult | undefined {
   return failedOf(check).find(({ location }) => location !== undefined);
 }
 
-function messageOf(check: CheckResult, result: GradeResult, page: Page): string {
-  const sentence = checkSentence(check, result, page);
+function messageOf(check: CheckResult, sentence: string, { say }: Page): string {
   const named = sentence.includes(check.name) ? sentence : `${check.name}: ${sentence}`;
   const { misconception, place } = check;
-  const bug = misconception && [knownBugText(check, page.say)!, misconception.advice];
+  const bug = misconception && [knownBugText(check, say)!, misconception.advice];
   const next = [
     ...(bug ?? []),
     place?.message ?? (bug ? undefined : locatedIn(check)?.hint),

@@ -13,14 +13,20 @@ import {
   failedOf,
   failuresOf,
   isFreshStarter,
-  isOpen,
+  moodOf,
   notWritten,
-  standingOf,
   standingText,
 } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { nextToWrite, welcome } from './next-steps.ts';
-import { numberText, type Page, type Piece, printedPieces, words } from './terminal-page.ts';
+import {
+  inNumbers,
+  numberText,
+  type Page,
+  type Piece,
+  printedPieces,
+  words,
+} from './terminal-page.ts';
 import { troublePieces, warningPieces } from './told-failure.ts';
 
 const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'pictures.css', 'stepper.css'];
@@ -146,16 +152,9 @@ function stateBadge(check: CheckResult, say: Say): Markup {
   return html`<span class="state ${mood}"><span aria-hidden="true">${sign}</span> ${standingText(check, say)}</span>`;
 }
 
-/** `bad` is what has failures to look at, `open` what is still to be tried or rests on what is. */
-function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
-  const standing = standingOf(check);
-  if (standing.startsWith('right')) return 'good';
-  return isOpen(standing) ? 'open' : 'bad';
-}
-
 function scoreBar(score: number, maxScore: number, say: Say): Markup {
   const width = maxScore > 0 ? Math.round((BAR_WIDTH * score) / maxScore) : 0;
-  const label = say('page.points-of', { score: numberText(score), maxScore: numberText(maxScore) });
+  const label = say('page.points-of', inNumbers({ score, maxScore }));
   return html`<svg class="bar" viewBox="0 0 ${BAR_WIDTH} 12" preserveAspectRatio="none" role="img" aria-label="${label}"><rect class="whole" width="${BAR_WIDTH}" height="12"/><rect class="earned" width="${width}" height="12"/></svg>`;
 }
 

@@ -9,8 +9,7 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
 import { html, Markup } from '../text/html.ts';
 import { visibleText } from '../text/visible.ts';
-import { checkText, plainPage, type ReportContext, verdictText } from './check-text.ts';
-import { failuresOf } from './failures.ts';
+import { plainPage, type ReportContext, toldChecks, verdictText } from './check-text.ts';
 import { placeText } from './source-place.ts';
 import type { Page } from './terminal-page.ts';
 
@@ -34,10 +33,12 @@ export function junitReport(
   const { skipped, ...counts } = countsOf(all, outcome);
   // The same for every case, so it is written once.
   const notLoaded = result.loadError === undefined ? undefined : verdictText(result, page);
-  const suites = result.checks.map((check) => {
+  const suites = toldChecks(result, page).map(({ check, shown, text: inFull }) => {
     const head = { name: check.name, ...countsOf(check.cases, outcome), time: '0' };
     const cases = check.cases.map((each) => {
-      const text = (): string => notLoaded ?? textOf(check, each, result, page);
+      // In full for the case that shows the fault best, in short for the others.
+      const inShort = (): string => (each === shown ? inFull : shortText(check, each, page));
+      const text = (): string => notLoaded ?? inShort();
       return caseElement(check, each, outcome(each), result.submission, text, isStrict);
     });
     const timestamp = now.toISOString().slice(0, 19);
@@ -96,12 +97,8 @@ function caseElement(
   return element('testcase', head, [...points, failure]);
 }
 
-/** In full for the case that shows the fault best, in short for the others. */
-function textOf(check: CheckResult, each: CaseResult, result: GradeResult, page: Page): string {
-  const { view } = page;
-  const { language } = page.say;
-  const isShown = failuresOf(result, view).some(({ shown }) => shown === each);
-  if (isShown) return checkText(check, result, page);
+function shortText(check: CheckResult, each: CaseResult, { view, say }: Page): string {
+  const { language } = say;
   const input = inputOf(each);
   const heading = view.words(language).asked('heading');
   const named = input && (view.named?.(check.name, input, language) ?? input);

@@ -6,13 +6,7 @@ import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonLine, jsonText } from '../text/json.ts';
 import { logText } from '../text/workflow-log.ts';
-import {
-  checkSentence,
-  checkText,
-  plainPage,
-  type ReportContext,
-  verdictText,
-} from './check-text.ts';
+import { plainPage, type ReportContext, toldChecks, verdictText } from './check-text.ts';
 import { pointsText } from './terminal-page.ts';
 
 /** Gradescope's `results.json`. */
@@ -29,13 +23,13 @@ export function gradescopeReport(result: GradeResult, { view }: ReportContext): 
     visibility: 'visible',
     // What the run itself printed may be of use to the staff, never to a student.
     stdout_visibility: 'hidden',
-    tests: result.checks.map((check, i) => ({
+    tests: toldChecks(result, page).map(({ check, text }, i) => ({
       number: String(i + 1),
       name: check.name,
       score: check.score,
       max_score: check.maxScore,
       status: check.status === 'passed' ? 'passed' : 'failed',
-      output: checkText(check, result, page),
+      output: text,
       visibility: 'visible',
     })),
   });
@@ -61,13 +55,13 @@ export function prairielearnReport(result: GradeResult, { view }: ReportContext)
     score: score / maxScore,
     message: pointsText(result, page.say),
     output: '',
-    tests: result.checks.map((check) => ({
+    tests: toldChecks(result, page).map(({ check, text, sentence }) => ({
       name: check.name,
       description: '',
       points: check.score,
       max_points: check.maxScore,
-      message: checkSentence(check, result, page),
-      output: checkText(check, result, page),
+      message: sentence,
+      output: text,
     })),
   });
 }
@@ -90,16 +84,13 @@ export function classroom50Report(result: GradeResult, context: ReportContext): 
     datetime: submittedAt(context),
     score: whole(result.score),
     'max-score': whole(result.maxScore),
-    tests: result.checks.map((check) => {
-      const message = checkSentence(check, result, page);
-      return {
-        'test-name': check.name,
-        passed: check.status === 'passed',
-        score: whole(check.score),
-        'max-score': whole(check.maxScore),
-        ...(message !== '' && { message }),
-      };
-    }),
+    tests: toldChecks(result, page).map(({ check, sentence: message }) => ({
+      'test-name': check.name,
+      passed: check.status === 'passed',
+      score: whole(check.score),
+      'max-score': whole(check.maxScore),
+      ...(message !== '' && { message }),
+    })),
   });
 }
 
@@ -189,21 +180,20 @@ export function githubClassroomReport(result: GradeResult, context: ReportContex
 }
 
 function testsOf(result: GradeResult, { view }: ReportContext): LegacyTest[] {
-  const page = plainPage(result, view);
-  const graded = result.checks.filter(({ maxScore }) => maxScore > 0);
+  const told = toldChecks(result, plainPage(result, view));
+  const graded = told.filter(({ check }) => check.maxScore > 0);
   // In hundredths of a point, which are whole.
   const share = graded
-    .flatMap(({ score, maxScore }) => [hundredths(score), hundredths(maxScore)])
+    .flatMap(({ check }) => [hundredths(check.score), hundredths(check.maxScore)])
     .reduce(greatestCommonDivisor);
   // Too fine for the variable: one test a check. The total and the points of each check still hold;
   // the table, which counts tests, then shows less.
   const isFine = hundredths(result.maxScore) / share > MOST_SHARES;
   // The largest first: then the last one is never more than half, and can make up for all others.
-  const ordered = isFine ? graded.toSorted((one, other) => other.score - one.score) : graded;
-  return ordered.flatMap((check) => {
-    const { name, score, maxScore } = check;
+  const ordered = isFine ? graded.toSorted((a, b) => b.check.score - a.check.score) : graded;
+  return ordered.flatMap(({ check: { name, score, maxScore }, text: inFull }) => {
     // The reporter prints messages as they are, in a log where a line can be a command.
-    const text = logText(checkText(check, result, page).slice(0, MOST_MESSAGE));
+    const text = logText(inFull.slice(0, MOST_MESSAGE));
     const message = text !== '' && { message: text };
     if (isFine) return [{ name, status: score >= maxScore ? 'pass' : 'fail', score, ...message }];
     const [all, earned] = [hundredths(maxScore) / share, hundredths(score) / share];

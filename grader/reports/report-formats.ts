@@ -28,9 +28,4 @@ export type ReportFormat = keyof typeof REPORTS;
 
 export const REPORT_FORMATS = Object.keys(REPORTS) as ReportFormat[];
 
-/** Files that a format's reader looks for beside the one it was given, by their names. */
-export const FILES_BESIDE: Partial<Record<ReportFormat, Readonly<Record<string, ReportFormat>>>> = {
-  classroom50: { 'release-body.md': 'markdown' },
-};
-
 type Report = (result: GradeResult, context: ReportContext) => string;

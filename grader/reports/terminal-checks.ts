@@ -3,8 +3,15 @@ import { these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import { isOpen, type Standing, standingOf, standingText } from './failures.ts';
-import { INDENT, numberText, type Page, paragraph, pointsText } from './terminal-page.ts';
+import { moodOf, standingText } from './failures.ts';
+import {
+  INDENT,
+  inNumbers,
+  numberText,
+  type Page,
+  paragraph,
+  pointsText,
+} from './terminal-page.ts';
 
 const MOST_BAR = 20;
 /** A shorter bar shows nothing. */
@@ -55,40 +62,32 @@ export function checkLines({ checks }: GradeResult, page: Page): string[] {
 
 function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
   const { say, width } = page;
-  const rows = checks.map((check) => {
-    const standing = standingOf(check);
-    return {
-      check,
-      standing,
-      name: check.name,
-      points: say('report.out-of', {
-        score: numberText(check.score),
-        maxScore: numberText(check.maxScore),
-      }),
-      says: standingText(check, page.say),
-    };
-  });
-  const nameWidth = widest(rows.map(({ name }) => name));
+  const rows = checks.map((check) => ({
+    check,
+    points: say('report.out-of', inNumbers(check)),
+    says: standingText(check, say),
+  }));
+  const nameWidth = widest(checks.map(({ name }) => name));
   const pointsWidth = widest(rows.map(({ points }) => points));
   const left = width - INDENT.length - nameWidth - pointsWidth - 2 * GAP.length;
   const wanted = Math.min(left, widest(rows.map(({ says }) => says)));
   const room = Math.min(MOST_BAR, left - wanted - GAP.length);
   const barWidth = room < LEAST_BAR ? 0 : room;
   const saysWidth = barWidth === 0 ? left : left - barWidth - GAP.length;
-  return rows.flatMap(({ check, standing, name, points, says }) => {
-    const paint = paintOf(standing, check, page);
+  return rows.flatMap(({ check, points, says }) => {
+    const paint = paintOf(check, page);
     const bar = barWidth === 0 ? '' : GAP + paint(barOf(check, barWidth));
-    const head = `${INDENT}${name.padEnd(nameWidth)}${bar}${GAP}${padStart(points, pointsWidth)}${GAP}`;
+    const head = `${INDENT}${check.name.padEnd(nameWidth)}${bar}${GAP}${padStart(points, pointsWidth)}${GAP}`;
     const [first = '', ...rest] = wrapText(says, saysWidth);
     const under = ' '.repeat(width - saysWidth);
     return [head + paint(first), ...rest.map((line) => under + paint(line))];
   });
 }
 
-function paintOf(standing: Standing, check: CheckResult, { ink }: Page): (text: string) => string {
-  if (check.carriedFrom !== undefined || standing === 'pending') return ink.yellow;
-  if (standing.startsWith('right')) return ink.green;
-  return isOpen(standing) ? ink.dim : ink.red;
+function paintOf(check: CheckResult, { ink }: Page): (text: string) => string {
+  const isPending = check.pending === true && check.status === 'passed';
+  if (check.carriedFrom !== undefined || isPending) return ink.yellow;
+  return { good: ink.green, open: ink.dim, bad: ink.red }[moodOf(check)];
 }
 
 /** Full only with full points, empty only without any. */

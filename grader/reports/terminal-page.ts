@@ -189,11 +189,15 @@ export function indented(lines: readonly string[], indent = INDENT): string[] {
 }
 
 /** Of the whole result, or of a part of it. */
-export function pointsText(
-  { score, maxScore }: Pick<GradeResult, 'score' | 'maxScore'>,
-  say: Say,
-): string {
-  return say('report.points', { score: numberText(score), maxScore: numberText(maxScore) });
+export function pointsText(points: Points, say: Say): string {
+  return say('report.points', inNumbers(points));
+}
+
+type Points = Pick<GradeResult, 'score' | 'maxScore'>;
+
+/** As messages are given them. */
+export function inNumbers({ score, maxScore }: Points) {
+  return { score: numberText(score), maxScore: numberText(maxScore) };
 }
 
 /** Whole numbers as people read them: `2,423`. Points have two decimals at most. */

@@ -6,14 +6,7 @@ import type { Picture } from '../exercise/picture.ts';
 import { inputOf } from '../exercise/view.ts';
 import { pictureLines } from '../kit/boards/draw-lines.ts';
 import type { Key } from '../messages/say.ts';
-import type {
-  CaseResult,
-  CheckResult,
-  GradeResult,
-  LoadError,
-  RepairPlace,
-  SourceLocation,
-} from '../results/result.ts';
+import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
 import { columnsOf, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import {
@@ -161,14 +154,14 @@ function advicePieces(failure: Failure, page: Page): Piece[] {
 
 function placePieces(check: CheckResult, page: Page): Piece[] {
   const { say, leftOut } = page;
-  const pieces = (place: RepairPlace | undefined, lead: Key): Piece[] => {
+  const pieces = (place: CheckResult['place'], lead: Key): Piece[] => {
     if (place === undefined) return [];
     const { message, repaired } = place;
-    const right = repaired === undefined ? [] : [visibleLine(repaired)];
+    const right = say('place.repaired');
     return [
       words(message, 'advice', say(lead)),
       placed(place, page),
-      ...right.map((text) => words(text, undefined, say('place.repaired'))),
+      ...(repaired === undefined ? [] : [words(visibleLine(repaired), undefined, right)]),
     ];
   };
   const other = leftOut.includes('other-place') ? undefined : check.otherPlace;
@@ -234,7 +227,7 @@ const MOST_WARNINGS = 2;
 export function warningPieces(
   warnings: GradeResult['warnings'],
   page: Page,
-  quoted: readonly Pick<SourceLocation, 'file' | 'line'>[] = [],
+  quoted: readonly Place[] = [],
   most = MOST_WARNINGS,
 ): Piece[] {
   const { say, leftOut } = page;
@@ -243,7 +236,7 @@ export function warningPieces(
   if (leftOut.includes('warnings')) {
     return [words(say('report.warnings-left-out', { count }), 'warning')];
   }
-  const isQuoted = (place: SourceLocation): boolean =>
+  const isQuoted = (place: Place): boolean =>
     quoted.some(({ file, line }) => file === place.file && line === place.line);
   // The same may be said of many lines: of a name that is nowhere declared, of each that has it.
   const told = warnings

@@ -4,11 +4,13 @@
  */
 
 import { readAsked, TRY_KEYS } from '../../cases/typed-question.ts';
-import { type Passage, viewOf } from '../../derived/graded-exercise.ts';
+import { type GradedExercise, type Passage, viewOf } from '../../derived/graded-exercise.ts';
 import { readInput } from '../../derived/inputs.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
+import type { Check } from '../../exercise/check.ts';
 import { NO_FAILURES } from '../../exercise/explainer.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
+import type { GraderError } from '../../grader-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
 import {
@@ -25,8 +27,7 @@ import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, type StartedSandbox, withSandbox } from '../start-sandbox.ts';
 import { nameFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
-import { checkCalled, isRight, readInputText, refuseTooLarge, tryCase } from './asked.ts';
-import { askOnce, harmless, reportedAnswer, verdictPieces } from './tell-trial.ts';
+import { askOnce, harmless, isRight, reportedAnswer, tryCase, verdictPieces } from './tried.ts';
 
 interface TryArguments extends SandboxArguments {
   readonly submission?: string;
@@ -72,13 +73,12 @@ async function tryInput(
   const oracle = await exercise.prepare(io.projectFolder);
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
   const check = checkCalled(exercise, given.call);
-  const { stated } = exercise;
   const trial = exercise.trial?.(language);
   const input = await readAsked(check.name, text, given.with ?? {}, exercise);
-  const values = readInput(stated, check.name, input)!;
+  const values = readInput(exercise.stated, check.name, input)!;
+  if (trial?.isTooLarge?.(values) === true) throw tooLarge(given.with?.['depth']);
   const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
-  const asked = { check, input, values, stated, trial, named: named(check, input) };
-  refuseTooLarge(asked, given.with?.['depth']);
+  const asked = { exercise, check, input, trial, named: named(check, input) };
 
   const about = { submission: which.shownAs };
   const pageOn = (style: TerminalStyle): Page =>
@@ -149,3 +149,34 @@ function whichIn(
 
 /** Not what an exercise is asked about: that has no such long words. */
 const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
+
+/** @throws {GraderError} when the exercise has no such function */
+export function checkCalled({ checks }: GradedExercise, call: string | undefined): Check {
+  const program = checks.find(({ isProgram }) => isProgram) ?? checks.at(-1)!;
+  if (call === undefined) return program;
+  const names = checks.map(({ name }) => name);
+  const found = checks.find(({ name }) => name === call);
+  if (found !== undefined) return found;
+  throw saidError('asked.no-function', { call, near: nearestName(call, names) ?? 'none', names });
+}
+
+/** It would take longer than anybody waits. */
+function tooLarge(depth: unknown): GraderError {
+  return depth === undefined
+    ? saidError('asked.too-large')
+    : saidError('asked.too-deep', { depth: String(depth) });
+}
+
+/** What an input takes at the very most, with room for what is wrong with it. */
+const MOST_INPUT = 20_000;
+
+/** @throws {GraderError} when nothing comes */
+async function readInputText({ input }: Io): Promise<string> {
+  if (input.isTTY) throw saidError('asked.nothing');
+  let text = '';
+  for await (const piece of input) {
+    text += String(piece);
+    if (text.length > MOST_INPUT) break;
+  }
+  return text.replace(/^\uFEFF/, '');
+}

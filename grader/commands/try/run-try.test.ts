@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readAsked } from '../../cases/typed-question.ts';
 import { loadExercise } from '../../exercises/all.ts';
-import { checkCalled } from './asked.ts';
+import { checkCalled } from './run-try.ts';
 
 it.each([undefined, 'evaluate', 'max_value'])(
   'tells what is wrong with the position, and not that nobody knows who thinks (%s)',
