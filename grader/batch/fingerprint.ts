@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { originalPositionFor } from '@jridgewell/trace-mapping';
 import jsTokens from 'js-tokens';
 import type { Program } from '../sandbox/compile.ts';
+import { NO_WORD, placedWords, type Word } from '../submission/broken-text.ts';
 
 export interface Fingerprint {
   /** Checksums of the pieces that were sampled, in their order. */
@@ -23,7 +24,7 @@ const PIECE_LENGTH = 10;
 /** Of so many pieces in a row at least one is sampled. */
 const WINDOW = 4;
 /** Far more than anybody writes. */
-const MOST_TOKENS = 50_000;
+const MOST_LETTERS = 250_000;
 
 /** @returns the words that every program of an exercise may have, from what is handed out */
 export function givenNames({ code }: Program): string[] {
@@ -33,23 +34,23 @@ export function givenNames({ code }: Program): string[] {
 /** @param given see {@link givenNames} */
 export function fingerprintOf(program: Program, given: readonly string[]): Fingerprint {
   const { code } = program;
-  const inner = code.slice(code.indexOf('\n') + 1, code.lastIndexOf('\n'));
-  const sample = sampled(tokensIn(inner, new Set([...MEMBERS, ...given])));
+  const inner = code.slice(code.indexOf('\n') + 1, code.lastIndexOf('\n')).slice(0, MOST_LETTERS);
+  const sample = sampled(signsIn(inner, new Set([...MEMBERS, ...given])));
   const places = [...sample.values()].map((piece) => placeOf(piece, program));
   return { pieces: [...sample.keys()], places };
 }
 
-/** A word or sign with where it stands in the compiled text: lines from 1, columns from 0. */
-interface Token {
+/** A word or sign, as it is compared, with where it stands in the compiled text. */
+interface Sign extends Pick<Word, 'line' | 'column'> {
   readonly text: string;
-  readonly line: number;
-  readonly column: number;
 }
 
-function placeOf(piece: readonly Token[], { map }: Program): Place {
-  const found = piece.flatMap((token) => {
-    const { source, line } = originalPositionFor(map, token);
-    return source === null ? [] : [{ file: source.replace(/^submission:/, ''), line }];
+function placeOf(piece: readonly Sign[], { map }: Program): Place {
+  const found = piece.flatMap(({ line, column }) => {
+    const at = originalPositionFor(map, { line, column: column - 1 });
+    return at.source === null
+      ? []
+      : [{ file: at.source.replace(/^submission:/, ''), line: at.line }];
   });
   const [{ file, line } = { file: '', line: 0 }] = found;
   const lines = found.flatMap((each) => (each.file === file ? each.line : []));
@@ -57,25 +58,14 @@ function placeOf(piece: readonly Token[], { map }: Program): Place {
 }
 
 /** @param known names that say something */
-function tokensIn(code: string, known: ReadonlySet<string>): Token[] {
-  const tokens: Token[] = [];
-  let before = '';
-  let count = 0;
-  let [line, start, at] = [1, 0, 0];
-  for (const { type, value } of jsTokens(code)) {
-    const own = { line, column: at - start };
-    at += value.length;
-    const breaks = value.split('\n').length - 1;
-    if (breaks > 0)
-      [line, start] = [line + breaks, at - value.length + value.lastIndexOf('\n') + 1];
-    if (/^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/.test(type)) continue;
-    if (++count > MOST_TOKENS) break;
+function signsIn(code: string, known: ReadonlySet<string>): Sign[] {
+  const words = placedWords(code).filter(({ token }) => !NO_WORD.test(token.type));
+  return words.flatMap(({ token: { type, value }, line, column }, i) => {
     const isName = type === 'IdentifierName' || type === 'PrivateIdentifier';
-    const text = written(value, isName, /^\??\.$/.test(before) && known.has(value));
-    if (text !== '') tokens.push({ text, ...own });
-    before = value;
-  }
-  return tokens;
+    const isMember = /^\??\.$/.test(words[i - 1]?.token.value ?? '');
+    const text = written(value, isName, isMember && known.has(value));
+    return text === '' ? [] : [{ text, line, column }];
+  });
 }
 
 /** Names say nothing but where they are the exercise's or the language's own, and braces may be left out. */
@@ -98,12 +88,12 @@ const MEMBERS = [Array, Function, JSON, Map, Math, Number, Object, Reflect, Set,
 );
 
 /** The least checksum of each window, as in the paper, with the first piece that has it. */
-function sampled(tokens: readonly Token[]): Map<string, readonly Token[]> {
-  const pieces = tokens.slice(PIECE_LENGTH - 1).map((_, at) => {
-    const piece = tokens.slice(at, at + PIECE_LENGTH);
+function sampled(signs: readonly Sign[]): Map<string, readonly Sign[]> {
+  const pieces = signs.slice(PIECE_LENGTH - 1).map((_, at) => {
+    const piece = signs.slice(at, at + PIECE_LENGTH);
     return { sum: checksum(piece.map(({ text }) => text).join(' ')), piece };
   });
-  const sample = new Map<string, readonly Token[]>();
+  const sample = new Map<string, readonly Sign[]>();
   for (let at = 0; at < pieces.length && (at === 0 || at + WINDOW <= pieces.length); at++) {
     const least = pieces
       .slice(at, at + WINDOW)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { buildFor, commandFor, type Words, wordsOf } from './command-for.ts';
+import { commandFor, type Words, wordsOf } from './command-for.ts';
 
 function folderWith(...files: string[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'command-'));
@@ -52,8 +52,9 @@ test('where several files fit it is told, unless another command fits one', () =
 
 test('a build takes all files that fit, and {} is the folder', () => {
   const folder = folderWith('a.cpp', 'b.cpp', 'n.txt');
-  expect(buildFor(words('javac *.java', 'c++ -o {}/program *.cpp'), folder)).toEqual([
-    ...['c++', '-o', `${folder}/program`, 'a.cpp', 'b.cpp'],
-  ]);
-  expect(buildFor(words('javac *.java'), folder)).toBeUndefined();
+  expect(commandFor(words('javac *.java', 'c++ -o {}/program *.cpp'), folder, true)).toEqual({
+    kind: 'fits',
+    words: ['c++', '-o', `${folder}/program`, 'a.cpp', 'b.cpp'],
+  });
+  expect(commandFor(words('javac *.java'), folder, true)).toEqual({ kind: 'none' });
 });

@@ -24,46 +24,29 @@ export function wordsOf(command: string): Words | undefined {
   return first === undefined ? undefined : [first, ...given];
 }
 
-/** @param commands in the order in which they are tried */
-export function commandFor(commands: readonly Words[], folder: string): Chosen {
+/**
+ * @param commands in the order in which they are tried
+ * @param takesAll a pattern stands for all the files that fit it, as in a build
+ */
+export function commandFor(commands: readonly Words[], folder: string, takesAll = false): Chosen {
   const files = filesBelow(folder);
   let several: Chosen | undefined;
   for (const command of commands) {
-    const words = command.map((word) => fitting(word, files));
-    if (words.some((fit) => fit?.length === 0)) continue;
-    const at = words.findIndex((fit) => fit !== undefined && fit.length > 1);
-    if (at >= 0) several ??= { kind: 'several', pattern: command[at]!, files: words[at]! };
-    else return { kind: 'fits', words: written(command, words, folder) };
+    const fits = command.map((word) => standsFor(word, files, folder));
+    if (fits.some((each) => each.length === 0)) continue;
+    const at = takesAll ? -1 : fits.findIndex((each) => each.length > 1);
+    const [first = '', ...given] = fits.flat();
+    if (at < 0) return { kind: 'fits', words: [first, ...given] };
+    several ??= { kind: 'several', pattern: command[at]!, files: fits[at]! };
   }
   return several ?? { kind: 'none' };
 }
 
-/** @returns the first build whose patterns fit; none where nothing has to be built */
-export function buildFor(builds: readonly Words[], folder: string): Words | undefined {
-  const files = filesBelow(folder);
-  for (const build of builds) {
-    const words = build.map((word) => fitting(word, files));
-    if (words.every((fit) => fit?.length !== 0)) return written(build, words, folder);
-  }
-  return undefined;
-}
-
-function written(
-  command: Words,
-  fits: readonly (readonly string[] | undefined)[],
-  folder: string,
-): Words {
-  const [first, ...given] = command.flatMap(
-    (word, at) => fits[at] ?? [word.replaceAll('{}', folder)],
-  );
-  return [first!, ...given];
-}
-
-/** @returns the files that a pattern or `./name` stands for; `undefined` for any other word */
-function fitting(word: string, files: readonly string[]): readonly string[] | undefined {
+/** @returns the files that a pattern or `./name` stands for; for any other word that word */
+function standsFor(word: string, files: readonly string[], folder: string): readonly string[] {
   const own = word.replace(/^\.\//, '');
   if (own !== word && !own.includes('*')) return files.includes(own) ? [word] : [];
-  if (!own.includes('*')) return undefined;
+  if (!own.includes('*')) return [word.replaceAll('{}', folder)];
   const fits = picomatch(own);
   return files.filter((file) => fits(file)).map((file) => word.slice(0, -own.length) + file);
 }

@@ -20,7 +20,7 @@ import { findOnPath, isBoxed } from '../sandbox/locks.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
 import { boxFor, type RunIn, type Workplace } from './box.ts';
-import { buildFor, commandFor, type Words } from './command-for.ts';
+import { commandFor, type Words } from './command-for.ts';
 
 export interface GradeProgramOptions
   extends ProgramOptions,
@@ -80,18 +80,18 @@ type Made =
 /** Builds it, where there is something to build, and finds what runs it. */
 async function prepare(runIn: RunIn, folder: string, options: GradeProgramOptions): Promise<Made> {
   const { build: builds, command: commands, say, handedIn, shownAs } = options;
-  const build = buildFor(builds, folder);
-  if (build !== undefined) {
-    requireCommand(build[0]);
+  const built = commandFor(builds, folder, true);
+  if (built.kind === 'fits') {
+    requireCommand(built.words[0]);
     const limits = { limitMs: BUILD_MS, mayWrite: true };
-    const { how, output, errors } = await runIn(build, '', limits);
+    const { how, output, errors } = await runIn(built.words, '', limits);
     if (how.kind !== 'ended' || how.code !== 0) {
       const said = [output, errors].filter((text) => text.trim() !== '').join('\n');
       const text = said.trim();
       const [first = ''] = text.split('\n').filter((line) => /error/i.test(line));
       return {
         loadError: {
-          message: say('program.not-built', { build: build.join(' '), first }),
+          message: say('program.not-built', { build: built.words.join(' '), first }),
           hint: say('program.not-built.hint'),
         },
         printed: printedOf(text),

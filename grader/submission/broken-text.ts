@@ -8,7 +8,7 @@ import { LINE_END, type LoadFault } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
 
 /** A word of a program's text, also of a text that no compiler can read. */
-interface Word {
+export interface Word {
   readonly token: Token;
   /** From the beginning of the text. */
   readonly at: number;
@@ -203,7 +203,7 @@ function closerOf(opener: string): string {
 const WANTS_VALUE =
   /^(?:=|[-+*/%&|^]=|\*\*=?|&&=?|\|\|=?|\?\?=?|[=!]==?|[<>]=?|<<|>>>?|[-+*/%&|^!~?:.]|\?\.|=>|\.\.\.)$/;
 /** What stands between words. */
-export const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|(?:Single|Multi)LineComment)$/;
+export const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/;
 
 /**
  * A sign that wants a value behind it and has none: what somebody leaves who is still writing. A compiler

@@ -7,8 +7,7 @@ import { isThorough } from '../fixtures/thorough.ts';
 import { Budget } from '../sandbox/budget.ts';
 import { findLocks, findOnPath } from '../sandbox/locks.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
-import { findTypeChecker } from './type-checker.ts';
-import { typeWarnings } from './type-warnings.ts';
+import { findTypeChecker, typeWarnings } from './type-warnings.ts';
 
 /** Unions of 16,807 texts, each compared with each: minutes of work for a type checker. */
 const ENDLESS = `
