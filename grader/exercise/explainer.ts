@@ -65,9 +65,10 @@ export interface Failures {
   readonly of: (check: string) => readonly Failure[];
   /** The functions that are at fault, the most basic first. */
   readonly atFault: readonly string[];
-  /** Something ran out of time or memory, or crashed: it is not asked for more than its marks. */
-  readonly wasLost: boolean;
-  /** Puts questions to the submission once more. */
+  /**
+   * Puts questions to the submission once more. Where something ran out of time or memory, or crashed, it is
+   * not asked for more than its marks: then there is no answer.
+   */
   readonly ask: (questions: readonly Question[]) => Promise<readonly AskedAnswer[]>;
 }
 
@@ -75,7 +76,6 @@ export interface Failures {
 export const NO_FAILURES: Failures = {
   of: () => [],
   atFault: [],
-  wasLost: false,
   ask: async () => [],
 };
 

@@ -12,8 +12,7 @@ import { isLarge, isMiddle } from '../exercise/sizes.ts';
 import { isFlood } from '../feedback/notes.ts';
 import { askEveryInput } from './ask-every-input.ts';
 import type { Asker } from './asker.ts';
-import { CheckWork } from './check-work.ts';
-import { recordOf } from './record-of.ts';
+import { CheckWork, recordOf } from './check-work.ts';
 import { rightBefore } from './right-before.ts';
 
 export interface Progress {

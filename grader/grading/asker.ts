@@ -3,8 +3,14 @@
  * in the checks' terms. Each call is a session of its own, so what one function leaves behind in
  * memory cannot disturb another.
  */
+import { kept } from '../exercise/kept.ts';
+import { exercisePath } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
+import { PROJECT } from '../paths.ts';
+import { remembered } from '../remembered.ts';
 import type { Printed } from '../results/result.ts';
+import type { Program } from '../sandbox/compile.ts';
+import { compileHarness } from '../sandbox/compile-own.ts';
 import type { Tracing } from '../sandbox/inside/trace.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type AskedAnswer, type RawAnswer, readAnswer } from '../sandbox/raw-answer.ts';
@@ -139,6 +145,23 @@ export class Asker {
     this.#inquiryLimits ??= this.limits.forInquiries();
     return this.#inquiryLimits;
   }
+}
+
+/** Opens a compiled program to be asked: its exercise's harness, compiled once, stands beside it. */
+export async function newAsker(
+  pool: SandboxPool,
+  { code }: Program,
+  exercise: string,
+  ending: (nodes: number) => Promise<string | undefined> = async () => undefined,
+): Promise<Asker> {
+  return new Asker(pool, await harnessText(exercise), code, ending);
+}
+
+const texts = new Map<string, Promise<string>>();
+
+export function harnessText(exercise: string): Promise<string> {
+  const folder = exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`);
+  return remembered(texts, exercise, () => kept(exercise, 'harness', () => compileHarness(folder)));
 }
 
 /**

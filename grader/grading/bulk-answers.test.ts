@@ -18,8 +18,7 @@ import { readFields } from '../sandbox/inside/fields.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
-import type { Asker } from './asker.ts';
-import { newAsker } from './new-asker.ts';
+import { type Asker, newAsker } from './asker.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'));
 const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');

@@ -11,7 +11,7 @@ import {
 } from '../exercise/check-record.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
-import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
+import { type Finding, isCommon } from '../exercise/finding.ts';
 import { isSmall } from '../exercise/sizes.ts';
 import { explain } from '../feedback/explain.ts';
 import { type Say, these } from '../messages/say.ts';
@@ -142,30 +142,14 @@ export function worstOf(statuses: readonly Status[]): Status {
   return WORST_FIRST.find((status) => statuses.includes(status)) ?? 'skipped';
 }
 
-const STATUS_OF: Readonly<Record<CommonFinding['kind'], Status>> = {
-  'not-written': 'failed',
-  skipped: 'skipped',
-  absent: 'error',
-  threw: 'error',
-  'no-answer': 'error',
-  garbled: 'error',
-  'no-own-tree': 'error',
-  lost: 'error',
-  run: 'error',
-};
-
-/** Of what was ended or left out, by how that came. */
-const STATUS_OF_RUN: Readonly<Record<string, Status>> = {
-  timeout: 'timeout',
-  busy: 'timeout',
-  idle: 'timeout',
-  skipped: 'skipped',
-};
+/** How what took too long was ended. */
+const OUT_OF_TIME = ['timeout', 'busy', 'idle'];
 
 function statusOf(finding: Finding): Status {
-  if (!isCommon(finding)) return 'failed';
-  const ofRun = 'how' in finding ? STATUS_OF_RUN[finding.how.kind] : undefined;
-  return ofRun ?? STATUS_OF[finding.kind];
+  if (!isCommon(finding) || finding.kind === 'not-written') return 'failed';
+  const kind = 'how' in finding ? finding.how.kind : finding.kind;
+  if (kind === 'skipped') return 'skipped';
+  return OUT_OF_TIME.includes(kind) ? 'timeout' : 'error';
 }
 
 /**

@@ -150,6 +150,8 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
     const record = records.get(name);
     return record === undefined ? [] : wrongOnes(record);
   };
+  // What was lost once would be lost again; who has wasted its time is not asked for more than its marks.
+  const isSpent = [...records.values()].some(wasLost) || asker.limits.isErrorBudgetSpent;
   return {
     of: (check) =>
       wrongOf(check).flatMap(({ input, verdict }) =>
@@ -158,10 +160,7 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
     atFault: functionsOf(exercise).filter((name) =>
       wrongOf(name).some(({ carriedFrom }) => carriedFrom === undefined),
     ),
-    wasLost: [...records.values()].some(wasLost),
-    // A submission that has hung often enough is not asked for more than its marks.
-    ask: async (questions) =>
-      asker.limits.isErrorBudgetSpent ? [] : asker.ask(questions, { mostLosses: 1 }),
+    ask: async (questions) => (isSpent ? [] : asker.ask(questions, { mostLosses: 1 })),
   };
 }
 

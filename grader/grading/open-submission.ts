@@ -13,8 +13,7 @@ import { notesOf, nothingHandedIn } from '../submission/no-submission.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
-import type { Asker, Loading } from './asker.ts';
-import { harnessText, newAsker } from './new-asker.ts';
+import { type Asker, harnessText, type Loading, newAsker } from './asker.ts';
 
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */

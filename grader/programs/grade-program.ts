@@ -7,13 +7,12 @@ import type { GradedExercise, ProgramForm } from '../derived/graded-exercise.ts'
 import type { Check, Input } from '../exercise/check.ts';
 import { type CheckRecord, hasFailures } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import type { Explainer } from '../exercise/explainer.ts';
+import { type Explainer, NO_FAILURES } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../grading/assemble.ts';
-import { CheckWork } from '../grading/check-work.ts';
+import { CheckWork, recordOf } from '../grading/check-work.ts';
 import type { GradeOptions } from '../grading/grade.ts';
-import { recordOf } from '../grading/record-of.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { findOnPath, isBoxed } from '../sandbox/locks.ts';
@@ -151,8 +150,7 @@ async function explainerOf(
   record: CheckRecord,
   { exercise, oracle, say, cases }: GradeProgramOptions,
 ): Promise<Explainer> {
-  const failures = { of: () => [], atFault: [], wasLost: true, ask: async () => [] };
-  const own = await exercise.explainer(oracle, failures, say.language);
+  const own = await exercise.explainer(oracle, NO_FAILURES, say.language);
   if (!hasFailures(new Map([[record.check.name, record]]))) return own;
   const inputs = cases.flatMap(({ check, input }) =>
     check === record.check.name && input !== '*' ? [input] : [],

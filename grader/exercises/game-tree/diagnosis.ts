@@ -36,8 +36,6 @@ const ASKED_AT_EACH_NODE = 8;
 export type Diagnoses = ReadonlyMap<BoardText, Diagnosis>;
 
 export async function diagnose(failures: Failures): Promise<Diagnoses> {
-  // What was lost once would be lost again, and all its functions are asked here.
-  if (failures.wasLost) return new Map();
   const smallest = WITH_TREES.flatMap((name) => {
     const failed = failures.of(name).filter(canBeDiagnosed);
     const inputs = failed.map(({ input }) => input);

@@ -58,17 +58,6 @@ export class Inquiry {
     return remembered(this.#failures, name, () => failuresOf(this.record(name)));
   }
 
-  /** @returns the calls that it makes there, with right functions in some places */
-  async callsOn(
-    name: string,
-    setup: Setup,
-    input: Input,
-    replaced: readonly string[],
-  ): Promise<readonly TracedCall[]> {
-    const [seen] = await this.watch(name, setup, [input], replaced);
-    return seen?.calls ?? [];
-  }
-
   /** Asks about inputs one after the other, and writes down the calls that are made for each. */
   async watch(
     name: string,

@@ -23,7 +23,8 @@ export async function readersOfProgram(suspects: Suspects): Promise<readonly str
   const [input] = inquiry.failures(record.check.name).inputs;
   if (input === undefined) return [];
   const asked = record.check.name;
-  const calls = await inquiry.callsOn(asked, record.setup, input, []);
+  const [seen] = await inquiry.watch(asked, record.setup, [input], []);
+  const calls = seen?.calls ?? [];
   const inFull = functionsOf(oracle.exercise).filter(
     (name) => own !== undefined && inquiry.records.get(name)?.setup === own.full,
   );

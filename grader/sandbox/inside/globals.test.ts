@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { newAsker } from '../../grading/new-asker.ts';
+import { newAsker } from '../../grading/asker.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { compile } from '../compile.ts';
 import { findLocks } from '../locks.ts';
