@@ -9,6 +9,7 @@ import type { Explainer, Failures } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
+import { loadErrorIn } from '../feedback/load-text.ts';
 import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import { namedBugs } from '../known-bugs/known-bug.ts';
 import type {
@@ -83,7 +84,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
     const grading = { options, opened, exercise, oracle };
     try {
       const graded = await new Budget(mostMs).within(() => gradeOpened(grading));
-      return graded ?? (await refuseFor({ fault: { kind: 'took-too-long' } }, grading));
+      return graded ?? (await refuse({ fault: { kind: 'took-too-long' } }, grading));
     } finally {
       if (opened.kind === 'compiled') opened.reader.close();
     }
@@ -95,7 +96,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
 async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const { opened, exercise, oracle, options } = grading;
   const { cases, say, hints } = options;
-  if (opened.kind === 'refused') return refuseFor(opened.problem, grading);
+  if (opened.kind === 'refused') return refuse(opened.problem, grading);
 
   const { program, asker, loading, reader, files } = opened;
   if (loading.kind !== 'loaded') {
@@ -164,19 +165,16 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
   };
 }
 
-async function refuseFor(problem: LoadProblem, grading: Grading): Promise<GradeResult> {
-  const { loadErrorIn } = await import('../feedback/load-text.ts');
-  return refuse(loadErrorIn(problem, grading.options.say.language), grading);
-}
-
 /** Nothing of it is graded. @param printed while it was loaded */
 async function refuse(
-  loadError: LoadError,
+  why: LoadProblem | LoadError,
   grading: Grading,
   printed?: Printed,
 ): Promise<GradeResult> {
   const { exercise, oracle, options } = grading;
-  const notLoaded = { loadError, oracle, say: options.say };
+  const { say } = options;
+  const loadError = 'fault' in why ? loadErrorIn(why, say.language) : why;
+  const notLoaded = { loadError, oracle, say };
   return assembleLoadError(exercise, options.cases, notLoaded, await aboutIt(grading, printed));
 }
 
