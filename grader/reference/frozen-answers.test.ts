@@ -8,8 +8,7 @@ import type { Answers } from '../exercises/game-tree/answers.ts';
 import { gameTreeAnswers, keptAnswers } from '../exercises/game-tree/reference-answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { boardsOf } from '../kit/boards/moves.ts';
-import { frozenText, readFrozen } from './frozen-answers.ts';
-import { frozenFile } from './load-answers.ts';
+import { frozenFile, frozenText, readFrozen } from './load-answers.ts';
 
 let answers: Answers;
 let text: string;

@@ -4,8 +4,7 @@ import type { CaseProblem } from '../../cases/case-problem.ts';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
-import { frozenText } from '../../reference/frozen-answers.ts';
-import { frozenFile } from '../../reference/load-answers.ts';
+import { frozenFile, frozenText } from '../../reference/load-answers.ts';
 import { staleness } from './run-cases-check.ts';
 
 const EXERCISE = 'game-tree';
