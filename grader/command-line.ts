@@ -16,10 +16,7 @@ import { visibleText } from './text/visible.ts';
  * @returns the exit code
  * @throws what is a fault of the grader itself
  */
-export async function runCommandLine(
-  given: readonly string[],
-  surroundings: Surroundings,
-): Promise<number> {
+export async function runCommandLine(given: readonly string[], surroundings: Surroundings) {
   let code: number = EXIT.good;
   const say = sayIn(languageOf(languageIn(given), surroundings.env));
   const io: Io = { ...surroundings, say };

@@ -23,11 +23,7 @@ export interface CasesArguments {
  * @param cases the folder that was named
  * @param exercise its name
  */
-export function casesFolder(
-  { cases }: { readonly cases?: string },
-  exercise: string,
-  io: Io,
-): string {
+export function casesFolder({ cases }: { readonly cases?: string }, exercise: string, io: Io) {
   if (cases === undefined) {
     return exercisePath(io.projectFolder, exercise, `cases/${exercise}`);
   }
@@ -52,11 +48,7 @@ export function sameCases({ exercise, cases }: CasesArguments): string {
  * @param given what the user asked for
  * @returns a notice, or nothing where the cases are those of the release, or other ones on purpose
  */
-export function editedCasesNotice(
-  folder: string,
-  { cases, exercise }: CasesArguments,
-  io: Io,
-): string {
+export function editedCasesNotice(folder: string, { cases, exercise }: CasesArguments, io: Io) {
   if (cases !== undefined || hasReference(io.projectFolder, exercise)) return '';
   const frozen = loadFrozen(io.projectFolder, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';

@@ -74,12 +74,8 @@ export function knownName<Name extends string>(
 ): Name {
   const known = names.find((each) => each === name);
   if (known !== undefined) return known;
-  throw saidError('option.no-name', {
-    what,
-    name,
-    meant: nearestName(name, names) ?? 'none',
-    names,
-  });
+  const meant = nearestName(name, names) ?? 'none';
+  throw saidError('option.no-name', { what, name, meant, names });
 }
 
 /** @param key of the message where a number does not fit, or what is given is none */

@@ -61,10 +61,7 @@ export function onFiles<Result>(key: Key, values: SaidValues, work: () => Result
 }
 
 /** The same with words that are put together. */
-export function errorBy(
-  told: (say: Say) => SaidOfError,
-  options?: { readonly cause: unknown },
-): GraderError {
+export function errorBy(told: (say: Say) => SaidOfError, options?: { readonly cause: unknown }) {
   const { message, advice, said } = saidBy(sayIn, told);
   return new GraderError(message, advice, { ...options, said });
 }

@@ -144,11 +144,7 @@ const BEGINS = /^[\p{Script=Han}（]/u;
 const ENDS = /[\p{Script=Han}）]$/u;
 
 /** Between Chinese and other letters a message has a space; where what it is given is Chinese, there is none. */
-function closeUp(
-  { text, isOurs }: Part,
-  before: Part | undefined,
-  after: Part | undefined,
-): string {
+function closeUp({ text, isOurs }: Part, before: Part | undefined, after: Part | undefined) {
   if (!isOurs) return text;
   const closed = ENDS.test(before?.text ?? '') ? text.replace(SPACE_BEFORE, '') : text;
   return BEGINS.test(after?.text ?? '') ? closed.replace(SPACE_AFTER, '') : closed;

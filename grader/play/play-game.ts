@@ -2,7 +2,7 @@
  * Plays games on a terminal: of a person against a program, or between two programs. Where the lines
  * come from and the text goes is the caller's business, so a test plays as a person does.
  */
-import type { Ending, Move, Position, Side } from '../exercise/playable.ts';
+import type { Ending, Move, Side } from '../exercise/playable.ts';
 import { listed } from '../messages/say.ts';
 import { visibleLine } from '../text/visible.ts';
 import {
@@ -17,15 +17,18 @@ import {
 } from './person.ts';
 import type { Player } from './players.ts';
 
-/** A program at the board. */
+/** Who plays a side. */
 export interface Seat {
   /** A submission goes by its path where two play each other. */
-  readonly who: 'submission' | 'reference' | 'path';
+  readonly who: 'you' | 'submission' | 'reference' | 'path';
   readonly path: string;
-  readonly player: Player;
+  /** The program; without one, it is the user who is asked. */
+  readonly player?: Player;
 }
 
-type Seats = Readonly<Record<Side, Seat | 'you'>>;
+const YOU: Seat = { who: 'you', path: '' };
+
+type Seats = Readonly<Record<Side, Seat>>;
 
 /** One game after the other, as long as the user wants. @param given their side, if it is known already */
 export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side): Promise<void> {
@@ -39,7 +42,7 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
   let history: History | undefined = [];
   for (;;) {
     draw(screen, history);
-    const seats = { x: opponent, o: opponent, [side]: 'you' as const };
+    const seats = { x: opponent, o: opponent, [side]: YOU };
     history = await playOn(screen, seats, history);
     if (history === undefined) return say(words('play.stopped'));
     const ending = game.ending(positionAfter(history, game));
@@ -59,10 +62,7 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
 }
 
 /** One game between two programs, to its end. */
-export async function watchGame(
-  screen: PlayScreen,
-  seats: Readonly<Record<Side, Seat>>,
-): Promise<void> {
+export async function watchGame(screen: PlayScreen, seats: Seats) {
   const { words, game, say } = screen;
   const { x, o } = seats;
   say(
@@ -93,13 +93,13 @@ async function playOn(
     const side = game.mover(position);
     const seat = seats[side];
     const next: History | undefined =
-      seat === 'you'
+      seat.player === undefined
         ? await yourTurn(screen, history, side)
-        : [...history, await programsMove(screen, position, side, seat)];
+        : [...history, programsMove(screen, seat, side, await seat.player(position))];
     if (next === undefined) return undefined;
     history = next;
     const after = positionAfter(history, game);
-    const isYours = seats[game.mover(after)] === 'you';
+    const isYours = seats[game.mover(after)].player === undefined;
     if (!game.isLarge || isYours || game.ending(after) !== undefined) draw(screen, history);
     const remark = game.remark?.(positionAfter(history.slice(0, -1), game), after);
     if (remark !== undefined) say(ink.magenta(remark));
@@ -109,18 +109,17 @@ async function playOn(
 function endedText(ending: Ending, seats: Seats, { words, game }: PlayScreen): string {
   if (ending === 'draw') return words('play.ended.draw');
   const side = ending === 'x-wins' ? 'x' : 'o';
-  const winner = seats[side];
-  const { who, path } = winner === 'you' ? { who: winner, path: '' } : winner;
+  const { who, path } = seats[side];
   return words('play.ended', { who, path, won: game.words.won(side) });
 }
 
-async function programsMove(
+/** Tells it, with what is to be said beside it. */
+function programsMove(
   { words, game, say, showPrinted }: PlayScreen,
-  position: Position,
+  { who, path }: Seat,
   side: Side,
-  { who, path, player }: Seat,
-): Promise<Move> {
-  const { move, told, lost, newDoubles = [], printed } = await player(position);
+  { move, told, lost, newDoubles = [], printed }: Awaited<ReturnType<Player>>,
+): Move {
   if (newDoubles.length > 0) {
     const names = listed(words, newDoubles, 'list.comma');
     say(visibleLine(words('play.stands-in', { names, count: newDoubles.length })));

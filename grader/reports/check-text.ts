@@ -1,10 +1,10 @@
 /** What there is to say of each check, as plain text with drawn boards: for reports that hold text. */
 import type { View } from '../exercise/view.ts';
-import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+import type { GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { failuresOf, standingText } from './failures.ts';
-import { type Page, pageOf } from './terminal-page.ts';
+import { type Page, pageOf } from './page.ts';
 import { terminalReport } from './terminal-report.ts';
 import { failureLines } from './told-failure.ts';
 
@@ -27,17 +27,8 @@ export function plainPage(result: GradeResult, view: View): Page {
   return pageOf(result, view, STYLE);
 }
 
-interface ToldCheck {
-  readonly check: CheckResult;
-  /** The case that is shown of it. */
-  readonly shown: CaseResult | undefined;
-  /** Empty when there is nothing to say: the function is right by itself. */
-  readonly text: string;
-  /** The same in one line: what happened, and the advice left out. */
-  readonly sentence: string;
-}
-
-export function toldChecks(result: GradeResult, page: Page): ToldCheck[] {
+/** @returns each check with the case that is shown of it, in full and in one line */
+export function toldChecks(result: GradeResult, page: Page) {
   const { say, view } = page;
   const failures = failuresOf(result, view);
   return result.checks.map((check) => {
@@ -49,7 +40,9 @@ export function toldChecks(result: GradeResult, page: Page): ToldCheck[] {
     const happened = visibleLine(shown?.message ?? shown?.title ?? shown?.id ?? '');
     return {
       ...{ check, shown },
+      /** Empty when there is nothing to say: the function is right by itself. */
       text: plain ?? (failure === undefined ? '' : failureLines(failure, page).join('\n')),
+      /** What happened, and the advice left out. */
       sentence: plain ?? shortened(happened.replace(/\s+/g, ' '), MOST_CHARACTERS),
     };
   });

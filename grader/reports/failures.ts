@@ -5,7 +5,6 @@
  */
 import { inputOf, type View } from '../exercise/view.ts';
 import { type Key, type Say, these } from '../messages/say.ts';
-import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
 export interface Failure {
@@ -40,32 +39,6 @@ export function failedOf({ cases }: Pick<CheckResult, 'cases'>): CaseResult[] {
 /** How many of all inputs are wrong, where all were asked. */
 export function everyOf(check: CheckResult): CaseResult['boards'] {
   return failedOf(check).find(({ boards }) => boards !== undefined && boards.asked > 0)?.boards;
-}
-
-/**
- * What to try: of a known bug its own advice. A line to look at takes the place of general advice, but not of
- * what is said of a line of its own.
- *
- * @param isInFull there is room for all of it
- */
-export function adviceOf(failure: Failure, isInFull = false): string | undefined {
-  const { misconception, place } = failure.check;
-  const isSpare = place !== undefined && !isLineTold(failure) && !isInFull;
-  const advice = misconception?.advice ?? (isSpare ? undefined : failure.shown.hint);
-  return advice === '' ? undefined : advice;
-}
-
-/** A line is shown already, with what is to be done there: one piece of advice at a time. */
-export function isLineTold(failure: Failure): boolean {
-  const { location, hint } = failure.shown;
-  if (location === undefined || hint === undefined) return false;
-  if (failure.check.place?.repaired !== undefined) return false;
-  return !isWhereItEnded(failure.shown) || isAtPlace(failure);
-}
-
-/** Where it went wrong is the line to look at. */
-export function isAtPlace({ shown: { location }, check: { place } }: Failure): boolean {
-  return place !== undefined && location?.file === place.file && location.line === place.line;
 }
 
 /**
@@ -156,15 +129,4 @@ export function knownBugText(check: CheckResult, say: Say): string | undefined {
 /** Not only about what cases list. */
 function isWhollyAsked({ cases }: CheckResult): boolean {
   return cases.some(({ boards }) => boards !== undefined);
-}
-
-/** The graded functions that are stubs, in the order in which they are best written. */
-export function notWritten({ checks }: GradeResult): string[] {
-  return checks.filter((check) => check.notWritten === true).map(({ name }) => name);
-}
-
-/** The starter as it was handed out: nothing is written at all. */
-export function isFreshStarter({ checks }: GradeResult): boolean {
-  const functions = checks.filter(({ isProgram }) => isProgram !== true);
-  return functions.length > 1 && functions.every((check) => check.notWritten === true);
 }

@@ -10,9 +10,9 @@ import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts'
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './check-text.ts';
 import { failedOf, knownBugText } from './failures.ts';
+import { type Page, pointsText } from './page.ts';
 import { type Place, placeText } from './source-place.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
-import { type Page, pointsText } from './terminal-page.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
 const MOST_ANNOTATIONS = 10;

@@ -8,25 +8,10 @@ import type { Say } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { html, type Markup, wholePage } from '../text/html.ts';
 import { plainPage, type ReportContext } from './check-text.ts';
-import {
-  type Failure,
-  failedOf,
-  failuresOf,
-  isFreshStarter,
-  moodOf,
-  notWritten,
-  standingText,
-} from './failures.ts';
+import { type Failure, failedOf, failuresOf, moodOf, standingText } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
-import { nextToWrite, welcome } from './next-steps.ts';
-import {
-  inNumbers,
-  numberText,
-  type Page,
-  type Piece,
-  printedPieces,
-  words,
-} from './terminal-page.ts';
+import { isStarter, nextStub, notWritten, welcome } from './next-steps.ts';
+import { inNumbers, numberText, type Page, type Piece, printedPieces, words } from './page.ts';
 import { troublePieces, warningPieces } from './told-failure.ts';
 
 const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'pictures.css', 'stepper.css'];
@@ -161,6 +146,6 @@ function scoreBar(score: number, maxScore: number, say: Say): Markup {
 /** What somebody reads who has not written all functions yet: what they are, and which is next. */
 function startPart(result: GradeResult, page: Page): Markup | undefined {
   if (result.loadError !== undefined || notWritten(result).length === 0) return undefined;
-  const told = isFreshStarter(result) ? welcome(result, page) : nextToWrite(result, page);
+  const told = isStarter(result) ? welcome(result, page) : nextStub(result, page);
   return html`<section class="start">${pieceMarkup(told, page.say)}</section>`;
 }

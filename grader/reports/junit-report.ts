@@ -10,8 +10,8 @@ import type { CaseResult, CheckResult, GradeResult, Status } from '../results/re
 import { html, Markup } from '../text/html.ts';
 import { visibleText } from '../text/visible.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './check-text.ts';
+import type { Page } from './page.ts';
 import { placeText } from './source-place.ts';
-import type { Page } from './terminal-page.ts';
 
 type TestCaseState = 'passed' | 'failure' | 'error' | 'skipped';
 
@@ -19,11 +19,7 @@ const STATES: Readonly<Record<Status, TestCaseState>> = {
   ...{ passed: 'passed', failed: 'failure', error: 'error', timeout: 'error', skipped: 'skipped' },
 };
 
-export function junitReport(
-  result: GradeResult,
-  { now, view }: ReportContext,
-  isStrict = false,
-): string {
+export function junitReport(result: GradeResult, { now, view }: ReportContext, isStrict = false) {
   const page = plainPage(result, view);
   const all = result.checks.flatMap(({ cases }) => cases);
   // Readers take a run without failures for a good one, whatever was skipped in it.

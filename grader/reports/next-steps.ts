@@ -7,9 +7,8 @@ import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
 import { shellWord } from '../text/shell.ts';
 import { visibleLine } from '../text/visible.ts';
-import { notWritten } from './failures.ts';
+import { type About, INDENT, type Page, type Piece, words } from './page.ts';
 import { placeText } from './source-place.ts';
-import { type About, INDENT, type Page, type Piece, words } from './terminal-page.ts';
 
 /**
  * @param given what `try` is given, but for the submission
@@ -47,6 +46,17 @@ export function gradeCommand({ exercise = DEFAULT_EXERCISE }: Partial<About>): s
   return `npm run grade -- ${option}${exerciseName(exercise)}`;
 }
 
+/** The graded functions that are stubs, in the order in which they are best written. */
+export function notWritten({ checks }: GradeResult): string[] {
+  return checks.filter((check) => check.notWritten === true).map(({ name }) => name);
+}
+
+/** The starter as it was handed out: nothing is written at all. */
+export function isStarter({ checks }: GradeResult): boolean {
+  const functions = checks.filter(({ isProgram }) => isProgram !== true);
+  return functions.length > 1 && functions.every((check) => check.notWritten === true);
+}
+
 /** What somebody reads who has written nothing yet: what the functions are, and where to begin. */
 export function welcome(result: GradeResult, { say, view }: Page): Piece[] {
   const own = view.words(say.language);
@@ -69,7 +79,7 @@ export function welcome(result: GradeResult, { say, view }: Page): Piece[] {
 }
 
 /** The next function to write. */
-export function nextToWrite(result: GradeResult, { say, view }: Page): Piece[] {
+export function nextStub(result: GradeResult, { say, view }: Page): Piece[] {
   const [next] = notWritten(result);
   if (next === undefined) return [];
   const why = view.words(say.language).whyNext(next);

@@ -10,14 +10,6 @@ import { visibleLine } from '../text/visible.ts';
 /** For each column so much text is looked at: a line may have a hundred thousand letters. */
 const MOST_PER_COLUMN = 40;
 
-export interface CodeFrame {
-  /** Without the line's indentation, and cut at its beginning where the line is long. */
-  readonly before: string;
-  /** Never empty. */
-  readonly marked: string;
-  readonly after: string;
-}
-
 /** A line, where it is known, and what is marked in it: from a column on, from 1, so many UTF-16 units. */
 export interface MarkedLine {
   readonly source?: string | undefined;
@@ -40,12 +32,13 @@ export function placeText(submission: string, { file, line, column }: Place): st
 /**
  * @param width in columns of a terminal
  * @param visible makes a part of the line harmless for where it is shown
+ * @returns the line without its indentation, cut where it is long; what is marked is never empty
  */
 export function codeFrame(
   { source = '', column = 1, length = 1 }: MarkedLine,
   width: number,
   visible: (text: string) => string = (part) => part,
-): CodeFrame {
+) {
   const most = MOST_PER_COLUMN * width;
   const shown = (part: string): string => visible(part.replaceAll('\t', '  '));
   const [start, end] = [column - 1, column - 1 + Math.max(length, 1)];
@@ -60,19 +53,12 @@ export function codeFrame(
   const room = width - columnsOf(shortBefore);
   const shortMarked = shortened(marked, room);
   const left = room - columnsOf(shortMarked);
-  return {
-    before: shortBefore,
-    marked: shortMarked,
-    after: left < 1 ? '' : shortened(after, left),
-  };
+  const shortAfter = left < 1 ? '' : shortened(after, left);
+  return { before: shortBefore, marked: shortMarked, after: shortAfter };
 }
 
 /** The line with its number, and a mark below it; nothing where it is not known. */
-export function frameLines(
-  place: MarkedLine,
-  width: number,
-  ink: Pick<Colors, 'dim' | 'red'>,
-): string[] {
+export function frameLines(place: MarkedLine, width: number, ink: Pick<Colors, 'dim' | 'red'>) {
   const { source, line, column } = place;
   if (source === undefined || line === undefined) return [];
   const gutter = `${line} │ `;

@@ -4,14 +4,7 @@ import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { moodOf, standingText } from './failures.ts';
-import {
-  INDENT,
-  inNumbers,
-  numberText,
-  type Page,
-  paragraph,
-  pointsText,
-} from './terminal-page.ts';
+import { INDENT, inNumbers, numberText, type Page, paragraph, pointsText } from './page.ts';
 
 const MOST_BAR = 20;
 /** A shorter bar shows nothing. */

@@ -5,16 +5,8 @@
 import type { View } from '../exercise/view.ts';
 import { listed, these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import {
-  everyOf,
-  type Failure,
-  failuresOf,
-  isFreshStarter,
-  notWritten,
-  waitsForOthers,
-} from './failures.ts';
-import { nextExercise, nextToWrite, welcome, whenRight } from './next-steps.ts';
-import { checkLines, totalLine } from './terminal-checks.ts';
+import { everyOf, type Failure, failuresOf, waitsForOthers } from './failures.ts';
+import { isStarter, nextExercise, nextStub, notWritten, welcome, whenRight } from './next-steps.ts';
 import {
   LEFT_OUT,
   numberText,
@@ -25,7 +17,8 @@ import {
   printedPieces,
   type TerminalStyle,
   words,
-} from './terminal-page.ts';
+} from './page.ts';
+import { checkLines, totalLine } from './terminal-checks.ts';
 import { failureInShort, failureLines, troublePieces, warningPieces } from './told-failure.ts';
 
 const MOST_FAILURES = 3;
@@ -74,7 +67,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
     return [part(words(say('report.not-loaded')), words(''), ...trouble), atLoad, held];
   }
   const table = checkLines(result, page);
-  if (isFreshStarter(result)) {
+  if (isStarter(result)) {
     const told = result.warnings.filter(({ kind }) => kind === 'note');
     // All that it says is said to somebody who begins.
     const rows = page.leftOut.includes('full') ? [] : table;
@@ -94,7 +87,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
           ...inFull.map((failure, at) => failurePart(failure, inFull.slice(0, at), result, page)),
           left.length === 0 ? [] : part(words(say('report.more-checks-fail', these(say, left)))),
           program === undefined ? [] : part(...wholeProgram(program, page)),
-          failures.length > 0 ? [] : part(...nextToWrite(result, page)),
+          failures.length > 0 ? [] : part(...nextStub(result, page)),
         ];
   const quoted = inFull.flatMap(({ check, shown }) => shown.location ?? check.place ?? []);
   return [

@@ -4,24 +4,15 @@
  */
 import type { Picture } from '../exercise/picture.ts';
 import { inputOf } from '../exercise/view.ts';
-import { pictureLines } from '../kit/boards/draw-lines.ts';
 import type { Key } from '../messages/say.ts';
+import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
 import { columnsOf, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import {
-  adviceOf,
-  everyOf,
-  type Failure,
-  failedOf,
-  isAtPlace,
-  isLineTold,
-  knownBugText,
-} from './failures.ts';
+import { everyOf, type Failure, failedOf, knownBugText } from './failures.ts';
 import { tryCommand } from './next-steps.ts';
-import { type MarkedLine, type Place, placeText } from './source-place.ts';
 import {
-  canvasOf,
+  drawn,
   INDENT,
   indented,
   numberText,
@@ -30,7 +21,8 @@ import {
   pieceLines,
   printedPieces,
   words,
-} from './terminal-page.ts';
+} from './page.ts';
+import { type MarkedLine, type Place, placeText } from './source-place.ts';
 
 /** Three failures with a picture of so many lines fill two screens. */
 const MOST_LINES_OF_SMALL_PICTURE = 12;
@@ -116,8 +108,8 @@ function placed(place: Place, { about }: Page, line: MarkedLine = place): Piece 
 function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
   const { view, say } = page;
   const saved = shown.picture;
-  const drawn = (): readonly Picture[] => view.pictures?.(check.name, shown, say.language) ?? [];
-  const picture = saved?.map(visibleLine) ?? pictureLines(drawn(), canvasOf(page));
+  const pictures = (): readonly Picture[] => view.pictures?.(check.name, shown, say.language) ?? [];
+  const picture = saved?.map(visibleLine) ?? drawn(pictures(), page);
   if (picture.length === 0) return [];
   const noted = (text: string): Piece[] => [words(text, 'quiet'), words('')];
   if (page.drawnAbove.some((above) => above.join('\n') === saved?.join('\n'))) {
@@ -132,10 +124,10 @@ function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
 function explanationPieces(shown: CaseResult, page: Page): Piece[] {
   const { view, say } = page;
   return (shown.explanation ?? []).flatMap((text) => {
-    const drawn = view.drawnReason?.(text, shown, say.language);
-    if (drawn === undefined) return [words(text)];
-    const lines = pictureLines([drawn], canvasOf(page));
-    return [words(text), { kind: 'picture', lines: ['', ...indented(lines), ''] }];
+    const picture = view.drawnReason?.(text, shown, say.language);
+    if (picture === undefined) return [words(text)];
+    const lines = indented(drawn([picture], page));
+    return [words(text), { kind: 'picture', lines: ['', ...lines, ''] }];
   });
 }
 
@@ -150,6 +142,32 @@ function advicePieces(failure: Failure, page: Page): Piece[] {
     ...sentences(happens),
     ...(advice === undefined ? [] : [words(advice, 'advice', page.say('report.try-this'))]),
   ];
+}
+
+/**
+ * What to try: of a known bug its own advice. A line to look at takes the place of general advice, but not of
+ * what is said of a line of its own.
+ *
+ * @param isInFull there is room for all of it
+ */
+function adviceOf(failure: Failure, isInFull = false): string | undefined {
+  const { misconception, place } = failure.check;
+  const isSpare = place !== undefined && !isLineTold(failure) && !isInFull;
+  const advice = misconception?.advice ?? (isSpare ? undefined : failure.shown.hint);
+  return advice === '' ? undefined : advice;
+}
+
+/** A line is shown already, with what is to be done there: one piece of advice at a time. */
+function isLineTold(failure: Failure): boolean {
+  const { location, hint } = failure.shown;
+  if (location === undefined || hint === undefined) return false;
+  if (failure.check.place?.repaired !== undefined) return false;
+  return !isWhereItEnded(failure.shown) || isAtPlace(failure);
+}
+
+/** Where it went wrong is the line to look at. */
+function isAtPlace({ shown: { location }, check: { place } }: Failure): boolean {
+  return place !== undefined && location?.file === place.file && location.line === place.line;
 }
 
 function placePieces(check: CheckResult, page: Page): Piece[] {

@@ -1,7 +1,7 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { fileErrorReason, type GraderError } from '../grader-error.ts';
+import { fileErrorReason } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type GradeResult, sumPoints } from './result.ts';
 
@@ -19,11 +19,7 @@ export function readResult(file: string, usual: string): GradeResult {
   return value;
 }
 
-function unread(
-  fault: 'unreadable' | 'broken' | 'partly' | 'sums',
-  file: string,
-  why: string,
-): GraderError {
+function unread(fault: 'unreadable' | 'broken' | 'partly' | 'sums', file: string, why: string) {
   return saidError('result.unread', { fault, file, why });
 }
 

@@ -6,7 +6,7 @@
  *
  * `Details` is what one exercise adds to a case: see its `result.schema.json`.
  */
-import type { Printed } from '../sandbox/raw-answer.ts';
+import type { Printed, RawAnswer } from '../sandbox/raw-answer.ts';
 import type { LoadError, SourceLocation, Warning } from '../submission/source-location.ts';
 
 // The parts of a result that earlier stages make, for those who only read results.
@@ -116,16 +116,11 @@ export interface AnyCaseResult {
 }
 
 /** Kinds of findings: see `exercise/finding.ts`. */
-export type FindingKind =
+type FindingKind =
+  | Exclude<RawAnswer['kind'], 'returned'>
   | 'not-written'
-  | 'absent'
-  | 'threw'
   | 'no-answer'
-  | 'lost'
   | 'no-own-tree'
-  | 'garbled'
-  | 'run'
-  | 'skipped'
   | 'changed-input'
   | `wrong-${string}`;
 

@@ -160,11 +160,7 @@ function told({ text, hasTrouble }: Written, io: Io): number {
   return hasTrouble ? EXIT.trouble : EXIT.good;
 }
 
-export async function runMerge(
-  io: Io,
-  folders: readonly string[],
-  given: OutputOptions,
-): Promise<number> {
+export async function runMerge(io: Io, folders: readonly string[], given: OutputOptions) {
   const out = path.resolve(io.userFolder, given.out ?? 'merged');
   const parts = folders.map((name) => ResultsFolder.existing(path.resolve(io.userFolder, name)));
   if (parts.some((part) => part.path === out))

@@ -37,11 +37,7 @@ interface AddArguments extends CasesArguments {
 }
 
 /** @param words what is asked about */
-export async function runCasesAdd(
-  io: Io,
-  given: AddArguments,
-  words: readonly string[],
-): Promise<number> {
+export async function runCasesAdd(io: Io, given: AddArguments, words: readonly string[]) {
   const { exercise } = given;
   const asked = words.join(' ');
   const folder = casesFolder(given, exercise, io);
@@ -119,13 +115,7 @@ function readStated(text: string): unknown {
   }
 }
 
-function sameOnes(
-  set: CaseSurvey,
-  check: string,
-  input: Input,
-  format: CaseFormat,
-  say: Say,
-): string {
+function sameOnes(set: CaseSurvey, check: string, input: Input, format: CaseFormat, say: Say) {
   const key = (name: string, text: Input): Input => format.canonical?.(name, text) ?? text;
   const same = set.cases.filter(
     (spec) => spec.input !== '*' && key(spec.check, spec.input) === key(check, input),
@@ -146,11 +136,7 @@ function sameOnes(
  * @param check whose cases may be one of several lists in it
  * @returns the file with the case added, and the index at which the case now stands
  */
-export function withCase(
-  text: string,
-  added: RawCase,
-  check: string,
-): { text: string; index: number } {
+export function withCase(text: string, added: RawCase, check: string) {
   const tree = parseTree(text) as Node;
   const list = findNodeAtLocation(tree, ['cases']) ?? findNodeAtLocation(tree, [check]);
   const cases = list?.children ?? [];

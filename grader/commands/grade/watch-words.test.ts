@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sayIn } from '../../messages/say.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
-import { changeText } from './watch-words.ts';
+import { changeText } from './watch.ts';
 
 function check(name: string, score: number, more: Partial<CheckResult> = {}): CheckResult {
   const status = score === 10 ? 'passed' : 'failed';

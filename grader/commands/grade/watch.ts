@@ -4,13 +4,13 @@
  */
 import path from 'node:path';
 import { GraderError } from '../../grader-error.ts';
+import type { Say } from '../../messages/say.ts';
 import { isFolder } from '../../paths.ts';
 import { waitsForOthers } from '../../reports/failures.ts';
 import { type HintLevel, nextHint } from '../../results/hint-level.ts';
-import type { CheckResult, GradeResult } from '../../results/result.ts';
+import { type CheckResult, type GradeResult, sumPoints } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
-import { changeText } from './watch-words.ts';
 
 /** Editors save in several steps; this long after the last one it is quiet. */
 const QUIET_MS = 60;
@@ -42,14 +42,10 @@ export interface Watched {
 }
 
 /** @param submission the path of a folder or a file */
-export async function watchSubmission(
-  submission: string,
-  watched: Watched,
-  io: Io,
-): Promise<number> {
+export async function watchSubmission(submission: string, watched: Watched, io: Io) {
   const { watch } = await import('chokidar');
   const folder = isFolder(submission) ? submission : path.dirname(submission);
-  const own = new Watch(path.relative(io.userFolder, folder) || '.', watched, io);
+  const follow = follower(path.relative(io.userFolder, folder) || '.', watched, io);
   const watcher = watch(folder, {
     ignoreInitial: true,
     ignored: (file) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file),
@@ -65,7 +61,7 @@ export async function watchSubmission(
       waiting.add(each);
       done = done.then(() => {
         waiting.delete(each);
-        return own.follow(each);
+        return follow(each);
       });
       done.catch(reject);
     };
@@ -113,91 +109,76 @@ function takeKeys({ input }: Io, onKey: (key: string) => void): () => void {
   };
 }
 
-class Watch {
+/**
+ * @param name the folder's, from where the user stands
+ * @returns what does as is wished
+ */
+function follower(name: string, watched: Watched, io: Io): (wish: Wish) => Promise<void> {
+  const { say } = io;
+  const { showing } = watched;
   /** The only function that is graded, by a key. */
-  #only: string | undefined;
+  let only: string | undefined;
   /** The last whole verdict, and the last that was shown. */
-  #before: GradeResult | undefined;
-  #shown: GradeResult | undefined;
+  let before: GradeResult | undefined;
+  let shown: GradeResult | undefined;
+  const alone = (): string | undefined => shown && worthGradingAlone(shown);
+  const furtherHint = (): HintLevel | undefined =>
+    shown && nextHint(shown, showing.hint, watched.mostHint);
 
-  /** @param name the folder's, from where the user stands */
-  constructor(
-    private readonly name: string,
-    private readonly watched: Watched,
-    private readonly io: Io,
-  ) {}
-
-  async follow(wish: Wish): Promise<void> {
-    const before = this.#only;
-    const { showing } = this.watched;
-    if (wish === 'explain') showing.explain = !showing.explain;
-    if (wish === 'hint') showing.hint = this.#nextHint ?? showing.hint;
-    if (wish === 'only') this.#only = before === undefined ? this.#worthAlone : undefined;
-    if (wish === 'again' || this.#only !== before) await this.#grade();
-    else if (this.#shown !== undefined) await this.#show(this.#shown);
-    this.#sayWhatNext();
-  }
-
-  async #grade(): Promise<void> {
-    const { io } = this;
-    io.err(`${io.say('watch.grading', { name: this.name })}\n`);
-    try {
-      await this.#showVerdict();
-    } catch (error) {
-      if (!(error instanceof GraderError)) throw error;
-      io.err(visibleText(`${error.textIn(io.say.language)}\n`));
-    }
+  function show(result: GradeResult): Promise<unknown> {
+    if (io.outStyle.isTty) io.out('\u001b[2J\u001b[3J\u001b[H');
+    return watched.show(result);
   }
 
   /** The verdict at once, and again with the lines to look at when these are found. */
-  async #showVerdict(): Promise<void> {
+  async function showVerdict(): Promise<void> {
     let first: Promise<unknown> | undefined;
-    const result = await this.watched.gradeOnce((verdict) => {
-      first = this.#show(verdict);
+    const result = await watched.gradeOnce((verdict) => {
+      first = show(verdict);
       first.catch(() => {}); // it is waited for below
-    }, this.#only);
+    }, only);
     await first;
     const hasPlace = result.checks.some(({ place }) => place !== undefined);
-    if (first === undefined || (hasPlace && this.watched.showing.hint >= 2)) {
-      await this.#show(result);
-    }
-    if (this.#before !== undefined) {
-      this.io.err(`\n${changeText(this.#before, result, this.io.say)}\n`);
-    }
-    this.#shown = result;
-    if (this.#only === undefined) this.#before = result;
+    if (first === undefined || (hasPlace && showing.hint >= 2)) await show(result);
+    if (before !== undefined) io.err(`\n${changeText(before, result, say)}\n`);
+    shown = result;
+    if (only === undefined) before = result;
   }
 
-  #show(result: GradeResult): Promise<unknown> {
-    if (this.io.outStyle.isTty) this.io.out('\u001b[2J\u001b[3J\u001b[H');
-    return this.watched.show(result);
+  async function gradeAgain(): Promise<void> {
+    io.err(`${say('watch.grading', { name })}\n`);
+    try {
+      await showVerdict();
+    } catch (error) {
+      if (!(error instanceof GraderError)) throw error;
+      io.err(visibleText(`${error.textIn(say.language)}\n`));
+    }
   }
 
-  #sayWhatNext(): void {
-    const { io } = this;
-    const { say } = io;
-    io.err(`\n${say('watch.watching', { folder: this.name })}\n`);
+  function sayWhatNext(): void {
+    io.err(`\n${say('watch.watching', { folder: name })}\n`);
     if (!canTakeKeys(io)) return;
-    const alone = this.#worthAlone;
+    const next = alone();
     const keys = [
       say('watch.keys.again'),
-      this.#nextHint !== undefined && say('watch.keys.hint'),
-      say(this.watched.showing.explain ? 'watch.keys.in-short' : 'watch.keys.explain'),
-      this.#only !== undefined && say('watch.keys.everything'),
-      this.#only === undefined && alone !== undefined && say('watch.keys.only', { name: alone }),
+      furtherHint() !== undefined && say('watch.keys.hint'),
+      say(showing.explain ? 'watch.keys.in-short' : 'watch.keys.explain'),
+      only !== undefined && say('watch.keys.everything'),
+      only === undefined && next !== undefined && say('watch.keys.only', { name: next }),
       say('watch.keys.quit'),
     ];
     io.err(`${keys.filter(Boolean).join(' · ')}\n`);
   }
 
-  get #worthAlone(): string | undefined {
-    return this.#shown && worthGradingAlone(this.#shown);
-  }
-
-  get #nextHint(): HintLevel | undefined {
-    const { showing, mostHint } = this.watched;
-    return this.#shown && nextHint(this.#shown, showing.hint, mostHint);
-  }
+  return async (wish) => {
+    const onlyBefore = only;
+    if (wish === 'explain') showing.explain = !showing.explain;
+    if (wish === 'hint') showing.hint = furtherHint() ?? showing.hint;
+    if (wish === 'only') only = only === undefined ? alone() : undefined;
+    if (wish === 'again' || only !== onlyBefore) await gradeAgain();
+    else if (shown !== undefined) await show(shown);
+    sayWhatNext();
+  };
 }
 
 /** The first function that is wrong by itself; where there is none, the next to write. */
@@ -206,4 +187,48 @@ export function worthGradingAlone({ checks }: GradeResult): string | undefined {
   const isWritten = (check: CheckResult): boolean => check.notWritten !== true;
   const wrong = open.find((check) => isWritten(check) && !waitsForOthers(check));
   return (wrong ?? open.find((check) => !isWritten(check)))?.name;
+}
+
+/** What changed from one verdict to the next: `+6 points: first is right now.` */
+export function changeText(before: GradeResult, after: GradeResult, say: Say): string {
+  const earlier = (name: string) => before.checks.find((check) => check.name === name);
+  // Of what both are about: perhaps only one function was graded now.
+  const gained = after.checks.map(({ name, score }) => score - (earlier(name)?.score ?? score));
+  const difference = sumPoints(gained);
+  const loading =
+    (before.loadError === undefined) === (after.loadError === undefined)
+      ? []
+      : [say(after.loadError === undefined ? 'watch.loads' : 'watch.loads-no-more')];
+  const changed = after.checks.flatMap((check) => {
+    const was = earlier(check.name);
+    return was === undefined ? [] : checkChange(was, check, say);
+  });
+  const parts = loading.length > 0 ? loading : changed;
+  if (parts.length === 0 && difference === 0) return say('watch.same');
+  const points = say('watch.points', {
+    points: signed(difference),
+    count: Math.abs(difference),
+  });
+  if (parts.length === 0) return say('watch.changes', { changes: points });
+  const changes = say('watch.changes', { changes: parts.join(say('watch.changes.comma')) });
+  return difference === 0
+    ? changes.charAt(0).toUpperCase() + changes.slice(1)
+    : say('watch.points-and-changes', { points, changes });
+}
+
+function checkChange(before: CheckResult, after: CheckResult, say: Say): string[] {
+  const { name } = after;
+  const [was, is] = [before.status === 'passed', after.status === 'passed'];
+  if (was !== is) return [say(is ? 'watch.right-now' : 'watch.right-no-more', { name })];
+  // The whole program follows the functions.
+  if (after.isProgram === true) return [];
+  if (before.notWritten === true && after.notWritten !== true)
+    return [say('watch.written', { name })];
+  return before.score === after.score
+    ? []
+    : [say('watch.gained', { name, from: before.score, to: after.score })];
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : `−${-number}`;
 }

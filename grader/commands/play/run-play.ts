@@ -12,7 +12,7 @@ import type { Say } from '../../messages/say.ts';
 import type { PlayScreen } from '../../play/person.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
-import { type Page, pageFor, pieceText, printedPieces } from '../../reports/terminal-page.ts';
+import { type Page, pageFor, pieceText, printedPieces } from '../../reports/page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
@@ -44,21 +44,13 @@ class CannotPlay extends Error {
 }
 
 /** @returns the exit code */
-export async function runPlay(
-  io: Io,
-  submission: string | undefined,
-  given: PlayArguments,
-): Promise<number> {
+export async function runPlay(io: Io, submission: string | undefined, given: PlayArguments) {
   const between = betweenIn(given);
   const named = between?.find((program) => program !== REFERENCE);
   const which = whichSubmission(named ?? submission, given, io);
   const game = await openGame(which.exercise, given, io);
-  const page = pageFor(
-    io.outStyle,
-    { submission: which.shownAs },
-    io.say,
-    await loadView(which.exercise),
-  );
+  const about = { submission: which.shownAs };
+  const page = pageFor(io.outStyle, about, io.say, await loadView(which.exercise));
   const opponent = given.opponent === REFERENCE ? REFERENCE : which;
   const jobs = named === undefined && opponent === REFERENCE ? 0 : 1;
   return withSandbox({ ...given, jobs }, io, async ({ pool }) => {

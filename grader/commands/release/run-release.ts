@@ -21,11 +21,7 @@ interface ReleaseArguments {
   readonly mostHint?: HintLevel;
 }
 
-export async function runRelease(
-  io: Io,
-  given: string,
-  options: ReleaseArguments,
-): Promise<number> {
+export async function runRelease(io: Io, given: string, options: ReleaseArguments) {
   const folder = path.resolve(io.userFolder, given);
   const { projectFolder } = io;
   for (const name of options.exercise) requireReference(projectFolder, 'release', name);

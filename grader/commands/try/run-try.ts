@@ -20,7 +20,7 @@ import {
   pieceText,
   printedPieces,
   type TerminalStyle,
-} from '../../reports/terminal-page.ts';
+} from '../../reports/page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import { nearestName } from '../../text/nearest-name.ts';
@@ -47,11 +47,7 @@ type Keys = Partial<Record<(typeof TRY_KEYS)[number], string | number>>;
  *   input; none to read the input from standard input
  * @returns the exit code
  */
-export async function runTry(
-  io: Io,
-  words: readonly string[],
-  options: TryArguments & Keys,
-): Promise<number> {
+export async function runTry(io: Io, words: readonly string[], options: TryArguments & Keys) {
   const own = Object.entries(options).filter(([key]) => TRY_KEYS.some((known) => known === key));
   const given = { ...options, with: { ...options.with, ...Object.fromEntries(own) } };
   return withSandbox({ ...given, jobs: 1 }, io, (sandbox) => tryInput(io, words, given, sandbox));

@@ -4,20 +4,11 @@ import type { CaseSpec } from '../../cases/case-spec.ts';
 import { ruledAnswer } from '../../derived/answers.ts';
 import type { GradedExercise, Passage, Trial } from '../../derived/graded-exercise.ts';
 import { answerIn as replyIn } from '../../derived/oracle.ts';
-import type { Values } from '../../derived/stated.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
-import { pictureLines } from '../../kit/boards/draw-lines.ts';
-import {
-  canvasOf,
-  INDENT,
-  type Page,
-  type Piece,
-  printedPieces,
-  words,
-} from '../../reports/terminal-page.ts';
+import { drawn, INDENT, type Page, type Piece, printedPieces, words } from '../../reports/page.ts';
 import { failurePieces } from '../../reports/told-failure.ts';
 import { answerText, type CaseResult, type GradeResult } from '../../results/result.ts';
 import { visibleLine } from '../../text/visible.ts';
@@ -165,7 +156,7 @@ export function harmless(passages: readonly Passage[], page: Page): Piece[] {
     if (typeof passage === 'string') return words(passage);
     const lines =
       'boards' in passage
-        ? pictureLines([passage], canvasOf(page))
+        ? drawn([passage], page)
         : passage.map((line) => visibleLine(line).trimEnd());
     return { kind: 'picture', lines };
   });

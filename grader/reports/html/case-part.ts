@@ -9,8 +9,8 @@ import { type Answer, answerText, type CaseResult } from '../../results/result.t
 import { html, type Markup, type Part } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
 import { tryCommand } from '../next-steps.ts';
+import type { Page, Piece } from '../page.ts';
 import { codeFrame, type MarkedLine } from '../source-place.ts';
-import type { Page, Piece } from '../terminal-page.ts';
 import { happenedPieces, headingText, helpPieces } from '../told-failure.ts';
 
 export function casePart(failure: Failure, page: Page, explore?: Explore): Markup {

@@ -4,8 +4,9 @@
  */
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
+import type { Picture } from '../exercise/picture.ts';
 import type { View } from '../exercise/view.ts';
-import type { Canvas } from '../kit/boards/draw-lines.ts';
+import { pictureLines } from '../kit/boards/draw-lines.ts';
 import { type Say, SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
 import type { GradeResult, Printed } from '../results/result.ts';
 import { columnsOf, lastColumns, visibleLines, wrapText } from '../text/terminal.ts';
@@ -79,9 +80,9 @@ export function pageOf(result: GradeResult, view: View, style: TerminalStyle): P
   return pageFor(style, result, sayIn(result.language ?? SOURCE_LANGUAGE), view);
 }
 
-/** What is left of the page for a drawing, which is indented twice. */
-export function canvasOf({ width, ink }: Page): Canvas {
-  return { width: width - 2 * INDENT.length, ink };
+/** In what is left of the page for a drawing, which is indented twice. */
+export function drawn(pictures: readonly Picture[], { width, ink }: Page): string[] {
+  return pictureLines(pictures, { width: width - 2 * INDENT.length, ink });
 }
 
 /** What is told comes in pieces, which a terminal and Markdown lay out in their own ways. */
@@ -154,10 +155,7 @@ export function pieceText(pieces: readonly Piece[], page: Page): string {
 }
 
 /** Behind a bar, so that it cannot be taken for words of the grader. */
-function printedLines(
-  { heading, printed }: Extract<Piece, { kind: 'printed' }>,
-  page: Page,
-): string[] {
+function printedLines({ heading, printed }: Extract<Piece, { kind: 'printed' }>, page: Page) {
   const { ink, indent } = page;
   const bar = `${indent}│ `;
   const { lines, isCut } = visibleLines(printed.text, MOST_PRINTED_LINES, page.width - bar.length);
