@@ -1,14 +1,5 @@
 // Makes the bundle that start.mjs runs.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,10 +27,10 @@ export async function makeBundle(project) {
   const listFile = bundleListOf(project);
   const cache = path.dirname(listFile);
   const folder = path.join(cache, `${Date.now()}-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(folder, { recursive: true });
   const files = [...sourcesIn(project), ...PACKAGES.map((name) => path.join(project, name))];
   const stamps = Object.fromEntries(
-    files.filter((file) => existsSync(file)).map((file) => [file, stampOf(file)]),
+    files.filter((file) => fs.existsSync(file)).map((file) => [file, stampOf(file)]),
   );
   await build({
     absWorkingDir: project,
@@ -60,8 +51,8 @@ export async function makeBundle(project) {
   });
   const entry = path.join(folder, 'main.mjs');
   const draft = path.join(cache, `bundle-${process.pid}.json`);
-  writeFileSync(draft, JSON.stringify({ entry, stamps }));
-  renameSync(draft, listFile);
+  fs.writeFileSync(draft, JSON.stringify({ entry, stamps }));
+  fs.renameSync(draft, listFile);
   removeOldBundles(cache, listFile);
   return entry;
 }
@@ -69,7 +60,8 @@ export async function makeBundle(project) {
 /** @param {string} project */
 function sourcesIn(project) {
   const grader = path.join(project, 'grader');
-  return readdirSync(grader, { recursive: true, encoding: 'utf8' })
+  return fs
+    .readdirSync(grader, { recursive: true, encoding: 'utf8' })
     .filter((name) => SOURCE.test(name.replaceAll('\\', '/')))
     .map((name) => path.join(grader, name));
 }
@@ -108,10 +100,9 @@ const ownUrls = {
   name: 'own-urls',
   setup(made) {
     made.onLoad({ filter: /[\\/]grader[\\/].*\.ts$/ }, ({ path: file }) => ({
-      contents: readFileSync(file, 'utf8').replaceAll(
-        'import.meta.url',
-        JSON.stringify(pathToFileURL(file).href),
-      ),
+      contents: fs
+        .readFileSync(file, 'utf8')
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)),
       loader: 'ts',
     }));
   },
@@ -123,10 +114,10 @@ const ownUrls = {
  * @param {string} listFile
  */
 function removeOldBundles(cache, listFile) {
-  for (const name of readdirSync(cache)) {
+  for (const name of fs.readdirSync(cache)) {
     const file = path.join(cache, name);
-    if (file !== listFile && Date.now() - statSync(file).mtimeMs > KEPT_MS) {
-      rmSync(file, { recursive: true, force: true });
+    if (file !== listFile && Date.now() - fs.statSync(file).mtimeMs > KEPT_MS) {
+      fs.rmSync(file, { recursive: true, force: true });
     }
   }
 }

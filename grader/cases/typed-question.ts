@@ -60,6 +60,23 @@ function placeIn([, , ...path]: JsonPath): string {
   return shownPath(path).replace(/^\$\.?/, '');
 }
 
+/**
+ * @param main the keys of what stands by itself
+ * @param options those for which there is an option of their own
+ * @returns the fields of a case as they are given on a command line, in their order
+ */
+export function questionWords(
+  fields: CaseFields,
+  main: readonly string[] = [],
+  options: readonly string[] = [],
+): string[] {
+  return Object.entries(fields).flatMap(([key, value]) => {
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    if (main.includes(key)) return [text];
+    return options.includes(key) ? [`--${key}`, text] : ['--with', `${key}=${text}`];
+  });
+}
+
 /** The keys of cases for which `try` has an option; the others are given by `--with`. */
 export const TRY_KEYS = ['depth', 'mark', 'alpha', 'beta'] as const;
 
@@ -81,13 +98,10 @@ export function tryArguments(
     const isLeftOut = !main.includes(key) && asksTheSame(format.complete(name, without));
     return isLeftOut ? without : fields;
   }, full);
-  const words = Object.entries(needed).flatMap(([key, value]) => {
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    if (main.includes(key)) return [text];
-    const hasOption = TRY_KEYS.some((known) => known === key);
-    return hasOption ? [`--${key}`, text] : ['--with', `${key}=${text}`];
-  });
-  const all = [...words, ...(isProgram ? ['--explain'] : ['--call', name])];
+  const all = [
+    ...questionWords(needed, main, TRY_KEYS),
+    ...(isProgram ? ['--explain'] : ['--call', name]),
+  ];
   return all.join(' ').length > MOST_CHARACTERS ? undefined : all;
 
   function asksTheSame(fields: CaseFields): boolean {

@@ -55,9 +55,8 @@ export function helpIn(say: Say): Partial<Help> {
         option.description = text(command, `.--${option.name()}`);
       }
       const own = Help.prototype.formatHelp.call(helper, command, helper);
-      const examples = EXAMPLES[command.name()]?.map(
-        (given) => `  npm run ${command.name()}${given}`,
-      );
+      const name = command.name();
+      const examples = EXAMPLES[name]?.map((given) => `  npm run ${name}${given}`);
       return examples === undefined
         ? own
         : [own, say('help.title.Examples'), ...examples, ''].join('\n');

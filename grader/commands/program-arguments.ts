@@ -42,10 +42,7 @@ const SETTINGS = 'programs.json';
  * @returns nothing where functions are graded
  * @throws {GraderError} for what is said of a program that no command runs, and for settings that are none
  */
-export function programOptions(
-  given: ProgramArguments,
-  projectFolder: string,
-): ProgramOptions | undefined {
+export function programOptions(given: ProgramArguments, projectFolder: string) {
   const settings = given.command.length > 0 ? {} : settingsIn(projectFolder);
   const { command, build, many, every, trust, timeLimit = USUAL_LIMIT } = { ...given, ...settings };
   if (command.length > 0) return { command, build, many, every, trust, limitMs: 1000 * timeLimit };

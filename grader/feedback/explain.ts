@@ -37,6 +37,7 @@ function explainCommon(
       ...(say.has(hint) && { hint: say(hint as Key, values) }),
     };
   };
+  const file = entryOf(exercise.name);
   switch (finding.kind) {
     case 'not-written': {
       const name = functionNamed(finding.name, check);
@@ -45,10 +46,7 @@ function explainCommon(
         : told('said.calls-not-written', { name, asked: check.name }, 'said.not-written.hint');
     }
     case 'absent':
-      return told(`said.absent.${finding.what}`, {
-        name: finding.name,
-        file: entryOf(exercise.name),
-      });
+      return told(`said.absent.${finding.what}`, { name: finding.name, file });
     case 'threw': {
       const { name, message } = finding;
       if (/Maximum call stack size exceeded/.test(message)) return told('said.stack-overflow');
@@ -60,9 +58,8 @@ function explainCommon(
       const { type, of, text } = finding;
       const isNone = type === 'nothing' || type === 'promise';
       const key = of === 'items' ? 'items' : isNone ? type : 'value';
-      const values = {
-        ...{ text, wanted: explainer.wanted(check), example: explainer.wantedExample(check) },
-      };
+      const [wanted, example] = [explainer.wanted(check), explainer.wantedExample(check)];
+      const values = { text, wanted, example };
       return told(`said.no-answer.${key}`, values, `said.wanted.${isNone ? type : 'value'}`);
     }
     case 'lost': {

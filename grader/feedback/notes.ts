@@ -66,10 +66,6 @@ export function writtenBeside(
 ): Warning[] {
   const isStub = checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
   if (!isStub || beside === undefined) return [];
-  return [
-    {
-      kind: 'note',
-      message: sayIn(language)('written-beside', { beside: visibleLine(beside), entry }),
-    },
-  ];
+  const values = { beside: visibleLine(beside), entry };
+  return [{ kind: 'note', message: sayIn(language)('written-beside', values) }];
 }

@@ -65,12 +65,8 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
 export async function watchGame(screen: PlayScreen, seats: Seats) {
   const { words, game, say } = screen;
   const { x, o } = seats;
-  say(
-    words('play.between', {
-      title: game.words.title,
-      ...{ x: x.who, xPath: x.path, o: o.who, oPath: o.path },
-    }),
-  );
+  const who = { x: x.who, xPath: x.path, o: o.who, oPath: o.path };
+  say(words('play.between', { title: game.words.title, ...who }));
   if (!game.isLarge) draw(screen, []);
   await playOn(screen, seats, []);
 }

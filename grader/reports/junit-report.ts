@@ -33,8 +33,7 @@ export function junitReport(result: GradeResult, { now, view }: ReportContext, i
     const head = { name: check.name, ...countsOf(check.cases, outcome), time: '0' };
     const cases = check.cases.map((each) => {
       // In full for the case that shows the fault best, in short for the others.
-      const inShort = (): string => (each === shown ? inFull : shortText(check, each, page));
-      const text = (): string => notLoaded ?? inShort();
+      const text = notLoaded ?? (each === shown ? inFull : shortText(check, each, page));
       return caseElement(check, each, outcome(each), result.submission, text, isStrict);
     });
     const timestamp = now.toISOString().slice(0, 19);
@@ -69,7 +68,7 @@ function caseElement(
   each: CaseResult,
   outcome: TestCaseState,
   submission: string,
-  text: () => string,
+  text: string,
   isStrict: boolean,
 ): Markup {
   const location = isStrict ? undefined : each.location;
@@ -89,7 +88,7 @@ function caseElement(
     return element('testcase', head, [...points, ...hint]);
   }
   const type = outcome === 'skipped' ? {} : { type: each.finding ?? each.status };
-  const failure = element(outcome, { message: each.message ?? each.status, ...type }, text());
+  const failure = element(outcome, { message: each.message ?? each.status, ...type }, text);
   return element('testcase', head, [...points, failure]);
 }
 

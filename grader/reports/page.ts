@@ -34,7 +34,7 @@ export interface Page {
   readonly say: Say;
   /** The reasoning in full is shown as well. */
   readonly explain: boolean;
-  /** Whoever runs the grader for others wants to know what held the program. */
+  /** What held the program is named: whoever runs the grader for others wants to know, and who wants it all. */
   readonly locks: boolean;
   readonly leftOut: readonly (typeof LEFT_OUT)[number][];
   /** Of several failures only the first is shown in full. */
@@ -46,16 +46,10 @@ export interface Page {
   readonly drawnAbove: readonly (readonly string[])[];
 }
 
-export interface TerminalStyle {
+/** How a terminal is written on; at most 80 columns are used. */
+export interface TerminalStyle extends Partial<Pick<Page, 'explain' | 'folded' | 'locks'>> {
   readonly colours: boolean;
-  /** How wide a line may be; at most 80 are used. */
   readonly columns: number;
-  /** The reasoning in full, where the result has it. */
-  readonly explain?: boolean;
-  /** Of several failures only the first is shown in full. */
-  readonly folded?: boolean;
-  /** What held the program is named; so it is with the reasoning in full. */
-  readonly locks?: boolean;
 }
 
 export const INDENT = '  ';

@@ -41,14 +41,10 @@ export function checkLines({ checks }: GradeResult, page: Page): string[] {
     ...rowsOf(rows, page),
     ...together.flatMap(([says, some]) => {
       const points = numberText(some.reduce((sum, { maxScore }) => sum + maxScore, 0));
-      const names = these(
-        say,
-        some.map(({ name }) => name),
-      );
+      const names = some.map(({ name }) => name);
       const standing = says.charAt(0).toUpperCase() + says.slice(1);
-      return paragraph(page, say('report.rows-together', { ...names, standing, points })).map(
-        ink.dim,
-      );
+      const told = { ...these(say, names), standing, points };
+      return paragraph(page, say('report.rows-together', told)).map(ink.dim);
     }),
   ];
 }

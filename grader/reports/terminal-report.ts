@@ -19,7 +19,7 @@ import {
   words,
 } from './page.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
-import { failureInShort, failureLines, troublePieces, warningPieces } from './told-failure.ts';
+import { failureLines, troublePieces, warningPieces } from './told-failure.ts';
 
 const MOST_FAILURES = 3;
 /** Of a terminal as it opens, with the line where the next command is typed. */
@@ -119,7 +119,7 @@ function failurePart(
   page: Page,
 ): string[] {
   const above = page.explain ? [] : shownAbove;
-  if (isToldAbove(failure, above, result)) return failureInShort(failure, page);
+  if (isToldAbove(failure, above, result)) return failureLines(failure, page, true);
   const drawnAbove = above.map(({ shown }) => shown.picture ?? []);
   return failureLines(failure, { ...page, drawnAbove });
 }
@@ -154,11 +154,7 @@ function wholeProgram(check: CheckResult, { say, view }: Page): Piece[] {
 }
 
 /** What was printed in a case that is not shown: of the first such case, so that it is found. */
-function printedElsewhere(
-  { checks }: GradeResult,
-  failures: readonly Failure[],
-  { say }: Page,
-): Piece[] {
+function printedElsewhere({ checks }: GradeResult, failures: readonly Failure[], { say }: Page) {
   const printing = checks
     .flatMap(({ cases }) => cases)
     .filter(({ printed }) => printed !== undefined && printed.text.trim() !== '');

@@ -27,27 +27,22 @@ import { type MarkedLine, type Place, placeText } from './source-place.ts';
 /** Three failures with a picture of so many lines fill two screens. */
 const MOST_LINES_OF_SMALL_PICTURE = 12;
 
-export function failureLines(failure: Failure, page: Page): string[] {
+/** @param isInShort it could not be told apart from one shown above: what it says of itself is enough */
+export function failureLines(failure: Failure, page: Page, isInShort = false): string[] {
+  const pieces = isInShort ? shortPieces(failure, page) : failurePieces(failure, page);
   return [
     ...failureHeading(failure, page),
-    ...(page.folded ? [] : ['']),
-    ...pieceLines(failurePieces(failure, page), page),
+    ...(page.folded || isInShort ? [] : ['']),
+    ...pieceLines(pieces, page),
     ...againLines(failure.shown, page),
   ];
 }
 
-/** One that could not be told apart from one shown above: what it says of itself, and how to see it again. */
-export function failureInShort(failure: Failure, page: Page): string[] {
-  const { check, shown } = failure;
-  const pieces = [
+function shortPieces({ check, shown }: Failure, page: Page): Piece[] {
+  return [
     ...sentences(shown.message === undefined ? [] : ['', shown.message]),
     ...sentences(knownBugText(check, page.say)),
     ...placePieces(check, page),
-  ];
-  return [
-    ...failureHeading(failure, page),
-    ...pieceLines(pieces, page),
-    ...againLines(shown, page),
   ];
 }
 

@@ -19,11 +19,7 @@ export function hintedUpTo(result: GradeResult, level: HintLevel): GradeResult {
 }
 
 /** @returns the next level at which there is more to be told, if there is one */
-export function nextHint(
-  result: GradeResult,
-  level: HintLevel,
-  most: HintLevel,
-): HintLevel | undefined {
+export function nextHint(result: GradeResult, level: HintLevel, most: HintLevel) {
   const told = hintedUpTo(result, level);
   const beyond = ([1, 2, 3] as const).filter((each) => each > level && each <= most);
   return beyond.find((each) => !isDeepStrictEqual(hintedUpTo(result, each), told));

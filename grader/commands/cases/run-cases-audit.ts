@@ -7,6 +7,7 @@ import path from 'node:path';
 import { type Audit, type AuditedBug, auditCases, readReference } from '../../audit/audit.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { questionWords } from '../../cases/typed-question.ts';
 import type { CaseFormat } from '../../exercise/case-format.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import { loadExercise, misconceptionsOf } from '../../exercises/all.ts';
@@ -85,11 +86,8 @@ export function auditText(audit: Audit, proposing: Proposing): string {
     ({ caughtBy }) => caughtBy.size > 0 && ![...caughtBy].some((id) => listed.has(id)),
   );
   const ids = dispensable.map(({ id }) => id);
-  const list = (some: readonly string[]): string =>
-    byCheck(
-      some,
-      checks.map(({ name }) => name),
-    );
+  const names = checks.map(({ name }) => name);
+  const list = (some: readonly string[]): string => byCheck(some, names);
   const told = (some: readonly AuditedBug[]): string[] => some.map((bug) => toldOf(bug, proposing));
   return [
     say('audit.legend', { program }),
@@ -144,15 +142,8 @@ function toldOf(bug: AuditedBug, { format, options, say }: Proposing): string {
     return told(say('audit.not-shown', { shown }));
   }
   const { check, input } = wouldCatch;
-  const fields = format.write(check, input);
-  const main = format.fields(check)[0]?.find((key) => fields[key] !== undefined) ?? '';
-  const text = (key: string): string => {
-    const value = fields[key];
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  };
-  const others = Object.keys(fields).filter((key) => key !== main);
-  const withOthers = others.flatMap((key) => ['--with', `${key}=${text(key)}`]);
-  const asked = [text(main), '--check', check, ...withOthers].map(shellWord).join(' ');
+  const [main = '', ...others] = questionWords(format.write(check, input), format.fields(check)[0]);
+  const asked = [main, '--check', check, ...others].map(shellWord).join(' ');
   return told(`npm run cases -- add ${asked}${options}`);
 }
 

@@ -7,10 +7,10 @@ import { checkExpected } from '../../cases/right-answers.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { exercisePath } from '../../exercise/places.ts';
 import { loadExercise, loadView } from '../../exercises/all.ts';
-import { type GradeOptions, grade } from '../../grading/grade.ts';
+import { grade } from '../../grading/grade.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
-import { frozenFile, referenceFile } from '../../reference/load-answers.ts';
+import { frozenFile, hasReference } from '../../reference/load-answers.ts';
 import { type HintLevel, hintedUpTo, USUAL_HINT, withoutHidden } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
@@ -73,11 +73,7 @@ export async function runGrade(
 }
 
 /** What a grading needs besides the submission and a sandbox: cases, and right answers. */
-export async function prepare(
-  exercise: string,
-  given: GradeArguments,
-  io: Io,
-): Promise<Pick<GradeOptions, 'cases' | 'say' | 'mostMs'> & { oracle: () => Promise<Oracle> }> {
+export async function prepare(exercise: string, given: GradeArguments, io: Io) {
   const folder = casesFolder(given, exercise, io);
   const caseSet = await loadCases(folder, exercise);
   io.err(editedCasesNotice(folder, { ...given, exercise }, io));
@@ -129,10 +125,8 @@ export function mostHint(projectFolder: string, exercise: string): HintLevel {
   const text = readFileSync(path.join(projectFolder, 'package.json'), 'utf8');
   const chosen: unknown = JSON.parse(text).grader?.mostHint;
   if (chosen === 0 || chosen === 1 || chosen === 2 || chosen === 3) return chosen;
-  const [isReleased, hasReference] = [frozenFile, referenceFile].map((fileOf) =>
-    existsSync(exercisePath(projectFolder, exercise, fileOf(exercise))),
-  );
-  return hasReference && !isReleased ? 3 : USUAL_HINT;
+  const isReleased = existsSync(exercisePath(projectFolder, exercise, frozenFile(exercise)));
+  return hasReference(projectFolder, exercise) && !isReleased ? 3 : USUAL_HINT;
 }
 
 /**

@@ -13,20 +13,13 @@ import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import type { GraderError } from '../../grader-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
-import {
-  type Page,
-  type Piece,
-  pageFor,
-  pieceText,
-  printedPieces,
-  type TerminalStyle,
-} from '../../reports/page.ts';
+import { pageFor, pieceText, printedPieces } from '../../reports/page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import { nearestName } from '../../text/nearest-name.ts';
-import { EXIT, type Io } from '../io.ts';
+import { EXIT, type Io, type OutputStyle } from '../io.ts';
 import { type SandboxArguments, type StartedSandbox, withSandbox } from '../start-sandbox.ts';
-import { nameFirst, type WhichSubmission, whichSubmission } from '../which-submission.ts';
+import { nameFirst, whichSubmission } from '../which-submission.ts';
 import { askOnce, harmless, isRight, reportedAnswer, tryCase, verdictPieces } from './tried.ts';
 
 interface TryArguments extends SandboxArguments {
@@ -77,10 +70,10 @@ async function tryInput(
   const asked = { exercise, check, input, trial, named: named(check, input) };
 
   const about = { submission: which.shownAs };
-  const pageOn = (style: TerminalStyle): Page =>
+  const pageOn = (style: OutputStyle) =>
     pageFor({ ...style, explain: given.explain === true }, about, say, view);
   const [page, errors] = [pageOn(io.outStyle), pageOn(io.errStyle)];
-  const printedBy = (printed: Printed | undefined): Piece[] =>
+  const printedBy = (printed: Printed | undefined) =>
     printedPieces(say('report.printed-by-try'), printed);
   const complain = (trouble: LoadError, printed?: Printed): number => {
     const told = troublePieces(trouble, errors);
@@ -128,11 +121,7 @@ async function tryInput(
  *
  * @throws {GraderError} when what stands there is nearly the name of one
  */
-function whichIn(
-  words: readonly string[],
-  given: TryArguments,
-  io: Io,
-): { readonly which: WhichSubmission; readonly rest: readonly string[] } {
+function whichIn(words: readonly string[], given: TryArguments, io: Io) {
   const { named, rest } = nameFirst(words);
   const [first = ''] = rest;
   const isNearly = named === undefined && LOOKS_LIKE_A_NAME.test(first);

@@ -13,6 +13,7 @@ import { failurePieces } from '../../reports/told-failure.ts';
 import { answerText, type CaseResult, type GradeResult } from '../../results/result.ts';
 import { visibleLine } from '../../text/visible.ts';
 
+/** A question, and what the submission answered. */
 interface Asked {
   readonly exercise: GradedExercise;
   readonly check: Check;
@@ -21,6 +22,9 @@ interface Asked {
   readonly named: string;
   /** What the exercise says of this and that answer, in one language. */
   readonly trial: Trial | undefined;
+  /** The submission's answer as it came; nothing where none came, or where it depends on what the function is given. */
+  readonly reply?: ReturnType<typeof replyIn>;
+  readonly printed?: CaseResult['printed'];
 }
 
 interface Tried {
@@ -78,19 +82,8 @@ function casesOf(check: string, inputs: readonly Input[]): readonly CaseSpec[] {
   }));
 }
 
-/** A question, and what the submission answered. */
-interface Told extends Asked {
-  /** As it came; nothing where none came, or where it depends on what the function is given. */
-  readonly reply?: ReturnType<typeof replyIn>;
-  readonly printed?: CaseResult['printed'];
-}
-
 /** Asks for the answer itself, which no result has: a drawing shows more than whether it is right. */
-export async function askOnce(
-  asked: Asked,
-  opened: OpenedSubmission,
-  oracle: Oracle,
-): Promise<Told> {
+export async function askOnce(asked: Asked, opened: OpenedSubmission, oracle: Oracle) {
   const { check, input, exercise } = asked;
   const [setup, ...others] = check.setups;
   if (opened.kind === 'refused' || opened.loading.kind !== 'loaded' || others.length > 0) {
@@ -111,7 +104,7 @@ export function reportedAnswer({ shown }: Tried): readonly Passage[] | undefined
 
 /** Whether it is right, as a report would have it. */
 export function verdictPieces(
-  { check, input, named, exercise, trial, reply }: Told,
+  { check, input, named, exercise, trial, reply }: Asked,
   { shown, isRightAlone }: Tried,
   page: Page,
 ): Piece[] {
