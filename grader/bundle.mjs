@@ -1,23 +1,17 @@
 // Makes the bundle that start.mjs runs.
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleListOf, stampOf } from './cache-folder.mjs';
 
-/**
- * Packages that are no modules. An import of one reads it twice: before it runs, a reader written in
- * JavaScript looks for the names that it exports, and for the compiler that takes as long as half of a
- * start. `require` does without.
- */
-const REQUIRED = /^(?:@babel\/parser|commander|esbuild|picocolors|write-file-atomic)$/;
-/** Packages of which little is needed: they become a part of the bundle, without the rest. */
-const IN_PARTS = /^(?:@formatjs\/[\w-]+|intl-messageformat)$/;
 /** What the grader is made of: not the programs that its tests grade, nor the tests. */
 const SOURCE = /^(?!(?:.*\/)?(?:fixtures|generated|recorded)\/|.*\.test\.ts$).*\.(?:ts|mjs|json)$/;
 const PACKAGES = ['package.json', 'package-lock.json'];
 const KEPT_MS = 3_600_000;
+/** Packages that are no modules expect these two. */
+const FOR_REQUIRED = `import { createRequire as from } from 'node:module';
+const [require, __filename] = [from(import.meta.url), import.meta.url];`;
 
 /**
  * @param {string} project the project's folder
@@ -40,14 +34,15 @@ export async function makeBundle(project) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    // What else some packages offer asks for its parts in ways that nobody can follow.
+    mainFields: ['module', 'main'],
+    // It looks for its program beside itself.
+    external: ['esbuild'],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    banner: {
-      js: "import { createRequire as from } from 'node:module'; const require = from(import.meta.url);",
-    },
+    banner: { js: FOR_REQUIRED },
     logLevel: 'silent',
-    plugins: [byRequire, inParts, ownUrls],
+    plugins: [ownUrls],
   });
   const entry = path.join(folder, 'main.mjs');
   const draft = path.join(cache, `bundle-${process.pid}.json`);
@@ -65,32 +60,6 @@ function sourcesIn(project) {
     .filter((name) => SOURCE.test(name.replaceAll('\\', '/')))
     .map((name) => path.join(grader, name));
 }
-
-/** @type {import('esbuild').Plugin} */
-const byRequire = {
-  name: 'by-require',
-  setup(made) {
-    made.onResolve({ filter: REQUIRED }, ({ path: name, kind }) =>
-      kind === 'require-call'
-        ? { path: name, external: true }
-        : { path: name, namespace: 'by-require' },
-    );
-    made.onLoad({ filter: /.*/, namespace: 'by-require' }, ({ path: name }) => ({
-      contents: `module.exports = require('${name}');`,
-    }));
-  },
-};
-
-const { resolve } = createRequire(import.meta.url);
-/** @type {import('esbuild').Plugin} */
-const inParts = {
-  name: 'in-parts',
-  setup: (made) =>
-    made.onResolve({ filter: IN_PARTS }, ({ path: name, importer }) => ({
-      path: resolve(name, { paths: [path.dirname(importer)] }),
-      sideEffects: false,
-    })),
-};
 
 /**
  * A module that looks for files beside itself finds them where its source is.

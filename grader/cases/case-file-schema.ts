@@ -25,13 +25,13 @@ async function newValidator(exercise: string): Promise<ValidateFunction> {
 }
 
 async function validatorCode(exercise: string): Promise<string> {
-  const [{ Ajv }, { default: standalone }, { stated }] = await Promise.all([
+  const [{ default: ajv }, { default: standalone }, { stated }] = await Promise.all([
     import('ajv'),
     import('ajv/dist/standalone/index.js'),
     loadExercise(exercise),
   ]);
-  const ajv = new Ajv(OPTIONS);
-  return standalone.default(ajv, ajv.compile(caseSchemaOf(stated)));
+  const made = new ajv.Ajv(OPTIONS);
+  return standalone.default(made, made.compile(caseSchemaOf(stated)));
 }
 
 /** That the schema itself is a valid one is left to a test: checking it here doubles the time. */

@@ -1,15 +1,16 @@
 /** Compiles what an exercise brings: its page, and the half of it that runs in the sandbox. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import * as esbuild from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { PROJECT } from '../paths.ts';
 import { compilerMissing, isBuildFailure } from './build-failure.ts';
+import { esbuild } from './esbuild.ts';
 
 const DERIVED = path.join(PROJECT, 'grader', 'derived');
 
 /** A page is made of parts that the grader has, wherever the page itself lies. */
-const partsOfPages: esbuild.Plugin = {
+const partsOfPages: Plugin = {
   name: 'parts-of-pages',
   setup: (made) =>
     made.onResolve({ filter: /[\\/]derived[\\/](?:parts|stated)\.ts$/ }, ({ path: name }) => ({
@@ -37,7 +38,7 @@ export async function compileHarness(folder: string): Promise<string> {
 }
 
 /** A file of its own, or what follows from the exercise's page. */
-function harnessEntry(folder: string): esbuild.BuildOptions {
+function harnessEntry(folder: string): BuildOptions {
   const own = path.join(folder, 'inside', `${path.basename(folder)}.ts`);
   if (existsSync(own)) return { entryPoints: [own] };
   const contents = `import { insideOf } from ${JSON.stringify(path.join(DERIVED, 'inside.ts'))};
@@ -46,7 +47,7 @@ function harnessEntry(folder: string): esbuild.BuildOptions {
   return { stdin: { contents, resolveDir: folder, sourcefile: `${folder}/inside`, loader: 'ts' } };
 }
 
-async function compileOwn(options: esbuild.BuildOptions): Promise<string> {
+async function compileOwn(options: BuildOptions): Promise<string> {
   try {
     const { outputFiles } = await esbuild.build({
       bundle: true,

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
-import * as esbuild from 'esbuild';
+import type { BuildOptions, PartialMessage, Plugin } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/source-location.ts';
 import { EXTENSIONS, type SubmissionFiles } from '../submission/submission-files.ts';
@@ -17,6 +17,7 @@ import {
   NOWHERE,
 } from './build-failure.ts';
 import { type Usage, usageOfChild } from './clock.ts';
+import { esbuild } from './esbuild.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
@@ -94,7 +95,7 @@ function programExpression(text: string, first = ''): string {
   return `(function (module, exports) { "use strict";${first}\n${text}\n})`;
 }
 
-function buildOptions(files: SubmissionFiles, options: CompileOptions): esbuild.BuildOptions {
+function buildOptions(files: SubmissionFiles, options: CompileOptions): BuildOptions {
   return {
     entryPoints: ['entry'],
     bundle: true,
@@ -111,7 +112,7 @@ function buildOptions(files: SubmissionFiles, options: CompileOptions): esbuild.
 }
 
 /** Lets esbuild see what {@link SubmissionFiles} lets through, and no other file. */
-function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): esbuild.Plugin {
+function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): Plugin {
   return {
     name: 'own-files-only',
     setup(build) {
@@ -151,7 +152,7 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): esbuil
   };
 }
 
-function guarded<T>(work: () => T): T | { errors: esbuild.PartialMessage[] } {
+function guarded<T>(work: () => T): T | { errors: PartialMessage[] } {
   try {
     return work();
   } catch (error) {
