@@ -50,6 +50,18 @@ test('the other bound is moved, the other way', () => {
   expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
 });
 
+test('an operator is found behind a comment that ends with its line', () => {
+  const wrong = 'function f(a: number, b: number) { return a // all\n  - b; }';
+  const right = wrong.replace('-', '+');
+  expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
+});
+
+test('a field may have any name', () => {
+  const text = "class A { 'a(' = 1; f(n: number) { return n < this['a(']; } }";
+  const repaired = text.replace('<', '<=');
+  expect(patchesOf(text).some((patch) => patchedText(text, patch) === repaired)).toBe(true);
+});
+
 test('row and column are exchanged', () => {
   const wrong = 'function f(m, r, c, v) { m[c]![r] = v; }';
   const right = 'function f(m, r, c, v) { m[r]![c] = v; }';

@@ -169,9 +169,9 @@ function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   });
   const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
   const fields = members.flatMap((member) => {
-    if (member.type !== 'ClassProperty') return [];
-    const name = nameOf(member.key);
-    const isSet = name !== undefined && new RegExp(`this\\.${name}\\s*[-+*]?=[^=]`).test(text);
+    if (member.type !== 'ClassProperty' || member.key.type !== 'Identifier') return [];
+    const { name } = member.key;
+    const isSet = new RegExp(`this\\.${name}\\s*[-+*]?=[^=]`).test(text);
     if (!isSet) return [];
     const first = member.value ? ` = ${site.text(member.value)}` : '';
     const inside = text.slice(1).replaceAll(new RegExp(`\\bthis\\.${name}\\b`, 'g'), name);

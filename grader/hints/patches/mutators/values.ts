@@ -145,7 +145,7 @@ function otherOperators(
 function operatorAt({ facts, node }: Site, operator: string, left: Node) {
   const rest = facts.text
     .slice(endOf(left), endOf(node))
-    .replace(/\/\*.*?\*\/|\/\/.*/gs, (comment) => ' '.repeat(comment.length));
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length));
   const start = endOf(left) + rest.indexOf(operator);
   return { start, end: start + operator.length };
 }
