@@ -50,7 +50,6 @@ export class SandboxChild {
   readonly #process: ChildProcess;
   readonly #bornAtMs = performance.now();
   #first: Session | undefined;
-  #opened = 0;
   #largestNodes = 0;
   /** Numbers of messages. */
   #sent = STARTED;
@@ -123,7 +122,6 @@ export class SandboxChild {
   /** A session begins. */
   open(session: Session): void {
     this.#first ??= session;
-    this.#opened++;
     const { harness, program, openArguments, showsPlaces = false } = session;
     this.send([{ kind: 'open', harness, program, showsPlaces, arguments: openArguments }]);
   }
@@ -203,7 +201,7 @@ export class SandboxChild {
       const [line = ''] = this.#stderr.trim().split('\n');
       return this.#notStarted(line.slice(0, 200) || how);
     }
-    if (code === NOT_OPENED && this.#opened <= 1) {
+    if (code === NOT_OPENED && this.#received === STARTED) {
       // No code of a submission has run yet.
       return new GraderError(
         'the sandbox could not be started',

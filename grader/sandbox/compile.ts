@@ -120,11 +120,10 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): Plugin
       build.onResolve({ filter: /.*/ }, (request) => {
         // The first are told; to look for thousands more takes seconds.
         if (refused >= MOST_TOLD) return { errors: [{ text: 'as those before' }] };
-        if (request.kind === 'entry-point') {
-          return { path: files.nameOf(files.entry), namespace: NAMESPACE, pluginData: files.entry };
-        }
         const found = guarded(() => {
-          const file = files.resolve(request.path, path.join(files.folder, request.importer));
+          const importer = path.join(files.folder, request.importer);
+          const isEntry = request.kind === 'entry-point';
+          const file = isEntry ? files.entry : files.resolve(request.path, importer);
           return { path: files.nameOf(file), namespace: NAMESPACE, pluginData: file };
         });
         if ('errors' in found) refused++;
@@ -162,9 +161,7 @@ function guarded<T>(work: () => T): T | { errors: PartialMessage[] } {
 }
 
 /** @returns nothing where the system does not tell it, or it has not been started */
-function compilerUsage(): Usage | undefined {
-  return usageOfChild('esbuild');
-}
+const compilerUsage = (): Usage | undefined => usageOfChild('esbuild');
 
 /** Tells a source that the compiler breaks on from a compiler that is broken. */
 async function crashOf(error: unknown, files: SubmissionFiles): Promise<LoadProblem> {

@@ -93,13 +93,8 @@ function clone(value: unknown, seen: Map<unknown, unknown>): unknown {
   const keys = intact.ownKeys(value);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]!;
-    if (typeof key === 'symbol') continue;
-    const item = copied((value as typeof copy)[key]);
-    if (key !== '__proto__') copy[key] = item;
-    else {
-      const field = { value: item, writable: true, enumerable: true, configurable: true };
-      intact.defineProperty(copy, key, intact.descriptorOf(field));
-    }
+    // No name is special: a child is started without `__proto__`.
+    if (typeof key !== 'symbol') copy[key] = copied((value as typeof copy)[key]);
   }
   return copy;
 }
