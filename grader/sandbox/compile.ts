@@ -68,10 +68,8 @@ export async function compile(
       },
     };
   } catch (error) {
-    if (isBuildFailure(error)) {
-      return { kind: 'refused', problem: loadProblemOf(error) };
-    }
-    return { kind: 'refused', problem: await crashOf(error, files) };
+    const problem = isBuildFailure(error) ? loadProblemOf(error) : await crashOf(error, files);
+    return { kind: 'refused', problem };
   }
 }
 
@@ -83,6 +81,8 @@ const OUTPUT_OPTIONS = {
   charset: 'utf8',
   // Indented, what is nested 900 deep is some megabytes of spaces.
   minifyWhitespace: true,
+  treeShaking: false,
+  logLevel: 'silent',
   // A native import() would be answered with an error object of the outer world.
   supported: { 'dynamic-import': false },
   // The student's own tsconfig.json is not read; this stands for it. Fields are assigned, so that what is put
@@ -104,9 +104,7 @@ function buildOptions(files: SubmissionFiles, options: CompileOptions): BuildOpt
     ...OUTPUT_OPTIONS,
     sourcemap: 'external',
     sourcesContent: false,
-    logLevel: 'silent',
     logLimit: MOST_TOLD,
-    treeShaking: false,
     plugins: [ownFilesOnly(files, options)],
   };
 }
@@ -140,13 +138,11 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): Plugin
         }),
       );
       // A pattern that climbs from nowhere to the root of all folders finds files by itself.
-      build.onLoad({ filter: /.*/ }, () =>
-        guarded(() => {
-          // What was found is none of the submission's, and its name is not told.
-          const file = files.nameOf(files.entry);
-          throw new SubmissionFileError({ kind: 'import-by-pattern' }, file);
-        }),
-      );
+      build.onLoad({ filter: /.*/ }, () => {
+        // What was found is none of the submission's, and its name is not told.
+        const file = files.nameOf(files.entry);
+        return refusal(new SubmissionFileError({ kind: 'import-by-pattern' }, file));
+      });
     },
   };
 }
@@ -156,8 +152,12 @@ function guarded<T>(work: () => T): T | { errors: PartialMessage[] } {
     return work();
   } catch (error) {
     if (!(error instanceof SubmissionFileError)) throw error;
-    return { errors: [{ text: error.message, detail: error }] };
+    return refusal(error);
   }
+}
+
+function refusal(detail: SubmissionFileError): { errors: PartialMessage[] } {
+  return { errors: [{ text: detail.message, detail }] };
 }
 
 /** @returns nothing where the system does not tell it, or it has not been started */
@@ -204,8 +204,7 @@ export function compileChange(
 
 async function transformed(text: string, first: string): Promise<string | undefined> {
   try {
-    const options = { ...OUTPUT_OPTIONS, loader: 'ts', treeShaking: false } as const;
-    const { code } = await esbuild.transform(text, { ...options, logLevel: 'silent' });
+    const { code } = await esbuild.transform(text, { ...OUTPUT_OPTIONS, loader: 'ts' });
     return programExpression(code, first);
   } catch {
     return undefined;

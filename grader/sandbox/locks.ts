@@ -106,13 +106,14 @@ export function wrapperFor({ names }: Locks, needs: Needs): readonly string[] {
 
 /** @returns nothing where a part of it is not installed */
 function wrapperOf(names: readonly string[], needs: Needs, find: Find = findOnPath): string[] {
-  const [death, limits] = [deathWrapper(find), limitsWrapper(needs, find)];
+  const [setpriv, limits] = [realSetpriv(find), limitsWrapper(needs, find)];
   // First, because whoever becomes another user is no longer told of its parent's death.
   const user = names.includes(OTHER_USER) ? userWrapper(find) : [];
   if (isBoxed({ names })) {
     const bubblewrap = bubblewrapWrapper(needs, find);
     return bubblewrap.length === 0 ? [] : [...user, ...bubblewrap, ...limits];
   }
+  const death = setpriv === undefined ? [] : [setpriv, '--no-new-privs', '--pdeathsig', 'KILL'];
   if (!names.includes(LIMITS_ALONE)) return death;
   return death.length === 0 || limits.length === 0 ? [] : [...user, ...death, ...limits];
 }
@@ -174,12 +175,6 @@ function mayChangeUser(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Empty where setpriv is not installed. */
-function deathWrapper(find: Find): string[] {
-  const setpriv = realSetpriv(find);
-  return setpriv === undefined ? [] : [setpriv, '--no-new-privs', '--pdeathsig', 'KILL'];
 }
 
 /** BusyBox has one that knows nothing of --pdeathsig. */
