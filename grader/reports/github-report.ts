@@ -8,11 +8,11 @@ import { entryOf } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
-import { plainPage, type ReportContext, toldChecks, verdictText } from './check-text.ts';
 import { failedOf, knownBugText } from './failures.ts';
 import { type Page, pointsText } from './page.ts';
 import { type Place, placeText } from './source-place.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
+import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
 const MOST_ANNOTATIONS = 10;

@@ -7,11 +7,11 @@ import type { Explore, View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { html, type Markup, wholePage } from '../text/html.ts';
-import { plainPage, type ReportContext } from './check-text.ts';
 import { type Failure, failedOf, failuresOf, moodOf, standingText } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { isStarter, nextStub, notWritten, welcome } from './next-steps.ts';
 import { inNumbers, numberText, type Page, type Piece, printedPieces, words } from './page.ts';
+import { plainPage, type ReportContext } from './terminal-report.ts';
 import { troublePieces, warningPieces } from './told-failure.ts';
 
 const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'pictures.css', 'stepper.css'];

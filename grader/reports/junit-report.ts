@@ -9,9 +9,9 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
 import { html, Markup } from '../text/html.ts';
 import { visibleText } from '../text/visible.ts';
-import { plainPage, type ReportContext, toldChecks, verdictText } from './check-text.ts';
 import type { Page } from './page.ts';
 import { placeText } from './source-place.ts';
+import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 
 type TestCaseState = 'passed' | 'failure' | 'error' | 'skipped';
 

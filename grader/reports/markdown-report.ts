@@ -6,10 +6,10 @@ import picocolors from 'picocolors';
 import type { GradeResult } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
-import { plainPage, type ReportContext } from './check-text.ts';
 import { type Failure, failuresOf, standingText } from './failures.ts';
 import { numberText, type Page, type Piece, pointsText, printedPieces, words } from './page.ts';
 import { frameLines } from './source-place.ts';
+import { plainPage, type ReportContext } from './terminal-report.ts';
 import { failurePieces, headingText, troublePieces, warningPieces } from './told-failure.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */

@@ -6,8 +6,8 @@ import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonLine, jsonText } from '../text/json.ts';
 import { logText } from '../text/workflow-log.ts';
-import { plainPage, type ReportContext, toldChecks, verdictText } from './check-text.ts';
 import { pointsText } from './page.ts';
+import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 
 /** Gradescope's `results.json`. */
 export function gradescopeReport(result: GradeResult, { view }: ReportContext): string {

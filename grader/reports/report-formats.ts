@@ -4,7 +4,7 @@
  */
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
-import type { ReportContext } from './check-text.ts';
+import type { ReportContext } from './terminal-report.ts';
 
 export const REPORTS = {
   /** The result as it is, for programs: `result.schema.json` describes it. */

@@ -1,11 +1,14 @@
 /**
  * The verdict as a person reads it in a terminal: the total, a line for each check, then what went
- * wrong on the smallest boards. Folded, the first failure and what else fails stand on one screen.
+ * wrong on the smallest boards. Folded, the first failure and what else fails stand on one screen. And
+ * the same by checks, as plain text with drawn boards, for reports that hold text.
  */
 import type { View } from '../exercise/view.ts';
 import { listed, these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { everyOf, type Failure, failuresOf, waitsForOthers } from './failures.ts';
+import { shortened } from '../text/terminal.ts';
+import { visibleLine } from '../text/visible.ts';
+import { everyOf, type Failure, failuresOf, standingText, waitsForOthers } from './failures.ts';
 import { isStarter, nextExercise, nextStub, notWritten, welcome, whenRight } from './next-steps.ts';
 import {
   LEFT_OUT,
@@ -31,9 +34,9 @@ const MOST_SCREEN_LINES = 24;
  */
 export function terminalReport(result: GradeResult, view: View, style: TerminalStyle): string {
   const page = pageOf(result, view, style);
-  let text = textOf(result, page);
+  let text = verdictText(result, page);
   for (let left = 1; page.folded && left <= LEFT_OUT.length && !fitsScreen(text); left++) {
-    text = textOf(result, { ...page, leftOut: LEFT_OUT.slice(0, left) });
+    text = verdictText(result, { ...page, leftOut: LEFT_OUT.slice(0, left) });
   }
   return text;
 }
@@ -42,7 +45,8 @@ function fitsScreen(text: string): boolean {
   return text.split('\n').length <= MOST_SCREEN_LINES;
 }
 
-function textOf(result: GradeResult, page: Page): string {
+/** The whole verdict, as a person reads it. */
+export function verdictText(result: GradeResult, page: Page): string {
   const [first = [], ...others] = bodyOf(result, page);
   const total = [totalLine(result, page)];
   const top = page.folded ? [[...total, ...first]] : [total, first];
@@ -162,4 +166,44 @@ function printedElsewhere({ checks }: GradeResult, failures: readonly Failure[],
   if (first === undefined || failures.some(({ shown }) => shown.printed !== undefined)) return [];
   const values = { caseId: first.id, otherCases: printing.length - 1 };
   return printedPieces(say('report.printed-elsewhere', values), first.printed);
+}
+
+/** What formats need besides the result. Read once, by the commands. */
+export interface ReportContext {
+  /** The environment's variables: where CI says who handed in what. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: Date;
+  /** The old Classroom reporter's own action prints the notices with the points; twice would count twice. */
+  readonly isReportedByAction?: boolean;
+  /** Of the result's exercise. */
+  readonly view: View;
+}
+
+/** These reports are read where somebody grades for others. */
+const STYLE = { colours: false, columns: 80, locks: true };
+const MOST_CHARACTERS = 1000;
+
+export function plainPage(result: GradeResult, view: View): Page {
+  return pageOf(result, view, STYLE);
+}
+
+/** @returns each check with the case that is shown of it, in full and in one line */
+export function toldChecks(result: GradeResult, page: Page) {
+  const { say, view } = page;
+  const failures = failuresOf(result, view);
+  return result.checks.map((check) => {
+    const { name, notWritten, carriedFrom } = check;
+    const standing = carriedFrom && `${name} ${standingText(check, say)}.`;
+    const plain = notWritten === true ? say('log.not-written', { name }) : standing;
+    const failure = failures.find((each) => each.check === check);
+    const shown = failure?.shown;
+    const happened = visibleLine(shown?.message ?? shown?.title ?? shown?.id ?? '');
+    return {
+      ...{ check, shown },
+      /** Empty when there is nothing to say: the function is right by itself. */
+      text: plain ?? (failure === undefined ? '' : failureLines(failure, page).join('\n')),
+      /** What happened, and the advice left out. */
+      sentence: plain ?? shortened(happened.replace(/\s+/g, ' '), MOST_CHARACTERS),
+    };
+  });
 }
