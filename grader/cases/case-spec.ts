@@ -33,7 +33,7 @@ export interface CaseSpec {
   readonly points: number;
   readonly title?: CaseText;
   readonly hint?: CaseHint;
-  /** Students do not see it before that: see `results/hidden-cases.ts`. */
+  /** Students do not see it before that: see `results/hint-level.ts`. */
   readonly visibleFrom?: string;
   /** What the author holds to be right. It is never what a submission is judged by. */
   readonly expected?: unknown;
