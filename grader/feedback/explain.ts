@@ -116,10 +116,7 @@ export function threwHint(say: Say, name: string, message: string): string | und
 }
 
 /** What else a name that nobody declared may be: a letter, a comment, a word of another language. */
-function besideName(missing: string): {
-  readonly as: 'comment' | 'letter' | 'meant' | 'name';
-  readonly meant: string;
-} {
+function besideName(missing: string) {
   const small = missing.toLowerCase();
   const meant = THERE.find((name) => name.toLowerCase() === small) ?? '';
   if (/\P{ASCII}/u.test(missing)) return { as: 'comment', meant };

@@ -117,23 +117,21 @@ function submittedAt({ env, now }: ReportContext): string {
 function identity({ env }: ReportContext): Record<string, string> {
   const first = (...values: (string | undefined)[]): string =>
     values.map((value) => value?.trim() ?? '').find((value) => value !== '') ?? '';
-  const repository = linkTo(env);
-  const commit = first(env['COMMIT_URL'], repository('commit', env['GITHUB_SHA']));
+  const tag = env['SUBMISSION_TAG'];
+  const commit = first(env['COMMIT_URL'], linkTo(env, 'commit', env['GITHUB_SHA']));
   const type = first(env['ASSIGNMENT_TYPE']);
   const known = {
     classroom: first(env['CLASSROOM']),
     assignment: first(env['ASSIGNMENT']),
     assignment_type: TYPES.includes(type) ? type : 'individual',
     owner: first(env['OWNER'], env['USERNAME'], env['GITHUB_ACTOR']),
-    submission: first(env['SUBMISSION_TAG']),
+    submission: first(tag),
     commit,
-    release: first(env['RELEASE_URL'], repository('releases/tag', env['SUBMISSION_TAG'])),
+    release: first(env['RELEASE_URL'], linkTo(env, 'releases/tag', tag)),
     review: first(env['REVIEW_URL'], commit),
   };
   const missing = Object.entries(known).flatMap(([key, value]) => (value === '' ? [key] : []));
-  if (missing.length > 0) {
-    throw saidError('classroom50.missing', { missing });
-  }
+  if (missing.length > 0) throw saidError('classroom50.missing', { missing });
   if (!known.submission.startsWith('submit/')) {
     throw saidError('classroom50.tag', { tag: known.submission });
   }
@@ -141,12 +139,10 @@ function identity({ env }: ReportContext): Record<string, string> {
 }
 
 /** Links the way the runner of Classroom 50 makes them, should it not have set them. */
-function linkTo(env: ReportContext['env']): (what: string, name: string | undefined) => string {
+function linkTo(env: ReportContext['env'], what: string, name = ''): string {
   const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository } = env;
-  return (what, name) =>
-    repository === undefined || name === undefined || name === ''
-      ? ''
-      : `${server}/${repository}/${what}/${encodeURIComponent(name)}`;
+  if (repository === undefined || name === '') return '';
+  return `${server}/${repository}/${what}/${encodeURIComponent(name)}`;
 }
 
 interface LegacyTest {

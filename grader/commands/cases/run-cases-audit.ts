@@ -118,13 +118,9 @@ function matrixOf(name: string, program: string, { cases, bugs }: Audit): string
   const numbers = (digit: number): string =>
     line('', ({ id }) => numberOf(id).padStart(2).at(digit) ?? ' ');
   const names = [''.padEnd(width), name.padEnd(groups[0]!.length), program].join('  ');
-  const signs = new Map([
-    [true, '#'],
-    [false, '.'],
-    [undefined, '-'],
-  ]);
+  const signOf = (isCaught?: boolean) => (isCaught === undefined ? '-' : isCaught ? '#' : '.');
   const lines = rows.map(({ misconception, marks }) =>
-    line(misconception.id, ({ id }) => signs.get(marks.get(id))!),
+    line(misconception.id, ({ id }) => signOf(marks.get(id))),
   );
   return [names, numbers(-2), numbers(-1), ...lines]
     .filter((text) => text.trim() !== '')
