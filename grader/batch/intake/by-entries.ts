@@ -2,7 +2,7 @@
 import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import { listed } from '../../messages/say.ts';
-import { type PlatformName, platformNames, withoutCount } from './platform-names.ts';
+import { METADATA, ownersIn, type PlatformName, platformNames, withoutCount } from './platforms.ts';
 import {
   entrySubmission,
   type FindOptions,
@@ -13,7 +13,6 @@ import {
   type Unplaced,
   type Work,
 } from './submission.ts';
-import { METADATA, ownersIn } from './whose-folder.ts';
 
 interface HandedInFile extends PlatformName {
   readonly path: string;

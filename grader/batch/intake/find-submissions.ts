@@ -13,7 +13,7 @@ import { onFiles, saidError } from '../../messages/said-error.ts';
 import { wayIn } from '../../paths.ts';
 import { byEntries } from './by-entries.ts';
 import { entriesIn, MOST_DEPTH, newFolder, unreadable, walk } from './entry-in.ts';
-import { platformNames } from './platform-names.ts';
+import { METADATA, platformNames } from './platforms.ts';
 import {
   called,
   entrySubmission,
@@ -28,7 +28,6 @@ import {
   ZIP,
 } from './submission.ts';
 import { CLASS_ZIP, unpackZip } from './unpack-zip.ts';
-import { METADATA } from './whose-folder.ts';
 
 /** What Gradescope calls the folder in its zip. */
 const GRADESCOPE = /^assignment_\d+_export$/;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../fixtures/made-class.ts';
-import { platformNames } from '../intake/platform-names.ts';
+import { platformNames } from '../intake/platforms.ts';
 import type { HandedInBy } from '../intake/submission.ts';
 import { finderOf } from './match-students.ts';
 import { type Roster, readRoster } from './read-roster.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformNames, withoutCount } from './platform-names.ts';
-import { repositoryPrefix } from './whose-folder.ts';
+import { platformNames, repositoryPrefix, withoutCount } from './platforms.ts';
 
 describe('a name in a download', () => {
   it.each([
