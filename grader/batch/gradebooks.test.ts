@@ -44,3 +44,14 @@ it('makes a new one where there is none of that name, and leaves out whoever has
     '"Lovelace, Ada",7,,ada,A,15',
   ]);
 });
+
+it('fills Moodle’s worksheet by its own most points, however these are written', () => {
+  const headings = ['Identifier', 'Grade', 'Maximum grade'];
+  const lineOf = (most: string): string => {
+    const own = { participant: '11', maximum: most, cells: ['Participant 11', '', most] };
+    const options = { assignment: 'Game tree', maxScore: 60, roster: { headings, students: [] } };
+    return gradebookCsv('moodle', [{ ...row, student: own }], options).split('\n')[1]!;
+  };
+  expect(lineOf('10.00')).toBe('Participant 11,2.5,10.00');
+  expect(lineOf('10,00')).toBe('Participant 11,2.5,"10,00"');
+});

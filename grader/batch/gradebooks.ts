@@ -109,8 +109,13 @@ function canvasColumn({ assignment, alsoCalled = [], maxScore, roster }: Gradebo
   const [only] = headings.includes(assignment) ? [assignment] : named.length === 1 ? named : [];
   if (only === undefined) return { heading: assignment, most: maxScore };
   const column = headings.indexOf(only);
-  const most = Number((roster?.mostPoints?.[column] ?? '').replace(',', '.'));
+  const most = numberIn(roster?.mostPoints?.[column]);
   return { heading: only, most: most > 0 ? most : maxScore, column };
+}
+
+/** A spreadsheet in half of Europe has saved it with a comma. */
+function numberIn(text = ''): number {
+  return Number(text.replace(',', '.'));
 }
 
 /** @param most in the gradebook; where it is none, the points stay as they are */
@@ -134,7 +139,7 @@ function moodleWorksheet(lines: readonly Row[], options: GradebookOptions): stri
   const filled = lines.flatMap((line): Cell[][] => {
     if (line.student?.cells === undefined) return [];
     const cells: Cell[] = [...line.student.cells];
-    const score = scaled(scoreOf(line), Number(line.student.maximum), options.maxScore);
+    const score = scaled(scoreOf(line), numberIn(line.student.maximum), options.maxScore);
     if (score === undefined) return [cells];
     cells[grade] = score;
     if (feedback !== undefined) cells[feedback] = feedbackOf(line);

@@ -79,19 +79,16 @@ function boxed(
   mayWrite: boolean,
   limits: Limits,
 ): Started {
-  const home = homeOf(words[0]);
-  const settings = readdirSync('/etc').filter((name) => name.startsWith('java'));
-  const reads = [
-    ...SYSTEM,
-    ...settings.map((name) => `/etc/${name}`),
-    ...(home === undefined ? [] : [home]),
-  ].filter(existsSync);
   const found = placeOf(words[0]);
-  const bin = found === undefined ? [] : [path.dirname(found)];
+  const home = found && homeOf(found);
+  const bin = found && path.dirname(found);
+  const settings = readdirSync('/etc').filter((name) => name.startsWith('java'));
+  const java = settings.map((name) => `/etc/${name}`);
+  const reads = [...SYSTEM, ...java, home ?? []].flat().filter(existsSync);
   const wrapper = wrapperFor(locks, {
     reads: mayWrite ? reads : [...reads, folder],
     writes: mayWrite ? [folder] : [],
-    environment: { HOME: '/tmp', LANG: 'C.UTF-8', PATH: [...bin, SYSTEM_PATH].join(':') },
+    environment: { HOME: '/tmp', LANG: 'C.UTF-8', PATH: [bin ?? [], SYSTEM_PATH].flat().join(':') },
     ...{ folder, limits },
   });
   return { words: [...wrapper, ...words], environment: {} };
@@ -116,9 +113,7 @@ function placeOf(command: string): string | undefined {
  * The folder that an interpreter is installed in, where that is none of the system's: the one that holds its
  * `bin`. All of a user's home is never read.
  */
-function homeOf(command: string): string | undefined {
-  const found = placeOf(command);
-  if (found === undefined) return undefined;
+function homeOf(found: string): string | undefined {
   const isSystem = (file: string): boolean => /^\/(?:usr|bin|sbin|lib\w*)\//.test(file);
   const outside = [found, realpathSync(found)].find((file) => !isSystem(file));
   if (outside === undefined) return undefined;
