@@ -1,5 +1,5 @@
 /** Where the project lies, and paths of files in a folder. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,4 +41,13 @@ export function filesBelow(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => wayIn(folder, path.join(entry.parentPath, entry.name)))
     .sort();
+}
+
+/** @returns none where the folder cannot be read, or is none */
+export function entriesIn(folder: string): Dirent<string>[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }

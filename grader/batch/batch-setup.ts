@@ -2,10 +2,10 @@
  * What a grade depends on, as checksums: what the compiler read of the submission and made of it, and all that
  * is the same for the whole class. While these stay the same, a grade need not be found out again.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CaseSpec, caseText } from '../cases/case-spec.ts';
+import { checksumOf } from '../exercise/kept.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
 import type { Language } from '../messages/say.ts';
 import { graderVersion } from '../paths.ts';
@@ -93,7 +93,7 @@ export type SetupInfo = Awaited<ReturnType<typeof batchSetup>>['info'];
 
 /** As JSON, in which no name of a file can pass for another and its content. */
 export function checksum(data: unknown): string {
-  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
+  return checksumOf(JSON.stringify(data));
 }
 
 /** @returns what a grade depends on of a submission's files */

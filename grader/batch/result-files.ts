@@ -8,7 +8,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -17,6 +16,7 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
+import { readKept } from '../exercise/kept.ts';
 import { onFiles, saidError } from '../messages/said-error.ts';
 import type { Key } from '../messages/say.ts';
 
@@ -48,19 +48,10 @@ export function makeFolder(folder: string): void {
   onFiles(NOT_WRITTEN, { place: folder }, () => mkdirSync(folder, { recursive: true }));
 }
 
-/** @returns nothing where there is no such file, or none that can be read */
-export function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** The same of a file that is damaged. */
+/** @returns nothing where there is no such file, or none that can be read, or that is whole */
 export function readJson<T>(file: string): T | undefined {
   try {
-    return JSON.parse(readText(file) ?? '') as T;
+    return JSON.parse(readKept(file)) as T;
   } catch {
     return undefined;
   }
@@ -108,7 +99,7 @@ export function lockResults(folder: string): () => void {
   const unlock = (): void => {
     clearInterval(timer);
     process.removeListener('exit', unlock);
-    if (readText(file) === own) rmSync(file, { force: true });
+    if (readKept(file) === own) rmSync(file, { force: true });
   };
   process.once('exit', unlock);
   return unlock;

@@ -2,9 +2,9 @@
  * The folder with a class's results. Each submission has one record, from which its report, its page and
  * its line in all tables are made; so after a stop at any moment it is known which grades are there.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { checksumOf, readKept } from '../exercise/kept.ts';
 import { saidError } from '../messages/said-error.ts';
 import { withoutHidden } from '../results/hint-level.ts';
 import { type GradeResult, sumPoints } from '../results/result.ts';
@@ -12,15 +12,7 @@ import { exactJson, jsonText } from '../text/json.ts';
 import type { SetupInfo } from './batch-setup.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Delivery, FoundClass } from './intake/submission.ts';
-import {
-  LOCK,
-  lockResults,
-  makeFolder,
-  readJson,
-  readText,
-  UNFINISHED,
-  writeWhole,
-} from './result-files.ts';
+import { LOCK, lockResults, makeFolder, readJson, UNFINISHED, writeWhole } from './result-files.ts';
 import type { MatchedClass } from './roster/match-students.ts';
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
@@ -168,7 +160,7 @@ export class ResultsFolder {
     if (result === undefined) return;
     const [report, page] = [this.#file(REPORTS, name), this.#file(PAGES, name)];
     const text = reportText(result);
-    if (readText(report) === text && existsSync(page)) return;
+    if (readKept(report) === text && existsSync(page)) return;
     writeWhole(report, text);
     // As whoever reads the report has it.
     writeWhole(page, await pageOf(JSON.parse(text) as GradeResult));
@@ -178,9 +170,9 @@ export class ResultsFolder {
     writeWhole(path.join(this.path, name), content);
   }
 
-  /** @returns the page of a submission's report; nothing where there is none */
-  readPage(name: string): string | undefined {
-    return readText(this.#file(PAGES, name));
+  /** @returns the page of a submission's report; nothing in it where there is none */
+  readPage(name: string): string {
+    return readKept(this.#file(PAGES, name));
   }
 
   #writeInfo(isComplete: boolean): void {
@@ -230,6 +222,5 @@ export function fileNameFor(name: string): string {
   const isTaken = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(safe);
   const isPlain = safe === name && !isTaken && /^[^. ].*[^. ]$|^[^. ]$/.test(safe);
   if (isPlain && !MADE_NAME.test(safe)) return safe;
-  const sum = createHash('sha256').update(name).digest('hex').slice(0, CHECKSUM_LETTERS);
-  return `${safe.replace(/^[. ]+/, '')}-${sum}`;
+  return `${safe.replace(/^[. ]+/, '')}-${checksumOf(name).slice(0, CHECKSUM_LETTERS)}`;
 }

@@ -131,8 +131,8 @@ const DATE = '2000-01-01T00:00:00Z';
 function feedbackZip(folder: ResultsFolder): Buffer | undefined {
   const own = new Set(folder.info.submissions);
   const files = folder.info.delivered.flatMap(([name, { feedback }]) => {
-    const page = own.has(name) && feedback !== undefined ? folder.readPage(name) : undefined;
-    return page === undefined
+    const page = own.has(name) && feedback !== undefined ? folder.readPage(name) : '';
+    return page === ''
       ? []
       : [[`${feedback}feedback.html`.replace(/[\\/]/g, ' '), Buffer.from(page)] as const];
   });

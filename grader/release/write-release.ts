@@ -3,7 +3,6 @@
  * into the same folder knows its own files from everybody else's: those it never deletes, and never
  * overwrites without keeping them.
  */
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { checksumOf } from '../exercise/kept.ts';
 import { onFiles, saidError } from '../messages/said-error.ts';
 import { isInside } from '../paths.ts';
 import type { ReleasedFiles } from './released-files.ts';
@@ -106,7 +106,5 @@ function freeName(file: string): string {
 
 /** Line endings do not count: git may have changed them. */
 function checksum(content: Buffer): string {
-  return createHash('sha256')
-    .update(content.toString('latin1').replaceAll('\r\n', '\n'))
-    .digest('hex');
+  return checksumOf(content.toString('latin1').replaceAll('\r\n', '\n'));
 }

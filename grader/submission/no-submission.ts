@@ -4,11 +4,12 @@
  * submission is known to have been handed in so: what CI took from somebody's repository is its
  * author's, with 0 points and a reason, and no wrong command of whoever runs the grader.
  */
-import { closeSync, constants, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { sayIn } from '../messages/say.ts';
+import { entriesIn } from '../paths.ts';
 import type { LoadProblem, Warning } from './source-location.ts';
 
 /** Why there is nothing to grade, with the file that was looked for. */
@@ -42,9 +43,8 @@ export class NoSubmissionError extends GraderError {
 /** @returns the name of a file that is nearly called so: mostly it is the one that is meant */
 export function fileBeside(folder: string, entryName: string): string | undefined {
   const wanted = bare(entryName);
-  return namesIn(folder).find(
-    (name) => name !== entryName && isCode(name) && bare(name).includes(wanted),
-  );
+  const names = entriesIn(folder).map(({ name }) => name);
+  return names.find((name) => name !== entryName && isCode(name) && bare(name).includes(wanted));
 }
 
 function bare(name: string): string {
@@ -56,14 +56,6 @@ function bare(name: string): string {
 
 function isCode(name: string): boolean {
   return /\.(?:[cm]?[jt]sx?|txt)$/i.test(name) && !/\.(?:test|spec|d)\./i.test(name);
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // it may not be looked into
-  }
 }
 
 /** Written by `ci/take-submission.sh`. Whoever else writes one speaks in a report of their own. */

@@ -2,10 +2,10 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { copyFileSync, type Dirent, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listed, type Say } from '../../messages/say.ts';
-import { wayIn } from '../../paths.ts';
+import { entriesIn, wayIn } from '../../paths.ts';
 import {
   NOT_SUBMISSIONS,
   type NoWork,
@@ -114,15 +114,6 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
   if (archives.length > 0) return nothing(say('intake.only-archives', told(archives)));
   return nothing(say('intake.no-file', told(files)));
-}
-
-/** @returns none where the folder cannot be read, or is none, which is told when it is looked through */
-export function entriesIn(folder: string): Dirent<string>[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
 
 function shownNames(names: readonly string[], say: Say): string {

@@ -10,9 +10,9 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import { compareText } from '../../exercise/sizes.ts';
 import { onFiles, saidError } from '../../messages/said-error.ts';
-import { wayIn } from '../../paths.ts';
+import { entriesIn, wayIn } from '../../paths.ts';
 import { byEntries } from './by-entries.ts';
-import { entriesIn, MOST_DEPTH, newFolder, unreadable, walk } from './entry-in.ts';
+import { MOST_DEPTH, newFolder, unreadable, walk } from './entry-in.ts';
 import { METADATA, platformNames } from './platforms.ts';
 import {
   called,
