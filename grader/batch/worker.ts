@@ -64,13 +64,7 @@ async function graderFor(setup: ToWorker['setup']) {
   const durationMs = 0;
 
   function notLoaded(name: string, loadError: LoadError) {
-    const circumstances = {
-      submission: name,
-      language,
-      warnings: [],
-      locks: locks.names,
-      durationMs,
-    };
+    const circumstances = { submission: name, warnings: [], locks: locks.names, durationMs };
     const why = { loadError, oracle, say };
     const result = () => assembleLoadError(exercise, cases, why, circumstances);
     return { content: loadError, graded: async () => ({ result: await result() }) };

@@ -21,7 +21,7 @@ import { caseResult, headOf, rightAnswerTo, type Telling, worstOf } from './case
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
   GradeResult,
-  'submission' | 'language' | 'warnings' | 'printedAtLoad' | 'locks' | 'durationMs'
+  'submission' | 'warnings' | 'printedAtLoad' | 'locks' | 'durationMs'
 >;
 
 export function assembleResult(
@@ -53,7 +53,7 @@ export function assembleResult(
       ...(misconception !== undefined && { misconception }),
     };
   });
-  const result = resultOf(exercise, checks, circumstances);
+  const result = resultOf(exercise, checks, circumstances, telling.say);
   const program = checks.find(({ isProgram }) => isProgram);
   const every = program?.cases.find(({ board }) => board === '*')?.boards;
   if (!result.proven || every === undefined) return result;
@@ -77,7 +77,7 @@ export async function assembleLoadError(
     ...rightAnswerTo(spec, { exercise, explainer }),
     message: say('said.not-loaded'),
   }));
-  return { ...resultOf(exercise, checks, circumstances), loadError };
+  return { ...resultOf(exercise, checks, circumstances, say), loadError };
 }
 
 interface NotLoaded {
@@ -109,12 +109,11 @@ function checksOf(
 function resultOf(
   exercise: Exercise,
   checks: readonly CheckResult[],
-  { language, submission, durationMs, ...others }: Circumstances,
+  { submission, durationMs, ...others }: Circumstances,
+  { language }: Say,
 ): GradeResult {
   return {
-    ...{ schemaVersion: 1, exercise: exercise.name },
-    ...(language !== undefined && { language }),
-    submission,
+    ...{ schemaVersion: 1, exercise: exercise.name, language, submission },
     score: sumPoints(checks.map(({ score }) => score)),
     maxScore: sumPoints(checks.map(({ maxScore }) => maxScore)),
     ...{ proven: isAllProven(exercise, checks), checks },

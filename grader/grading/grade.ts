@@ -184,7 +184,6 @@ async function aboutIt(
 ): Promise<Circumstances> {
   return {
     submission: opened.shownAs,
-    language: say.language,
     warnings: [...(await slowOf(opened, say.language)), ...(await opened.warnings)],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
     locks: locks.names,

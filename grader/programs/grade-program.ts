@@ -46,7 +46,6 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const runIn = boxFor(locks, place.folder, options.trust === true);
   const about = (printedAtLoad?: Printed): Circumstances => ({
     submission: shownAs,
-    language: say.language,
     warnings: [{ kind: 'note', message: say('program.whole-alone', { check: form.check }) }],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
     locks: [isBoxed(locks) ? 'bubblewrap' : 'trusted'],
