@@ -4,7 +4,7 @@ import { batchInfo } from '../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import type { GradeResult } from '../results/result.ts';
-import { shardOf } from './parts.ts';
+import { isInShard } from './parts.ts';
 import { type BatchRecord, ResultsFolder } from './results-folder.ts';
 
 const { folder, remove } = scratchFolder('merge');
@@ -26,7 +26,7 @@ function recordFor(name: string): BatchRecord {
 /** As a run of one part of three leaves it. */
 function writePart(number: number): string {
   const out = path.join(folder, `part-${number}`);
-  const submissions = names.filter((name) => shardOf(name, 3) === number);
+  const submissions = names.filter((name) => isInShard(name, `${number}/3`));
   const info = batchInfo({
     ...{ shard: `${number}/3`, submissions },
     cases: [{ id: 'a/1', check: 'a', points: 5 }],

@@ -7,15 +7,10 @@ import { checksumOf } from '../exercise/kept.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 
-/** @returns from 1 to `of`; a submission stays where it is when others come or go */
-export function shardOf(name: string, of: number): number {
-  return (Number.parseInt(checksumOf(name).slice(0, 8), 16) % of) + 1;
-}
-
-/** @param shard `3/20` is the third of twenty parts */
+/** @param shard `3/20` is the third of twenty parts; a submission stays in it when others come or go */
 export function isInShard(name: string, shard: string): boolean {
   const [number, of] = numbersOf(shard);
-  return shardOf(name, of) === number;
+  return Number.parseInt(checksumOf(name).slice(0, 8), 16) % of === number - 1;
 }
 
 /** What all parts must have in common, by what is said where it differs. */
