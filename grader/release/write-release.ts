@@ -73,9 +73,7 @@ function refuseFolder(folder: string, { force, update, projectFolder }: WriteOpt
   if (folder === path.resolve(projectFolder) || (isThere('reference') && isThere('grader'))) {
     throw saidError('release.own-folder', { folder });
   }
-  if (update && !isThere(LIST)) {
-    throw saidError('release.nothing-to-update', { folder });
-  }
+  if (update && !isThere(LIST)) throw saidError('release.nothing-to-update', { folder });
   if (!existsSync(folder)) return;
   const found = onFiles('release.not-written', { folder }, () => readdirSync(folder));
   // A repository that was just made for the release is empty but for git's own folder.

@@ -10,6 +10,7 @@ import { GraderError } from '../grader-error.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { sayIn } from '../messages/say.ts';
 import { entriesIn } from '../paths.ts';
+import { visibleLine } from '../text/visible.ts';
 import type { LoadProblem, Warning } from './source-location.ts';
 
 /** Why there is nothing to grade, with the file that was looked for. */
@@ -18,7 +19,7 @@ export interface NothingThere {
   readonly submission: string;
   readonly file: string;
   /** One that is nearly called so. */
-  readonly beside?: string;
+  readonly beside?: string | undefined;
 }
 
 export class NoSubmissionError extends GraderError {
@@ -32,7 +33,7 @@ export class NoSubmissionError extends GraderError {
       advice:
         beside === undefined
           ? say(`submission.${kind}.advice`, values)
-          : say('submission.nearly-named.advice', { ...values, beside }),
+          : say('submission.nearly-named.advice', { ...values, beside: visibleLine(beside) }),
     }));
     super(message, advice, { said });
     this.file = values.file;

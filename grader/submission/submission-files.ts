@@ -17,7 +17,6 @@ import {
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { isInside, wayIn } from '../paths.ts';
-import { visibleLine } from '../text/visible.ts';
 import { fileBeside, NoSubmissionError } from './no-submission.ts';
 import { SubmissionFileError } from './source-location.ts';
 
@@ -54,18 +53,11 @@ export class SubmissionFiles {
     if (given === undefined) {
       throw new NoSubmissionError({ kind: 'no-place', submission, file: entryName });
     }
-    if (!statSync(given).isDirectory()) {
-      return new SubmissionFiles(path.dirname(given), given);
-    }
+    if (!statSync(given).isDirectory()) return new SubmissionFiles(path.dirname(given), given);
     const entry = realPathOf(path.join(given, entryName));
     if (entry === undefined) {
       const beside = fileBeside(given, entryName);
-      throw new NoSubmissionError({
-        kind: 'no-file',
-        submission,
-        file: entryName,
-        ...(beside !== undefined && { beside: visibleLine(beside) }),
-      });
+      throw new NoSubmissionError({ kind: 'no-file', submission, file: entryName, beside });
     }
     const isElsewhere = !isInside(given, entry);
     const own = isElsewhere ? path.join(given, entryName) : entry;
@@ -126,9 +118,7 @@ export class SubmissionFiles {
     const name = this.nameOf(file);
     const known = this.texts.get(name);
     if (known !== undefined) return known;
-    if (this.isElsewhere) {
-      throw new SubmissionFileError({ kind: 'link-outside', file: name }, name);
-    }
+    if (this.isElsewhere) throw new SubmissionFileError({ kind: 'link-outside', file: name }, name);
     if (this.texts.size >= MOST_FILES) {
       throw new SubmissionFileError({ kind: 'too-many-files', most: MOST_FILES }, name);
     }
@@ -200,9 +190,7 @@ function statsOf(file: string): Stats | undefined {
  */
 function readSource(file: string, name: string): string {
   const bytes = readBytes(file, name);
-  if (bytes.includes(0)) {
-    throw new SubmissionFileError({ kind: 'no-text', file: name }, name);
-  }
+  if (bytes.includes(0)) throw new SubmissionFileError({ kind: 'no-text', file: name }, name);
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   return withoutForeignMaps(text);
 }
@@ -225,9 +213,7 @@ function readBytes(file: string, name: string): Buffer {
   }
   try {
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) {
-      throw notOrdinary(name);
-    }
+    if (!stats.isFile()) throw notOrdinary(name);
     if (stats.size > MOST_FILE_BYTES) {
       const [kb, mostKb] = [Math.ceil(stats.size / 1024), MOST_FILE_BYTES / 1024];
       throw new SubmissionFileError({ kind: 'too-large', file: name, kb, mostKb }, name);

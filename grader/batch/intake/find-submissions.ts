@@ -50,9 +50,7 @@ export async function openClass(given: string, place: Place) {
   }
   const into = newFolder(place.staging);
   const unpacked = await unpackZip(given, into, CLASS_ZIP, place.say);
-  if ('refused' in unpacked) {
-    throw saidError('batch.zip', { zip: given, reason: unpacked.refused });
-  }
+  if ('refused' in unpacked) throw saidError('batch.zip', { zip: given, reason: unpacked.refused });
   const isSeveral = (names: readonly string[]): boolean =>
     names.length > 1 && !names.some(place.wanted.isEntry);
   const inner = onlyFolder(into, (names) => isDownload(names) || isSeveral(names));
