@@ -5,7 +5,7 @@
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { GradedExercise, ProgramForm } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
-import { type CheckRecord, hasFailures } from '../exercise/check-record.ts';
+import type { CheckRecord } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { type Explainer, NO_FAILURES } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
@@ -61,7 +61,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const program = { runIn, words: made.words, form, limitMs };
   const record = await askAll(program, check, cases, options);
   const records = new Map([[check.name, record]]);
-  const explainer = await explainerOf(record, options);
+  const explainer = await explainerOf(options);
   const command = made.words.join(' ').replaceAll(place.folder, '.');
   const telling = {
     ...{ say, explainer, bugs: new Map() },
@@ -145,26 +145,21 @@ async function askAll(
 }
 
 /** As the exercise's own, but for a program that prints the right answer to something else. */
-async function explainerOf(
-  record: CheckRecord,
-  { exercise, oracle, say, cases }: GradeProgramOptions,
-): Promise<Explainer> {
+async function explainerOf(options: GradeProgramOptions): Promise<Explainer> {
+  const { exercise, oracle, say, cases } = options;
   const own = await exercise.explainer(oracle, NO_FAILURES, say.language);
-  if (!hasFailures(new Map([[record.check.name, record]]))) return own;
-  const inputs = cases.flatMap(({ check, input }) =>
-    check === record.check.name && input !== '*' ? [input] : [],
-  );
   return {
     ...own,
     explain: (check, input, finding) => {
       const told = own.explain(check, input, finding);
       const actual = JSON.stringify(own.actual(check, finding));
-      const isEmpty = actual === undefined || actual === '[]';
-      const other = isEmpty
-        ? undefined
-        : inputs.find(
-            (each) => each !== input && JSON.stringify(own.expected(check, each)) === actual,
-          );
+      if (actual === undefined || actual === '[]') return told;
+      const others = cases.flatMap((each) =>
+        each.check === check.name && ![input, '*'].includes(each.input) ? [each.input] : [],
+      );
+      const isAnswered = (each: Input): boolean =>
+        JSON.stringify(own.expected(check, each)) === actual;
+      const other = others.find(isAnswered);
       if (other === undefined) return told;
       return {
         message: `${told.message} ${say('program.other-case', { other: own.named(check, other) })}`,
