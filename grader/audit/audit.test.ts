@@ -14,7 +14,7 @@ import { caseOf } from '../fixtures/asked-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
-import { type Audit, auditCases, readReference } from './audit.ts';
+import { type Audit, auditCases } from './audit.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -27,7 +27,7 @@ async function auditOf(
   return auditCases({
     oracle: await (await loadExercise(exercise)).prepare(project),
     format: (await loadExercise(exercise)).cases,
-    reference: readReference(`${project}reference`, exercise),
+    references: `${project}reference`,
     misconceptions: misconceptions.filter(({ id }) => ids.includes(id)),
     cases,
     locks: findLocks('basic'),

@@ -5,8 +5,6 @@
  * one bug costs one function. The cases for every input are asked only where no other one has caught it; then an
  * input is looked for that would.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
@@ -23,23 +21,11 @@ import { compile } from '../sandbox/compile.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 
-export interface Reference {
-  /** The exercise's name. */
-  readonly exercise: string;
-  readonly text: string;
-  /** Where it is. */
-  readonly folder: string;
-}
-
-/** @param folder holds the references of all exercises */
-export function readReference(folder: string, exercise: string): Reference {
-  return { exercise, folder, text: readFileSync(path.join(folder, entryOf(exercise)), 'utf8') };
-}
-
 export interface AuditOptions extends Pick<GradeOptions, 'cases' | 'locks' | 'jobs'> {
   readonly oracle: Oracle;
   readonly format: CaseFormat;
-  readonly reference: Reference;
+  /** A folder of references, with the exercise's in it. */
+  readonly references: string;
   readonly misconceptions: readonly Misconception[];
   readonly onProgress: (done: number) => void;
 }
@@ -62,13 +48,13 @@ export type Audit = Awaited<ReturnType<typeof auditCases>>;
 const LIMIT_MS = 400;
 
 export async function auditCases(options: AuditOptions) {
-  const { oracle, reference, cases, misconceptions, locks, jobs } = options;
+  const { oracle, references, cases, misconceptions, locks, jobs } = options;
   const pool = new SandboxPool({ jobs, locks, baseLimitMs: LIMIT_MS });
   let done = 0;
   try {
     const bugs = await Promise.all(
       misconceptions.map(async (misconception) => {
-        const asker = await openBug(pool, reference, misconception);
+        const asker = await openBug(pool, references, oracle.exercise.name, misconception);
         const audited = await auditBug(asker, misconception, options);
         options.onProgress(++done);
         return audited;
@@ -96,12 +82,14 @@ export async function auditCases(options: AuditOptions) {
  */
 export async function openBug(
   pool: SandboxPool,
-  { exercise, folder, text }: Reference,
+  references: string,
+  exercise: string,
   misconception: Misconception,
 ): Promise<Asker> {
   const entry = entryOf(exercise);
-  const texts = new Map([[entry, applyMisconception(text, misconception)]]);
-  const compiled = await compile(SubmissionFiles.find(folder, entry), { texts });
+  const files = SubmissionFiles.find(references, entry);
+  const texts = new Map([[entry, applyMisconception(files.read(files.entry), misconception)]]);
+  const compiled = await compile(files, { texts });
   if (compiled.kind === 'compiled') return newAsker(pool, compiled.program, exercise);
   throw new Error(`the misconception ${misconception.id} does not compile`);
 }

@@ -4,7 +4,7 @@
  * place of those that its wrong one relies on.
  */
 import { createHash } from 'node:crypto';
-import { openBug, type Reference } from '../../grader/audit/audit.ts';
+import { openBug } from '../../grader/audit/audit.ts';
 import type { KnownBugs } from '../../grader/derived/graded-exercise.ts';
 import type { Check, Input } from '../../grader/exercise/check.ts';
 import { checkNamed } from '../../grader/exercise/exercise.ts';
@@ -32,7 +32,9 @@ export interface Workshop {
   readonly pool: SandboxPool;
   readonly oracle: Oracle;
   readonly bugs: KnownBugs;
-  readonly reference: Reference;
+  /** The folder of references, and the text of the exercise's. */
+  readonly references: string;
+  readonly reference: string;
   /** The inputs that the shipped cases of a check name. */
   readonly listed: (check: string) => readonly Input[];
 }
@@ -73,10 +75,7 @@ export function isTold({ toldBy }: Misconception): boolean {
 }
 
 /** All of a signature but the answers. */
-export function textsOf(
-  misconception: Misconception,
-  reference: Reference,
-): Omit<Signature, 'codes'> {
+export function textsOf(misconception: Misconception, reference: string): Omit<Signature, 'codes'> {
   const { id, title, happens, advice, general, toldBy } = misconception;
   return {
     id,
@@ -86,7 +85,7 @@ export function textsOf(
     advice,
     ...(general !== undefined && { general }),
     ...(toldBy !== undefined && { toldBy }),
-    checksum: checksumOf(applyMisconception(reference.text, misconception)),
+    checksum: checksumOf(applyMisconception(reference, misconception)),
   };
 }
 
@@ -108,7 +107,8 @@ export async function answersOf(
   const inputs = [...new Set([...wanted.flat(), ...listed])].filter((input) =>
     isLarge(input, check),
   );
-  const asker = await openBug(workshop.pool, workshop.reference, misconception);
+  const { pool, references, oracle } = workshop;
+  const asker = await openBug(pool, references, oracle.exercise.name, misconception);
   const keys = await keysOf(asker, check, inputs, workshop);
   await refuseWithAPast(asker, check, keys, workshop, misconception.id);
   return packCodes(codesOf(check, listed, (input) => keys.get(input)));

@@ -1,7 +1,8 @@
 /** What it takes to run an exercise's misconceptions: its oracle, its reference, and its shipped cases. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readReference } from '../../grader/audit/audit.ts';
 import { loadCases } from '../../grader/cases/load-cases.ts';
+import { entryOf } from '../../grader/exercise/places.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
 import { SandboxPool } from '../../grader/sandbox/pool.ts';
@@ -15,12 +16,14 @@ export async function openWorkshop(
 ): Promise<Workshop | undefined> {
   const { bugs, prepare } = await loadExercise(exercise);
   if (bugs === undefined) return undefined;
+  const references = path.join(projectFolder, 'reference');
   const { cases } = await loadCases(path.join(projectFolder, 'cases', exercise), exercise);
   return {
     pool: new SandboxPool({ jobs, locks: findLocks('basic'), baseLimitMs: limitMs }),
     oracle: await prepare(projectFolder),
     bugs,
-    reference: readReference(path.join(projectFolder, 'reference'), exercise),
+    references,
+    reference: readFileSync(path.join(references, entryOf(exercise)), 'utf8'),
     listed: (check) => {
       const own = cases.filter((spec) => spec.check === check && spec.input !== '*');
       return [...new Set(own.map(({ input }) => input))];

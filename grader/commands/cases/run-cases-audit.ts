@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type Audit, type AuditedBug, auditCases, readReference } from '../../audit/audit.ts';
+import { type Audit, type AuditedBug, auditCases } from '../../audit/audit.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { questionWords } from '../../cases/typed-question.ts';
@@ -55,7 +55,7 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
   const audit = await withProgress(io, 'bugs', ({ show }) =>
     auditCases({
       ...{ oracle, format, misconceptions, cases },
-      reference: readReference(path.join(io.projectFolder, 'reference'), name),
+      references: path.join(io.projectFolder, 'reference'),
       // These programs are the project's own, so the locks that are always on are enough.
       locks: findLocks('basic'),
       jobs: given.jobs ?? availableParallelism(),
