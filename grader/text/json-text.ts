@@ -2,7 +2,7 @@
  * Strict JSON whose places are known: for every value the line it stands in, and for a text that is
  * not JSON where it goes wrong and how.
  */
-import { type JSONPath, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { type Key, SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
 
 type JsonPath = readonly (string | number)[];
@@ -45,13 +45,7 @@ function parsed(text: string): JsonText {
   /** What stands in an object that stands twice does so, too. */
   const isRepeated = (path: JsonPath): boolean =>
     path.some((_, index) => repeated.has(JSON.stringify(path.slice(0, index + 1))));
-  const begin = (
-    _at: number,
-    _length: number,
-    line: number,
-    _column: number,
-    at: () => JSONPath,
-  ) => {
+  const begin: NonNullable<JSONVisitor['onArrayBegin']> = (_at, _length, line, _column, at) => {
     const key = JSON.stringify(at());
     // Of a property it is the line of its key.
     if (!lines.has(key)) lines.set(key, line + 1);
