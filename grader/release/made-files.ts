@@ -35,19 +35,17 @@ export function madeFiles(
 ): ReadonlyMap<string, string> {
   const names = filesBelow(fileURLToPath(TEMPLATES));
   const exercises = pagesIn('.md').map(({ exercise }) => exercise);
+  const pagesOf = (readme: string) => pagesIn(readme.replace('README', ''));
   // In each language in which a page was written.
-  const isTold = (name: string): boolean => {
-    const language = name.replace(/^README/, '');
-    return language === '.md' || pagesIn(language).some(({ text }) => text !== undefined);
-  };
+  const isTold = (name: string): boolean =>
+    name === 'README.md' || pagesOf(name).some(({ text }) => text !== undefined);
   const readmes = names.filter((name) => name.startsWith('README') && isTold(name));
   return new Map(
     names.flatMap((name) => {
       const text = readFileSync(new URL(name, TEMPLATES), 'utf8').replaceAll('\r\n', '\n');
       if (!name.startsWith('README')) return [[name, settingsText(text, exercises)]];
       if (!readmes.includes(name)) return [];
-      const pages = pagesIn(name.replace('README', ''));
-      return [[name, readmeText(text, pages, readmes.length === 1)]];
+      return [[name, readmeText(text, pagesOf(name), readmes.length === 1)]];
     }),
   );
 }

@@ -42,6 +42,8 @@ const LEFT_OUT = [
 const PAGE_FILES = ['page.ts', 'words.json'];
 const FROM_THE_GRADER = /['"][^'"\n]*\/derived\/(parts|stated)\.ts['"]/g;
 
+/** What students read of the exercises. */
+const PAGES = 'docs/exercises';
 const AS_THEY_ARE = ['LICENSE', '.gitattributes', '.gitignore'];
 
 export function releasedFiles(
@@ -49,19 +51,18 @@ export function releasedFiles(
   exercises: readonly ReleasedExercise[],
   mostHint?: HintLevel,
 ): ReleasedFiles {
-  const project = (...way: string[]): string => path.join(projectFolder, ...way);
+  const project = (way: string): string => path.join(projectFolder, way);
   const files = new Map<string, Buffer>();
   const put = (name: string, content: string | Buffer): void => {
     files.set(name, typeof content === 'string' ? Buffer.from(content) : content);
   };
-  for (const name of AS_THEY_ARE) {
-    if (existsSync(project(name))) put(name, readFileSync(project(name)));
-  }
+  const copy = (name: string, from = name): void => put(name, readFileSync(project(from)));
+  for (const name of AS_THEY_ARE.filter((each) => existsSync(project(each)))) copy(name);
   const names = exercises.map(({ exercise }) => exercise);
   for (const name of filesBelow(project('grader')).map((each) => `grader/${each}`)) {
     const [, ofExercise] = /^grader\/exercises\/([^/]+)\//.exec(name) ?? [];
     if (ofExercise !== undefined && !names.includes(ofExercise)) continue;
-    if (!LEFT_OUT.some((pattern) => pattern.test(name))) put(name, readFileSync(project(name)));
+    if (!LEFT_OUT.some((pattern) => pattern.test(name))) copy(name);
   }
   let list = withOnly(readFileSync(project(LIST), 'utf8'), names);
   for (const name of names.filter((each) => outsideFolder(each) !== undefined)) {
@@ -72,7 +73,7 @@ export function releasedFiles(
     }
   }
   put(LIST, list);
-  put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
+  copy('.github/workflows/grade.yml', 'ci/github/self-grading.yml');
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8'), mostHint));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
   const references = exercises.map((released) => {
@@ -91,14 +92,12 @@ export function releasedFiles(
       cases: casesChecksum(casesFolder),
     };
     put(frozenFile(exercise), frozenText(answers, from));
-    for (const name of pagesOf(exercise, project('docs/exercises'))) {
-      put(`docs/exercises/${name}`, readFileSync(project('docs/exercises', name)));
-    }
+    for (const name of pagesOf(exercise, project(PAGES))) copy(`${PAGES}/${name}`);
     return reference;
   });
   const pagesIn = (language: string) =>
     names.map((exercise) => {
-      const file = `docs/exercises/${exercise}${language}`;
+      const file = `${PAGES}/${exercise}${language}`;
       return { exercise, file, text: files.get(file)?.toString('utf8') };
     });
   for (const [name, text] of madeFiles(pagesIn)) put(name, text);
@@ -106,7 +105,7 @@ export function releasedFiles(
   return files;
 }
 
-/** What students read of an exercise, in each language, and its pictures. */
+/** Of an exercise, in each language, and its pictures. */
 function pagesOf(exercise: string, folder: string): string[] {
   const starts = [`${exercise}.`, `pictures/${exercise}-`, `pictures/${exercise}/`];
   return filesBelow(folder).filter((name) => starts.some((start) => name.startsWith(start)));
