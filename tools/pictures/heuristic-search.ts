@@ -3,12 +3,9 @@
  * tree of two plies, and the values of X's second move.
  */
 
-import {
-  backedUpPicture,
-  bestMoves,
-} from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
+import { sayIn } from '../../grader/exercises/heuristic-search/finding-words.ts';
+import { backedUpPicture, bestMoves } from '../../grader/exercises/heuristic-search/move-values.ts';
 import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
-import { sayIn } from '../../grader/exercises/heuristic-search/say.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
 import { boardParts } from '../../grader/kit/boards/draw-svg.ts';
 import { legalMoves } from '../../grader/kit/boards/moves.ts';

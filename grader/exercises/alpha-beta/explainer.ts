@@ -1,5 +1,6 @@
-/** Tells of wrong answers in this exercise, in either language: in words, and with the tree drawn. */
+/** Tells of wrong answers in this exercise, in words and with the tree drawn. Also what `try` shows. */
 
+import type { Trial } from '../../derived/graded-exercise.ts';
 import type { Input } from '../../exercise/check.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { Values } from '../../messages/say.ts';
@@ -8,6 +9,7 @@ import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';
 import { faultOf, type TipsFault, type ValueFault } from './judge.ts';
 import { askedIn, rightOn } from './page.ts';
+import { questionIn, type SearchedText, searchedIn } from './parts.ts';
 import type { Say } from './say.ts';
 
 /** A larger tree is shown by the page, which has room for it. */
@@ -88,4 +90,29 @@ function nameOf(name: string, input: Input, say: Say): string {
   const window = input.indexOf(' (');
   const end = window < 0 ? '' : input.slice(window);
   return `${input.slice(0, MOST_LETTERS / 2)}…${end} ${say('tips.of', { count: tips })}`;
+}
+
+/** What `try` shows: the value, how many tips were evaluated, and the tree drawn. */
+export function alphaBetaTrial(say: Say): Trial {
+  return {
+    inShort: (check, answer) => {
+      const { value, tips, before } = searchedIn(answer as SearchedText);
+      if (check === 'bestMove') return say('try.child', { index: value });
+      return say('try.value-and-tips', { value, tips: tips.length + before.length });
+    },
+    program: (values, answer) => {
+      const { value, tips, before } = searchedIn(answer as SearchedText);
+      const [question, evaluated] = [questionIn('program', values), [...before, ...tips]];
+      const { root } = drawnSearch(question, evaluated);
+      const counts = { tips: new Set(evaluated).size, all: countTips(question.tree) };
+      return [say('try.answers', { value, ...counts }), drawTree(root), drawLegend(root, say)];
+    },
+    reasons: (values) => {
+      const question = questionIn('program', values);
+      const { root, steps } = drawnSearch(question);
+      const counts = { tips: steps.length, all: countTips(question.tree) };
+      const key = counts.tips === counts.all ? 'try.why-all' : 'try.why';
+      return [say(key, { value: String(root.known.least), ...counts })];
+    },
+  };
 }

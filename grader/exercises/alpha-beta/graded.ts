@@ -2,11 +2,10 @@
 import { derivedExercise } from '../../derived/derived-exercise.ts';
 import { ANSWERS, cases } from './case-format.ts';
 import { explorer } from './drawings/page.ts';
-import { alphaBetaExplainer } from './explainer.ts';
+import { alphaBetaExplainer, alphaBetaTrial } from './explainer.ts';
 import { faultOf } from './judge.ts';
 import { stated } from './page.ts';
 import { sayIn } from './say.ts';
-import { alphaBetaTrial } from './trial.ts';
 
 export const graded = derivedExercise(stated, {
   // The inputs behind "*" are proof for their shapes only; the listed trees are larger.

@@ -6,8 +6,7 @@
 import type { Failure, Failures } from '../../exercise/explainer.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { codeOfText } from '../../kit/boards/board-code.ts';
-import { simplestFirst } from '../../kit/boards/moves.ts';
-import { completeTreeNodes } from '../../kit/boards/tree-size.ts';
+import { completeTreeNodes, simplestFirst } from '../../kit/boards/moves.ts';
 import type { SubmissionTree } from '../../kit/trees/paired-trees.ts';
 
 export interface Diagnosis {

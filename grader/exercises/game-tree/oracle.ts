@@ -8,9 +8,8 @@ import type { Oracle, ReadAnswer, SharedQuestion } from '../../exercise/oracle.t
 import { universeBySize } from '../../exercise/sizes.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsFrom, codeOfText, textOfCode } from '../../kit/boards/board-code.ts';
-import { boardBefore } from '../../kit/boards/moves.ts';
+import { boardBefore, completeTreeNodes } from '../../kit/boards/moves.ts';
 import { isFinished, standingOf } from '../../kit/boards/standing.ts';
-import { completeTreeNodes } from '../../kit/boards/tree-size.ts';
 import { remembered } from '../../remembered.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';

@@ -5,10 +5,16 @@ import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import type { Side } from '../../exercise/playable.ts';
 import { type BoardText, cellsOf, isNineSquares } from '../../kit/boards/board.ts';
 import { boardPart } from '../../kit/boards/board-part.ts';
-import { type BoardKind, boardsOf, kindOf, simplestFirst } from '../../kit/boards/moves.ts';
+import {
+  type BoardKind,
+  boardsOf,
+  completeTreeNodes,
+  kindOf,
+  simplestFirst,
+  sizeOfTree,
+} from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
-import { completeTreeNodes, sizeOfTree } from '../../kit/boards/tree-size.ts';
 import { RIGHT_TREE, readTree } from './tree-problem.ts';
 
 const isText = (text: unknown): text is BoardText =>

@@ -5,10 +5,9 @@ import type { CaseFault, CaseFields, OwnReading } from '../../exercise/case-form
 import { readPosition } from '../../kit/large-board/position.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { isOver } from './game/rules.ts';
-import { positionProblemText } from './gomoku-words.ts';
+import { positionProblemText, type Say, sayIn } from './gomoku-words.ts';
 import { markFor, stated } from './page.ts';
 import { isLine } from './parts.ts';
-import { type Say, sayIn } from './say.ts';
 
 const ADVICE = 'question-problem.advice';
 

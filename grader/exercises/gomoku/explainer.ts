@@ -1,23 +1,28 @@
-/** Tells of wrong answers in this exercise, in either language: in words, and with the board drawn. */
+/** Tells of wrong answers in this exercise, in words and with the board drawn. Also what `try` shows. */
+
 import { ruledAnswer } from '../../derived/answers.ts';
-import { nameOf } from '../../derived/inputs.ts';
+import type { Passage, Trial } from '../../derived/graded-exercise.ts';
+import { functionOf, nameOf, PROGRAM } from '../../derived/inputs.ts';
+import type { Values } from '../../derived/stated.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { WrongAnswer } from '../../exercise/finding.ts';
 import { pictureLines } from '../../kit/boards/draw-lines.ts';
 import { writeMoves } from '../../kit/large-board/position.ts';
-import { nameOfSquare } from '../../kit/large-board/squares.ts';
+import { nameOfSquare, type Square, signsOf } from '../../kit/large-board/squares.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
-import { boardChangedText, faultText, nameOfQuestion } from './gomoku-words.ts';
+import { countLeaves, valuesOfCandidates } from './game/rules.ts';
+import { boardChangedText, faultText, nameOfQuestion, type Say } from './gomoku-words.ts';
 import { stated } from './page.ts';
 import { points } from './parts.ts';
 import {
+  type BoardQuestion,
   changedSquares,
   isAboutLine,
   type Question,
+  questionIn,
   questionOf,
   wrongSquares,
 } from './question.ts';
-import type { Say } from './say.ts';
 
 export function gomokuExplainer(say: Say) {
   return {
@@ -76,4 +81,68 @@ function wrongNames(finding: WrongAnswer): WrongNames {
     missing: missing.map(nameOfSquare),
     unexpected: [...unexpected, ...repeated].map(nameOfSquare),
   };
+}
+
+/** A plain program needs some 24 µs for each. */
+const MOST_LEAVES = 200_000;
+/** So many of the best values are told. */
+const MOST_VALUES = 8;
+
+/** What `try` shows: the best points on the board, and what each candidate is worth. */
+export function gomokuTrial(say: Say): Trial {
+  return {
+    isTooLarge: ({ board, depth = 0 }) =>
+      board !== undefined &&
+      countLeaves(board as string, depth as number, MOST_LEAVES) > MOST_LEAVES,
+    inShort: (check, answer) =>
+      check === 'lines'
+        ? say('try.lines', { count: (answer as string[]).length })
+        : functionOf(stated, check).returns.write(answer)!,
+    program: (values, squares) => answerOf(asked(values), squares as Square[], say),
+    reasons: (values) => reasons(asked(values), say),
+  };
+}
+
+function asked(values: Values): BoardQuestion {
+  return questionIn(PROGRAM, values) as BoardQuestion;
+}
+
+function named(squares: readonly Square[]): string {
+  return points.write(squares)!;
+}
+
+function answerOf(
+  { position, mark, depth }: BoardQuestion,
+  squares: readonly Square[],
+  say: Say,
+): readonly Passage[] {
+  const signs = signsOf(position);
+  const isTaken = (square: Square): boolean => signs[square] !== 0;
+  const marks = { right: squares, unexpected: squares.filter(isTaken) };
+  return [
+    say('try.answers', {
+      ...{ mark: mark.toUpperCase(), depth, squares: named(squares) },
+      count: squares.length,
+    }),
+    '',
+    { boards: [{ board: position, ...marks }], below: [say('try.legend')] },
+  ];
+}
+
+/** What the best candidates are worth, the best first, and how many there are. */
+function reasons({ position, depth, mark }: BoardQuestion, say: Say): readonly Passage[] {
+  const values = [...valuesOfCandidates(position, depth)].toSorted(([, a], [, b]) => b - a);
+  const best = values.filter(([, value]) => value === values[0]![1]);
+  const told = values
+    .slice(0, Math.max(MOST_VALUES, Math.min(best.length, 2 * MOST_VALUES)))
+    .map(([square, value]) => `${nameOfSquare(square)} ${value.toLocaleString('en')}`);
+  return [
+    say('try.candidates', { mark: mark.toUpperCase(), depth, count: values.length }),
+    say('try.values', {
+      values: told.join(say('try.values.comma')),
+      more: values.length - told.length,
+    }),
+    say('try.best', { squares: named(best.map(([square]) => square)), count: best.length }),
+    say('try.meaning', { depth }),
+  ];
 }

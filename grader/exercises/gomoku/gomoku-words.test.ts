@@ -9,11 +9,11 @@ import {
   positionProblemText,
   questionText,
   runTexts,
+  sayIn,
 } from './gomoku-words.ts';
 import { graded } from './graded.ts';
 import { stated } from './page.ts';
 import type { Question } from './question.ts';
-import { sayIn } from './say.ts';
 
 const [english, chinese] = [sayIn('en'), sayIn('zh')];
 

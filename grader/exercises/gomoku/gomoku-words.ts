@@ -8,6 +8,7 @@ import {
   writeMoves,
 } from '../../kit/large-board/position.ts';
 import { nameOfSquare, type Square } from '../../kit/large-board/squares.ts';
+import { catalogueIn, type SayOf } from '../../messages/say.ts';
 import { countsEachSquare, type LineRun } from './game/line-runs.ts';
 import {
   changedSquares,
@@ -16,7 +17,12 @@ import {
   wrongLines,
   wrongSquares,
 } from './question.ts';
-import type { Say } from './say.ts';
+import type en from './words/en.json';
+
+type Key = keyof typeof en;
+export type Say = SayOf<Key>;
+
+export const sayIn = catalogueIn<Key>(new URL('words/', import.meta.url));
 
 const MOST_NAMED = 6;
 

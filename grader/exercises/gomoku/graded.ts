@@ -4,12 +4,10 @@ import { inputOf } from '../../exercise/view.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { cases } from './case-format.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
-import { gomokuExplainer } from './explainer.ts';
-import { nameOfQuestion } from './gomoku-words.ts';
+import { gomokuExplainer, gomokuTrial } from './explainer.ts';
+import { nameOfQuestion, sayIn } from './gomoku-words.ts';
 import { stated } from './page.ts';
 import { keyOf, questionOf } from './question.ts';
-import { sayIn } from './say.ts';
-import { gomokuTrial } from './trial.ts';
 
 const MOST_RUNS_ON_PAGE = 12;
 

@@ -7,9 +7,9 @@ import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn } from '../../messages/say.ts';
+import { sayIn } from './finding-words.ts';
 import { questionIn, stated } from './page.ts';
 import { arranged } from './parts.ts';
-import { sayIn } from './say.ts';
 
 export const cases: OwnCases = {
   readers: {

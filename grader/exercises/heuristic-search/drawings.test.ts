@@ -9,18 +9,18 @@ import { boardSvg } from '../../kit/boards/draw-svg.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { LANGUAGES } from '../../messages/say.ts';
 import { wrapText } from '../../text/terminal.ts';
+import { listLines, sayIn } from './finding-words.ts';
 import {
   backedUpPicture,
   bestMoves,
+  explainMistakenGuess,
   gameValue,
+  MISTAKEN_GUESS,
   mistakenIn,
   outcomePicture,
   shortValue,
-} from './draw-backed-up.ts';
-import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
-import { listLines } from './finding-words.ts';
+} from './move-values.ts';
 import { evaluate, isTerminal } from './rules.ts';
-import { sayIn } from './say.ts';
 
 /** As `try` shows it. */
 function shown(picture: Picture): string[] {

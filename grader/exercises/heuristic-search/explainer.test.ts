@@ -3,7 +3,7 @@ import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import { NO_FAILURES } from '../../exercise/explainer.ts';
 import type { WrongAnswer } from '../../exercise/finding.ts';
-import { explainMistakenGuess } from './explain-guess.ts';
+import { sayIn } from './finding-words.ts';
 import {
   CHECK_NAMES,
   type CheckName,
@@ -13,8 +13,8 @@ import {
   writeQuestion,
 } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
+import { explainMistakenGuess } from './move-values.ts';
 import type { Question } from './page.ts';
-import { sayIn } from './say.ts';
 
 const oracle = await graded.prepare('');
 const TELLERS = {

@@ -1,9 +1,16 @@
 /** How inputs, lists of boards and lines are named, in sentences and above drawings. */
+
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
 import type { Line } from '../../kit/boards/position.ts';
 import { openLinesOf, wholeLines } from '../../kit/boards/standing.ts';
+import { catalogueIn, type SayOf } from '../../messages/say.ts';
 import type { Question } from './page.ts';
-import type { Say } from './say.ts';
+import type en from './words/en.json';
+
+type Key = keyof typeof en;
+export type Say = SayOf<Key>;
+
+export const sayIn = catalogueIn<Key>(new URL('words/', import.meta.url));
 
 /** What a list is to hold: kinds of positions, best moves, or all that can be. */
 export function listOf(check: string): 'distinct' | 'best' | 'all' {

@@ -1,13 +1,12 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
 import { cases } from './case-format.ts';
-import { MISTAKEN_GUESS } from './explain-guess.ts';
-import { heuristicSearchExplainer } from './explainer.ts';
+import { heuristicSearchExplainer, heuristicSearchTrial } from './explainer.ts';
 import { keyOf } from './failure.ts';
+import { sayIn } from './finding-words.ts';
+import { MISTAKEN_GUESS } from './move-values.ts';
 import { stated } from './page.ts';
 import { picturesOf } from './pictures.ts';
-import { sayIn } from './say.ts';
-import { heuristicSearchTrial } from './trial.ts';
 
 export const graded = derivedExercise(stated, {
   // The inputs behind "*" are proof for 3×3; the listed boards of 4×4 and 5×5 are needed as well.

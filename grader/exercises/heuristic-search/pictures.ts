@@ -7,11 +7,10 @@ import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
 import type { Language } from '../../messages/say.ts';
 import type { CaseResult } from '../../results/result.ts';
-import { backedUpPicture, mistakenIn, outcomePicture } from './draw-backed-up.ts';
 import { type Failure, WAYS, type WrongBoards } from './failure.ts';
-import { big, listLines, listOf, openLinesText } from './finding-words.ts';
+import { big, listLines, listOf, openLinesText, type Say, sayIn } from './finding-words.ts';
+import { backedUpPicture, mistakenIn, outcomePicture } from './move-values.ts';
 import { type Question, questionIn, searchNodes, stated } from './page.ts';
-import { type Say, sayIn } from './say.ts';
 
 /** Of each list of wrong boards: enough to see what is the matter. */
 const MOST_ON_SCREEN = 2;

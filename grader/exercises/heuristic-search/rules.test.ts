@@ -6,7 +6,7 @@ import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { sideToMove, standingOf } from '../../kit/boards/standing.ts';
 import { classesOf, symmetries } from '../../kit/boards/symmetry.ts';
-import { bestMoves, gameValue, mistakenIn } from './draw-backed-up.ts';
+import { bestMoves, gameValue, mistakenIn } from './move-values.ts';
 import { backedUp, evaluate, isTerminal, openLines } from './rules.ts';
 
 const valuedMoves = (board: BoardText, depth: number) =>

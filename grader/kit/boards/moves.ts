@@ -1,4 +1,5 @@
-/** The boards that a game goes through: those after each move, and on nine squares all there are. */
+/** The boards that a game goes through: those after each move, and on nine squares all there are and in how large a tree. */
+import { remembered } from '../../remembered.ts';
 import { type BoardText, inReadingOrder } from './board.ts';
 import { emptySquares, positionOf, positionsAfter, textOf, turnOn } from './position.ts';
 import { type Standing, sideToMove, standingIn, standingOf, wholeLines } from './standing.ts';
@@ -7,12 +8,9 @@ const MOVES = new Map<BoardText, readonly BoardText[]>();
 
 /** The boards after each possible move, in the reading order of the move; none where nobody moves. */
 export function legalMoves(board: BoardText): readonly BoardText[] {
-  const known = MOVES.get(board);
-  if (known !== undefined) return known;
-  const moves =
-    sideToMove(board) === null ? [] : Array.from(positionsAfter(positionOf(board)), textOf);
-  MOVES.set(board, moves);
-  return moves;
+  return remembered(MOVES, board, () =>
+    sideToMove(board) === null ? [] : Array.from(positionsAfter(positionOf(board)), textOf),
+  );
 }
 
 /**
@@ -89,4 +87,23 @@ export function kindOf(board: BoardText): OneKind | undefined {
 function kindIn(standing: Standing): OneKind | undefined {
   if (standing.kind === 'impossible') return undefined;
   return standing.kind === 'unfinished' ? `${standing.toMove}-to-move` : 'finished';
+}
+
+const SIZES = new Map<BoardText, number>();
+
+/** The nodes of the whole tree below a board, itself counted. */
+export function sizeOfTree(board: BoardText): number {
+  return remembered(SIZES, board, () =>
+    legalMoves(board).reduce((sum, move) => sum + sizeOfTree(move), 1),
+  );
+}
+
+/** An upper bound of them below a board with so many empty squares: no game ends early. */
+export function treeNodes(empty: number): number {
+  return empty === 0 ? 1 : 1 + empty * treeNodes(empty - 1);
+}
+
+/** The same of a board. */
+export function completeTreeNodes(board: BoardText): number {
+  return treeNodes(emptySquares(board));
 }

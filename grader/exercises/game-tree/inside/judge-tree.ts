@@ -12,8 +12,8 @@ import {
   squareBetween,
   textOfCode,
 } from '../../../kit/boards/board-code.ts';
+import { treeNodes } from '../../../kit/boards/moves.ts';
 import { countBits } from '../../../kit/boards/position.ts';
-import { treeNodes } from '../../../kit/boards/tree-size.ts';
 import { describe } from '../../../sandbox/inside/describe.ts';
 import {
   createObject,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/inside/fields.ts';
+import { sayIn } from '../gomoku-words.ts';
 import { graded } from '../graded.ts';
-import { sayIn } from '../say.ts';
 import { gomokuGame } from './gomoku-game.ts';
 
 const game = gomokuGame(await graded.prepare(''), 1, sayIn('en'));

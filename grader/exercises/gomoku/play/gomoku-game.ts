@@ -18,8 +18,8 @@ import {
 import { searchPlay } from '../../../kit/search-play.ts';
 import { countingRuns } from '../game/line-runs.ts';
 import { candidates, isOver, searchedValue, winner } from '../game/rules.ts';
+import { type Say, sayIn } from '../gomoku-words.ts';
 import { stated } from '../page.ts';
-import { type Say, sayIn } from '../say.ts';
 
 export const playable: Playable = {
   options: { depth: { least: 1, most: 3, usual: 2 } },

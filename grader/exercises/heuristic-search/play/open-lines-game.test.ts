@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/inside/fields.ts';
+import { sayIn } from '../finding-words.ts';
 import { graded } from '../graded.ts';
-import { sayIn } from '../say.ts';
 import { openLinesGame } from './open-lines-game.ts';
 
 const oracle = await graded.prepare('');

@@ -9,11 +9,11 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/say.ts';
-import { shortValue } from '../draw-backed-up.ts';
+import { sayIn } from '../finding-words.ts';
+import { shortValue } from '../move-values.ts';
 import { MOST_NODES, searchNodes, stated } from '../page.ts';
 import { boardIn, type StateText } from '../parts.ts';
 import { backedUp } from '../rules.ts';
-import { sayIn } from '../say.ts';
 
 export const playable: Playable = {
   options: {
