@@ -17,14 +17,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'slow-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** @param code what `isTerminal` begins with; only that function is graded */
-async function gradeBeginning(code: string) {
+async function gradeBeginning(code: string, timeLimitMs = 2000) {
   const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
   const changed = reference.replace(/( {2}isTerminal\(.*\{)/, `$1 ${code}`);
   expect(changed).not.toBe(reference);
   writeFileSync(path.join(folder, 'game-tree.ts'), changed);
   const { cases } = await loadCases(inProject('cases/game-tree'));
   const asked = cases.filter(({ check }) => check === 'isTerminal');
-  return gradeInTest(folder, asked, { jobs: 2 });
+  return gradeInTest(folder, asked, { jobs: 2, timeLimitMs });
 }
 
 test('of what answers all that is smaller it is said that it may be slow', async () => {
@@ -42,7 +42,7 @@ test('what has hung once is ended sooner, and whatever it makes of that is no an
   const hangs = `if (node.map.flat().filter((cell) => cell === '_').length < 3) for (;;);`;
   const caught = `try { ${hangs} } catch { return this.get_value(node) !== 0 }`;
   for (const code of [hangs, caught]) {
-    const { checks } = await gradeBeginning(code);
+    const { checks } = await gradeBeginning(code, 200);
     const statuses = checks[0]!.cases.map(({ status }) => status);
     expect(statuses.filter((status) => status === 'timeout')).toHaveLength(2);
     expect(statuses).not.toContain('passed');

@@ -56,20 +56,16 @@ function handIn(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** A few boards are enough: each is a run of its own. */
-const CASES = path.join(scratch, 'cases');
-mkdirSync(CASES);
-writeFileSync(
-  path.join(CASES, 'bestMoves.json'),
-  JSON.stringify({
-    check: 'bestMoves',
-    cases: [
-      { board: 'xox o_o _x_', points: 5 },
-      { board: '_xx x_o o_o', points: 5 },
-      { board: 'xox _oo _x_', points: 5 },
-    ],
-  }),
-);
+/** @returns options for it */
+function casesOn(...boards: readonly string[]): readonly string[] {
+  const cases = boards.map((board) => ({ board, points: 5 }));
+  const folder = handIn({ 'bestMoves.json': JSON.stringify({ check: 'bestMoves', cases }) });
+  return ['--cases', folder];
+}
+
+/** A few boards are enough, and one where all tell the same: each is a run of its own. */
+const FEW = casesOn('xox o_o _x_', '_xx x_o o_o', 'xox _oo _x_');
+const ONE = casesOn('xox o_o _x_');
 
 const NODE = `"${process.execPath}" *.js`;
 
@@ -77,7 +73,7 @@ async function graded(folder: string, ...more: string[]): Promise<GradeResult> {
   const report = `${folder}.json`;
   const trust = isBoxed ? [] : ['--trust'];
   const command = more.includes('--command') ? [] : ['--command', NODE];
-  const cases = more.includes('--every') ? [] : ['--cases', CASES];
+  const cases = more.some((each) => each === '--every' || each === '--cases') ? [] : FEW;
   const given = ['grade', folder, ...command, ...cases, ...trust, ...more];
   given.push('--report', `json=${report}`);
   const { err, exitCode } = await runCommand(scratch, given);
@@ -123,21 +119,30 @@ describe('a program in any language', () => {
       'wants to read more than there is',
       `process.stderr.write('EOFError: EOF'); process.exit(1)`,
       /wanted to read more/,
+      ONE,
     ],
     [
       'fails',
       `console.log('way:'); throw new RangeError('no such row')`,
       /exit code 1: .*RangeError: no such row|ended with an error/s,
+      ONE,
     ],
-    ['prints nothing', '', /printed nothing/],
-    ['prints rows that are no board', `console.log('way:\\nxox\\noxo')`, /is no board: xox \/ oxo/],
+    ['prints nothing', '', /printed nothing/, ONE],
+    [
+      'prints rows that are no board',
+      `console.log('way:\\nxox\\noxo')`,
+      /is no board: xox \/ oxo/,
+      ONE,
+    ],
     [
       'prints the right board of another case',
       `console.log('way:\\nxox\\noxo\\n_x_')`,
       /right answer to xox o_o _x_, another case/,
+      [],
     ],
-  ])('that %s is told so', async (_, code, message) => {
-    expect(firstMessage(await graded(handIn({ 'p.js': code })))).toMatch(message);
+  ])('that %s is told so', async (_, code, message, only) => {
+    const folder = handIn({ 'p.js': code });
+    expect(firstMessage(await graded(folder, ...only))).toMatch(message);
   });
 
   it.each([
@@ -161,7 +166,7 @@ describe('a program in any language', () => {
   it('is built before, once, in a copy of what was handed in', async () => {
     const folder = handIn({ 'source.txt': LISTED['p.js'] });
     const copy = `"${process.execPath}" -e "require('fs').copyFileSync('source.txt', 'p.js')"`;
-    const result = await graded(folder, '--build', copy);
+    const result = await graded(folder, '--build', copy, ...ONE);
     expect(result.score).toBe(result.maxScore);
     expect(existsSync(path.join(folder, 'p.js'))).toBe(false);
   });
@@ -179,7 +184,7 @@ describe('a program in any language', () => {
     const script = `#!/bin/sh\nexec "${process.execPath}" "$@"\n`;
     writeFileSync(path.join(bin, 'run'), script, { mode: 0o755 });
     const command = `"${path.join(bin, 'run')}" *.js`;
-    const result = await graded(handIn(LISTED), '--command', command);
+    const result = await graded(handIn(LISTED), '--command', command, ...ONE);
     expect(result.score).toBe(result.maxScore);
   });
 
@@ -201,7 +206,7 @@ const net = require('net').connect(80, '10.0.0.1').on('error', (e) => console.lo
 console.log('way:');`,
       });
       symlinkSync(secret, path.join(folder, 'link.txt'));
-      const result = await graded(folder);
+      const result = await graded(folder, ...ONE);
       const text = result.checks[0]!.cases.map(({ printed }) => printed?.text).find(Boolean);
       expect(text).toMatch(/secret ENOENT\nlink ENOENT\nwrite EROFS\nhome ENOENT/);
       expect(text).toMatch(/env HOME,LANG,PATH(?:,PWD)?\n/);

@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { encodeFrame, FrameReader, type Message } from './frames.ts';
 
 const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 const END_MS = 600;
 
 const started: Child[] = [];
-afterEach(() => {
-  for (const { process } of started.splice(0)) process.kill('SIGKILL');
+afterAll(() => {
+  for (const { process } of started) process.kill('SIGKILL');
 });
 
 class Child {
@@ -52,7 +52,7 @@ class Child {
   }
 }
 
-test('however long it is used, a child that answers in time does not end itself', async () => {
+test.concurrent('however long it is used, a child that answers in time does not end itself', async () => {
   const child = await Child.with('(text) => text + text');
   const until = performance.now() + 3 * END_MS;
   while (performance.now() < until) {
@@ -62,7 +62,7 @@ test('however long it is used, a child that answers in time does not end itself'
   expect(child.process.exitCode).toBeNull();
 });
 
-test('a child in an endless loop ends itself', async () => {
+test.concurrent('a child in an endless loop ends itself', async () => {
   const child = await Child.with('() => { for (;;); }');
   const askedAt = performance.now();
   child.ask({ kind: 'ask', arguments: ['ab'] });

@@ -12,7 +12,7 @@ test('what never ends gives nothing when its time is up, also when nothing works
   expect(await new Budget(20).within(() => new Promise(() => {}))).toBeUndefined();
 });
 
-test('what is used up together is missing for the next, and what one does for several counts once', async () => {
+test.concurrent('what is used up together is missing for the next, and what one does for several counts once', async () => {
   const started = performance.now();
   const usage = () => {
     const cpuMs = performance.now() - started;
@@ -38,7 +38,7 @@ test('who takes too much memory is ended', async () => {
   expect(ended).toHaveLength(1);
 });
 
-test('a grading that takes too long has a verdict, without points', async () => {
+test.concurrent('a grading that takes too long has a verdict, without points', async () => {
   const { result } = await gradeForm(ENDLESS, { mostMs: 300 });
   expect(result.loadError?.message).toMatch(/took longer than it may/);
   expect([result.score, result.maxScore > 0]).toEqual([0, true]);

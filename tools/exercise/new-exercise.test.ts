@@ -8,7 +8,7 @@ import { scratchFolder } from '../../grader/fixtures/made-class.ts';
 import { projectWith } from '../../grader/fixtures/page-exercises.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { runProgram } from '../../grader/fixtures/run-program.ts';
-import { isThorough, sampleOf } from '../../grader/fixtures/thorough.ts';
+import { isThorough } from '../../grader/fixtures/thorough.ts';
 import { askedWanted } from './asked-wanted.ts';
 import { missingIn } from './check-exercise.ts';
 import { kindCalled } from './kinds.ts';
@@ -119,7 +119,7 @@ test('what is not given is asked for, and what does not read once more', async (
   expect(String(said.read())).toMatch(/small letters, digits[\s\S]*"sum\(dice\)" is no function/);
 });
 
-test.each(sampleOf([['--help'], ['new', '--help']], 1))(
+test.runIf(isThorough).each([['--help'], ['new', '--help']])(
   '%s %s shows how to use it, and the kinds of values',
   (...given) => {
     const ran = tool(...given);
