@@ -17,7 +17,6 @@ const CHEAP: readonly string[] = [
   'game-tree/wrong/throws-at-load',
   'game-tree/beginner/value-capital-letters',
   'gomoku/beginner/evaluate-for-x-always',
-  'heuristic-search/beginner/lines-only-rows-and-columns',
 ];
 
 const recorded = readTable();

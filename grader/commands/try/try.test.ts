@@ -39,13 +39,11 @@ function tryBoard(submission: string, given: readonly string[], input = ''): Pro
 const EXAMPLE = 'best move way:\nx o x\no x o\n_ x _\n';
 
 describe.concurrent('try', { timeout: 120_000 }, () => {
-  it('prints the best move of the example as the platform does', async ({ expect }) => {
-    const run = await runProgram(folder, ['try', 'xox o_o x', '--submission', 'right']);
+  it('prints the best move of the example, in three arguments, as the platform does', async ({
+    expect,
+  }) => {
+    const run = await runProgram(folder, ['try', 'xox', 'o_o', 'x', '--submission', 'right']);
     expect(run).toEqual({ exitCode: 0, out: EXAMPLE, err: '' });
-  });
-
-  it('takes a board in three arguments', async ({ expect }) => {
-    expect((await tryBoard('right', ['xox', 'o_o', '_x_'])).out).toBe(EXAMPLE);
   });
 
   it('reads a board from standard input, as the platform prints it', async ({ expect }) => {
