@@ -13,6 +13,8 @@ import type { CheckWork } from './check-work.ts';
 import { type RightBefore, rightBefore, sealOf } from './right-before.ts';
 
 const MOST_INPUTS_AT_ONCE = 64;
+/** Where nobody writes calls down, each question costs more than what is lost with it. */
+const MOST_IN_BULK = 512;
 const MOST_NODES_AT_ONCE = 4000;
 /** With so many nodes for each answer a child works longer at it than the grader at judging it. */
 const LONG_ANSWER_NODES = 10;
@@ -80,7 +82,7 @@ export async function askInBulk(
 function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
   return bulks.flatMap((bulk): Part[] => {
     const { asked, works, size } = bulk;
-    const groups = grouped(asked.inputs(size), asked.nodes);
+    const groups = grouped(asked.inputs(size), asked.nodes, MOST_IN_BULK);
     const right = new Map(works.map(({ check }) => [check.name, [] as Input[]]));
     const known = { right, left: groups.length };
     return groups.map((group) => {
@@ -168,6 +170,7 @@ function without(inputs: readonly Input[], known: readonly Input[]): ReadonlySet
 export function grouped<Asked>(
   inputs: readonly Asked[],
   nodes: (input: Asked) => number,
+  mostInputs = MOST_INPUTS_AT_ONCE,
 ): readonly (readonly Asked[])[] {
   const groups: Asked[][] = [];
   let left = 0;
@@ -175,7 +178,7 @@ export function grouped<Asked>(
     const size = nodes(input);
     left -= size;
     const last = groups.at(-1);
-    if (last === undefined || left < 0 || last.length >= MOST_INPUTS_AT_ONCE) {
+    if (last === undefined || left < 0 || last.length >= mostInputs) {
       groups.push([input]);
       left = MOST_NODES_AT_ONCE - size;
     } else last.push(input);
