@@ -81,6 +81,11 @@ const FAULTS: readonly LoadFault[] = [
   { kind: 'not-permitted', file: FILE },
   { kind: 'compiler-gave-up' },
   { kind: 'took-too-long' },
+  { kind: 'no-export', file: FILE, wanted: 'A', exported: 'B', classes: 'A', count: 1 },
+  { kind: 'exports-nothing', file: FILE, wanted: 'A', exported: '', classes: 'A', count: 1 },
+  { kind: 'threw', isCall: false, error: 'a text', name: '', thrown: 'a text' },
+  { kind: 'threw', isCall: true, error: 'Error: no', name: 'Error', thrown: '' },
+  { kind: 'lost', how: 'crashed', seconds: '', detail: 'SIGKILL' },
 ];
 
 it.each(FAULTS)('says $kind, and what to do, in either language', (fault) => {

@@ -1,9 +1,10 @@
-/** Why a submission could not be read. */
-import { type Language, sayIn } from '../messages/say.ts';
+/** Why a submission could not be read, or be loaded. */
+import { type Language, listed, sayIn } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import type { brokenPlace } from '../submission/broken-text.ts';
 import { type LoadProblem, sourceIn } from '../submission/source-location.ts';
+import { threwHint } from './explain.ts';
 
 /**
  * A compiler says where it gave up; what is wrong may stand elsewhere, and have better words.
@@ -32,7 +33,7 @@ export async function knownBetter(
 export function loadErrorIn(problem: LoadProblem, language: Language): LoadError {
   const { fault, compilerSays = '', more, ...place } = problem;
   const say = sayIn(language);
-  const { kind, name = '', found = '', body = '', why = '' } = fault;
+  const { kind, name = '', found = '', body = '', why = '', classes = '', thrown = '' } = fault;
   const values = {
     ...fault,
     compilerSays,
@@ -42,12 +43,14 @@ export function loadErrorIn(problem: LoadProblem, language: Language): LoadError
     isEnd: found === 'end of file',
     inBody: body === '' ? '' : say('load.in-body', { body }),
     ofBody: body === '' ? '' : say('load.of-body', { body }),
+    classes: listed(say, String(classes).split(','), 'list.and'),
     because: why === '' ? '' : say('load.because', { why }),
   };
+  const hint = threwHint(say, String(name), String(thrown));
   return {
     message:
       say(`load.${kind}`, values) + (more === undefined ? '' : say('load.more', { count: more })),
-    hint: say(`load.${kind}.hint`, values),
+    hint: hint ?? say(`load.${kind}.hint`, values),
     ...place,
   };
 }

@@ -29,7 +29,7 @@ export type Loading =
   /** It does not export the first class that is needed; these are the names it exports. */
   | { readonly kind: 'exports'; readonly names: string; readonly printed?: Printed }
   | { readonly kind: 'threw'; readonly raw: Thrown; readonly printed?: Printed }
-  | { readonly kind: 'lost'; readonly how: Lost };
+  | { readonly kind: 'lost'; readonly how: Lost; readonly printed?: never };
 
 export interface AskOptions {
   /** The functions that right ones stand in for. */

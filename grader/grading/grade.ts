@@ -12,13 +12,7 @@ import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import { namedBugs } from '../known-bugs/known-bug.ts';
-import type {
-  GradeResult,
-  LoadError,
-  NamedMisconception,
-  Printed,
-  Warning,
-} from '../results/result.ts';
+import type { GradeResult, NamedMisconception, Warning } from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -26,7 +20,6 @@ import type { LoadProblem } from '../submission/source-location.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { Asker } from './asker.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
-import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
 import { askShownAgain } from './shown-again.ts';
 import type { PlaceOptions } from './tell-places.ts';
@@ -98,11 +91,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const { cases, say, hints } = options;
   if (opened.kind === 'refused') return refuse(opened.problem, grading);
 
-  const { program, asker, loading, reader, files } = opened;
-  if (loading.kind !== 'loaded') {
-    const printed = loading.kind === 'lost' ? undefined : loading.printed;
-    return refuse(loadErrorOf(loading, program, exercise, say), grading, printed);
-  }
+  const { program, asker, reader, files } = opened;
   const asked = await askAll(asker, oracle, cases, options.onProgress);
   const records = await askShownAgain(asker, oracle, asked);
   const { language } = say;
@@ -116,7 +105,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
     tryWith: (check: string, input: Input) =>
       tryArguments(exercise, oracle, checkNamed(exercise, check), input),
   };
-  const about = await aboutIt(grading, loading.printed);
+  const about = await aboutIt(grading);
   const result = assembleResult(exercise, cases, records, telling, about);
   const { checks } = result;
   const notes = [
@@ -165,26 +154,19 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
   };
 }
 
-/** Nothing of it is graded. @param printed while it was loaded */
-async function refuse(
-  why: LoadProblem | LoadError,
-  grading: Grading,
-  printed?: Printed,
-): Promise<GradeResult> {
+/** Nothing of it is graded. */
+async function refuse(problem: LoadProblem, grading: Grading): Promise<GradeResult> {
   const { exercise, oracle, options } = grading;
-  const { say } = options;
-  const loadError = 'fault' in why ? loadErrorIn(why, say.language) : why;
-  const notLoaded = { loadError, oracle, say };
-  return assembleLoadError(exercise, options.cases, notLoaded, await aboutIt(grading, printed));
+  const { say, cases } = options;
+  const notLoaded = { loadError: loadErrorIn(problem, say.language), oracle, say };
+  return assembleLoadError(exercise, cases, notLoaded, await aboutIt(grading));
 }
 
-async function aboutIt(
-  { opened, options: { say, locks } }: Grading,
-  printedAtLoad?: Printed,
-): Promise<Circumstances> {
+async function aboutIt({ opened, options: { say, locks } }: Grading): Promise<Circumstances> {
+  const { shownAs, printedAtLoad, warnings } = opened;
   return {
-    submission: opened.shownAs,
-    warnings: [...(await slowOf(opened, say.language)), ...(await opened.warnings)],
+    submission: shownAs,
+    warnings: [...(await slowOf(opened, say.language)), ...(await warnings)],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
     locks: locks.names,
     durationMs: elapsedMs(opened),

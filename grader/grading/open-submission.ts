@@ -1,12 +1,14 @@
 /**
- * The first half of a grading: a submission is compiled and loaded. That needs neither cases nor
- * right answers, so it can begin while these are being prepared.
+ * The first half of a grading: a submission is compiled and loaded, or refused where that cannot be. That
+ * needs neither cases nor right answers, so it can begin while these are being prepared.
  */
 import { entryOf } from '../exercise/places.ts';
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
+import { errorText, secondsText } from '../feedback/explain.ts';
 import { knownBetter } from '../feedback/load-text.ts';
-import type { Warning } from '../results/result.ts';
+import type { Printed, Warning } from '../results/result.ts';
 import { type Compiled, compile, type Program } from '../sandbox/compile.ts';
+import { locate } from '../sandbox/locate.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { Reader } from '../sandbox/reader.ts';
 import { notesOf, nothingHandedIn } from '../submission/no-submission.ts';
@@ -55,6 +57,7 @@ export type OpenedSubmission = {
   /** By `performance.now()`. */
   readonly startedAtMs: number;
   readonly warnings: Promise<readonly Warning[]>;
+  readonly printedAtLoad?: Printed;
 } & (
   | { readonly kind: 'refused'; readonly problem: LoadProblem }
   | {
@@ -64,7 +67,6 @@ export type OpenedSubmission = {
       /** To be closed by whoever has it read anything. */
       readonly reader: Reader;
       readonly asker: Asker;
-      readonly loading: Loading;
     }
 );
 
@@ -106,12 +108,48 @@ export async function openSubmission(
     return endingProgram({ files, reader }, nodes);
   });
   const loading = asker.load();
-  const warnings = checkTypes
-    ? typeWarnings(files, pool.locks, reader.budget)
-    : Promise.resolve([]);
-  return {
-    ...{ kind: 'compiled', shownAs, startedAtMs, program, files, reader, asker },
-    warnings: warnings.then((found) => [...notes, ...found]),
-    loading: await loading,
-  };
+  const types = checkTypes ? typeWarnings(files, pool.locks, reader.budget) : Promise.resolve([]);
+  const warnings = types.then((found) => [...notes, ...found]);
+  const { printed, ...loaded } = await loading;
+  const opened = { shownAs, startedAtMs, warnings, ...(printed && { printedAtLoad: printed }) };
+  if (loaded.kind === 'loaded')
+    return { ...opened, kind: 'compiled', program, files, reader, asker };
+  reader.close();
+  const { exports } = await loadExercise(exercise);
+  const problem = problemAtLoad(loaded, program, entryOf(exercise), exports);
+  return { ...opened, kind: 'refused', problem };
+}
+
+/** @param exports the names that its file must export */
+function problemAtLoad(
+  loading: Exclude<Loading, { kind: 'loaded' }>,
+  program: Program,
+  file: string,
+  exports: readonly string[],
+): LoadProblem {
+  switch (loading.kind) {
+    case 'exports': {
+      const { names: exported } = loading;
+      const [wanted = ''] = exports;
+      const kind = exported === '' ? 'exports-nothing' : 'no-export';
+      const classes = exports.join();
+      return { fault: { kind, file, wanted, exported, classes, count: exports.length } };
+    }
+    case 'threw': {
+      const { name, message, stack } = loading.raw;
+      const { location, callOutside } = locate(program, stack);
+      const isCall = callOutside !== undefined;
+      const error = errorText(name, message);
+      const fault = { kind: 'threw', isCall, error, name, thrown: isCall ? '' : message } as const;
+      return { fault, ...(callOutside ?? location) };
+    }
+    case 'lost': {
+      const { how } = loading;
+      const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : '';
+      const detail = how.kind === 'crashed' ? how.detail : '';
+      return { fault: { kind: 'lost', how: how.kind, seconds, detail } };
+    }
+    default:
+      return loading satisfies never;
+  }
 }

@@ -34,7 +34,7 @@ type LoadFaultKind = Key extends infer K
 /** What is wrong, with what its message names. `why`: in words, by whoever took the files. */
 export interface LoadFault {
   readonly kind: LoadFaultKind;
-  readonly [named: string]: string | number;
+  readonly [named: string]: string | number | boolean;
 }
 
 /** A fault, and where it is. */

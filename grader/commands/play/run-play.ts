@@ -5,7 +5,6 @@ import { functionsOf } from '../../exercise/exercise.ts';
 import type { Game, GameOptions, Playable, Side } from '../../exercise/playable.ts';
 import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../exercises/all.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
-import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
@@ -130,12 +129,8 @@ async function submissionPlayer(
   if (opened.kind === 'refused') {
     throw new CannotPlay(shownAs, loadErrorIn(opened.problem, say.language));
   }
-  const { asker, loading, program } = opened;
-  const own = await loadExercise(exercise);
-  if (loading.kind !== 'loaded') {
-    throw new CannotPlay(shownAs, loadErrorOf(loading, program, own, say));
-  }
-  return programPlayer(game, asker, program, functionsOf(own), say);
+  const functions = functionsOf(await loadExercise(exercise));
+  return programPlayer(game, opened.asker, opened.program, functions, say);
 }
 
 /** A large search takes its time. */

@@ -86,7 +86,7 @@ function casesOf(check: string, inputs: readonly Input[]): readonly CaseSpec[] {
 export async function askOnce(asked: Asked, opened: OpenedSubmission, oracle: Oracle) {
   const { check, input, exercise } = asked;
   const [setup, ...others] = check.setups;
-  if (opened.kind === 'refused' || opened.loading.kind !== 'loaded' || others.length > 0) {
+  if (opened.kind === 'refused' || others.length > 0) {
     return asked;
   }
   const question = oracle.question(check.name, [input], { setup: setup! });

@@ -70,7 +70,7 @@ async function gradeFiles(files: Files): Promise<Graded> {
     writeFileSync(path.join(submission, file), text);
   }
   const opened = await openSubmission(pool, { submission, checkTypes: false });
-  if (opened.kind === 'refused' || opened.loading.kind !== 'loaded') {
+  if (opened.kind === 'refused') {
     return { blamed: FUNCTIONS, isWholeRight: false, failing: ['loading'] };
   }
   const records = await askAll(opened.asker, gameTreeOracle(answers), cases);
