@@ -61,15 +61,12 @@ export interface Failures {
 }
 
 export function failuresOf(record: CheckRecord): Failures {
-  const { check, listed, every } = record;
-  const inputs = wrongOnes(record)
-    .map(({ input }) => input)
-    .toSorted(check.compare);
-  const wasAnswered = (input: Input): boolean =>
-    [listed.get(input), every?.wrong.get(input)].some(
-      (judged) => judged?.verdict.kind === 'wrong' && !isLost(judged) && !isSkipped(judged),
-    );
-  const answered = inputs.filter(wasAnswered);
+  const { check } = record;
+  const wrong = wrongOnes(record).toSorted((a, b) => check.compare(a.input, b.input));
+  const inputs = wrong.map(({ input }) => input);
+  const answered = wrong
+    .filter((judged) => !isLost(judged) && !isSkipped(judged))
+    .map(({ input }) => input);
   const areAllLost = answered.length === 0;
   const smallest = inputs.slice(0, 1).filter((input) => isSmall(input, check));
   return { inputs, areAllLost, telling: areAllLost ? smallest : tellingAmong(answered, check) };
@@ -116,8 +113,8 @@ export function inputsOf(record: CheckRecord, hasDoubles: boolean): PatchInputs 
 /** All that is listed, and all that is small, or of that a sample from all over. */
 export function inputsToProve({ check, listed }: CheckRecord): readonly Input[] {
   const { small } = universeBySize(check);
-  const nodes = small.reduce((sum, input) => sum + check.nodes(input), 0);
-  const sample = spread(small, Math.floor(small.length * Math.min(1, MOST_PROVEN_NODES / nodes)));
+  const share = Math.min(1, MOST_PROVEN_NODES / nodesOf(small, check));
+  const sample = spread(small, Math.floor(small.length * share));
   const cases = [...listed.keys()].filter((input) => isLarge(input, check));
   return [...new Set([...sample, ...cases])].toSorted((a, b) => check.nodes(a) - check.nodes(b));
 }
