@@ -53,6 +53,11 @@ export async function slowWarnings(
   return [{ kind: 'note', message: took }];
 }
 
+/** Nothing is there yet that could be read. */
+export function isStub(checks: readonly CheckResult[]): boolean {
+  return checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
+}
+
 /**
  * Where nothing is written yet, and a file beside is nearly called as the right one.
  *
@@ -64,8 +69,7 @@ export function writtenBeside(
   entry: string,
   language: Language,
 ): Warning[] {
-  const isStub = checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
-  if (!isStub || beside === undefined) return [];
+  if (!isStub(checks) || beside === undefined) return [];
   const values = { beside: visibleLine(beside), entry };
   return [{ kind: 'note', message: sayIn(language)('written-beside', values) }];
 }

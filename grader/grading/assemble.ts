@@ -123,11 +123,10 @@ function resultOf(
 }
 
 /** Every `"*"` case passed, the whole program's among them, and none by credit. */
-function isAllProven({ checks: all, proof }: Exercise, checks: readonly CheckResult[]): boolean {
+function isAllProven({ proof }: Exercise, checks: readonly CheckResult[]): boolean {
   if (proof === undefined) return false;
-  const program = all.find(({ isProgram }) => isProgram)?.name;
   const isEvery = ({ board }: CaseResult): boolean => board === '*';
-  const hasProgram = checks.some(({ name, cases }) => name === program && cases.some(isEvery));
+  const hasProgram = checks.some(({ isProgram, cases }) => isProgram && cases.some(isEvery));
   const needed = checks
     .flatMap(({ cases }) => cases)
     .filter((each) => proof === 'every-case' || isEvery(each));

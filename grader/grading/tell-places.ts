@@ -5,6 +5,7 @@
  */
 
 import { entryOf } from '../exercise/places.ts';
+import { isStub } from '../feedback/notes.ts';
 import type { tellLint } from '../hints/lint/tell-lint.ts';
 import type { LoopPlace } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/mutate.ts';
@@ -46,7 +47,7 @@ export async function tellPlaces(
     reliesOn,
   }));
   const read = { checks: result.checks, warnings: result.warnings };
-  const told = isStub(result)
+  const told = isStub(result.checks)
     ? undefined
     : await reader.read<typeof tellLint>('tellLint', read, texts, { checks, exports }, language);
   const noted = { ...result, ...told };
@@ -59,11 +60,6 @@ export async function tellPlaces(
     texts,
     entry: entryOf(exercise.name),
   });
-}
-
-/** Nothing is there yet that could be read. */
-function isStub({ checks }: GradeResult): boolean {
-  return checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
 }
 
 interface PlaceTelling {
