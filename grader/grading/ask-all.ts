@@ -7,11 +7,12 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Input } from '../exercise/check.ts';
 import { hasFailures, isNotWrittenIn, type Records } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import type { Oracle } from '../exercise/oracle.ts';
-import { isLarge, isMiddle } from '../exercise/sizes.ts';
+import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
+import { type BySize, isLarge, isMiddle, isSmall, universeBySize } from '../exercise/sizes.ts';
 import { isFlood } from '../feedback/notes.ts';
-import { askEveryInput } from './ask-every-input.ts';
+import { readRaw } from '../sandbox/raw-answer.ts';
 import type { Asker } from './asker.ts';
+import { askInBulk, type Bulk } from './bulk.ts';
 import { CheckWork, recordOf } from './check-work.ts';
 import { rightBefore } from './right-before.ts';
 
@@ -79,4 +80,128 @@ async function askListed(
   const isWrong = first.some(({ check, answers }) => check.name === own?.maker && !answers.isFine);
   if (isWrong) for (const work of waiting) work.leaveOutOwn();
   await Promise.all(waiting.map(ask));
+}
+
+/**
+ * Asks the `"*"` cases: every input of a check, many at a time. What was not answered so is asked again
+ * by itself.
+ *
+ * Nearly all of the work may be in very few large inputs. Whoever is wrong on smaller ones is known to
+ * be wrong, and its student waits: it is not asked about those, and its report says what was asked.
+ *
+ * @param works the checks with a `"*"` case; what they answer is kept with them
+ * @param onProgress called with the number of answers that came in
+ */
+async function askEveryInput(
+  asker: Asker,
+  oracle: Oracle,
+  works: readonly CheckWork[],
+  onProgress: (answers: number) => void,
+): Promise<void> {
+  const { shared } = oracle;
+  const ask = (some: readonly Bulk[], next?: () => readonly Bulk[]) =>
+    askInBulk(some, asker, oracle, onProgress, next);
+  const isMade = isMadeRight(oracle, works);
+  const served = new Set(asker.limits.hasLost ? [] : servedBy(shared, works, isMade));
+  const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
+    const together = some.filter((work) => served.has(work) && work.isInFirstSetup);
+    if (shared === undefined || together.length < 2)
+      return some.map((work) => ownBulk(work, size, oracle));
+    const alone = some.filter((work) => !together.includes(work));
+    // Whoever is not asked in it as singly may meet what the others left behind.
+    const conclude: Bulk['conclude'] = (work, part, open) => {
+      if (open.size === 0 || shared.asSingly.includes(work.check.name))
+        keepAnswers(work, part, open);
+      else served.delete(work);
+    };
+    const bulk = { asked: shared, works: together, size, conclude };
+    return [bulk, ...alone.map((work) => ownBulk(work, size, oracle))];
+  };
+  const largeBulks = (): readonly Bulk[] => {
+    if (asker.limits.hasLost) return [];
+    const isOpen = (work: CheckWork): boolean =>
+      isRightInUniverse(work) && openOf(work, 'large').length > 0;
+    return bulks('large', works.filter(isOpen));
+  };
+  /** Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it. */
+  const given = (size: keyof BySize): readonly Bulk[] => {
+    if (isMade || shared === undefined || served.size < 2 || asker.limits.hasLost) return [];
+    const asked = [...served];
+    // Whoever is right there on every input is right; of the others nothing is kept.
+    const conclude: Bulk['conclude'] = (work, _, open) => {
+      const { small, large } = universeBySize(work.check);
+      if (open.size > 0) served.delete(work);
+      else if (size === 'large') for (const part of [small, large]) keepAnswers(work, part, open);
+    };
+    const setup = asked[0]!.check.unmade ?? shared.setup;
+    return [{ asked: { ...shared, setup }, works: asked, size, conclude }];
+  };
+  const others = works.filter((work) => isMade || !served.has(work));
+  // Nearly always all is right: then what is large is asked at once, where the code is warm.
+  const areAllRight = (): boolean =>
+    works.every((work) => work.isSound && openOf(work, 'small').length === 0);
+  await ask([...bulks('small', others), ...given('small')], () =>
+    areAllRight() ? largeBulks() : [],
+  );
+  await ask(given('large'));
+  await Promise.all(
+    works.map(async (work) => {
+      const askSmall = async (): Promise<void> => {
+        if (openOf(work, 'small').length > 0 && !work.isLostInBulk)
+          await ask([ownBulk(work, 'small', oracle)]);
+        await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
+      };
+      await askSmall();
+      await work.tryOtherSetups(askSmall);
+    }),
+  );
+  await ask(largeBulks());
+  await Promise.all(
+    works.map((work) => {
+      const large = isRightInUniverse(work) ? openOf(work, 'large') : [];
+      return work.ask([...work.listed, ...large]);
+    }),
+  );
+}
+
+/** What the submission makes for others is right so far. */
+function isMadeRight({ exercise: { own } }: Oracle, works: readonly CheckWork[]): boolean {
+  const maker = works.find(({ check }) => check.name === own?.maker);
+  return own === undefined || maker?.isSound === true;
+}
+
+function servedBy(
+  shared: SharedQuestion | undefined,
+  works: readonly CheckWork[],
+  isMade: boolean,
+): readonly CheckWork[] {
+  return works.filter(({ check: { name, unmade }, answers, isInFirstSetup }) => {
+    if (!shared?.checks.includes(name)) return false;
+    if (isMade && shared.asSingly.includes(name)) return true;
+    return answers.isFine && isInFirstSetup === isMade && (isMade || unmade !== undefined);
+  });
+}
+
+function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
+  return answers.openIn(universeBySize(check)[size]);
+}
+
+/** What a check is asked by itself, in the form of what several share. */
+function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
+  const { check, setup, answers } = work;
+  const { name, nodes } = check;
+  const asked: SharedQuestion = {
+    ...{ name, setup, nodes, checks: [name], asSingly: [name] },
+    inputs: () => answers.openIn(universeBySize(check)[size]),
+    read: (input, text) => [{ check, input, verdict: oracle.judge(check, input, readRaw(text)) }],
+  };
+  return { asked, works: [work], size, conclude: keepAnswers };
+}
+
+const keepAnswers: Bulk['conclude'] = ({ answers }, part, open) => answers.leaveOpen(part, open);
+
+/** Cases may name inputs that are none of the universe's: these say nothing of the others. */
+function isRightInUniverse({ check, answers }: CheckWork): boolean {
+  const inputs = check.universe.inputs();
+  return !answers.wrong.some(({ input }) => inputs.includes(input));
 }
