@@ -118,10 +118,8 @@ async function askEveryInput(
     return [bulk, ...alone.map((work) => ownBulk(work, size, oracle))];
   };
   const largeBulks = (): readonly Bulk[] => {
-    if (asker.limits.hasLost) return [];
-    const isOpen = (work: CheckWork): boolean =>
-      isRightInUniverse(work) && openOf(work, 'large').length > 0;
-    return bulks('large', works.filter(isOpen));
+    const open = asker.limits.hasLost ? [] : works.filter((work) => openLarge(work).length > 0);
+    return bulks('large', open);
   };
   /** Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it. */
   const given = (size: keyof BySize): readonly Bulk[] => {
@@ -156,12 +154,7 @@ async function askEveryInput(
     }),
   );
   await ask(largeBulks());
-  await Promise.all(
-    works.map((work) => {
-      const large = isRightInUniverse(work) ? openOf(work, 'large') : [];
-      return work.ask([...work.listed, ...large]);
-    }),
-  );
+  await Promise.all(works.map((work) => work.ask([...work.listed, ...openLarge(work)])));
 }
 
 /** What the submission makes for others is right so far. */
@@ -201,7 +194,8 @@ function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
 const keepAnswers: Bulk['conclude'] = ({ answers }, part, open) => answers.leaveOpen(part, open);
 
 /** Cases may name inputs that are none of the universe's: these say nothing of the others. */
-function isRightInUniverse({ check, answers }: CheckWork): boolean {
-  const inputs = check.universe.inputs();
-  return !answers.wrong.some(({ input }) => inputs.includes(input));
+function openLarge(work: CheckWork): readonly Input[] {
+  const inputs = work.check.universe.inputs();
+  const isWrong = work.wrong.some(({ input }) => inputs.includes(input));
+  return isWrong ? [] : openOf(work, 'large');
 }
