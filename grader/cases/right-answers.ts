@@ -31,6 +31,7 @@ export async function loadCheckedCases(
     loadCases(folder, exercise),
     loadRightAnswers(projectFolder, exercise),
   ]);
+  // Whatever a case asks about is asked for here, so that it is among what is written.
   checkExpected(cases, right);
   return { cases, written: right.written() };
 }

@@ -2,16 +2,13 @@
  * The right answers of a stated exercise: its reference is asked about every input, the least work first,
  * and answers its own calls from memory. What its functions ask each other on the way is kept as well.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
-import { exercisePath } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
 import { type OpenReference, openReference } from '../reference/run-reference.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { exact, withoutSigns } from './exact.ts';
-import { checksOf, exactArguments, functionOf, inputsOf, nameOf, readInput } from './inputs.ts';
+import { exactArguments, functionOf, inputsOf, nameOf, readInput } from './inputs.ts';
 import type { Stated, Values } from './stated.ts';
 
 /** What a function returns, and what its arguments are by then, where it changes them. */
@@ -45,7 +42,6 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
       for (const name of Object.keys(stated.functions)) {
         for (const values of inputsOf(stated, name).everyValue()) ask(name, values);
       }
-      for (const { name, values } of listedValues(stated, folder)) ask(name, values);
       return answersIn(stated, table, ask);
     },
     write: (answers) => answers.table(),
@@ -137,30 +133,6 @@ function answersIn(stated: Stated, table: Table, ask?: Live): RightAnswers {
       );
     },
   };
-}
-
-/** What the cases ask about that lie beside the reference: a release has no other answers. */
-function listedValues(stated: Stated, folder: string): { name: string; values: Values }[] {
-  const cases = exercisePath(path.dirname(folder), stated.name, `cases/${stated.name}`);
-  const files = existsSync(cases)
-    ? readdirSync(cases).filter((file) => file.endsWith('.json'))
-    : [];
-  return files.flatMap((file) => {
-    const text = readFileSync(path.join(cases, file), 'utf8');
-    const read: Readonly<Record<string, unknown>> = tableIn(text);
-    // As a file of cases is: of one check, which it names, or a list for each.
-    const lists = 'check' in read ? { [String(read['check'])]: read['cases'] } : read;
-    return checksOf(stated).flatMap((check) => listedIn(stated, check, lists[check]));
-  });
-}
-
-function listedIn(stated: Stated, check: string, listed: unknown) {
-  return (Array.isArray(listed) ? listed : []).flatMap((one) => {
-    const inputs = inputsOf(stated, check);
-    const values = inputs.readFields(Object(one));
-    const isFit = typeof values !== 'string' && inputs.mayBeAsked(values);
-    return isFit ? [{ name: inputs.name, values }] : [];
-  });
 }
 
 function keyOf(stated: Stated, check: string, values: Values): string {
