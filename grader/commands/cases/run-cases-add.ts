@@ -41,11 +41,9 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   const { exercise } = given;
   const asked = words.join(' ');
   const folder = casesFolder(given, exercise, io);
-  const [set, answers, known] = await Promise.all([
-    loadCases(folder, exercise),
-    loadRightAnswers(io.projectFolder, exercise),
-    loadExercise(exercise),
-  ]);
+  const set = await loadCases(folder, exercise);
+  const answers = await loadRightAnswers(io.projectFolder, exercise);
+  const known = await loadExercise(exercise);
   const { cases: format } = known;
   const check = checkOf(asked, given, format);
   const input = await readAsked(check, asked, given.with ?? {}, known);

@@ -42,10 +42,8 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
   if (misconceptions.length === 0) {
     throw saidError('cases.no-bugs', { of: only ?? name, exercise: name });
   }
-  const [set, oracle] = await Promise.all([
-    loadCases(casesFolder(given, name, io), name),
-    exercise.prepare(io.projectFolder),
-  ]);
+  const set = await loadCases(casesFolder(given, name, io), name);
+  const oracle = await exercise.prepare(io.projectFolder);
   const programs = exercise.checks.filter(({ isProgram }) => isProgram);
   const audited = only === undefined ? undefined : [only, ...programs.map((check) => check.name)];
   const cases = set.cases.filter(

@@ -192,10 +192,9 @@ export function staleness(
 
 export async function runCasesList(io: Io, given: CasesArguments): Promise<number> {
   const { exercise } = given;
-  const [set, answers] = await Promise.all([
-    loadCases(casesFolder(given, exercise, io), exercise),
-    loadRightAnswers(io.projectFolder, exercise),
-  ]);
+  // One after the other: the compiler, left at work when a fault ends the grader, prints its own stacks.
+  const set = await loadCases(casesFolder(given, exercise, io), exercise);
+  const answers = await loadRightAnswers(io.projectFolder, exercise);
   for (const { file, check, cases } of set.lists) {
     const shown = shownFrom({ file }, io).file;
     io.out(`${check}: ${cases.length} cases, ${worth(cases)} (${shown})\n\n`);
