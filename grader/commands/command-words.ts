@@ -91,10 +91,7 @@ const LETTERS_OF_LANG = ['long', 'all', 'global'].map((option) => PREFIX + optio
  * @param options the names of the command's options, without dashes before them
  * @returns the options as they were given, and as they were meant
  */
-export function keptByNpm(
-  env: Readonly<Record<string, string | undefined>>,
-  options: readonly string[],
-): { readonly given: string; readonly meant: string }[] {
+export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]) {
   const isLang = LETTERS_OF_LANG.every((letter) => env[letter] === GIVEN);
   const lang = isLang ? [{ given: 'lang', meant: 'lang' }] : [];
   const others = Object.entries(env).flatMap(([key, value]) => {

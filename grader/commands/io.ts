@@ -18,7 +18,7 @@ export interface Surroundings {
   err(text: string): void;
   readonly outStyle: OutputStyle;
   readonly errStyle: OutputStyle;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: NodeJS.ProcessEnv;
   readonly input: NodeJS.ReadStream;
   /** Paths that a user gives are meant from here. */
   readonly userFolder: string;

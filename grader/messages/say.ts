@@ -33,10 +33,7 @@ export const LANGUAGES: readonly Language[] = [
  *
  * @param option what `--lang` was given, if it was
  */
-export function languageOf(
-  option: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
-): Language {
+export function languageOf(option: string | undefined, env: NodeJS.ProcessEnv): Language {
   // As in POSIX: the first of these that is set decides, and an empty one counts as not set.
   const wanted = [option, env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(
     (value) => value !== undefined && value !== '',

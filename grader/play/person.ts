@@ -54,11 +54,7 @@ export async function askSide({ words, ask, say }: PlayScreen): Promise<Side | u
 }
 
 /** @returns the game after the turn, or nothing when the user leaves */
-export async function yourTurn(
-  screen: PlayScreen,
-  history: History,
-  side: Side,
-): Promise<History | undefined> {
+export async function yourTurn(screen: PlayScreen, history: History, side: Side) {
   const { words, game, say } = screen;
   let now = history;
   for (;;) {
@@ -82,12 +78,7 @@ export async function yourTurn(
 }
 
 /** @returns the game as it is afterwards */
-function obey(
-  screen: PlayScreen,
-  history: History,
-  side: Side,
-  command: Exclude<Command, 'quit'>,
-): History {
+function obey(screen: PlayScreen, history: History, side: Side, command: Exclude<Command, 'quit'>) {
   const { words, game, say } = screen;
   if (command === 'help') {
     say(words('play.help', { howToMove: game.words.howToMove }));

@@ -72,11 +72,7 @@ export async function watchGame(screen: PlayScreen, seats: Seats) {
 }
 
 /** @returns the game at its end, or nothing when the user leaves */
-async function playOn(
-  screen: PlayScreen,
-  seats: Seats,
-  started: History,
-): Promise<History | undefined> {
+async function playOn(screen: PlayScreen, seats: Seats, started: History) {
   const { game, say, ink } = screen;
   let history = started;
   for (;;) {

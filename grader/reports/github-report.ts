@@ -24,10 +24,8 @@ interface Annotation {
   readonly place: Place;
 }
 
-export function githubReport(
-  result: GradeResult,
-  { env, view, isReportedByAction = false }: ReportContext,
-): string {
+export function githubReport(result: GradeResult, context: ReportContext): string {
+  const { env, view, isReportedByAction = false } = context;
   const page = plainPage(result, view);
   const annotations = annotationsOf(result, page);
   const kept = (['error', 'warning'] as const).flatMap((kind) =>

@@ -171,7 +171,7 @@ function printedElsewhere({ checks }: GradeResult, failures: readonly Failure[],
 /** What formats need besides the result. Read once, by the commands. */
 export interface ReportContext {
   /** The environment's variables: where CI says who handed in what. */
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: NodeJS.ProcessEnv;
   readonly now: Date;
   /** The old Classroom reporter's own action prints the notices with the points; twice would count twice. */
   readonly isReportedByAction?: boolean;
