@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { PROJECT } from '../paths.ts';
-import { compilerMissing, isBuildFailure } from './build-failure.ts';
-import { esbuild } from './esbuild.ts';
+import { compilerMissing, esbuild, isBuildFailure } from './compiler.ts';
 
 const DERIVED = path.join(PROJECT, 'grader', 'derived');
 

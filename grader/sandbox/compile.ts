@@ -9,15 +9,15 @@ import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/source-location.ts';
 import { EXTENSIONS, type SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';
+import { type Usage, usageOfChild } from './clock.ts';
 import {
   compilerMissing,
+  esbuild,
   isBuildFailure,
   loadProblemOf,
   NAMESPACE,
   NOWHERE,
-} from './build-failure.ts';
-import { type Usage, usageOfChild } from './clock.ts';
-import { esbuild } from './esbuild.ts';
+} from './compiler.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */

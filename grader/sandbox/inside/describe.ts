@@ -28,7 +28,7 @@ export function describe(value: unknown, mostLength = 1000): string {
 function inspect(value: unknown, depth: number): string {
   switch (typeof value) {
     case 'string':
-      return quote(value);
+      return `'${shortened(value)}'`;
     case 'number':
       return value === 0 && 1 / value < 0 ? '-0' : intact.toText(value);
     case 'bigint':
@@ -115,10 +115,6 @@ function nameOf(value: object): string {
 
 function isClass(value: object): boolean {
   return intact.slice(intact.apply(functionToText, value, []) as string, 0, 5) === 'class';
-}
-
-function quote(text: string): string {
-  return `'${shortened(text)}'`;
 }
 
 function shortened(text: string): string {
