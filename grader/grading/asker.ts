@@ -121,10 +121,7 @@ export class Asker {
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
       ...(options.next && { next: options.next }),
-      onOpen: (outcome) => {
-        onLoaded?.(readLoading(outcome));
-        return true;
-      },
+      onOpen: (outcome) => onLoaded?.(readLoading(outcome)),
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, isTraced || tracing === 'count');
         answers[index] = answer;

@@ -26,7 +26,7 @@ function session(disclosure: string, more: Partial<Session> = {}): Session {
     ...{ limits: new TimeLimits(100), owner: submission },
     disclosure,
     mostLosses: 1,
-    onOpen: () => false,
+    onOpen: () => {},
     onOutcome: () => {},
     ...more,
   };

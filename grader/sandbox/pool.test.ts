@@ -72,7 +72,6 @@ async function ask(
     isBlameless,
     onOpen: (outcome) => {
       opened = String(told(outcome));
-      return opened === 'loaded';
     },
     onOutcome: (index, outcome) => {
       if (index === 0) onFirst();
@@ -148,7 +147,7 @@ test.runIf(process.platform !== 'win32')(
       const questions = [{ arguments: ['a'], nodes: 1 }];
       let answer: unknown;
       const onOutcome = (_: number, outcome: Outcome): unknown => (answer = outcome);
-      await pool.run({ ...session, questions, onOpen: () => true, onOutcome });
+      await pool.run({ ...session, questions, onOpen: () => {}, onOutcome });
       expect(Buffer.isBuffer(answer)).toBe(true);
     }
     expect(readFileSync(starts, 'utf8').trim().split('\n')).toHaveLength(disclosures.length);

@@ -29,8 +29,7 @@ export async function runSession(
     const program = (await session.ending?.()) ?? session.program;
     child.open({ ...session, program });
     const { answer: opened } = await watchedAnswer(child, LOAD_NODES, session);
-    const isWanted = onOpen(Buffer.isBuffer(opened) ? opened : { kind: 'lost', how: opened });
-    if (!isWanted) return undefined;
+    onOpen(Buffer.isBuffer(opened) ? opened : { kind: 'lost', how: opened });
     if (!Buffer.isBuffer(opened)) return opened;
     for (let [sent, wastedMs] = [next, 0]; ; ) {
       if (next === questions.length) questions.push(...(session.next?.() ?? []));

@@ -66,8 +66,8 @@ export interface Session {
   readonly isBlameless?: () => boolean;
   /** After so many lost questions the rest is skipped. */
   readonly mostLosses: number;
-  /** @returns whether to go on and ask; called again after each loss, with a new context */
-  readonly onOpen: (outcome: Outcome) => boolean;
+  /** Called before anything is asked, and again after each loss, with a new context. */
+  readonly onOpen: (outcome: Outcome) => void;
   /**
    * Called once for each question, in order.
    *
