@@ -128,6 +128,12 @@ describe('what is missing is tried', () => {
       'if (new Judge(this).isOver(n)) return;',
       '',
     ],
+    [
+      'an argument where no list of them is',
+      'class A { constructor(n: number) {} } function f(n: number) { return new A(n); }',
+      'new A(n)',
+      'new A',
+    ],
   ])('%s', (_, right, from, to) => {
     const wrong = right.replace(from, to);
     const texts = patchesOf(wrong).map((patch) => plain(patchedText(wrong, patch)));

@@ -76,7 +76,8 @@ function missingArguments(site: Site, call: Call): Rewrites {
     const next = given[i];
     const start = next ? startOf(next) : last;
     return valuesFor(site, parameter).map(({ text: value, part = 1 }) => {
-      const text = next ? `${value}, ` : i > 0 ? `, ${value}` : value;
+      const first = isOpen ? value : `(${value})`;
+      const text = next ? `${value}, ` : i > 0 ? `, ${value}` : first;
       return { text, start, part: part * (isNeeded ? 1.5 : 1) };
     });
   });
