@@ -186,6 +186,22 @@ test('who hands a method over without its object is at fault, not the method', a
   expect(failed?.hint).toContain('(child) => this.max_value(child)');
 });
 
+test('who counts on what buildTree writes is judged by that, though other trees come out right as often', async () => {
+  const folder = path.join(scratch, 'counts-on-its-own-trees');
+  mkdirSync(folder);
+  const right = path.join(fixtures, 'right/mark-written-by-build-tree/game-tree.ts');
+  const text = readFileSync(right, 'utf8').replace(/Math\.max\(.*\)/, 'Math.max()');
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  const asked = ['xo_ __x x_o', 'oox xox x__'];
+  const boards = { max_value: ['xox oxo ___'], min_value: asked, buildTree: ['xox oxo ___'] };
+  const { checks } = await gradeFolder(folder, { boards });
+  expect(checks.map(({ name, score }) => [name, score])).toEqual([
+    ['max_value', 0],
+    ['min_value', 2],
+    ['buildTree', 1],
+  ]);
+});
+
 test('who goes wrong only after many calls is at fault, and not who makes the last of them', async () => {
   const folder = path.join(scratch, 'tired');
   mkdirSync(folder);
