@@ -38,8 +38,8 @@ export function writeCourse(
   }
   const say = sayIn(parts[0]!.info.language);
   const everybody = new Set(graded.flatMap(({ lines: own }) => [...own.keys()]));
-  const lines = [...everybody].map((key) => summed(key, graded, say));
   const maxScore = sumPoints(graded.map((each) => each.maxScore));
+  const lines = [...everybody].map((key) => summed(key, graded, maxScore, say));
   const roster = parts.find(({ info }) => info.matched)?.info.matched?.roster;
   const options = { assignment: assignment ?? exercises.join(' + '), maxScore, roster };
   const files = new Map([
@@ -77,21 +77,18 @@ function keyOf({ student, name }: Row): string {
   return JSON.stringify(number ?? fullName(student) ?? shownStudent(student));
 }
 
-function summed(key: string, graded: readonly Graded[], say: Say): Row {
-  const all = graded.map(({ exercise, maxScore, lines }) => {
+function summed(key: string, graded: readonly Graded[], maxScore: number, say: Say): Row {
+  const all = graded.map(({ exercise, maxScore: most, lines }) => {
     const row = lines.get(key) ?? NOTHING;
     const isOpen = row.isTwice === true || row.status === 'not-graded';
-    return { exercise, maxScore, row, isOpen };
+    return { exercise, most, row, isOpen };
   });
   const student = all.findLast(({ row }) => row.student !== undefined)?.row.student;
   const told = all.filter(({ row, isOpen }) => row.status !== 'nothing' || isOpen);
   if (told.length === 0) return { ...NOTHING, student };
   const open = told.filter(({ isOpen }) => isOpen);
   const counted = told.filter(({ row }) => hasPoints(row));
-  const maxScore = sumPoints(all.map((each) => each.maxScore));
-  const left = sumPoints(
-    all.flatMap((each) => (each.row.status === 'excused' ? [] : each.maxScore)),
-  );
+  const left = sumPoints(all.flatMap(({ most, row }) => (row.status === 'excused' ? [] : most)));
   const without = open.map(({ exercise }) => say('class.course.open', { exercise }));
   const notes = told.flatMap(({ exercise, row }) => (row.note ? `${exercise}: ${row.note}` : []));
   const note = [...without, ...notes].join('; ');
@@ -103,9 +100,9 @@ function summed(key: string, graded: readonly Graded[], say: Say): Row {
     score: left <= 0 ? 0 : roundPoints((points * maxScore) / left),
     maxScore,
     proven: counted.length === all.length && counted.every(({ row }) => row.proven),
-    checks: counted.map((each) => ({
-      ...{ name: each.exercise, score: each.row.score, maxScore: each.maxScore },
-    })),
+    checks: counted.map(({ exercise, most, row }) => {
+      return { name: exercise, score: row.score, maxScore: most };
+    }),
     failed: [],
     misconceptions: told.flatMap(({ row }) => row.misconceptions),
     ...(note !== '' && { note }),

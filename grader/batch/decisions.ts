@@ -99,20 +99,11 @@ export function decisionsOf(
   }
 }
 
-/** By the name of a submission, or by the student; whoever is excused has no points. */
-type Overrides = ReadonlyMap<
-  string | Student,
-  { readonly points?: number; readonly reason: string }
->;
-
-function readOverrides(
-  file: string,
-  students: readonly Student[],
-  submissions: readonly string[],
-): Overrides {
-  if (!existsSync(file)) return new Map();
+/** @returns by the name of a submission, or by the student; whoever is excused has no points */
+function readOverrides(file: string, students: readonly Student[], submissions: readonly string[]) {
   const find = finderOf(students);
-  const lines = readPeople(file, file).people.map((told, index) => {
+  const people = existsSync(file) ? readPeople(file, file).people : [];
+  const lines = people.map((told, index) => {
     const { submission = '', points: given = '', excused = '', reason = '' } = told;
     const refuse = (why: string): GraderError =>
       saidError('batch.override', { file, row: index + 1, why });
@@ -124,8 +115,8 @@ function readOverrides(
     const student = second === undefined ? students[whose] : undefined;
     const about = submissions.includes(submission) ? submission : student;
     if (about === undefined) throw refuse('nobody');
-    const decided = isExcused ? { reason } : { reason, points: roundPoints(Number(points)) };
-    return [about, decided] as const;
+    const decided = isExcused ? undefined : roundPoints(Number(points));
+    return [about, { points: decided, reason }] as const;
   });
   return new Map(lines);
 }

@@ -23,19 +23,14 @@ function fitting(text: string, columns: number, part: 'beginning' | 'end'): stri
   return (part === 'end' ? kept.toReversed() : kept).join('');
 }
 
-export interface VisibleLines {
-  readonly lines: readonly string[];
-  /** Lines were left out at the end. */
-  readonly isCut: boolean;
-}
-
 /**
  * Visible text of many lines, kept short: long lines end in `…`, tabs are spaces, and the blank
  * lines at the end are gone.
  *
  * @param mostColumns how wide a line may be, at least 2
+ * @returns besides, whether lines were left out at the end
  */
-export function visibleLines(text: string, mostLines: number, mostColumns: number): VisibleLines {
+export function visibleLines(text: string, mostLines: number, mostColumns: number) {
   const lines = visibleText(text).trimEnd().replace(/\t/g, '  ').split('\n');
   return {
     lines: lines.slice(0, mostLines).map((line) => shortened(line, mostColumns)),
