@@ -43,10 +43,14 @@ export function universeBySize(check: Check): BySize {
 function inTwoParts(check: Check): BySize {
   const { inputs, small } = check.universe;
   const all = inputs();
-  if (small !== undefined) return { small: all.slice(0, small), large: all.slice(small) };
-  const large = all.filter((input) => !isSmall(input, check));
-  if (large.length === 0) return { small: all, large };
-  return { small: all.filter((input) => isSmall(input, check)), large };
+  if (small === undefined) return byWork(all, check);
+  return { small: all.slice(0, small), large: all.slice(small) };
+}
+
+export function byWork(inputs: readonly Input[], check: Check): BySize {
+  const large = inputs.filter((input) => !isSmall(input, check));
+  if (large.length === 0) return { small: inputs, large };
+  return { small: inputs.filter((input) => isSmall(input, check)), large };
 }
 
 /** Where nothing else tells which of two inputs is smaller: by their text, the same on every machine. */

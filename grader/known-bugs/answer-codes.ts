@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import type { KnownBugs } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
-import { isSmall } from '../exercise/sizes.ts';
+import { byWork } from '../exercise/sizes.ts';
 import { remembered } from '../remembered.ts';
 
 /** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */
@@ -34,8 +34,7 @@ const known = new WeakMap<Check, readonly (readonly Input[])[]>();
 export function blocksOf(check: Check): readonly (readonly Input[])[] {
   return remembered(known, check, () => {
     const inputs = check.universe.inputs();
-    const small = inputs.filter((input) => isSmall(input, check));
-    const large = inputs.filter((input) => !isSmall(input, check));
+    const { small, large } = byWork(inputs, check);
     const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);
     return [small, large].flatMap((some) => cut(some, size));
   });
@@ -47,8 +46,9 @@ function cut(inputs: readonly Input[], size: number): (readonly Input[])[] {
   );
 }
 
-/** Two blocks with different answers have the same code in 140,000 cases once. */
+/** Two blocks with different answers have the same code in 140,000 cases once. Of no inputs nothing is known. */
 export function codeOf(inputs: readonly Input[], keyOf: KeyOf): AnswerCode {
+  if (inputs.length === 0) return UNKNOWN_CODE;
   const wrong: string[] = [];
   for (const [index, input] of inputs.entries()) {
     const key = keyOf(input);
@@ -60,17 +60,13 @@ export function codeOf(inputs: readonly Input[], keyOf: KeyOf): AnswerCode {
 
 /**
  * @param single `undefined` for one of which nothing is known
- * @returns one for each block of {@link blocksOf}, and then for each input that was named
+ * @returns what each code is of: the blocks of {@link blocksOf}, and then each input that was named
  */
-export function codesOf(
+export function groupsOf(
   check: Check,
   single: readonly (Input | undefined)[],
-  keyOf: KeyOf,
-): readonly AnswerCode[] {
-  return [
-    ...blocksOf(check).map((inputs) => codeOf(inputs, keyOf)),
-    ...single.map((input) => (input === undefined ? UNKNOWN_CODE : codeOf([input], keyOf))),
-  ];
+): readonly (readonly Input[])[] {
+  return [...blocksOf(check), ...single.map((input) => (input === undefined ? [] : [input]))];
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -5,11 +5,12 @@
  */
 
 import type { KnownBugs } from '../derived/graded-exercise.ts';
-import type { Input } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
   failsByItself,
   isNotWritten,
+  isRight,
   isRightAlone,
   type Judged,
   type Records,
@@ -18,12 +19,13 @@ import {
 import { functionsOf, type Language } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { textIn } from '../messages/say.ts';
+import { remembered } from '../remembered.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import {
   type AnswerCode,
   answerKey,
-  blocksOf,
-  codesOf,
+  codeOf,
+  groupsOf,
   inputCode,
   RIGHT_CODE,
   RIGHT_KEY,
@@ -43,22 +45,25 @@ export function knownBugOf(
 ): Signature | undefined {
   if (isNotWritten(record) || !failsByItself(record)) return undefined;
   const { check } = record;
-  const told = toldAnswers(record, bugs);
-  const wrong = [...told.values()].filter((key) => key !== undefined && key !== RIGHT_KEY);
-  if (wrong.length === 0) return undefined;
-  const signatures = loadSignatures(oracle.exercise.name);
-  const own = signatures.bugs.filter((signature) => signature.function === check.name);
-
+  const told = toldAnswers(record);
   const isAsked = record.every?.isAsked ?? (() => false);
   const keyOf = (input: Input): string | undefined =>
-    told.has(input) ? told.get(input) : isAsked(input) ? RIGHT_KEY : undefined;
-  const given = codesOf(check, singleInputs(record, signatures), keyOf);
+    told.has(input) ? keyFor(told.get(input), check, bugs) : isAsked(input) ? RIGHT_KEY : undefined;
+  const signatures = loadSignatures(oracle.exercise.name);
+  const own = signatures.bugs.filter((signature) => signature.function === check.name);
+  const groups = groupsOf(check, singleInputs(record, signatures));
+  const known = new Map<number, AnswerCode>();
+  const codeAt = (index: number): AnswerCode =>
+    remembered(known, index, () => codeOf(groups[index]!, keyOf));
   const isLike = (signature: Signature): boolean =>
-    signature.codes !== '' && isShownBy(record, signature) && agrees(signature, given, record);
+    signature.codes !== '' && isShownBy(record, signature) && agrees(signature, groups, codeAt);
   const matching = isRightAlone(record) ? [] : own.filter(isLike);
+  if (matching.length > 0 || bugs.bugOfObjects === undefined) return mostSpecific(matching);
   // Objects speak for themselves, however little was asked.
-  const id = matching.length === 0 ? bugs.bugOfObjects?.(record, wrong as string[]) : undefined;
-  return id === undefined ? mostSpecific(matching) : own.find((signature) => signature.id === id);
+  const keys = [...told.keys()].map(keyOf);
+  const wrong = keys.filter((key) => key !== undefined && key !== RIGHT_KEY) as string[];
+  const id = wrong.length === 0 ? undefined : bugs.bugOfObjects(record, wrong);
+  return own.find((signature) => signature.id === id);
 }
 
 /** One bug is told from another by what the submission prints. */
@@ -68,21 +73,21 @@ function isShownBy(record: CheckRecord, { toldBy }: Signature): boolean {
 }
 
 /**
- * What the function answers among right ones, where that was asked and was not simply right. A function
- * that relies on no other answers so at once.
+ * What the function answers among right ones, where that was asked and was not simply right; nothing where that
+ * is not known. A function that relies on no other answers so at once.
  */
-function toldAnswers(record: CheckRecord, bugs: KnownBugs): Map<Input, string | undefined> {
-  const { check, listed, every, inItself } = record;
-  const told = new Map<Input, string | undefined>();
-  const keyOf = ({ verdict }: Judged): string | undefined =>
-    verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
+function toldAnswers({ check, listed, every, inItself }: CheckRecord) {
+  const told = new Map<Input, Judged | undefined>();
   const isAlone = check.reliesOn.length === 0;
-  for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])]) {
-    const key = keyOf(judged);
-    told.set(judged.input, isAlone || key === RIGHT_KEY ? key : undefined);
-  }
-  for (const judged of inItself?.values() ?? []) told.set(judged.input, keyOf(judged));
+  for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])])
+    told.set(judged.input, isAlone || isRight(judged) ? judged : undefined);
+  for (const judged of inItself?.values() ?? []) told.set(judged.input, judged);
   return told;
+}
+
+function keyFor(judged: Judged | undefined, { name }: Check, bugs: KnownBugs): string | undefined {
+  if (judged?.verdict.kind !== 'wrong') return judged && RIGHT_KEY;
+  return answerKey(name, judged.verdict.finding, bugs);
 }
 
 /** The listed inputs of which signatures know, in the order of the signatures. */
@@ -91,20 +96,24 @@ function singleInputs(record: CheckRecord, { single }: Signatures): readonly (In
   return (single[record.check.name] ?? []).map((code) => listed.get(code));
 }
 
-/** Whether a program with this signature would have given all these answers, one of them wrong. */
+/**
+ * Whether a program with this signature would have given all these answers, one of them wrong. Most are told apart
+ * by their first answers: no more are looked at.
+ */
 function agrees(
   { codes }: Signature,
-  given: readonly AnswerCode[],
-  { check }: CheckRecord,
+  groups: readonly (readonly Input[])[],
+  codeAt: (index: number) => AnswerCode,
 ): boolean {
-  const blocks = blocksOf(check);
   const kept = unpackCodes(codes);
   let answers = 0;
   let wrong = 0;
-  for (const [index, code] of given.entries()) {
-    if (code === UNKNOWN_CODE || kept[index] === UNKNOWN_CODE) continue;
+  for (const [index, { length }] of groups.entries()) {
+    if (kept[index] === UNKNOWN_CODE) continue;
+    const code = codeAt(index);
+    if (code === UNKNOWN_CODE) continue;
     if (code !== kept[index]) return false;
-    answers += blocks[index]?.length ?? 1;
+    answers += length;
     if (code !== RIGHT_CODE) wrong++;
   }
   return wrong > 0 && answers >= FEWEST_ANSWERS;

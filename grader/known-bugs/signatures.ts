@@ -17,7 +17,7 @@ export interface Signature
   > {
   /** Of the program that gave the answers. */
   readonly checksum: string;
-  /** Of the function's check: see `codesOf`. Empty where answers do not tell the bug. */
+  /** Of the function's check: see `groupsOf`. Empty where answers do not tell the bug. */
   readonly codes: string;
 }
 

@@ -18,7 +18,8 @@ import { grouped } from '../../grader/grading/bulk.ts';
 import {
   answerKey,
   blocksOf,
-  codesOf,
+  codeOf,
+  groupsOf,
   inputCode,
   RIGHT_KEY,
 } from '../../grader/known-bugs/answer-codes.ts';
@@ -111,7 +112,8 @@ export async function answersOf(
   const asker = await openBug(pool, references, oracle.exercise.name, misconception);
   const keys = await keysOf(asker, check, inputs, workshop);
   await refuseWithAPast(asker, check, keys, workshop, misconception.id);
-  return packCodes(codesOf(check, listed, (input) => keys.get(input)));
+  const keyOf = (input: Input): string | undefined => keys.get(input);
+  return packCodes(groupsOf(check, listed).map((inputs) => codeOf(inputs, keyOf)));
 }
 
 type Keys = ReadonlyMap<Input, string>;
