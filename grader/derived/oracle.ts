@@ -149,14 +149,13 @@ function faultIn(
   fields: readonly string[],
   answers: RightAnswers,
 ): Finding | undefined {
-  const inputs = inputsOf(stated, check);
-  const { asked } = inputs;
+  const { asked } = inputsOf(stated, check);
   const right = fields[0] === 'whole' ? answers.of(check, values) : undefined;
   if (right !== undefined && isAsWritten(fields, asked, right)) return undefined;
   const reply = replyIn(asked, fields);
   if (reply === undefined || right === undefined) return reply?.finding ?? { kind: 'garbled' };
   const { answer, after } = reply;
-  const changed = changeIn(stated, asked, inputs.argumentTexts(values), after, right);
+  const changed = changeIn(stated, check, values, after, right);
   const found = rightness(answer, right.returned, asked, values);
   if (found === true) return changed;
   const kind = found || (asked.returns.wrong ?? 'wrong-answer');
@@ -198,13 +197,16 @@ export function rightness(
 
 /** What it was given is to stay, or to be what the reference makes of it. */
 function changeIn(
-  { parts }: Stated,
-  asked: StatedFunction,
-  given: readonly string[],
+  stated: Stated,
+  check: string,
+  values: Values,
   after: readonly string[],
   right: RightAnswer,
 ): WrongChange | undefined {
   if (right.after === undefined && after.every((text) => text === '')) return undefined;
+  const { parts } = stated;
+  const { asked } = inputsOf(stated, check);
+  const given = inputsOf(stated, check).argumentTexts(values);
   const wanted = right.after === undefined ? given : exactArguments(right.after);
   // What is as it was is not written again.
   const now = given.map((text, index) => after[index] || text);

@@ -160,24 +160,25 @@ export function shownOf(
   { check: { compare }, inItself }: CheckRecord,
   failures: Iterable<Judged>,
 ): Judged | undefined {
-  const wrong = [...failures];
-  const isOwn = ({ carriedFrom }: Judged): boolean => carriedFrom === undefined;
-  const wasAsked = ({ verdict }: Judged): boolean =>
-    verdict.kind === 'wrong' && verdict.finding.kind !== 'skipped';
   const isAlone = ({ input }: Judged): boolean => {
     const alone = inItself?.get(input);
     return alone !== undefined && !isRight(alone);
   };
-  const own = wrong.filter(isOwn);
-  const asked = own.filter(wasAsked);
-  const alone = asked.filter(isAlone);
-  const best = [alone, asked, own].find((some) => some.length > 0) ?? wrong;
-  // There may be very many of them: looking through is enough.
-  return best.reduce<Judged | undefined>(
-    (smallest, each) =>
-      smallest === undefined || compare(each.input, smallest.input) < 0 ? each : smallest,
-    undefined,
-  );
+  const rankOf = (judged: Judged): number => {
+    if (judged.carriedFrom !== undefined) return 3;
+    if (judged.verdict.kind !== 'wrong' || judged.verdict.finding.kind === 'skipped') return 2;
+    return isAlone(judged) ? 0 : 1;
+  };
+  let best: Judged | undefined;
+  let bestRank = Infinity;
+  for (const each of failures) {
+    const isSmaller = best === undefined || compare(each.input, best.input) < 0;
+    // There may be very many of them, the smallest first: nearly all are passed over here.
+    if (bestRank === 0 && !isSmaller) continue;
+    const rank = rankOf(each);
+    if (rank < bestRank || (rank === bestRank && isSmaller)) [best, bestRank] = [each, rank];
+  }
+  return best;
 }
 
 function failureOf(

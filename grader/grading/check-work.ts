@@ -198,7 +198,8 @@ function everyOf({ check, answers, listed }: CheckWork): NonNullable<CheckRecord
   const inputs = check.universe.inputs();
   const isAsked = (input: Input): boolean => answers.has(input);
   if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
-  const outside = new Set(listed.filter((input) => !inputs.includes(input)));
+  const isListedWrong = (input: Input): boolean => !isRight(answers.get(input));
+  const outside = new Set(listed.filter((each) => isListedWrong(each) && !inputs.includes(each)));
   const found = answers.wrong.filter(({ input }) => !outside.has(input));
   const answered = found.filter((judged) => !isSkipped(judged));
   const told = answered.length > 0 ? answered : found;

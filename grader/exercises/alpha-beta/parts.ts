@@ -125,19 +125,28 @@ function isStillSo({ node, children: made }: Made): boolean {
   return true;
 }
 
-/** The same tree is asked about with many windows. */
+/** The same tree is asked about with many windows, and so is a node that a function was called with. */
 let lastText = '';
 let last: Placed = { tree: 0, level: 0, first: 0 };
+let calledText = '';
+let called = last;
 
 export function placedIn(text: NodeText): Placed {
-  if (text === lastText) return last;
-  if (text[0] !== '{') last = { tree: treeIn(text), level: 0, first: 0 };
-  else {
+  if (text[0] === '{') {
+    if (text === calledText) return called;
     const { tree, level, first } = parse(text) as { tree: string; level: number; first: number };
-    last = { tree: treeIn(tree), level, first, isCall: true };
+    return keepCalled(text, { tree: treeIn(tree), level, first, isCall: true });
   }
+  if (text === lastText) return last;
+  last = { tree: treeIn(text), level: 0, first: 0 };
   lastText = text;
   return last;
+}
+
+function keepCalled(text: NodeText, placed: Placed): Placed {
+  calledText = text;
+  called = placed;
+  return placed;
 }
 
 function isNode(value: unknown): boolean {
@@ -182,7 +191,9 @@ export const node: Part = {
       for (let i = 0; i < nodes.length; i++) {
         const { tree, level, first, node: made } = nodes[i]!;
         if (made !== thing) continue;
-        return `{"tree":"${writeTree(tree)}","level":${level},"first":${first}}`;
+        const text = `{"tree":"${writeTree(tree)}","level":${level},"first":${first}}`;
+        keepCalled(text, { tree, level, first, isCall: true });
+        return text;
       }
       return undefined;
     },

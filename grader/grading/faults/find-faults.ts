@@ -17,10 +17,11 @@ import {
   type Conviction,
   isRight,
   type Records,
+  wasLost,
   withJudged,
   wrongOnes,
 } from '../../exercise/check-record.ts';
-import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
+import { checkNamed, type Exercise, functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import type { Asker } from '../asker.ts';
@@ -62,8 +63,13 @@ async function creditSome(suspects: Suspects): Promise<void> {
   const outcomes = await Promise.all(
     [...open].map(async (name) => {
       const others = suspects.blamedBut(name);
-      if (!(await suspects.isRightWhereItFailed(name, others))) return [];
-      const from = await fewest(suspects, name, others);
+      // Nearly always these are all that matter, and few are told apart sooner. To wait twice takes too long.
+      const used = usedBy(name, suspects.oracle.exercise);
+      const isWaitedFor = wasLost(inquiry.record(name));
+      const relied = others.filter((other) => isWaitedFor || used.has(other));
+      const isEnough = await suspects.isRightWhereItFailed(name, relied);
+      if (!isEnough && !(await suspects.isRightWhereItFailed(name, others))) return [];
+      const from = await fewest(suspects, name, isEnough ? relied : others);
       return [{ name, from, conviction: await askedBack(suspects, name, others) }];
     }),
   );
@@ -72,6 +78,15 @@ async function creditSome(suspects: Suspects): Promise<void> {
     open.delete(name);
     if (conviction !== undefined) suspects.blame(name, conviction);
   }
+}
+
+/** @returns all that a function may be built on, itself or through others */
+function usedBy(name: string, exercise: Exercise, found = new Set<string>()): ReadonlySet<string> {
+  for (const other of checkNamed(exercise, name).reliesOn) {
+    if (found.has(other)) continue;
+    usedBy(other, exercise, found.add(other));
+  }
+  return found;
 }
 
 /** One of the functions at fault whose replacement alone is enough; else all of them. */
