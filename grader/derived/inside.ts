@@ -243,8 +243,8 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     return withoutText(function (this: unknown, ...args: unknown[]): unknown {
       const values = valuesIn(plan, args as unknown as List<unknown>, this);
       const standing = standingOf(plan, args as unknown as List<unknown>, values);
-      // Also with an argument too many.
-      const isAsked = plan.standing === undefined || isAskedFor(name, reliesOn);
+      // With an argument too many that is not looked at above.
+      const isAsked = standing !== '+' || plan.standing === undefined || isAskedFor(name, reliesOn);
       refuseUnless(isAsked && standing !== '!', name);
       const known = values as Record<string, unknown>;
       for (let i = 0; i < given.length; i++) {
