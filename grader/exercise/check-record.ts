@@ -160,9 +160,13 @@ export function isAtFault(record: CheckRecord): boolean {
   return record.conviction !== undefined || failsByItself(record);
 }
 
+/** This is asked before every question. */
+const knownStubs = new WeakMap<CheckRecord, boolean>();
+
 /** The function is still its own stub. */
 export function isNotWritten(record: CheckRecord): boolean {
-  return wrongOnes(record).some((judged) => isNotWrittenIn(judged, record.check.name));
+  const isOne = (judged: Judged): boolean => isNotWrittenIn(judged, record.check.name);
+  return remembered(knownStubs, record, () => wrongOnes(record).some(isOne));
 }
 
 /** The answer was that of this function's stub. */

@@ -42,7 +42,7 @@ export class Answers {
     const open = this.#open.get(part);
     if (open?.size === 0) return [];
     if (open === undefined && this.isFine) return part;
-    return part.filter((input) => open?.has(input) !== false && !this.single.has(input));
+    return [...(open ?? part)].filter((input) => !this.single.has(input));
   }
 
   get wrong(): readonly Judged[] {
