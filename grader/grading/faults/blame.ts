@@ -37,13 +37,14 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
       if (shown === undefined) lost.add(name);
       return shown ?? [];
     };
-    const found = await Promise.all(answering.map(look));
-    // Each of these costs its whole time again, and so does who rests on one that does not come back.
-    for (const name of hanging) {
+    const found: Shown[] = [];
+    // One after the other: to start a child for each takes longer than these few questions.
+    for (const name of [...answering, ...hanging]) {
+      // Each of these costs its whole time again, and so does who rests on one that does not come back.
       const restsOnLost = inquiry.record(name).check.reliesOn.some((other) => lost.has(other));
-      if (!restsOnLost) found.push(await look(name));
+      if (!hanging.includes(name) || !restsOnLost) found.push(...(await look(name)));
     }
-    if (await blameThese(suspects, found.flat())) return;
+    if (await blameThese(suspects, found)) return;
   }
 }
 
@@ -59,6 +60,7 @@ async function lookAt(
   let isBack = false;
   let open = inputs;
   for (const setup of suspects.setupsFor(name)) {
+    if (open.length === 0) break;
     const seen = await suspects.inquiry.watch(name, setup, open, suspects.blamedBut(name), traced);
     const left: Input[] = [];
     for (const watched of seen) {
