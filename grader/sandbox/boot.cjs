@@ -10,6 +10,7 @@
 // spread, no `for…of`, no options with the usual prototype).
 'use strict';
 const { readSync, writeSync } = require('node:fs');
+const { setFlagsFromString } = require('node:v8');
 const { Script, createContext, constants } = require('node:vm');
 const { apply, defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } =
   Reflect;
@@ -35,6 +36,16 @@ const HARNESS_OPTIONS = { __proto__: null, filename: 'harness.js' };
 const PROGRAM_OPTIONS = { __proto__: null, filename: 'submission.js' };
 const LIFE_OPTIONS = { __proto__: null, timeout: HARD_END_MS + SET_AGAIN_MS };
 const { now } = Date;
+
+// How much of a function runs before the engine makes it fast. Each context begins anew, and where little is asked
+// in it, that takes longer than all the rest; for what is long it is as usual.
+const IS_NODE_20 = process.versions.v8 < '12';
+const MADE_FAST_LATE = IS_NODE_20
+  ? '--interrupt-budget=2000000'
+  : '--invocation-count-for-turbofan=100000';
+const MADE_FAST_SOON = IS_NODE_20
+  ? '--interrupt-budget=67584'
+  : '--invocation-count-for-turbofan=3000';
 
 // The engine writes an error's stack by calling JavaScript of this side on top of the submission's
 // calls. Near the end of the stack that JavaScript throws an error of this side. Without a limit that
@@ -150,6 +161,7 @@ function answer(id, text) {
 
 function open(message) {
   ask = undefined; // whatever happens, the program before never answers for this one
+  setFlagsFromString(message.isLong === true ? MADE_FAST_SOON : MADE_FAST_LATE);
   const context = createContext(constants.DONT_CONTEXTIFY, CONTEXT_OPTIONS);
   // Else errors know where they were thrown: such a child serves for that alone and is believed nothing.
   if (message.showsPlaces !== true) WITHOUT_STACKS.runInContext(context);

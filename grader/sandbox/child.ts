@@ -40,6 +40,8 @@ const BESIDE_HEAP_BYTES = 600_000_000;
 /** For what is small, with all that is not yet collected; and more for each node of a tree. */
 const SMALL_HEAP_BYTES = 600_000_000;
 const MOST_NODE_BYTES = 4000;
+/** So much work is worth that code is made fast early: see `boot.cjs`. */
+const LONG_NODES = 100_000;
 /** The number of the frame that says that a child has started: none of its answers. */
 const STARTED = 0;
 /** The exit codes of `boot.cjs`. */
@@ -119,11 +121,14 @@ export class SandboxChild {
     return pid === undefined || exitCode !== null || signalCode !== null;
   }
 
-  /** A session begins. */
-  open(session: Session): void {
+  /** A session begins. @param ending see `Session` */
+  open(session: Session, ending?: string): void {
     this.#first ??= session;
-    const { harness, program, openArguments, showsPlaces = false } = session;
-    this.send([{ kind: 'open', harness, program, showsPlaces, arguments: openArguments }]);
+    const { harness, openArguments, questions, showsPlaces = false } = session;
+    const nodes = questions.reduce((sum, question) => sum + question.nodes, 0);
+    const isLong = ending !== undefined || nodes >= LONG_NODES;
+    const program = ending ?? session.program;
+    this.send([{ kind: 'open', harness, program, showsPlaces, isLong, arguments: openArguments }]);
   }
 
   /** Messages may be sent ahead; the answers come in the same order. All go in one write. */

@@ -12,6 +12,8 @@ export type Message =
       readonly harness: string;
       readonly program: string;
       readonly showsPlaces: boolean;
+      /** Its code is made fast early. */
+      readonly isLong: boolean;
       readonly arguments: readonly string[];
     }
   | { readonly kind: 'ask'; readonly arguments: readonly (string | number)[] };

@@ -26,8 +26,7 @@ export async function runSession(
 
   /** @returns what became of the first question that was not answered, if there is one */
   async function askIn(child: SandboxChild): Promise<Lost | ErrorBudgetSpent | undefined> {
-    const program = (await session.ending?.()) ?? session.program;
-    child.open({ ...session, program });
+    child.open(session, await session.ending?.());
     const { answer: opened } = await watchedAnswer(child, LOAD_NODES, session);
     onOpen(Buffer.isBuffer(opened) ? opened : { kind: 'lost', how: opened });
     if (!Buffer.isBuffer(opened)) return opened;
