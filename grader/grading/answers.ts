@@ -37,11 +37,11 @@ export class Answers {
     this.#rightInBulk = undefined;
   }
 
-  /** @returns those of a part of the universe that are not answered; all where only some were, and by themselves */
+  /** @returns those of a part of the universe that are not answered */
   openIn(part: readonly Input[]): readonly Input[] {
     const open = this.#open.get(part);
     if (open?.size === 0) return [];
-    if (open === undefined && this.isFine) return part;
+    if (open === undefined && this.single.size === 0) return part;
     return [...(open ?? part)].filter((input) => !this.single.has(input));
   }
 
