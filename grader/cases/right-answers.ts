@@ -19,6 +19,17 @@ export async function loadRightAnswers(
 }
 
 /**
+ * One after the other: the compiler, left at work when a fault in the cases ends the grader, prints its own stacks.
+ *
+ * @param folder the one with the case files
+ * @throws {GraderError} when cases or answers cannot be used
+ */
+export async function loadCasesAndAnswers(folder: string, exercise: string, projectFolder: string) {
+  const set = await loadCases(folder, exercise);
+  return { set, answers: await loadRightAnswers(projectFolder, exercise) };
+}
+
+/**
  * @param folder the one with the case files
  * @throws {GraderError} when cases or answers cannot be used, or do not agree
  */
@@ -27,10 +38,8 @@ export async function loadCheckedCases(
   exercise: string,
   projectFolder: string,
 ): Promise<{ readonly cases: readonly CaseSpec[]; readonly written: string }> {
-  const [{ cases }, right] = await Promise.all([
-    loadCases(folder, exercise),
-    loadRightAnswers(projectFolder, exercise),
-  ]);
+  const { set, answers: right } = await loadCasesAndAnswers(folder, exercise, projectFolder);
+  const { cases } = set;
   // Whatever a case asks about is asked for here, so that it is among what is written.
   checkExpected(cases, right);
   return { cases, written: right.written() };

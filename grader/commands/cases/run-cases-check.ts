@@ -14,8 +14,13 @@ import {
   problemIn,
 } from '../../cases/case-problem.ts';
 import { type CaseSpec, caseText } from '../../cases/case-spec.ts';
-import { type CaseSurvey, loadCases, surveyCases } from '../../cases/load-cases.ts';
-import { disagreements, hintsForRight, loadRightAnswers } from '../../cases/right-answers.ts';
+import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
+import {
+  disagreements,
+  hintsForRight,
+  loadCasesAndAnswers,
+  loadRightAnswers,
+} from '../../cases/right-answers.ts';
 import type { Stated } from '../../derived/stated.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
 import { exerciseName, exercisePath } from '../../exercise/places.ts';
@@ -192,9 +197,8 @@ export function staleness(
 
 export async function runCasesList(io: Io, given: CasesArguments): Promise<number> {
   const { exercise } = given;
-  // One after the other: the compiler, left at work when a fault ends the grader, prints its own stacks.
-  const set = await loadCases(casesFolder(given, exercise, io), exercise);
-  const answers = await loadRightAnswers(io.projectFolder, exercise);
+  const folder = casesFolder(given, exercise, io);
+  const { set, answers } = await loadCasesAndAnswers(folder, exercise, io.projectFolder);
   for (const { file, check, cases } of set.lists) {
     const shown = shownFrom({ file }, io).file;
     io.out(`${check}: ${cases.length} cases, ${worth(cases)} (${shown})\n\n`);
