@@ -4,6 +4,7 @@
  */
 import { entryOf, exerciseName, exerciseOfFile, outsideFolder } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
+import { isStub } from '../feedback/notes.ts';
 import type { GradeResult } from '../results/result.ts';
 import { shellWord } from '../text/shell.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -53,8 +54,7 @@ export function notWritten({ checks }: GradeResult): string[] {
 
 /** The starter as it was handed out: nothing is written at all. */
 export function isStarter({ checks }: GradeResult): boolean {
-  const functions = checks.filter(({ isProgram }) => isProgram !== true);
-  return functions.length > 1 && functions.every((check) => check.notWritten === true);
+  return isStub(checks) && checks.filter(({ isProgram }) => isProgram !== true).length > 1;
 }
 
 /** What somebody reads who has written nothing yet: what the functions are, and where to begin. */
