@@ -131,9 +131,9 @@ function problemAtLoad(
     case 'exports': {
       const { names: exported } = loading;
       const [wanted = ''] = exports;
-      const kind = exported === '' ? 'exports-nothing' : 'no-export';
-      const classes = exports.join();
-      return { fault: { kind, file, wanted, exported, classes, count: exports.length } };
+      const values = { file, wanted, exported, isNothing: exported === '' };
+      const [classes, count] = [exports.join(), exports.length];
+      return { fault: { kind: 'no-export', ...values, classes, count } };
     }
     case 'threw': {
       const { name, message, stack } = loading.raw;
