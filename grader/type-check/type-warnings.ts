@@ -2,8 +2,7 @@
  * Type errors of a submission, as warnings: they never cost points. The compiler is asked beside the
  * grading, if it is installed, within the budget of all that reads. It would follow links and
  * references to whatever the grader may read and quote it in its messages; so it is given a copy of
- * the submission's own files, behind the same lock as the submission, and of what it says only that
- * is shown which is about them alone.
+ * the submission's own files, behind the same lock as the submission, and reads no others.
  */
 import {
   chmodSync,
@@ -26,17 +25,21 @@ import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { cutText } from '../text/visible.ts';
 
 const MOST_WARNINGS = 5;
-/** The files that were read come last: what is longer than this says nothing. */
+/** What is longer than this says nothing. */
 const MOST_OUTPUT = 1_000_000;
 
-/** As forgiving as a beginner's editor; the student's own tsconfig.json is not read. */
+/**
+ * As forgiving as a beginner's editor; the student's own tsconfig.json is not read. Without `--noResolve` it
+ * would also read whatever an import or a comment names.
+ */
 const OPTIONS = [
   '--noEmit',
   '--ignoreConfig',
+  '--noResolve',
   '--strict',
   ...['--target', 'es2023', '--lib', 'es2023', '--module', 'esnext'],
   ...['--moduleResolution', 'bundler', '--allowImportingTsExtensions', '--skipLibCheck'],
-  ...['--resolveJsonModule', 'false', '--types', '', '--pretty', 'false', '--listFiles'],
+  ...['--resolveJsonModule', 'false', '--types', '', '--pretty', 'false'],
 ];
 
 /** What there is in the sandbox besides the language: no timers, no document. */
@@ -46,11 +49,9 @@ const GLOBALS_COPY = 'globals.d.ts';
 const OWN = 'submission';
 const ROOT = path.parse(process.cwd()).root;
 
-/** The compiler's own declarations: `lib.es2023.d.ts` and the like. */
-const OWN_DECLARATIONS = /^lib\.[\w.]+\.d\.ts$/;
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/;
 /** About modules: whether they exist, and where. */
-const ABOUT_MODULES = /^(?:2307|2732|5\d{3}|6\d{3}|7016)$/;
+const ABOUT_MODULES = /^(?:2307|2664|2732|5\d{3}|6\d{3}|7016)$/;
 /** A variable or a function without a written type: that says nothing of what the program does. */
 const ABOUT_ANNOTATIONS = /^(?:7005|7006|7010|7011|7019|7031|7034)$/;
 /** Advice for programs that may use packages. */
@@ -58,7 +59,7 @@ const INSTALL = / Do you need to (?:install|change)\b.*$/;
 /** A path from the root of a disk. */
 const WHOLE_PATH = /(?:^|[\s"'`(<[{])(?:[A-Za-z]:)?[\\/]+[^\s"'`]/;
 
-/** Comments that tell a type checker to read other files. */
+/** Comments that tell a type checker to read other files: it does not, and would miss what they declare. */
 const DIRECTIVE = /<\s*(?:reference|amd-)|@jsx|@import/i;
 const IMPORT =
   /\b(?:import|require)\s*\(\s*(['"`])(.*?)\1|\b(?:import|from|module)\s*(['"`])(.*?)\3/g;
@@ -84,17 +85,11 @@ export async function typeWarnings(
   const copy = copyOf(texts, isOtherUser(locks) ? 0o755 : 0o700);
   if (copy === undefined) return [];
   try {
-    const entry = path.join(copy.folder, OWN, files.nameOf(files.entry));
-    const roots = [path.join(copy.folder, GLOBALS_COPY), entry];
+    const typed = [...texts.keys()].filter((name) => /\.[mc]?tsx?$/.test(name));
+    const roots = [GLOBALS_COPY, ...typed.map((name) => path.join(OWN, name))];
     const output = await checkTypes(compiler, copy.folder, roots, locks, budget);
-    const lines = output.split(/\r?\n/);
-    // A message may quote what the compiler read: if that was anything else's, nothing is shown.
-    const isOwn = (line: string): boolean => isKnown(path.resolve(line), copy, compiler);
-    const read = lines.filter(isListedFile);
-    // The entry is the last of them: without it the list is not whole.
-    if (!read.some((line) => path.resolve(line) === entry) || !read.every(isOwn)) return [];
     // The same may be said twice: of a list behind a list, once for each comma in it.
-    const each = [...new Set(lines)];
+    const each = [...new Set(output.split(/\r?\n/))];
     return each.flatMap((line) => readDiagnostic(line, copy) ?? []).slice(0, MOST_WARNINGS);
   } finally {
     takeAway(copy.folder);
@@ -119,9 +114,8 @@ export async function findTypeChecker(project = PROJECT): Promise<string | undef
 
 /**
  * @param folder all that it may read besides its own folders, where there is a lock that can hold it
- * @param roots the files to begin with
- * @returns what it prints: diagnostics, then the paths of all files that it read; nothing where that is
- *   not whole
+ * @param roots the files to check, by their names in it
+ * @returns what it prints: diagnostics; nothing where that is not whole
  */
 async function checkTypes(
   compiler: string,
@@ -132,7 +126,7 @@ async function checkTypes(
 ): Promise<string> {
   const words = [
     ...wrapperFor(locks, { reads: [folder, path.dirname(compiler)] }),
-    ...[compiler, ...OPTIONS, ...roots],
+    ...[compiler, ...OPTIONS, ...roots.map((name) => path.join(folder, name))],
   ];
   try {
     const { how, output } = await runCommand({
@@ -165,12 +159,7 @@ function ownTexts(files: SubmissionFiles): ReadonlyMap<string, string> | undefin
       if (DIRECTIVE.test(text) || HIDDEN_IMPORT.test(text)) return undefined;
       for (const [, , called, , named] of text.matchAll(IMPORT)) {
         const request = called ?? named ?? '';
-        if (OF_A_PACKAGE.test(request)) continue;
-        const found = files.resolve(request, file);
-        // Through a link within the submission: there are no links where types are checked.
-        const wanted = path.resolve(path.dirname(file), request);
-        if (!found.startsWith(wanted.replace(/\.[mc]?jsx?$/, ''))) return undefined;
-        waiting.push(found);
+        if (!OF_A_PACKAGE.test(request)) waiting.push(files.resolve(request, file));
       }
     }
   } catch (error) {
@@ -208,26 +197,11 @@ function takeAway(folder: string): void {
   }
 }
 
-function isListedFile(line: string): boolean {
-  return line !== '' && !DIAGNOSTIC.test(line) && path.isAbsolute(line);
-}
-
-function isKnown(file: string, copy: Copy, compiler: string): boolean {
-  const isDeclaration = OWN_DECLARATIONS.test(path.basename(file));
-  if (isDeclaration && path.dirname(file) === path.dirname(compiler)) return true;
-  return file === path.join(copy.folder, GLOBALS_COPY) || copy.texts.has(nameIn(copy, file));
-}
-
-/** Relative to the submission, `/` between parts. */
-function nameIn({ folder }: Copy, file: string): string {
-  return wayIn(path.join(folder, OWN), file);
-}
-
 function readDiagnostic(line: string, copy: Copy): Warning | undefined {
   const match = DIAGNOSTIC.exec(line);
   if (match === null) return undefined;
   const [, where = '', row = '', column = '', code = '', text = ''] = match;
-  const file = nameIn(copy, path.resolve(ROOT, where));
+  const file = wayIn(path.join(copy.folder, OWN), path.resolve(ROOT, where));
   const read = copy.texts.get(file);
   // Only the submission's own files are named and quoted.
   if (read === undefined || ABOUT_MODULES.test(code) || ABOUT_ANNOTATIONS.test(code)) {
