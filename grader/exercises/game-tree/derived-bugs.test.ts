@@ -8,8 +8,8 @@ import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answers } from './answers.ts';
-import { derivedBug } from './derived-bugs.ts';
-import { gameTree } from './oracle.ts';
+import { gameTreeBugs } from './known-bugs.ts';
+import { gameTree, gameTreeOracle } from './oracle.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
 const wrongValue = (answer: number): WrongReturn => ({
@@ -34,7 +34,7 @@ function nameOf(given: (board: BoardText) => number, isAsked: (board: BoardText)
   }
   const every = { asked: boards.length, wrong: failing, isAsked };
   const record: CheckRecord = { check, setup: 'bare', listed: new Map(), every, inItself: failing };
-  return derivedBug(record, answers, 'en')?.id;
+  return gameTreeBugs.derived!(record, gameTreeOracle(answers), 'en')?.id;
 }
 
 const areSmall = (board: BoardText): boolean => isSmall(board, check);

@@ -57,7 +57,7 @@ function wrongBoards(returned: readonly BoardText[], right: readonly BoardText[]
   };
 }
 
-/** @param changed with what is there now, as `inside/replies.ts` writes it: nothing in it is trusted */
+/** @param changed with what is there now, as `inside/contract.ts` writes it: nothing in it is trusted */
 function changeIn({ now }: WrongChange): Change {
   if (typeof now === 'string') return { part: 'board', after: now };
   const { odd } = Object(now) as { readonly odd?: unknown };

@@ -1,11 +1,28 @@
-/** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
+/**
+ * How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. And mistakes that
+ * are read off the answers themselves, for which no list of known bugs could be long enough: the same answer on
+ * every board, or lines that are never looked at. They are told only where a program with just this mistake would
+ * have given every one of the answers.
+ */
 import type { KnownBugs } from '../../derived/graded-exercise.ts';
-import { type CheckRecord, isRightAlone, wrongOnes } from '../../exercise/check-record.ts';
-import { isByRules } from './answers.ts';
-import { derivedBug } from './derived-bugs.ts';
+import {
+  type CheckRecord,
+  isNotWritten,
+  isRightAlone,
+  type Judged,
+  wrongOnes,
+} from '../../exercise/check-record.ts';
+import type { Language } from '../../exercise/exercise.ts';
+import type { Side } from '../../exercise/playable.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { emptySquares, type Line, linesOf } from '../../kit/boards/position.ts';
+import { wholeLines } from '../../kit/boards/standing.ts';
+import type { NamedMisconception } from '../../results/result.ts';
+import { type Answers, isByRules, rightAnswer } from './answers.ts';
 import { type WrongBoards, wrongIn } from './finding.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
+import { lineName, listed, type Say, sayIn } from './say.ts';
 import type { TreePlace, WrongTree } from './tree-problem.ts';
 
 export const gameTreeBugs: KnownBugs = {
@@ -77,4 +94,105 @@ function pilesUp(record: CheckRecord): boolean {
   const isWhole = ({ missing, returned }: WrongBoards): boolean =>
     missing.length === 0 || returned.length >= MOST_BOARDS;
   return isRightAlone(record) && lists.length > 0 && lists.every(isWhole);
+}
+
+/** Where much is wrong the largest boards are not asked: this part of all is enough. */
+const FEWEST_ASKED = 0.9;
+
+type Given = ReadonlyMap<BoardText, number | boolean>;
+
+/** @returns a mistake that explains every answer of a function that is at fault */
+function derivedBug(
+  record: CheckRecord,
+  answers: Answers,
+  language: Language,
+): NamedMisconception | undefined {
+  const { name } = record.check;
+  const given = isNotWritten(record) ? undefined : answersIn(record, answers);
+  if (given === undefined) return undefined;
+  const say = sayIn(language);
+  return constantIn(name, given, say) ?? missedLinesIn(name, given, say);
+}
+
+/** @returns what was answered on every board that was asked, where these are enough and the fault is its own */
+function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
+  const { check, every, listed, inItself = new Map<BoardText, Judged>() } = record;
+  const all = check.universe.inputs();
+  if (every === undefined || every.asked < FEWEST_ASKED * all.length) return undefined;
+  const given = new Map<BoardText, number | boolean>();
+  for (const board of all.filter((each) => listed.has(each) || every.isAsked(each))) {
+    given.set(board, rightAnswer(check.name, board, answers) as number | boolean);
+  }
+  let isOwn = false;
+  for (const known of [...listed.values(), ...every.wrong.values(), ...inItself.values()]) {
+    if (known.verdict.kind === 'right') continue;
+    const { value: answer } = wrongIn(known.verdict.finding);
+    if (answer === undefined) return undefined;
+    given.set(known.input, answer);
+    isOwn ||= known.carriedFrom === undefined;
+  }
+  return isOwn ? given : undefined;
+}
+
+function constantIn(check: string, given: Given, say: Say): NamedMisconception | undefined {
+  const [first] = given.values();
+  if (first === undefined || ![...given.values()].every((each) => Object.is(each, first))) {
+    return undefined;
+  }
+  const value = String(first);
+  const isNothingFound = check === 'get_value' ? first === 0 : first === false;
+  const found = check === 'isTerminal' ? 'no-square' : 'same';
+  const isOfChildren = check === 'max_value' || check === 'min_value';
+  const advice = isNothingFound ? 'no-line' : isOfChildren ? 'children' : found;
+  return {
+    ...{ id: `${check}-constant`, function: check, title: say('mistake.constant', { value }) },
+    happens: say('mistake.constant.happens', { check, value }),
+    advice: say(`mistake.${advice}.advice`),
+  };
+}
+
+/** A line counts as looked at when it was found on a board that has no other. */
+function missedLinesIn(check: string, given: Given, say: Say): NamedMisconception | undefined {
+  if (check !== 'get_value' && check !== 'isTerminal') return undefined;
+  const isEnd = check === 'isTerminal';
+  const found = { x: new Set<Line>(), o: new Set<Line>() };
+  for (const [board, answer] of given) {
+    const { mark = 'x', lines = [] } = wholeLines(board) ?? {};
+    const [only, other] = lines;
+    if (only === undefined || other !== undefined) continue;
+    // A full board ends the game without anybody's looking for lines.
+    if (isEnd && emptySquares(board) === 0) continue;
+    if (answer === (isEnd ? true : mark === 'x' ? 1 : -1)) found[mark].add(only);
+  }
+  for (const [board, answer] of given) {
+    const { mark = 'x', lines = [] } = wholeLines(board) ?? {};
+    const isSeen = lines.some((line) => found[mark].has(line));
+    const value = isSeen ? (mark === 'x' ? 1 : -1) : 0;
+    if (answer !== (isEnd ? isSeen || emptySquares(board) === 0 : value)) return undefined;
+  }
+  const missedBy = (mark: Side) => linesOf(3).filter((line) => !found[mark].has(line));
+  const [x, o] = [missedBy('x'), missedBy('o')];
+  const isSame = x.length === o.length && x.every((line) => o.includes(line));
+  if (!isSame && x.length > 0 && o.length > 0) return undefined;
+  const missed = x.length > 0 ? x : o;
+  // Whichever are fewer are named: the lines that are missed, or the others.
+  const seen = linesOf(3).filter((line) => !missed.includes(line));
+  const isShort = seen.length > 0 && seen.length < missed.length;
+  const named = (isShort ? seen : missed).map((line) => lineName(line, say));
+  return {
+    ...{ id: `${check}-missed-lines`, function: check },
+    title: say('mistake.lines', {
+      ...{ isShort, lines: listed(named, say) },
+      ...{ hasMark: !isSame, mark: isSame ? '' : x.length > 0 ? 'X' : 'O' },
+    }),
+    happens: say('mistake.lines.happens'),
+    advice: say(`mistake.${reached(missed)}.advice`),
+  };
+}
+
+/** Which rows or columns a loop leaves out tells where it begins or ends. */
+function reached(lines: readonly Line[]): 'last' | 'first' | 'other' {
+  const areAll = (place: number): boolean =>
+    lines.every(({ kind, number }) => number === place && !kind.endsWith('diagonal'));
+  return areAll(3) ? 'last' : areAll(1) ? 'first' : 'other';
 }

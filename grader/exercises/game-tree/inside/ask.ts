@@ -20,7 +20,7 @@ import { beginCall } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
 import { NO_OWN_TREE, RIGHT_TREE } from '../tree-problem.ts';
 import { functionAt, onTreeReply } from './ask-on-tree.ts';
-import { beginAbout, looksAtOne } from './contract.ts';
+import { beginAbout, looksAtOne, nodeNow, replyOf, treeReply } from './contract.ts';
 import { judgedTree, MOST_CHILDREN } from './judge-tree.ts';
 import { valueAt } from './known-boards.ts';
 import {
@@ -34,7 +34,6 @@ import {
   type StudentNode,
   type Subject,
 } from './nodes.ts';
-import { nodeNow, replyOf, treeReply } from './replies.ts';
 import { ownMark, treeMark } from './tree-mark.ts';
 import { unknownVals } from './unknown-val.ts';
 

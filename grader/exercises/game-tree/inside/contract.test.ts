@@ -6,7 +6,7 @@ import { beginCall } from '../../../sandbox/inside/trace.ts';
 import { gameTreeOracle } from '../oracle.ts';
 import type { FunctionName } from '../page.ts';
 import { gameTreeAnswers } from '../reference-answers.ts';
-import { beginAbout, holdsWrongValues, isInside, isPromised } from './contract.ts';
+import { beginAbout, holdsWrongValues, isInside, isPromised, nodeNow } from './contract.ts';
 import { tellBoards, valueAt } from './known-boards.ts';
 import {
   COMPLETE,
@@ -16,7 +16,6 @@ import {
   readGiven,
   type StudentNode,
 } from './nodes.ts';
-import { nodeNow } from './replies.ts';
 
 class GameNode {
   constructor(

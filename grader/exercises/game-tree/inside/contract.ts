@@ -1,12 +1,15 @@
 /**
  * What a function of this exercise is given, read once, and whether a right caller may ask it: about a
  * board that comes after the asked one, for the side whose turn it is, with the whole tree below. And how
- * a call is written down for the grader to judge.
+ * calls and answers are written down for the grader to judge: see `derived/oracle.ts`.
  */
 import { exact } from '../../../derived/exact.ts';
+import { answerText, plansOf } from '../../../derived/inside-plans.ts';
 import { IRREGULAR, isFinished, isXToMove, textOfCode } from '../../../kit/boards/board-code.ts';
+import { classOf, describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
+  isArray,
   type List,
   toText,
   WeakMapClass,
@@ -14,18 +17,18 @@ import {
   weakWrite,
 } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
-import type { FunctionName } from '../page.ts';
+import { type FunctionName, stated } from '../page.ts';
 import { RIGHT_TREE, WRONG_VALUES } from '../tree-problem.ts';
 import { isTold, valueAt } from './known-boards.ts';
 import {
   codeOfMap,
+  codeOfNode,
   type GivenNode,
   movesLeft,
   readGiven,
   type StudentNode,
   someIn,
 } from './nodes.ts';
-import { reliesOn, replyOf, treeReply } from './replies.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
 /** The board that the function is asked about that the grader itself called last. */
@@ -136,4 +139,39 @@ function deepIDOf(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';
   const { deepID } = node as StudentNode;
   return typeof deepID === 'number' ? toText(deepID) : '';
+}
+
+/** A board that is none any more is told so far. */
+const MOST_ODD_BOARD = 120;
+
+/** A node, or what has a board as a node has. */
+export function isNodeLike(value: object): boolean {
+  return classOf(value) === 'GameNode' || (!isArray(value) && codeOfNode(value) !== IRREGULAR);
+}
+
+const { plans, reliesOn } = plansOf(stated);
+
+/** @param now what the node is that was given; nothing where it is as it was */
+export function replyOf(name: FunctionName, value: unknown, now?: unknown): string {
+  let at = 0;
+  while (plans[at]!.name !== name) at++;
+  return answerText(plans[at]!, value, now === undefined ? '' : field(exact(now)));
+}
+
+/** @param judged what is to be said of a tree @param now as in {@link replyOf} */
+export function treeReply(judged: string, now?: string): string {
+  return field('whole') + field(judged) + field(now === undefined ? '' : field(exact(now)));
+}
+
+/**
+ * @param mayPrune some of the children may be taken out of the list, or stand in it twice; their order is free
+ * @returns nothing where board and children are as they were; else the other board, a description where it
+ *   is none any more, or that it is the children
+ */
+export function nodeNow(node: StudentNode, code: number, mayPrune: boolean): unknown {
+  const given = readGiven(node, 1);
+  if (given.code === IRREGULAR) return { odd: describe(node.map, MOST_ODD_BOARD) };
+  if (given.code !== code) return textOfCode(given.code);
+  const left = movesLeft(given, mayPrune);
+  return left === 0 || (mayPrune && left !== undefined) ? undefined : { areChildren: true };
 }

@@ -4,11 +4,10 @@ import { showByField } from '../../../sandbox/inside/describe.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
 import { stated } from '../page.ts';
 import { answer } from './ask.ts';
-import { describeCall, describeResult } from './contract.ts';
+import { describeCall, describeResult, isNodeLike } from './contract.ts';
 import { doubleFor } from './doubles.ts';
 import { tellBoards } from './known-boards.ts';
 import type { Subject } from './nodes.ts';
-import { isNodeLike } from './replies.ts';
 import { lookForMarks } from './unknown-val.ts';
 
 showByField('GameNode', 'map');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
-import type { PairedNode } from '../../../kit/trees/paired-trees.ts';
 import type { BareRefutation } from '../case-details.ts';
+import type { PairedNode } from '../drawings/paired-trees.ts';
 import { changedInput, commonHint, treeHint, treeText, wrongBoards } from '../explainer.ts';
+import { refutationText } from '../lesson.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../tree-problem.ts';
-import { refutationText } from './best-play.ts';
 import { type BareDifference, differenceText } from './tree-difference.ts';
 
 const board = 'xox o_o _x_';

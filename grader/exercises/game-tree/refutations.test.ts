@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import type { LineMove } from '../../../kit/boards/best-play.ts';
-import { type BoardText, inReadingOrder } from '../../../kit/boards/board.ts';
-import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
-import { isFinished, sideToMove, standingOf } from '../../../kit/boards/standing.ts';
-import type { Answers } from '../answers.ts';
-import type { BareRefutation } from '../case-details.ts';
-import { gameTreeAnswers } from '../reference-answers.ts';
-import { sayIn } from '../say.ts';
-import { proveWin, refutationsOf, refuteWin } from './best-play.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import type { LineMove } from '../../kit/boards/best-play.ts';
+import { type BoardText, inReadingOrder } from '../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
+import { isFinished, sideToMove, standingOf } from '../../kit/boards/standing.ts';
+import type { Answers } from './answers.ts';
+import type { BareRefutation } from './case-details.ts';
+import { proveWin, refutationsOf, refuteWin } from './lesson.ts';
+import { gameTreeAnswers } from './reference-answers.ts';
+import { sayIn } from './say.ts';
 
 let answers: Answers;
 
