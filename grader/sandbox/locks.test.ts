@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
@@ -30,14 +38,19 @@ test.runIf(findLocks('auto').names.includes('other-user'))(
     const inside = path.join(shut, 'inside');
     mkdirSync(inside, { mode: 0o755 });
     const locks = findLocks('auto');
-    const isOther = (): boolean =>
-      wrapperFor(locks, { reads: [inside] }).some((word) => word.startsWith('--reuid'));
+    const file = path.join(inside, 'file');
+    writeFileSync(file, '', { mode: 0o644 });
+    const isOther = (place = inside): boolean =>
+      wrapperFor(locks, { reads: [place] }).some((word) => word.startsWith('--reuid'));
     try {
       expect(isOther()).toBe(false);
       chmodSync(shut, 0o755);
       expect(isOther()).toBe(true);
       chmodSync(inside, 0o751);
       expect(isOther()).toBe(false);
+      expect(isOther(file)).toBe(true);
+      chmodSync(file, 0o640);
+      expect(isOther(file)).toBe(false);
       const isBound = wrapperFor(locks, { reads: [inside] }).includes(inside);
       expect(isBound).toBe(locks.names.includes('bubblewrap'));
     } finally {

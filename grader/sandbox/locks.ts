@@ -145,18 +145,14 @@ function bubblewrapWrapper(
   ];
 }
 
-/** Whether any user may pass through all folders on the way, and read this one. */
-function isOpenToOthers(folder: string): boolean {
+/** Whether any user may pass through all folders on the way, and read this one, or this file. */
+function isOpenToOthers(place: string): boolean {
+  const own = statSync(place);
   const mayPass = (each: string): boolean => (statSync(each).mode & 0o001) !== 0;
-  for (let at = folder; ; at = path.dirname(at)) {
+  for (let at = own.isDirectory() ? place : path.dirname(place); ; at = path.dirname(at)) {
     if (!mayPass(at)) return false;
-    if (at === path.dirname(at)) return (statSync(folder).mode & 0o004) !== 0;
+    if (at === path.dirname(at)) return (own.mode & 0o004) !== 0;
   }
-}
-
-/** What it reads must be open to everybody then. */
-export function isOtherUser({ names }: Locks): boolean {
-  return names.includes(OTHER_USER);
 }
 
 /** Empty where the grader may not change users. */

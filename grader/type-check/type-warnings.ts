@@ -1,24 +1,15 @@
 /**
  * Type errors of a submission, as warnings: they never cost points. The compiler is asked beside the
  * grading, if it is installed, within the budget of all that reads. It would follow links and
- * references to whatever the grader may read and quote it in its messages; so it is given a copy of
- * the submission's own files, behind the same lock as the submission, and reads no others.
+ * references to whatever the grader may read and quote it in its messages; so it is told to read the
+ * submission's own files and no others, behind a lock that has no others in it.
  */
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PROJECT, wayIn } from '../paths.ts';
 import type { Budget } from '../sandbox/budget.ts';
-import { isOtherUser, type Locks, wrapperFor } from '../sandbox/locks.ts';
+import { type Locks, wrapperFor } from '../sandbox/locks.ts';
 import { runCommand } from '../sandbox/run-command.ts';
 import { SubmissionFileError, sourceIn, type Warning } from '../submission/source-location.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
@@ -44,9 +35,6 @@ const OPTIONS = [
 
 /** What there is in the sandbox besides the language: no timers, no document. */
 const GLOBALS = fileURLToPath(new URL('./sandbox-globals.d.ts', import.meta.url));
-const GLOBALS_COPY = 'globals.d.ts';
-/** The folder of a copy in which the submission's files are. */
-const OWN = 'submission';
 const ROOT = path.parse(process.cwd()).root;
 
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/;
@@ -68,12 +56,6 @@ const HIDDEN_IMPORT = /\b(?:(?:import|require)\s*(?:\(\s*)?|from\s*|module\s*)\/
 /** None is installed where types are checked. */
 const OF_A_PACKAGE = /^(?:node:)?@?[\w-]+(?:\/[\w-]+)*$/;
 
-/** A copy of a submission's own files. */
-interface Copy {
-  readonly folder: string;
-  readonly texts: ReadonlyMap<string, string>;
-}
-
 /** @returns at most a handful of type errors; none when there is no compiler, or no time */
 export async function typeWarnings(
   files: SubmissionFiles,
@@ -82,18 +64,13 @@ export async function typeWarnings(
 ): Promise<Warning[]> {
   const [compiler, texts] = [await findTypeChecker(), ownTexts(files)];
   if (compiler === undefined || texts === undefined) return [];
-  const copy = copyOf(texts, isOtherUser(locks) ? 0o755 : 0o700);
-  if (copy === undefined) return [];
-  try {
-    const typed = [...texts.keys()].filter((name) => /\.[mc]?tsx?$/.test(name));
-    const roots = [GLOBALS_COPY, ...typed.map((name) => path.join(OWN, name))];
-    const output = await checkTypes(compiler, copy.folder, roots, locks, budget);
-    // The same may be said twice: of a list behind a list, once for each comma in it.
-    const each = [...new Set(output.split(/\r?\n/))];
-    return each.flatMap((line) => readDiagnostic(line, copy) ?? []).slice(0, MOST_WARNINGS);
-  } finally {
-    takeAway(copy.folder);
-  }
+  const typed = [...texts.keys()].filter((name) => /\.[mc]?tsx?$/.test(name));
+  const roots = [GLOBALS, ...typed.map((name) => path.join(files.folder, name))];
+  const output = await checkTypes(compiler, roots, locks, budget);
+  // The same may be said twice: of a list behind a list, once for each comma in it.
+  const each = [...new Set(output.split(/\r?\n/))];
+  const told = each.flatMap((line) => readDiagnostic(line, files.folder, texts) ?? []);
+  return told.slice(0, MOST_WARNINGS);
 }
 
 /**
@@ -113,29 +90,25 @@ export async function findTypeChecker(project = PROJECT): Promise<string | undef
 }
 
 /**
- * @param folder all that it may read besides its own folders, where there is a lock that can hold it
- * @param roots the files to check, by their names in it
+ * @param roots the files to check: all that it may read besides its own folder, where there is a lock that
+ *   can hold it
  * @returns what it prints: diagnostics; nothing where that is not whole
  */
 async function checkTypes(
   compiler: string,
-  folder: string,
   roots: readonly string[],
   locks: Locks,
   budget: Budget,
 ): Promise<string> {
-  const words = [
-    ...wrapperFor(locks, { reads: [folder, path.dirname(compiler)] }),
-    ...[compiler, ...OPTIONS, ...roots.map((name) => path.join(folder, name))],
-  ];
   try {
+    const wrapper = wrapperFor(locks, { reads: [...roots, path.dirname(compiler)] });
+    const words = [...wrapper, compiler, ...OPTIONS, ...roots];
     const { how, output } = await runCommand({
-      ...{ words, environment: {}, folder: path.parse(folder).root },
-      ...{ budget, mostOutput: MOST_OUTPUT },
+      ...{ words, environment: {}, folder: ROOT, budget, mostOutput: MOST_OUTPUT },
     });
     return how.kind === 'ended' ? output : '';
   } catch {
-    return ''; // it cannot be started
+    return ''; // it cannot be started, or a file is gone
   }
 }
 
@@ -169,46 +142,22 @@ function ownTexts(files: SubmissionFiles): ReadonlyMap<string, string> | undefin
   return texts;
 }
 
-/** @returns nothing where no file can be written */
-function copyOf(texts: ReadonlyMap<string, string>, mode: number): Copy | undefined {
-  let folder: string | undefined;
-  try {
-    folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'type-check-')));
-    chmodSync(folder, mode);
-    copyFileSync(GLOBALS, path.join(folder, GLOBALS_COPY));
-    for (const [name, text] of texts) {
-      const file = path.join(folder, OWN, name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    return { folder, texts };
-  } catch {
-    if (folder !== undefined) takeAway(folder);
-    return undefined;
-  }
-}
-
-/** A compiler that was ended may hold on to a file for a moment; that is nobody's trouble. */
-function takeAway(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  } catch {
-    // What is left lies among the system's own temporary files, which it clears away.
-  }
-}
-
-function readDiagnostic(line: string, copy: Copy): Warning | undefined {
+function readDiagnostic(
+  line: string,
+  folder: string,
+  texts: ReadonlyMap<string, string>,
+): Warning | undefined {
   const match = DIAGNOSTIC.exec(line);
   if (match === null) return undefined;
   const [, where = '', row = '', column = '', code = '', text = ''] = match;
-  const file = wayIn(path.join(copy.folder, OWN), path.resolve(ROOT, where));
-  const read = copy.texts.get(file);
+  const file = wayIn(folder, path.resolve(ROOT, where));
+  const read = texts.get(file);
   // Only the submission's own files are named and quoted.
   if (read === undefined || ABOUT_MODULES.test(code) || ABOUT_ANNOTATIONS.test(code)) {
     return undefined;
   }
-  const own = path.join(copy.folder, OWN).replaceAll('\\', '/');
-  const message = cutText(text).replaceAll(`${own}/`, './').replace(INSTALL, '');
+  const own = `${folder.replaceAll('\\', '/')}/`;
+  const message = cutText(text).replaceAll(own, './').replace(INSTALL, '');
   if (WHOLE_PATH.test(message)) return undefined;
   return {
     kind: 'type-error',
