@@ -110,10 +110,11 @@ function seconds(ms: number): string {
   return (ms / 1000).toFixed(3);
 }
 
-/** Characters that no XML may contain, escaped or not, are made visible or dropped. */
-const NOT_IN_XML = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-/** @param content elements, or text */
+/**
+ * What no XML may contain, escaped or not, is made visible as in HTML.
+ *
+ * @param content elements, or text
+ */
 function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -125,18 +126,12 @@ function element(
   const start = new Markup(name);
   if (content.length === 0) return html`<${start}${head}/>`;
   const inside =
-    typeof content === 'string'
-      ? xmlText(content)
-      : content.flatMap((each) => [new Markup('\n'), each]);
+    typeof content === 'string' ? content : content.flatMap((each) => [new Markup('\n'), each]);
   const end = new Markup(typeof content === 'string' ? '' : '\n');
   return html`<${start}${head}>${inside}${end}</${start}>`;
 }
 
-function xmlText(text: string): string {
-  return visibleText(text).replace(NOT_IN_XML, '');
-}
-
 /** In an attribute, where parsers turn line breaks into spaces anyhow. */
 function inOneLine(text: string): string {
-  return xmlText(text).replace(/\s+/g, ' ');
+  return visibleText(text).replace(/\s+/g, ' ');
 }

@@ -4,7 +4,7 @@
  */
 import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from '../results/result.ts';
-import { jsonLine, jsonText } from '../text/json.ts';
+import { jsonText } from '../text/json.ts';
 import { logText } from '../text/workflow-log.ts';
 import { pointsText } from './page.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
@@ -172,7 +172,7 @@ export function githubClassroomReport(result: GradeResult, context: ReportContex
   const unused = { test_code: '', filename: '', line_no: 0, duration: 0 };
   const tests = legacy.tests.map((each) => ({ message: null, ...each, ...unused }));
   const report = { version: 1, status: legacy.status, max_score: result.maxScore, tests };
-  return `${Buffer.from(jsonLine(report)).toString('base64')}\n`;
+  return `${Buffer.from(JSON.stringify(report)).toString('base64')}\n`;
 }
 
 function testsOf(result: GradeResult, { view }: ReportContext): LegacyTest[] {

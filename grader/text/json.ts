@@ -12,11 +12,6 @@ export function jsonText(data: unknown): string {
   return `${JSON.stringify(data, visibleValue, 2)}\n`;
 }
 
-/** The same on one line, without a line break. */
-export function jsonLine(data: unknown): string {
-  return JSON.stringify(data, visibleValue);
-}
-
 /**
  * @param data what this program itself reads back, and must then be what it was: names of folders
  * @returns the same text as `JSON.stringify`, but for escapes
