@@ -1,8 +1,13 @@
-/** Runs sessions in parallel, each in a sandbox child of its own for as long as it lasts. */
+/**
+ * Runs sessions in parallel, each in a sandbox child of its own for as long as it lasts: asks its questions, and
+ * watches them. A child whose question takes too long or too much memory is ended and replaced, its question told
+ * as lost, and the session goes on with the next one.
+ */
 import { SandboxChild } from './child.ts';
+import { Clock, TICK_MS, WALL_FACTOR_ALONE } from './clock.ts';
+import { TOO_MANY_STEPS } from './inside/steps.ts';
 import { type Locks, mostChildren } from './locks.ts';
-import { runSession } from './run-session.ts';
-import type { Session } from './session.ts';
+import { ERROR_BUDGET_SPENT, type ErrorBudgetSpent, type Lost, type Session } from './session.ts';
 
 const MOST_CLOSING_MS = 3000;
 /** A child serves only its like: where there is memory, several are kept for each job. */
@@ -78,5 +83,163 @@ export class SandboxPool {
     const useful = this.#isClosed ? [] : all.filter(({ isUsedUp }) => !isUsedUp);
     this.#idle = useful.slice(0, this.#mostIdle);
     for (const each of all) if (!this.#idle.includes(each)) each.end();
+  }
+}
+
+/** Loading a program is little work; opening a context is part of it. */
+const LOAD_NODES = 0;
+
+/**
+ * @param takeChild gives one that may serve the session
+ * @returns the last one, where it has answered everything
+ */
+async function runSession(
+  session: Session,
+  takeChild: () => SandboxChild,
+): Promise<SandboxChild | undefined> {
+  const { limits, onOpen, onOutcome } = session;
+  const questions = [...session.questions];
+  let next = 0;
+  let losses = 0;
+
+  /** @returns what became of the first question that was not answered, if there is one */
+  async function askIn(child: SandboxChild): Promise<Lost | ErrorBudgetSpent | undefined> {
+    child.open(session, await session.ending?.());
+    const { answer: opened } = await watchedAnswer(child, LOAD_NODES, session);
+    onOpen(Buffer.isBuffer(opened) ? opened : { kind: 'lost', how: opened });
+    if (!Buffer.isBuffer(opened)) return opened;
+    for (let [sent, wastedMs] = [next, 0]; ; ) {
+      if (next === questions.length) questions.push(...(session.next?.() ?? []));
+      if (next === questions.length) return undefined;
+      const isTooMuch = limits.isErrorBudgetSpent && wastedMs > limits.lastMs;
+      if (isTooMuch || isNoMoreAsked(session)) return ERROR_BUDGET_SPENT;
+      // All that is known is sent as a whole: a child never waits for the grader.
+      child.send(
+        questions.slice(sent).map(({ arguments: given }) => ({ kind: 'ask', arguments: given })),
+      );
+      sent = questions.length;
+      const { answer, tookMs } = await watchedAnswer(child, questions[next]!.nodes, session);
+      if (!Buffer.isBuffer(answer)) return answer;
+      const spentMs = onOutcome(next++, answer) === false ? tookMs : 0;
+      const costMs = Math.max(spentMs, overflowsIn(answer) * limits.overflowMs);
+      limits.waste(costMs);
+      wastedMs += costMs;
+    }
+  }
+
+  let after: Lost | ErrorBudgetSpent | undefined = isNoMoreAsked(session)
+    ? ERROR_BUDGET_SPENT
+    : undefined;
+  while (after === undefined) {
+    const child = takeChild();
+    let lost: Lost | ErrorBudgetSpent | undefined = ERROR_BUDGET_SPENT;
+    try {
+      lost = await askIn(child);
+    } finally {
+      if (lost !== undefined) child.end();
+    }
+    if (lost === undefined) return child;
+    if (lost.kind !== 'error-budget-spent') onOutcome(next++, { kind: 'lost', how: lost });
+    const isEnough = ++losses >= session.mostLosses || limits.isErrorBudgetSpent;
+    if (isEnough || lost === ERROR_BUDGET_SPENT || next === questions.length) after = lost;
+  }
+  for (; next < questions.length; next++) onOutcome(next, { kind: 'skipped', after });
+  return undefined;
+}
+
+/** Too much time went into wrong answers, of this function too, or into all answers together. */
+function isNoMoreAsked({ limits, isBlameless }: Session): boolean {
+  return isBlameless?.() === true ? limits.isOver : limits.isAtAnEnd;
+}
+
+/** What the engine says where a recursion has no end. */
+const OVERFLOW = Buffer.from('Maximum call stack size exceeded', 'utf16le');
+const OUT_OF_STEPS = Buffer.from(TOO_MANY_STEPS, 'utf16le');
+
+function overflowsIn(answer: Buffer): number {
+  let count = 0;
+  for (let at = answer.indexOf(OVERFLOW); at >= 0; at = answer.indexOf(OVERFLOW, at + 1)) count++;
+  return count;
+}
+
+/** Answers that come faster than this are not looked at more closely. */
+const NOTICEABLE_MS = 20;
+/** A child whose memory has grown by so much in the second half of its time is getting somewhere. */
+const NOTICEABLE_GROWTH = 1.03;
+/** A child that has taken so much when its time is up was busy running out of memory; in a short time, so much. */
+const TELLING_MEMORY_BYTES = 400_000_000;
+const TELLING_SOON_BYTES = 150_000_000;
+/** Generously, what a node of a large tree takes. */
+const NODE_BYTES = 600;
+
+/**
+ * Waits for the next answer, and ends the child when it takes too much.
+ *
+ * @param nodes the size of the answer, in nodes of the game tree
+ * @returns with it the time that it took; 0 where that was not noticeable
+ * @throws {GraderError} when the child could not be started
+ */
+async function watchedAnswer(
+  child: SandboxChild,
+  nodes: number,
+  { limits, ending, isBlameless = () => true }: Session,
+): Promise<{ readonly answer: Buffer | Lost; readonly tookMs: number }> {
+  let clock = new Clock(child.usage);
+  let isAnswered = false;
+  /** Its memory over time: the limit may come down while it works, so half-time is known only then. */
+  const memory: { readonly chargedMs: number; readonly bytes: number }[] = [];
+  let isGrowing = false;
+
+  /** Where nobody can tell, it may. */
+  function grows(bytes = Infinity): boolean {
+    const half = memory.find(({ chargedMs }) => chargedMs >= clock.chargedMs / 2);
+    return bytes > NOTICEABLE_GROWTH * (half?.bytes ?? 0);
+  }
+
+  function look(): void {
+    if (isAnswered) return;
+    if (!child.isStarted) {
+      clock = new Clock(child.usage); // until it runs, time is no doing of the submission's
+      return;
+    }
+    const bytes = clock.look()?.memoryBytes;
+    if (bytes !== undefined) memory.push({ chargedMs: clock.chargedMs, bytes });
+    const limitMs = limits.limitMs(nodes);
+    if (bytes !== undefined && bytes > child.mostBytes(nodes)) {
+      child.end({ kind: 'out-of-memory' });
+    } else if (clock.isOver(limitMs)) {
+      isGrowing ||= grows(bytes);
+      const growingMs = isGrowing && isBlameless() ? limits.growingLimitMs(nodes) : limitMs;
+      // Where only the clock is known it is no more than that on the clock.
+      const mostMs = bytes === undefined ? growingMs / WALL_FACTOR_ALONE : growingMs;
+      if (!clock.isOver(Math.max(limitMs, mostMs))) return;
+      child.end(lostAt(growingMs, bytes));
+    }
+  }
+
+  function lostAt(limitMs: number, bytes: number | undefined): Lost {
+    const telling = limits.isWary ? TELLING_SOON_BYTES : TELLING_MEMORY_BYTES;
+    const isBomb = bytes !== undefined && bytes > telling + nodes * NODE_BYTES;
+    return isBomb ? { kind: 'out-of-memory' } : { kind: 'timeout', limitMs };
+  }
+
+  // What has arrived is read first: when the grader itself was busy, a child may have answered many
+  // questions meanwhile, and none of them took all that time.
+  const timer = setInterval(() => setImmediate(look), TICK_MS);
+  try {
+    let answer = await child.next();
+    // A submission that says so of its own accord is lost for that.
+    if (ending !== undefined && Buffer.isBuffer(answer) && answer.includes(OUT_OF_STEPS))
+      answer = lostAt(limits.limitMs(nodes), child.usage()?.memoryBytes);
+    if (!Buffer.isBuffer(answer)) {
+      limits.lose(answer.kind === 'timeout' ? answer.limitMs : limits.limitMs(0));
+      return { answer, tookMs: 0 };
+    }
+    const tookMs = clock.elapsedMs > NOTICEABLE_MS ? clock.spentMs() : 0;
+    limits.spend(tookMs);
+    return { answer, tookMs };
+  } finally {
+    isAnswered = true;
+    clearInterval(timer);
   }
 }
