@@ -1,8 +1,7 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { fileErrorReason } from '../grader-error.ts';
-import { saidError } from '../messages/said-error.ts';
+import { onFiles, saidError } from '../messages/said-error.ts';
 import { type GradeResult, sumPoints } from './result.ts';
 
 /**
@@ -19,22 +18,15 @@ export function readResult(file: string, usual: string): GradeResult {
   return value;
 }
 
-function unread(fault: 'unreadable' | 'broken' | 'partly' | 'sums', file: string, why: string) {
-  return saidError('result.unread', { fault, file, why });
+function unread(fault: 'partly' | 'sums', file: string, reason: string) {
+  return saidError('result.unread', { fault, file, reason });
 }
 
 function parse(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw unread('unreadable', file, fileErrorReason(error));
-  }
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw unread('broken', file, (error as Error).message);
-  }
+  const reading = <T>(fault: 'unreadable' | 'broken', work: () => T): T =>
+    onFiles('result.unread', { fault, file }, work);
+  const text = reading('unreadable', () => readFileSync(file, 'utf8'));
+  return reading('broken', () => JSON.parse(text.replace(/^\uFEFF/, '')));
 }
 
 function faultText(error: ErrorObject | undefined): string {
