@@ -149,6 +149,12 @@ function closeUp({ text, isOurs }: Part, before: Part | undefined, after: Part |
 
 /** The machinery's own messages. */
 export type Key = keyof typeof en;
+/** What stands in the keys that begin and end so. */
+export type Named<
+  Begin extends string,
+  End extends string = '',
+  K = Key,
+> = K extends `${Begin}${infer Name}${End}` ? Name : never;
 export type Say = SayOf<Key>;
 
 export const sayIn = catalogueIn<Key>(new URL('.', import.meta.url));

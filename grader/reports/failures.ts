@@ -4,7 +4,7 @@
  * known bug is, in the words of every report.
  */
 import { inputOf, type View } from '../exercise/view.ts';
-import { type Key, type Say, these } from '../messages/say.ts';
+import { type Named, type Say, these } from '../messages/say.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
 export interface Failure {
@@ -61,11 +61,7 @@ function bySize({ compare }: View): (a: CaseResult, b: CaseResult) => number {
 }
 
 /** How a check stands, as a report says it. */
-type Standing = Key extends infer K
-  ? K extends `report.standing.${infer Name}`
-    ? Name
-    : never
-  : never;
+type Standing = Named<'report.standing.'>;
 
 function standingOf(check: CheckResult): Standing {
   if (check.notWritten === true) return 'not-written';

@@ -1,5 +1,5 @@
 /** Places in a student's own files, and what is said of these files before anything is asked. */
-import type { Key } from '../messages/say.ts';
+import type { Named } from '../messages/say.ts';
 
 /** `file` is relative to the submission, `/` between parts. */
 export interface SourceLocation {
@@ -24,16 +24,9 @@ export function sourceIn(text: string, line: number): Pick<SourceLocation, 'sour
   return source === undefined || source.length > MOST_SOURCE ? {} : { source };
 }
 
-/** The end of a message's key. */
-type LoadFaultKind = Key extends infer K
-  ? K extends `load.${infer Kind}.hint`
-    ? Kind
-    : never
-  : never;
-
 /** What is wrong, with what its message names. `why`: in words, by whoever took the files. */
 export interface LoadFault {
-  readonly kind: LoadFaultKind;
+  readonly kind: Named<'load.', '.hint'>;
   readonly [named: string]: string | number | boolean;
 }
 

@@ -1,15 +1,11 @@
 /** Lines that cannot mean what they say, whatever the exercise is: what a rule sees, and what it finds. */
 import type { Node } from '@babel/types';
-import type { Key } from '../../messages/say.ts';
+import type { Named } from '../../messages/say.ts';
 import type { Definition, Program } from '../program.ts';
 import { lastNameOf, type OfType } from '../syntax.ts';
 
 /** The end of a message's key. */
-export type LintKind = Key extends infer K
-  ? K extends `lint.${infer Kind}`
-    ? Exclude<Kind, `${string}.${string}`>
-    : never
-  : never;
+export type LintKind = Exclude<Named<'lint.'>, `${string}.${string}`>;
 
 /** What is wrong, with what its message names. */
 export interface LintFinding {
