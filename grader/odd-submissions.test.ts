@@ -52,11 +52,8 @@ test.for(sampleOf(all, 8))('$id', async ({ id, make, outcomes }, { skip }) => {
     submission: made.submission,
     cases: specs,
     oracle: gameTreeOracle(answers),
-    locks,
     say: sayIn('en'),
-    jobs: 1,
     pool,
-    timeLimitMs,
     checkTypes: true,
   }).catch((error: unknown) => {
     if (error instanceof GraderError) return 'exit 2' as const;

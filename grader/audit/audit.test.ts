@@ -14,7 +14,8 @@ import { caseOf } from '../fixtures/asked-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
-import { type Audit, auditCases } from './audit.ts';
+import { withPool } from '../sandbox/pool.ts';
+import { type Audit, auditCases, LIMIT_MS } from './audit.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,16 +25,16 @@ async function auditOf(
   exercise = 'game-tree',
 ): Promise<Audit> {
   const misconceptions = await misconceptionsOf(exercise);
-  return auditCases({
+  const options = {
     oracle: await (await loadExercise(exercise)).prepare(project),
     format: (await loadExercise(exercise)).cases,
     references: `${project}reference`,
     misconceptions: misconceptions.filter(({ id }) => ids.includes(id)),
     cases,
-    locks: findLocks('basic'),
-    jobs: isThorough ? 2 : 1,
     onProgress: () => {},
-  });
+  };
+  const limits = { locks: findLocks('basic'), jobs: isThorough ? 2 : 1, baseLimitMs: LIMIT_MS };
+  return withPool(limits, (pool) => auditCases({ ...options, pool }));
 }
 
 async function textOf(audit: Audit, options = ''): Promise<string> {

@@ -18,10 +18,11 @@ import { type Asker, newAsker } from '../grading/asker.ts';
 import type { GradeOptions } from '../grading/grade.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
 import { compile } from '../sandbox/compile.ts';
-import { SandboxPool } from '../sandbox/pool.ts';
+import type { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 
-export interface AuditOptions extends Pick<GradeOptions, 'cases' | 'locks' | 'jobs'> {
+/** `pool`: with {@link LIMIT_MS}. */
+export interface AuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly oracle: Oracle;
   readonly format: CaseFormat;
   /** A folder of references, with the exercise's in it. */
@@ -45,34 +46,29 @@ export interface AuditedBug {
 export type Audit = Awaited<ReturnType<typeof auditCases>>;
 
 /** Endless loops are among the bugs; right answers take a few ms. */
-const LIMIT_MS = 400;
+export const LIMIT_MS = 400;
 
 export async function auditCases(options: AuditOptions) {
-  const { oracle, references, cases, misconceptions, locks, jobs } = options;
-  const pool = new SandboxPool({ jobs, locks, baseLimitMs: LIMIT_MS });
+  const { oracle, references, cases, misconceptions, pool } = options;
   let done = 0;
-  try {
-    const bugs = await Promise.all(
-      misconceptions.map(async (misconception) => {
-        const asker = await openBug(pool, references, oracle.exercise.name, misconception);
-        const audited = await auditBug(asker, misconception, options);
-        options.onProgress(++done);
-        return audited;
-      }),
-    );
-    const isNeeded = ({ id }: CaseSpec): boolean =>
-      bugs.some(({ caughtBy }) => caughtBy.size === 1 && caughtBy.has(id));
-    return {
-      ...{ oracle, cases, bugs },
-      missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
-      /** Listed cases without which the same bugs are caught: each by itself, not all of them at once. */
-      dispensable: cases.filter((spec) => spec.input !== '*' && !isNeeded(spec)),
-      /** Ids of a few cases that catch the same bugs. */
-      few: fewCases(bugs.map(({ caughtBy }) => caughtBy)),
-    };
-  } finally {
-    await pool.close();
-  }
+  const bugs = await Promise.all(
+    misconceptions.map(async (misconception) => {
+      const asker = await openBug(pool, references, oracle.exercise.name, misconception);
+      const audited = await auditBug(asker, misconception, options);
+      options.onProgress(++done);
+      return audited;
+    }),
+  );
+  const isNeeded = ({ id }: CaseSpec): boolean =>
+    bugs.some(({ caughtBy }) => caughtBy.size === 1 && caughtBy.has(id));
+  return {
+    ...{ oracle, cases, bugs },
+    missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
+    /** Listed cases without which the same bugs are caught: each by itself, not all of them at once. */
+    dispensable: cases.filter((spec) => spec.input !== '*' && !isNeeded(spec)),
+    /** Ids of a few cases that catch the same bugs. */
+    few: fewCases(bugs.map(({ caughtBy }) => caughtBy)),
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import { referenceFile } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 
-export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'locks' | 'jobs'> {
+export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly projectFolder: string;
   /** The exercise's name. */
   readonly exercise: string;
@@ -35,7 +35,7 @@ async function gradeOne(name: string, options: ContentOptions): Promise<GradeRes
   return grade({
     ...{ ...rest, exercise, oracle: await prepare(projectFolder) },
     ...{ submission: exercisePath(projectFolder, exercise, name), shownAs: name },
-    ...{ say: sayIn('en'), timeLimitMs: 2000, checkTypes: false },
+    ...{ say: sayIn('en'), checkTypes: false },
   });
 }
 

@@ -14,6 +14,7 @@ import { sayIn } from '../messages/say.ts';
 import { openWorkplace } from '../programs/box.ts';
 import { gradeProgram } from '../programs/grade-program.ts';
 import type { LoadError } from '../results/result.ts';
+import { withPool } from '../sandbox/pool.ts';
 import { nothingHandedIn } from '../submission/no-submission.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -71,20 +72,20 @@ async function graderFor(setup: ToWorker['setup']) {
   }
 
   async function readied(name: string, folder: string, staging: string) {
-    const common = { shownAs: name, oracle, cases, locks, say, jobs: 1 };
+    const common = { shownAs: name, oracle, cases, say };
     if (programs !== undefined) {
       const place = openWorkplace(folder, name, newFolder(staging));
-      const asked = { ...common, ...programs, place, exercise, handedIn: true };
+      const asked = { ...common, ...programs, place, exercise, locks, jobs: 1, handedIn: true };
       const graded = async () => ({ result: { ...(await gradeProgram(asked)), durationMs } });
       return { content: place.content, graded };
     }
     const read = await readSubmission(folder, entryFile, name);
     const { files, compiled } = read;
     const graded = async () => {
-      const result = await grade({
-        ...{ ...common, submission: folder, exercise: setup.exercise, read },
-        ...{ timeLimitMs, checkTypes: false, ...(hints && { hints: {} }) },
-      });
+      const options = { ...common, submission: folder, exercise: setup.exercise, read };
+      const more = { checkTypes: false, ...(hints && { hints: {} }) };
+      const limits = { jobs: 1, locks, baseLimitMs: timeLimitMs };
+      const result = await withPool(limits, (pool) => grade({ ...options, ...more, pool }));
       const print = compiled.kind === 'compiled' && {
         fingerprint: fingerprintOf(compiled.program, given),
         texts: [...compiled.program.texts],

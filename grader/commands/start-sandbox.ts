@@ -3,9 +3,8 @@
  * grader is still being read.
  */
 import { availableParallelism } from 'node:os';
-import type { GradeOptions } from '../grading/grade.ts';
 import { findLocks, mostChildren, type SandboxMode } from '../sandbox/locks.ts';
-import { SandboxPool } from '../sandbox/pool.ts';
+import { type SandboxPool, withPool } from '../sandbox/pool.ts';
 import type { Io } from './io.ts';
 
 export interface SandboxArguments {
@@ -16,29 +15,19 @@ export interface SandboxArguments {
   readonly timeLimit?: number;
 }
 
-export type StartedSandbox = Required<
-  Pick<GradeOptions, 'pool' | 'locks' | 'jobs' | 'timeLimitMs'>
->;
-
 /** Two, however few the cores, where there is memory for them; more than these help no more. */
 const LEAST_JOBS = 2;
 const MOST_JOBS = 8;
 
 /** @returns what comes of the work, after which the children are gone */
-export async function withSandbox<Result>(
+export function withSandbox<Result>(
   given: SandboxArguments,
   io: Io,
-  work: (sandbox: StartedSandbox) => Promise<Result>,
+  work: (pool: SandboxPool) => Promise<Result>,
 ): Promise<Result> {
   const locks = findLocks(given.sandbox ?? usualLocks(io));
   const jobs = given.jobs ?? defaultJobs();
-  const timeLimitMs = limitMs(given);
-  const pool = new SandboxPool({ jobs, locks, baseLimitMs: timeLimitMs });
-  try {
-    return await work({ pool, locks, jobs, timeLimitMs });
-  } finally {
-    await pool.close();
-  }
+  return withPool({ jobs, locks, baseLimitMs: limitMs(given) }, work);
 }
 
 /** Unless given, of a call on a small board. */

@@ -14,8 +14,7 @@ import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import { namedBugs } from '../known-bugs/known-bug.ts';
 import type { GradeResult, NamedMisconception, Warning } from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
-import type { Locks } from '../sandbox/locks.ts';
-import { SandboxPool } from '../sandbox/pool.ts';
+import type { SandboxPool } from '../sandbox/pool.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { Asker } from './asker.ts';
@@ -29,13 +28,10 @@ export interface GradeOptions extends OpenOptions, PlaceOptions {
   readonly cases: readonly CaseSpec[];
   /** What judges, with the right answers; or how to get it, once the submission is at work already. */
   readonly oracle: Oracle | (() => Promise<Oracle>);
-  readonly locks: Locks;
-  readonly jobs: number;
-  readonly timeLimitMs: number;
   /** Of CPU time for all of it, after which nothing of it is graded; twenty minutes unless given. */
   readonly mostMs?: number;
-  /** Sandbox children that were started before; they are left running for their owner. */
-  readonly pool?: SandboxPool;
+  /** Sandbox children, which are left running for their owner. */
+  readonly pool: SandboxPool;
   /** The submission, where it was opened before; in that pool. */
   readonly opened?: Promise<OpenedSubmission>;
   readonly onProgress?: (progress: Progress) => void;
@@ -59,30 +55,19 @@ interface Grading {
  * @throws {GraderError} when the grader could not do its work; never for what a submission does
  */
 export async function grade(options: GradeOptions): Promise<GradeResult> {
-  const { oracle: right, mostMs = MOST_MS } = options;
-  const pool =
-    options.pool ??
-    new SandboxPool({
-      jobs: options.jobs,
-      locks: options.locks,
-      baseLimitMs: options.timeLimitMs,
-    });
+  const { oracle: right, pool, mostMs = MOST_MS } = options;
+  // The rest is read while the submission is compiled and loaded, which other processes do.
+  const [opened, exercise, oracle] = await Promise.all([
+    options.opened ?? openSubmission(pool, options),
+    loadExercise(options.exercise ?? DEFAULT_EXERCISE),
+    typeof right === 'function' ? right() : right,
+  ]);
+  const grading = { options, opened, exercise, oracle };
   try {
-    // The rest is read while the submission is compiled and loaded, which other processes do.
-    const [opened, exercise, oracle] = await Promise.all([
-      options.opened ?? openSubmission(pool, options),
-      loadExercise(options.exercise ?? DEFAULT_EXERCISE),
-      typeof right === 'function' ? right() : right,
-    ]);
-    const grading = { options, opened, exercise, oracle };
-    try {
-      const graded = await new Budget(mostMs).within(() => gradeOpened(grading));
-      return graded ?? (await refuse({ fault: { kind: 'took-too-long' } }, grading));
-    } finally {
-      if (opened.kind === 'compiled') opened.reader.close();
-    }
+    const graded = await new Budget(mostMs).within(() => gradeOpened(grading));
+    return graded ?? (await refuse({ fault: { kind: 'took-too-long' } }, grading));
   } finally {
-    if (options.pool === undefined) await pool.close();
+    if (opened.kind === 'compiled') opened.reader.close();
   }
 }
 
@@ -162,13 +147,13 @@ async function refuse(problem: LoadProblem, grading: Grading): Promise<GradeResu
   return assembleLoadError(exercise, cases, notLoaded, await aboutIt(grading));
 }
 
-async function aboutIt({ opened, options: { say, locks } }: Grading): Promise<Circumstances> {
+async function aboutIt({ opened, options: { say, pool } }: Grading): Promise<Circumstances> {
   const { shownAs, printedAtLoad, warnings } = opened;
   return {
     submission: shownAs,
     warnings: [...(await slowOf(opened, say.language)), ...(await warnings)],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
-    locks: locks.names,
+    locks: pool.locks.names,
     durationMs: elapsedMs(opened),
   };
 }

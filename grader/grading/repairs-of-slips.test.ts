@@ -20,6 +20,7 @@ import type { Slip } from '../hints/fixtures/random-tree.ts';
 import { findFunction, readProgram } from '../hints/program.ts';
 import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
+import { withPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
 
 const { folder, remove } = scratchFolder('repairs-of-slips');
@@ -130,14 +131,15 @@ function gradeText(
   const functions = functionsOf(oracle.exercise);
   mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, name, `${name}.ts`), text);
-  return grade({
+  const options = {
     ...{ submission: path.join(folder, name), exercise: name, oracle, say: sayIn('en') },
     ...{ checkTypes: false, hints: { showRepair: true } },
     cases: cases.filter(({ check, input }) => {
       return asked.includes(check) || (input !== '*' && functions.includes(check));
     }),
-    ...{ locks: { names: [], wrapper: [] }, jobs: 1, timeLimitMs: 2000 },
-  });
+  };
+  const limits = { locks: { names: [], wrapper: [] }, jobs: 1, baseLimitMs: 2000 };
+  return withPool(limits, (pool) => grade({ ...options, pool }));
 }
 
 function outcomeOf({ checks }: GradeResult, text: string, slip: Slip): Outcome {

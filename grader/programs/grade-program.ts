@@ -16,6 +16,7 @@ import type { GradeOptions } from '../grading/grade.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { findOnPath, isBoxed } from '../sandbox/locks.ts';
+import type { PoolOptions } from '../sandbox/pool.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
 import { boxFor, type RunIn, type Workplace } from './box.ts';
@@ -23,7 +24,8 @@ import { commandFor, type Words } from './command-for.ts';
 
 export interface GradeProgramOptions
   extends ProgramOptions,
-    Pick<GradeOptions, 'cases' | 'locks' | 'jobs' | 'say' | 'onProgress'> {
+    Pick<PoolOptions, 'locks' | 'jobs'>,
+    Pick<GradeOptions, 'cases' | 'say' | 'onProgress'> {
   /** A copy of what was handed in. */
   readonly place: Workplace;
   readonly shownAs: string;

@@ -20,6 +20,19 @@ export interface PoolOptions {
   readonly baseLimitMs: number;
 }
 
+/** @returns what comes of the work, after which the children are gone */
+export async function withPool<Result>(
+  options: PoolOptions,
+  work: (pool: SandboxPool) => Promise<Result>,
+): Promise<Result> {
+  const pool = new SandboxPool(options);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.close();
+  }
+}
+
 export class SandboxPool {
   readonly locks: Locks;
   readonly baseLimitMs: number;

@@ -19,6 +19,7 @@ import { REPORTS } from '../../grader/reports/report-formats.ts';
 import { terminalReport } from '../../grader/reports/terminal-report.ts';
 import type { GradeResult } from '../../grader/results/result.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
+import { withPool } from '../../grader/sandbox/pool.ts';
 
 const [minutes = '5', seed = String(Date.now() % 1e9)] = process.argv.slice(2);
 const MOST_MS = 120_000;
@@ -161,18 +162,17 @@ process.exit(faults === 0 ? 0 : 1);
 async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[]> {
   const startedAt = performance.now();
   try {
-    const result = await grade({
+    const options = {
       submission,
       cases: wantsAll
         ? cases
         : cases.filter(({ input: board }) => board !== '*' && emptySquares(board) < 6),
       oracle: gameTreeOracle(answers),
-      locks,
       say: sayIn('en'),
-      jobs: 2,
-      timeLimitMs: 500,
       checkTypes: false,
-    });
+    };
+    const limits = { locks, jobs: 2, baseLimitMs: 500 };
+    const result = await withPool(limits, (pool) => grade({ ...options, pool }));
     for (const load of Object.values(REPORTS)) (await load())(result, ON_CI);
     terminalReport(result, ON_CI.view, { colours: true, columns: 80 });
     const tookMs = performance.now() - startedAt;

@@ -11,6 +11,7 @@ import { grade } from '../../grader/grading/grade.ts';
 import { sayIn } from '../../grader/messages/say.ts';
 import { usageOf } from '../../grader/sandbox/clock.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
+import { withPool } from '../../grader/sandbox/pool.ts';
 import { cpuOfChildrenMs } from './measure.ts';
 
 const SLIPS: readonly (readonly [what: string, right: string, wrong: string])[] = [
@@ -32,15 +33,14 @@ export async function printHintsCost(project: string): Promise<void> {
       writeFileSync(path.join(folder, 'game-tree.ts'), reference.replace(right, wrong));
       const startMs = familyCpuMs();
       let gradedMs = startMs;
-      const { checks } = await grade({
-        ...{ submission: folder, cases, oracle, say: sayIn('en'), checkTypes: false },
-        ...{ locks: findLocks('basic'), jobs: 2, timeLimitMs: 2000 },
-        hints: {
-          onResult: () => {
-            gradedMs = familyCpuMs();
-          },
-        },
-      });
+      const onResult = (): void => {
+        gradedMs = familyCpuMs();
+      };
+      const options = { submission: folder, cases, oracle, say: sayIn('en'), checkTypes: false };
+      const limits = { locks: findLocks('basic'), jobs: 2, baseLimitMs: 2000 };
+      const { checks } = await withPool(limits, (pool) =>
+        grade({ ...options, hints: { onResult }, pool }),
+      );
       const endMs = familyCpuMs();
       const place = checks.find((check) => check.place !== undefined)?.place;
       console.log(

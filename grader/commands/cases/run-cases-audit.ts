@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type Audit, type AuditedBug, auditCases } from '../../audit/audit.ts';
+import { type Audit, type AuditedBug, auditCases, LIMIT_MS } from '../../audit/audit.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { questionWords } from '../../cases/typed-question.ts';
@@ -15,6 +15,7 @@ import { saidError } from '../../messages/said-error.ts';
 import { type Say, textIn } from '../../messages/say.ts';
 import { requireReference } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
+import { withPool } from '../../sandbox/pool.ts';
 import { shellWord } from '../../text/shell.ts';
 import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -50,14 +51,13 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
     ({ input, check }) =>
       (!given.withoutEvery || input !== '*') && (audited === undefined || audited.includes(check)),
   );
-  const audit = await withProgress(io, 'bugs', ({ show }) =>
-    auditCases({
-      ...{ oracle, format, misconceptions, cases },
-      references: path.join(io.projectFolder, 'reference'),
-      // These programs are the project's own, so the locks that are always on are enough.
-      locks: findLocks('basic'),
-      jobs: given.jobs ?? availableParallelism(),
-      onProgress: (done) => show({ done, total: misconceptions.length }),
+  const references = path.join(io.projectFolder, 'reference');
+  // These programs are the project's own, so the locks that are always on are enough.
+  const [locks, jobs] = [findLocks('basic'), given.jobs ?? availableParallelism()];
+  const audit = await withPool({ locks, jobs, baseLimitMs: LIMIT_MS }, (pool) =>
+    withProgress(io, 'bugs', ({ show }) => {
+      const onProgress = (done: number): void => show({ done, total: misconceptions.length });
+      return auditCases({ oracle, format, misconceptions, cases, references, pool, onProgress });
     }),
   );
   io.out(auditText(audit, { format, options: sameCases(given), say: io.say }));

@@ -35,6 +35,7 @@ import {
 import { isHidden } from '../../results/hint-level.ts';
 import { sumPoints } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
+import { withPool } from '../../sandbox/pool.ts';
 import { type CasesArguments, casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
@@ -72,9 +73,10 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   if (proves) {
     io.err(`${io.say('cases.proving')}\n`);
     const { proveContent } = await import('../../audit/prove-content.ts');
-    const locks = findLocks('basic');
-    const options = { projectFolder, exercise, cases: survey.cases, locks };
-    problems.push(...(await proveContent({ ...options, jobs: availableParallelism() })));
+    const limits = { locks: findLocks('basic'), jobs: availableParallelism(), baseLimitMs: 2000 };
+    const content = { projectFolder, exercise, cases: survey.cases };
+    const proven = await withPool(limits, (pool) => proveContent({ ...content, pool }));
+    problems.push(...proven);
   }
   const answersOf = { exercise, cases: folder, projectFolder };
   const stale = released && staleness(path.resolve(io.userFolder, released), answersOf, problems);

@@ -6,11 +6,11 @@ import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { isFolder } from '../../paths.ts';
 import type { GradeResult } from '../../results/result.ts';
+import type { SandboxPool } from '../../sandbox/pool.ts';
 import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { columnsOf } from '../../text/terminal.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
-import type { StartedSandbox } from '../start-sandbox.ts';
 import { type GradeArguments, toOpen } from './grade-arguments.ts';
 import { prepare } from './run-grade.ts';
 
@@ -22,7 +22,7 @@ import { prepare } from './run-grade.ts';
 export async function runGradeAll(
   submission: string | undefined,
   given: GradeArguments,
-  sandbox: StartedSandbox,
+  pool: SandboxPool,
   io: Io,
 ): Promise<number> {
   if (submission !== undefined && !isFolder(path.resolve(io.userFolder, submission))) {
@@ -31,7 +31,7 @@ export async function runGradeAll(
   const scores: ExerciseScore[] = [];
   // One after the other, since each may need all the processes there are.
   for (const exercise of EXERCISE_NAMES) {
-    scores.push(await scoreOf(submission, { ...given, exercise }, sandbox, io));
+    scores.push(await scoreOf(submission, { ...given, exercise }, pool, io));
   }
   io.out(overviewText(scores, io.say));
   return scores.every(isDone) ? EXIT.good : EXIT.lacking;
@@ -40,13 +40,13 @@ export async function runGradeAll(
 async function scoreOf(
   submission: string | undefined,
   given: GradeArguments & { readonly exercise: string },
-  sandbox: StartedSandbox,
+  pool: SandboxPool,
   io: Io,
 ): Promise<ExerciseScore> {
   const { exercise } = given;
   const options = { ...toOpen(submission, given, io), ...(await prepare(exercise, given, io)) };
   const grading = withProgress(io, `answers of ${exercise}`, ({ show }) =>
-    grade({ ...options, ...sandbox, onProgress: show }),
+    grade({ ...options, pool, onProgress: show }),
   );
   const result = await grading.catch((error: unknown) => {
     if (!(error instanceof NoSubmissionError)) throw error;

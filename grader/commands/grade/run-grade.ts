@@ -13,11 +13,11 @@ import { saidError } from '../../messages/said-error.ts';
 import { frozenFile, hasReference } from '../../reference/load-answers.ts';
 import { type HintLevel, hintedUpTo, USUAL_HINT, withoutHidden } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
+import type { SandboxPool } from '../../sandbox/pool.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
-import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments, ToOpen } from './grade-arguments.ts';
 import { canTakeKeys, watchSubmission } from './watch.ts';
 import { givesUp } from './watch-steps.ts';
@@ -32,11 +32,11 @@ const terminal = (exercise?: string) =>
 export async function runGrade(
   { opened: first, ...toOpen }: ToOpen & { readonly opened: Promise<OpenedSubmission> },
   given: GradeArguments,
-  sandbox: StartedSandbox,
+  pool: SandboxPool,
   io: Io,
 ): Promise<number> {
   const { exercise } = toOpen;
-  const options = { ...toOpen, ...(await prepare(exercise, given, io)), ...sandbox };
+  const options = { ...toOpen, ...(await prepare(exercise, given, io)), pool };
   const most = mostHint(io.projectFolder, exercise);
   const asked = given.showRepair === true ? 3 : given.hint;
   const level = hintLevel(asked, most);

@@ -26,16 +26,16 @@ export async function startGrade(
     const { runGradeProgram } = await import('./run-grade-program.ts');
     return runGradeProgram(submission, programs, given, io);
   }
-  return withSandbox(given, io, async (sandbox) => {
+  return withSandbox(given, io, async (pool) => {
     if (given.all === true) {
       const { runGradeAll } = await import('./grade-all.ts');
-      return runGradeAll(submission, given, sandbox, io);
+      return runGradeAll(submission, given, pool, io);
     }
     const options = toOpen(submission, given, io);
-    const opened = openSubmission(sandbox.pool, options);
+    const opened = openSubmission(pool, options);
     // Should the cases turn out to be wrong, nobody asks for it any more.
     opened.catch(() => {});
     const { runGrade } = await import('./run-grade.ts');
-    return runGrade({ ...options, opened }, given, sandbox, io);
+    return runGrade({ ...options, opened }, given, pool, io);
   });
 }

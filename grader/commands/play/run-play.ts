@@ -52,7 +52,7 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
   const page = pageFor(io.outStyle, about, io.say, await loadView(which.exercise));
   const opponent = given.opponent === REFERENCE ? REFERENCE : which;
   const jobs = named === undefined && opponent === REFERENCE ? 0 : 1;
-  return withSandbox({ ...given, jobs }, io, async ({ pool }) => {
+  return withSandbox({ ...given, jobs }, io, async (pool) => {
     const seatOf = async (own: WhichSubmission | 'reference', who: Seat['who']): Promise<Seat> => {
       if (own === REFERENCE) return { who: REFERENCE, path: '', player: referencePlayer(game) };
       const player = await submissionPlayer(own, game, pool, io.say);

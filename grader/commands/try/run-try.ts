@@ -16,9 +16,10 @@ import { saidError } from '../../messages/said-error.ts';
 import { pageFor, pieceText, printedPieces } from '../../reports/page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
+import type { SandboxPool } from '../../sandbox/pool.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io, type OutputStyle } from '../io.ts';
-import { type SandboxArguments, type StartedSandbox, withSandbox } from '../start-sandbox.ts';
+import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
 import { nameFirst, whichSubmission } from '../which-submission.ts';
 import { askOnce, harmless, isRight, reportedAnswer, tryCase, verdictPieces } from './tried.ts';
 
@@ -43,21 +44,21 @@ type Keys = Partial<Record<(typeof TRY_KEYS)[number], string | number>>;
 export async function runTry(io: Io, words: readonly string[], options: TryArguments & Keys) {
   const own = Object.entries(options).filter(([key]) => TRY_KEYS.some((known) => known === key));
   const given = { ...options, with: { ...options.with, ...Object.fromEntries(own) } };
-  return withSandbox({ ...given, jobs: 1 }, io, (sandbox) => tryInput(io, words, given, sandbox));
+  return withSandbox({ ...given, jobs: 1 }, io, (pool) => tryInput(io, words, given, pool));
 }
 
 async function tryInput(
   io: Io,
   words: readonly string[],
   given: TryArguments,
-  sandbox: StartedSandbox,
+  pool: SandboxPool,
 ): Promise<number> {
   const { say } = io;
   const { language } = say;
   const { which, rest } = whichIn(words, given, io);
   const exercise = await loadExercise(which.exercise);
   const view = viewOf(exercise);
-  const opening = openSubmission(sandbox.pool, { ...which, checkTypes: false });
+  const opening = openSubmission(pool, { ...which, checkTypes: false });
   opening.catch(() => {}); // who waits for it hears of it
   const oracle = await exercise.prepare(io.projectFolder);
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
@@ -91,7 +92,7 @@ async function tryInput(
     show(drawn, told.printed);
     return EXIT.good;
   }
-  const options = { ...which, ...sandbox, oracle, say, checkTypes: false };
+  const options = { ...which, pool, oracle, say, checkTypes: false };
   const tried = await tryCase(options, asked);
   const { result, shown } = tried;
   if (result.loadError !== undefined) return complain(result.loadError, result.printedAtLoad);
