@@ -26,8 +26,8 @@ import { notToldApart } from './told-apart.ts';
 
 export interface GradeOptions extends OpenOptions, PlaceOptions {
   readonly cases: readonly CaseSpec[];
-  /** What judges, with the right answers; or how to get it, once the submission is at work already. */
-  readonly oracle: Oracle | (() => Promise<Oracle>);
+  /** What judges, with the right answers. */
+  readonly oracle: Oracle | Promise<Oracle>;
   /** Of CPU time for all of it, after which nothing of it is graded; twenty minutes unless given. */
   readonly mostMs?: number;
   /** Sandbox children, which are left running for their owner. */
@@ -55,12 +55,12 @@ interface Grading {
  * @throws {GraderError} when the grader could not do its work; never for what a submission does
  */
 export async function grade(options: GradeOptions): Promise<GradeResult> {
-  const { oracle: right, pool, mostMs = MOST_MS } = options;
+  const { pool, mostMs = MOST_MS } = options;
   // The rest is read while the submission is compiled and loaded, which other processes do.
   const [opened, exercise, oracle] = await Promise.all([
     options.opened ?? openSubmission(pool, options),
     loadExercise(options.exercise ?? DEFAULT_EXERCISE),
-    typeof right === 'function' ? right() : right,
+    options.oracle,
   ]);
   const grading = { options, opened, exercise, oracle };
   try {

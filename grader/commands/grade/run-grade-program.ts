@@ -26,7 +26,7 @@ export async function runGradeProgram(
   const { cases, oracle, say } = await prepare(name, given, io);
   const into = mkdtempSync(path.join(os.tmpdir(), 'program-'));
   try {
-    const asked = { exercise: await loadExercise(name), oracle: await oracle(), cases, say };
+    const asked = { exercise: await loadExercise(name), oracle: await oracle, cases, say };
     const place = openWorkplace(folder, shownAs, into);
     const result = await withProgress(io, 'answers', ({ show }) =>
       gradeProgram({

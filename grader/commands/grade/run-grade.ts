@@ -36,10 +36,10 @@ export async function runGrade(
   io: Io,
 ): Promise<number> {
   const { exercise } = toOpen;
-  const options = { ...toOpen, ...(await prepare(exercise, given, io)), pool };
   const most = mostHint(io.projectFolder, exercise);
   const asked = given.showRepair === true ? 3 : given.hint;
   const level = hintLevel(asked, most);
+  const options = { ...toOpen, ...(await prepare(exercise, given, io)), pool };
   const isWatched = given.watch === true && canTakeKeys(io);
   // Who watches asks for one after the other, by a key; an editor that watches gets them at once.
   const begun = isWatched && asked === undefined && !printsReport(given) ? 0 : level;
@@ -77,19 +77,17 @@ export async function prepare(exercise: string, given: GradeArguments, io: Io) {
   const folder = casesFolder(given, exercise, io);
   const caseSet = await loadCases(folder, exercise);
   io.err(editedCasesNotice(folder, { ...given, exercise }, io));
-  let oracle: Promise<Oracle> | undefined;
   const checkedOracle = async (): Promise<Oracle> => {
     const known = await loadExercise(exercise);
     const right = await known.prepare(io.projectFolder);
     checkExpected(caseSet.cases, known.caseAnswers(right));
     return right;
   };
+  const cases = selectCases(caseSet.cases, given);
+  const oracle = checkedOracle();
+  oracle.catch(() => {}); // who waits for it hears of it
   return {
-    cases: selectCases(caseSet.cases, given),
-    oracle: () => {
-      oracle ??= checkedOracle();
-      return oracle;
-    },
+    ...{ cases, oracle },
     ...(givesUp() && { mostMs: 0 }),
     say: io.say,
   };
