@@ -122,10 +122,9 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       },
       ...(mostCalls !== undefined && { mostCalls }),
     },
-    width: 1,
-    answer: (subject, check, kind, inputs, first) => {
+    answer: (subject, check, kind, input) => {
       const plan = planNamed(check);
-      const values = toldIn(plan, inputs[first] as string);
+      const values = toldIn(plan, input);
       const { given, name } = plan;
       const nows = newList<GivenThing['now']>();
       const args = newList<unknown>();
@@ -219,17 +218,14 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
 
   function standingOf(plan: Plan, args: List<unknown>, values: Values): Standing {
     const { given, also, optional, name } = plan;
-    let isOther = false;
-    for (let i = 1; i < given.length; i++) if (args[i] === undefined) isOther = true;
+    for (let i = 1; i < given.length; i++) if (args[i] === undefined) return '+';
     for (let i = given.length + optional.length; i < args.length; i++) {
-      if (args[i] !== undefined) isOther = true;
+      if (args[i] !== undefined) return '+';
     }
-    let more = 0;
     for (let i = 0; i < optional.length; i++) {
-      if (args[given.length + i] !== undefined) more++;
-      if (values[optional[i]!.name] !== undefined) more--;
+      const isThere = args[given.length + i] !== undefined;
+      if (isThere !== (values[optional[i]!.name] !== undefined)) return '+';
     }
-    if (isOther || more !== 0) return '+';
     for (let i = 0; i < given.length; i++) if (values[given[i]!.name] === undefined) return '!';
     for (let i = 0; i < also.length; i++) if (values[also[i]!.name] === undefined) return '!';
     if (plan.standing === undefined) return plan.asked?.(values) === false ? '!' : '=';
@@ -331,12 +327,8 @@ function picked({ item }: PartPlan, list: unknown, values: unknown): unknown[] {
 function become(target: unknown, wanted: unknown): void {
   if (typeof target !== 'object' || target === null) return;
   const from = wanted as Record<string, unknown>;
-  const to = target as Record<string, unknown> & { length?: number };
-  const length = getOwnDescriptor(from, 'length')?.value as number | undefined;
-  if (length !== undefined) to.length = length;
-  const keys = ownKeys(from);
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as string;
-    if (key !== 'length') to[key] = from[key];
-  }
+  const to = target as Record<string, unknown>;
+  // The length of a list is one of them, and the last.
+  const keys = ownKeys(from) as readonly string[];
+  for (let i = 0; i < keys.length; i++) to[keys[i]!] = from[keys[i]!];
 }

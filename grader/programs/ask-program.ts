@@ -35,7 +35,7 @@ export function programAsker(
 ): Pick<Asker, 'ask'> {
   return {
     ask: async (questions, { mostLosses = MOST_LOSSES, onAnswer } = {}) => {
-      const inputs = questions.map((question) => String(question.arguments[0]));
+      const inputs = questions.map((question) => question.arguments[0]!);
       const together = many && inputs.length > 0 ? await askMany(program, inputs) : [];
       const running: Promise<AskedAnswer>[] = [];
       const answers: AskedAnswer[] = [];

@@ -67,8 +67,11 @@ test('no bytes make the reader throw', () => {
 });
 
 test('a message to the child leads with its number and its length in bytes', () => {
-  const bytes = encodeFrame(7, { kind: 'ask', arguments: ['größer', 1] });
+  const bytes = encodeFrame(7, { kind: 'ask', arguments: ['größer', '1'] });
   expect(bytes.readUInt32LE(0)).toBe(7);
   expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
-  expect(JSON.parse(bytes.toString('utf8', 8))).toEqual({ kind: 'ask', arguments: ['größer', 1] });
+  expect(JSON.parse(bytes.toString('utf8', 8))).toEqual({
+    kind: 'ask',
+    arguments: ['größer', '1'],
+  });
 });

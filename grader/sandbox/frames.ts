@@ -16,7 +16,7 @@ export type Message =
       readonly isLong: boolean;
       readonly arguments: readonly string[];
     }
-  | { readonly kind: 'ask'; readonly arguments: readonly (string | number)[] };
+  | { readonly kind: 'ask'; readonly arguments: readonly string[] };
 
 const HEAD_BYTES = 8;
 /** The largest right answer, the tree of the empty board, takes 4 MB. */

@@ -7,7 +7,7 @@ import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {
   /** Passed to the harness as they are. */
-  readonly arguments: readonly (string | number)[];
+  readonly arguments: readonly string[];
   /** How much work a right answer is, in nodes of the game tree: time limits grow with it. */
   readonly nodes: number;
 }

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
-import { rightAnswer } from '../../grader/exercises/game-tree/answers.ts';
+import { rightAnswers } from '../../grader/exercises/game-tree/answers.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/reference-answers.ts';
 import { reportClass } from './class.ts';
 import { printHintsCost } from './hints-cost.ts';
@@ -105,8 +105,9 @@ async function writeComparableTests(casesFolder: string): Promise<string> {
     gameTreeAnswers(project),
   ]);
   const tests = cases.map(({ check, input: board, id }) => {
-    const expected = rightAnswer(check, board, answers);
-    return { id, check, board, ...(expected !== undefined && { expected }) };
+    const { returned: expected } = rightAnswers(answers).of(check, { board });
+    // A tree is not written.
+    return { id, check, board, ...(expected !== board && { expected }) };
   });
   const imported = (name: string): string => path.join(project, name).replaceAll('\\', '/');
   writeFileSync(

@@ -2,13 +2,13 @@
  * The right answers about a board, wherever they come from; and those by the rules of the game, which an
  * author's are held against, so that a slip in a reference does not become what is right.
  */
+import type { RightAnswers } from '../../derived/answers.ts';
 import type { RulesDifference } from '../../exercise/case-format.ts';
 import { bestValue, type Value } from '../../kit/boards/best-play.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
-import { isFinished } from '../../kit/boards/standing.ts';
+import { boardsOf, kindOf, legalMoves } from '../../kit/boards/moves.ts';
 import { remembered } from '../../remembered.ts';
-import { boardKindOf, type FunctionName, wantedOf } from './page.ts';
+import { boardIn, boardKindOf, type FunctionName, wantedOf } from './page.ts';
 
 export interface Answers {
   /** The value for X, with the best play of both. */
@@ -17,20 +17,28 @@ export interface Answers {
   forcedWins(board: BoardText): readonly BoardText[];
 }
 
-type Right = boolean | Value | readonly BoardText[];
-
-/** @returns the right answer; `undefined` for a tree, which is too large to be written */
-export function rightAnswer(check: string, board: BoardText, answers: Answers): Right | undefined {
-  switch (wantedOf(check)) {
-    case 'truth':
-      return isFinished(board);
-    case 'value':
-      return answers.value(board);
-    case 'boards':
-      return answers.forcedWins(board);
-    default:
-      return undefined;
-  }
+/** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
+export function rightAnswers(answers: Answers): RightAnswers {
+  const find: RightAnswers['find'] = (check, values) => {
+    const board = boardIn(values);
+    const kind = kindOf(board);
+    if (kind === undefined) return undefined;
+    switch (wantedOf(check)) {
+      case 'truth':
+        return { returned: kind === 'finished' };
+      case 'value':
+        // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
+        return {
+          returned: check === 'get_value' && kind !== 'finished' ? 0 : answers.value(board),
+        };
+      case 'boards':
+        return kind === 'x-to-move' ? { returned: answers.forcedWins(board) } : undefined;
+      case 'tree':
+        // It is too large to be written.
+        return { returned: board };
+    }
+  };
+  return { find, of: (check, values) => find(check, values)!, table: () => '' };
 }
 
 export const answersByRules: Answers = {
@@ -57,8 +65,8 @@ export function differencesFromRules(answers: Answers): RulesDifference[] {
 }
 
 function answerTo(check: string, board: BoardText, answers: Answers): string {
-  const right = rightAnswer(check, board, answers);
-  return Array.isArray(right) ? `[${right.toSorted().join(', ')}]` : String(right);
+  const { returned } = rightAnswers(answers).of(check, { board });
+  return Array.isArray(returned) ? `[${returned.toSorted().join(', ')}]` : String(returned);
 }
 
 const standard = new WeakMap<Answers, boolean>();

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import { newAsker } from '../../grading/asker.ts';
-import { codeOfText } from '../../kit/boards/board-code.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import { compile } from '../../sandbox/compile.ts';
@@ -33,10 +32,7 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
   const asker = await newAsker(pool, compiled.program, 'game-tree');
-  const question = {
-    arguments: ['diagnose', 'none', codeOfText(board), '', codeOfText(board)],
-    nodes: 100_000,
-  };
+  const question = { arguments: ['diagnose', 'none', board + board], nodes: 100_000 };
   const [answer] = await asker.ask([question], {});
   return answer?.raw.kind === 'returned' ? answer.raw.fields : [];
 }

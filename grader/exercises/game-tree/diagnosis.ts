@@ -5,7 +5,6 @@
  */
 import type { Failure, Failures } from '../../exercise/explainer.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { codeOfText } from '../../kit/boards/board-code.ts';
 import { completeTreeNodes, simplestFirst } from '../../kit/boards/moves.ts';
 import type { SubmissionTree } from './drawings/paired-trees.ts';
 
@@ -43,7 +42,7 @@ export async function diagnose(failures: Failures): Promise<Diagnoses> {
   const boards = [...new Set(smallest)];
   const answers = await failures.ask(
     boards.map((board) => ({
-      arguments: ['diagnose', 'none', codeOfText(board), '', codeOfText(board)],
+      arguments: ['diagnose', 'none', board + board],
       nodes: ASKED_AT_EACH_NODE * completeTreeNodes(board),
     })),
   );

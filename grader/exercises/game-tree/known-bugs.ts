@@ -18,7 +18,7 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { emptySquares, type Line, linesOf } from '../../kit/boards/position.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
-import { type Answers, isByRules, rightAnswer } from './answers.ts';
+import { type Answers, isByRules, rightAnswers } from './answers.ts';
 import { type WrongBoards, wrongIn } from './finding.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
@@ -119,9 +119,10 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
   const { check, every, listed, inItself = new Map<BoardText, Judged>() } = record;
   const all = check.universe.inputs();
   if (every === undefined || every.asked < FEWEST_ASKED * all.length) return undefined;
+  const right = rightAnswers(answers);
   const given = new Map<BoardText, number | boolean>();
   for (const board of all.filter((each) => listed.has(each) || every.isAsked(each))) {
-    given.set(board, rightAnswer(check.name, board, answers) as number | boolean);
+    given.set(board, right.of(check.name, { board }).returned as number | boolean);
   }
   let isOwn = false;
   for (const known of [...listed.values(), ...every.wrong.values(), ...inItself.values()]) {

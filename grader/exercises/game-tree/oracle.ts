@@ -9,14 +9,14 @@ import { universeBySize } from '../../exercise/sizes.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsFrom, codeOfText, textOfCode } from '../../kit/boards/board-code.ts';
 import { boardBefore, completeTreeNodes } from '../../kit/boards/moves.ts';
-import { isFinished, standingOf } from '../../kit/boards/standing.ts';
+import { isFinished } from '../../kit/boards/standing.ts';
 import { remembered } from '../../remembered.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
-import { type Answers, isByRules, rightAnswer } from './answers.ts';
+import { type Answers, isByRules, rightAnswers } from './answers.ts';
 import { cases } from './case-format.ts';
-import { boardIn, type CheckName, mayAskAbout, stated } from './page.ts';
+import { type CheckName, mayAskAbout, stated } from './page.ts';
 import { sayIn } from './say.ts';
 import { NO_OWN_TREE, WRONG_VALUES } from './tree-problem.ts';
 
@@ -65,7 +65,7 @@ function questionAbout(
   // What is asked to teach and to play walks the tree too.
   const check = gameTree.checks.find((each) => each.name === name);
   const nodes = check?.nodes ?? completeTreeNodes;
-  const argumentsFor = (board: BoardText): (string | number)[] => {
+  const told = (board: BoardText): string => {
     // Where X moved last the board before, which is the root of the tree.
     const root = boardBefore(board);
     const isOwn = setup === 'own';
@@ -75,14 +75,14 @@ function questionAbout(
     if (hasDoubles || setup === 'valued') letters = lettersFrom(isOwn ? root : board, answers);
     // What it is to find is not told.
     if (!hasDoubles && name !== 'minmax') letters = letters.replace(/^./, '?');
-    return [codeOfText(board), letters, codeOfText(root)];
+    return board + root + letters;
   };
-  return { arguments: [name, setup, ...boards.flatMap(argumentsFor)], nodes: work };
+  return { arguments: [name, setup, ...boards.map(told)], nodes: work };
 }
 
 /** What each board that can come is worth. */
 function lettersFrom(board: BoardText, answers: Answers): string {
-  const known = remembered(told, answers, () => []);
+  const known = remembered(lettersOf, answers, () => []);
   const codes = Array.from(boardsFrom(codeOfText(board)));
   return codes
     .map((code) => {
@@ -93,22 +93,7 @@ function lettersFrom(board: BoardText, answers: Answers): string {
 }
 
 /** By code. The same answers serve many questions. */
-const told = new WeakMap<Answers, string[]>();
-
-/** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
-export function rightAnswers(answers: Answers): DerivedOracle['answers'] {
-  const find: DerivedOracle['answers']['find'] = (check, values) => {
-    const board = boardIn(values);
-    const standing = standingOf(board);
-    if (standing.kind === 'impossible') return undefined;
-    const isOpen = standing.kind === 'unfinished';
-    if (check === 'minmax' && !(isOpen && standing.toMove === 'x')) return undefined;
-    // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
-    if (check === 'get_value' && isOpen) return { returned: 0 };
-    return { returned: rightAnswer(check, board, answers) ?? board };
-  };
-  return { find, of: (check, values) => find(check, values)!, table: () => '' };
-}
+const lettersOf = new WeakMap<Answers, string[]>();
 
 function judgeCall(call: WrittenCall, derived: DerivedOracle, answers: Answers): CallAnswer {
   const judged = derived.judgeCall(call);

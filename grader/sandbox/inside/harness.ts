@@ -31,21 +31,11 @@ export interface InsideExercise<Subject extends object> {
   /** A right function for the place of the submission's own. */
   readonly double: (name: string, subject: Subject) => object | undefined;
   readonly describe: CallDescriber;
-  /** How many arguments tell one input. */
-  readonly width: number;
   /**
    * Asks one question: makes fresh objects, calls the student's code, and writes down at once what
    * came back. What the student's code throws is left to the caller.
-   *
-   * @param first where in `inputs` this one's arguments begin
    */
-  readonly answer: (
-    subject: Subject,
-    name: string,
-    kind: string,
-    inputs: readonly (string | number)[],
-    first: number,
-  ) => string;
+  readonly answer: (subject: Subject, name: string, kind: string, input: string) => string;
 }
 
 export interface Harness {
@@ -59,7 +49,7 @@ export interface Harness {
   /** For a program that the engine itself refuses: in the reply as if the program had thrown. */
   readonly refuse: (name: string, message: string, stack: string) => string;
   /** @returns fields: an answer for each input; then, where calls are traced, these; then what was printed */
-  readonly ask: (name: string, kind: string, ...inputs: readonly (string | number)[]) => string;
+  readonly ask: (name: string, kind: string, ...inputs: readonly string[]) => string;
 }
 
 export function serve<Subject extends object>(exercise: InsideExercise<Subject>): Harness {
@@ -115,25 +105,19 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     ask: (name, kind, ...inputs) => {
       giveStepsAgain();
       let answers = '';
-      for (let i = 0; i + exercise.width <= inputs.length; i += exercise.width) {
-        answers += field(subject === undefined ? '' : answerTo(subject, name, kind, inputs, i));
+      for (let i = 0; i < inputs.length; i++) {
+        answers += field(subject === undefined ? '' : answerTo(subject, name, kind, inputs[i]!));
       }
       const noted = isTracing ? field(takeTrace()) : takeCounts();
       return answers + noted + field(takePrinted());
     },
   };
 
-  function answerTo(
-    asked: Subject,
-    name: string,
-    kind: string,
-    inputs: readonly (string | number)[],
-    first: number,
-  ): string {
+  function answerTo(asked: Subject, name: string, kind: string, input: string): string {
     takeRefusal(); // what was asked while the program was loaded
     let reply: string;
     try {
-      reply = exercise.answer(asked, name, kind, inputs, first);
+      reply = exercise.answer(asked, name, kind, input);
     } catch (error) {
       reply = error instanceof Absent ? error.reply : threwReply(error);
     }

@@ -36,7 +36,7 @@ function given(board: string, by: FunctionName = 'min_value', asked = ASKED): St
   beginCall(by);
   beginAbout(code);
   const { arguments: told } = oracle.question('minmax', [asked], { setup: 'valued' });
-  tellBoards(code, told[3] as string);
+  tellBoards(code, told[2]!.slice(22));
   const own = codeOfText(board);
   return giveNode(GameNode as unknown as NodeClass, own, own, COMPLETE, (each) =>
     each === own ? NOT_KNOWN : valueAt(each),

@@ -1,6 +1,8 @@
 /** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
 import { insideOf } from '../../../derived/inside.ts';
+import { codeOfText } from '../../../kit/boards/board-code.ts';
 import { showByField } from '../../../sandbox/inside/describe.ts';
+import { slice } from '../../../sandbox/inside/primordials.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
 import { stated } from '../page.ts';
 import { answer } from './ask.ts';
@@ -10,23 +12,25 @@ import { tellBoards } from './known-boards.ts';
 import type { Subject } from './nodes.ts';
 import { lookForMarks } from './unknown-val.ts';
 
+/** Of a board as text. */
+const LETTERS = 11;
+
 showByField('GameNode', 'map');
 tellOwnObjects(isNodeLike);
 
 export const { load, refuse, ask } = insideOf(stated, {
   double: (name, subject) => doubleFor(name, subject as unknown as Subject),
   describe: { call: describeCall, result: describeResult },
-  // The board's code, what is known of the boards below, and the code of the board at the tree's root.
-  width: 3,
-  answer: (given, name, kind, inputs, first) => {
+  // The board, the one at the tree's root, and what is known of the boards below.
+  answer: (given, name, kind, input) => {
     const subject = given as unknown as Subject;
-    const code = inputs[first] as number;
-    const root = inputs[first + 2] as number;
+    const code = codeOfText(slice(input, 0, LETTERS));
+    const root = codeOfText(slice(input, LETTERS, 2 * LETTERS));
     if (kind === 'bare') {
       tellBoards(code, '');
       lookForMarks(subject);
     }
-    tellBoards(kind === 'own' ? root : code, inputs[first + 1] as string);
+    tellBoards(kind === 'own' ? root : code, slice(input, 2 * LETTERS));
     return answer(subject, name, kind, code, root);
   },
 });
