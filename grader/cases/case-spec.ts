@@ -1,20 +1,19 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files; and which are graded. */
 import type { CaseFields } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
+import type { BilingualText } from '../exercise/exercise.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type Language, textIn } from '../messages/say.ts';
 import type { Answer } from '../results/result.ts';
 import { nearestName } from '../text/nearest-name.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */
-export type CaseText = string | { readonly en: string; readonly zh: string };
+export type CaseText = string | BilingualText;
 
 /** A hint in each language may be about one wrong answer only; then any other gets other advice. */
 export type CaseHint = CaseText | HintForOne;
 
-export interface HintForOne {
-  readonly en: string;
-  readonly zh: string;
+export interface HintForOne extends BilingualText {
   /** The answer as it would be written in `expected`, or how it is written where JSON lacks it. */
   readonly for: unknown;
 }

@@ -70,18 +70,6 @@ export function derivedExplainer(
       return picture.length > 0 ? { picture } : {};
     },
     named: (_, input) => input,
-    ...wantedWords(stated, language, own),
-  };
-}
-
-/** @param own words of the exercise itself */
-export function wantedWords(
-  stated: Stated,
-  language: Language,
-  own: (key: string) => string,
-): Pick<Explainer, 'wanted' | 'wantedExample'> {
-  const say = sayIn(language);
-  return {
     wanted: ({ name }) => {
       const { named, wanted } = functionOf(stated, name).returns;
       return named === undefined ? wantedText(wanted, say) : own(`wanted.${named}`);

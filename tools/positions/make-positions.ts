@@ -11,13 +11,8 @@ import {
   rightCandidates,
   rightWinner,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
-import type { Mark } from '../../grader/kit/boards/board.ts';
-import {
-  inRows,
-  otherSide,
-  type Position,
-  sideToMove,
-} from '../../grader/kit/large-board/position.ts';
+import { type Mark, turnOn } from '../../grader/kit/boards/board.ts';
+import { inRows, otherSide, type Position } from '../../grader/kit/large-board/position.ts';
 import {
   columnOf,
   LINES,
@@ -101,7 +96,7 @@ function playRun(run: readonly Square[], winner: Mark, random: Random): Square[]
   const made: Square[] = [];
   let position = empty;
   while (rightWinner(position) === '_') {
-    const square = sideToMove(position) === winner ? plan.shift()! : avoidsRun(position, random);
+    const square = turnOn(position) === winner ? plan.shift()! : avoidsRun(position, random);
     made.push(square);
     position = positionAfter(position, square);
   }

@@ -1,8 +1,8 @@
 /** The players of the games that the fixed list of positions is taken from. */
 
 import { valuesOfCandidates } from '../../grader/exercises/gomoku/fixtures/questions.ts';
-import type { Mark } from '../../grader/kit/boards/board.ts';
-import { otherSide, type Position, sideToMove } from '../../grader/kit/large-board/position.ts';
+import { type Mark, turnOn } from '../../grader/kit/boards/board.ts';
+import { otherSide, type Position } from '../../grader/kit/large-board/position.ts';
 import {
   hasFive,
   LINES,
@@ -69,7 +69,7 @@ export const within =
 
 /** Neither wins nor lets the other side win, as long as it can: such games fill the board. */
 export const patient: Player = (position, random) => {
-  const mover = sideToMove(position);
+  const mover = turnOn(position);
   const harmless = freeSquares(position).filter((square) => !makesFive(position, square, mover));
   const blocks = harmless.filter((square) => makesFive(position, square, otherSide(mover)));
   if (blocks.length > 0) return pick(blocks, random);

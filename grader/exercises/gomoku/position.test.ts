@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { turnOn } from '../../kit/boards/board.ts';
 import {
   countMarks,
   type Position,
   readPosition,
-  sideToMove,
   writeMoves,
 } from '../../kit/large-board/position.ts';
 import { nameOfSquare, SQUARES, squareNamed } from '../../kit/large-board/squares.ts';
@@ -62,7 +62,7 @@ describe('a position', () => {
   });
 
   it('has X to move when both have as many marks', () => {
-    expect(['', 'h8', 'h8 h9'].map((text) => sideToMove(position(text)))).toEqual(['x', 'o', 'x']);
+    expect(['', 'h8', 'h8 h9'].map((text) => turnOn(position(text)))).toEqual(['x', 'o', 'x']);
   });
 
   it('is unfinished as long as nobody has won and a square is empty', () => {

@@ -5,13 +5,13 @@
  */
 
 import type { Values } from '../../derived/stated.ts';
+import { turnOn } from '../../kit/boards/board.ts';
 import {
   countMarks,
   otherSide,
   type Position,
   readPosition,
   rememberLastMove,
-  sideToMove,
 } from '../../kit/large-board/position.ts';
 import games from './positions/positions.json' with { type: 'json' };
 
@@ -26,7 +26,7 @@ export function everyQuestion(name: string): readonly Values[] {
     return everyLine().flatMap((line) => MARKS.map((mark) => ({ line, mark })));
   }
   return listedPositions().flatMap(({ position: board, deepest }): Values[] => {
-    const mark = sideToMove(board);
+    const mark = turnOn(board);
     const searches = Array.from({ length: deepest }, (_, index) => ({ board, depth: index + 1 }));
     switch (name) {
       case 'evaluate':
@@ -50,12 +50,11 @@ export function everyQuestion(name: string): readonly Values[] {
 
 /** @returns the 9,720 lines of 5 to 8 squares over three letters, the short ones first */
 export function everyLine(): string[] {
-  const longer = (lines: string[]) => lines.flatMap((line) => ['_', 'x', 'o'].map((c) => line + c));
-  let lines = [''];
-  return Array.from({ length: Math.max(...LINE_LENGTHS) }, () => {
-    lines = longer(lines);
-    return lines;
-  }).flatMap((all, index) => (LINE_LENGTHS.includes(index + 1) ? all : []));
+  const ofLength = (length: number): string[] =>
+    length === 0
+      ? ['']
+      : ofLength(length - 1).flatMap((line) => ['_', 'x', 'o'].map((letter) => line + letter));
+  return LINE_LENGTHS.flatMap(ofLength);
 }
 
 /** A position of the list, and the largest depth at which it is asked about. */

@@ -16,31 +16,20 @@ export const cases: OwnCases = {
     board: (text) => boardAt(['board'], text, THREE_TO_FIVE),
   },
   notAsked: (check, values) => {
-    const { board, depth } = questionIn(values);
-    const standing = standingOf(board);
+    const { board, depth = 0 } = questionIn(values);
+    const { kind } = standingOf(board);
     // The depth of a search counts the move itself.
-    if (standing.kind === 'unfinished' && depth === 0) {
-      const words = saidBy(sayIn, (say) => ({
-        message: say('unfit.depth', { check, least: 1, depth }),
-        advice: say('unfit.depth.advice'),
-      }));
-      return { path: ['depth'], ...words };
-    }
-    const side = check === 'max_value' ? 'x' : 'o';
-    const kind =
-      standing.kind === 'impossible'
-        ? standing.kind
-        : check.endsWith('_value')
-          ? 'other-side'
-          : 'no-moves';
+    const isDepth = kind === 'unfinished' && values['depth'] === 0;
+    const side = check.endsWith('_value') ? 'other-side' : 'no-moves';
+    const unfit = isDepth ? 'depth' : kind === 'impossible' ? kind : side;
     const words = saidBy(sayIn, (say) => ({
-      message: say(`unfit.${kind}`, {
-        ...{ check, mover: side, board },
+      message: say(`unfit.${unfit}`, {
+        ...{ check, mover: check === 'max_value' ? 'x' : 'o', board, least: 1, depth },
         standing: standingInWords(board, 'whole', commonSayIn(say.language)),
       }),
-      advice: say('unfit.advice'),
+      advice: say(isDepth ? 'unfit.depth.advice' : 'unfit.advice'),
     }));
-    return { path: ['board'], ...words };
+    return { path: [isDepth ? 'depth' : 'board'], ...words };
   },
   readExpected: (check, input, expected) =>
     boardsIn(

@@ -5,9 +5,9 @@
  */
 
 import type { BoardPicture, Picture } from '../../exercise/picture.ts';
-import { type BoardText, sizeOf, squareBetween } from '../../kit/boards/board.ts';
+import { type BoardText, sizeOf, squareBetween, turnOn } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
-import { emptySquares, turnOn } from '../../kit/boards/position.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
 import { big, type Say } from './finding-words.ts';
 import { backedUp, bestFrom } from './rules.ts';
 

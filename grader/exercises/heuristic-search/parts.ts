@@ -11,10 +11,11 @@ import {
   type Mark,
   SIZES,
   sizeOf,
+  turnOn,
 } from '../../kit/boards/board.ts';
 import { boardPart, textOfBoard, whole } from '../../kit/boards/board-part.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
-import { emptySquares, turnOn } from '../../kit/boards/position.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
 import { setProperty, slice } from '../../sandbox/inside/primordials.ts';
 import { movesFrom } from './rules.ts';
 

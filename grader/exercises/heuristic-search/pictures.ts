@@ -2,8 +2,8 @@
 import { nameOf, readInput } from '../../derived/inputs.ts';
 import type { BoardPicture, Picture } from '../../exercise/picture.ts';
 import { inputOf } from '../../exercise/view.ts';
-import { type BoardText, type Mark, sizeOf } from '../../kit/boards/board.ts';
-import { emptySquares, turnOn } from '../../kit/boards/position.ts';
+import { type BoardText, type Mark, sizeOf, turnOn } from '../../kit/boards/board.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
 import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
 import type { Language } from '../../messages/say.ts';
 import type { CaseResult } from '../../results/result.ts';

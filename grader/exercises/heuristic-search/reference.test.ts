@@ -7,8 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { Search, State } from '../../../reference/heuristic-search.ts';
 import * as starter from '../../../starter/heuristic-search.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { boardText, cellsOf, inReadingOrder } from '../../kit/boards/board.ts';
-import { turnOn } from '../../kit/boards/position.ts';
+import { boardText, cellsOf, inReadingOrder, turnOn } from '../../kit/boards/board.ts';
 import { AskedProgram } from './fixtures/ask-program.ts';
 import { largerInputs } from './fixtures/larger-inputs.ts';
 import {

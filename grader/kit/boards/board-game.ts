@@ -1,10 +1,9 @@
 /** What every game has in which n in a row win on n rows of n squares. A position is a board. */
-import type { Ending, Game, Move } from '../../exercise/playable.ts';
+import type { Ending, Game, GameWords, Move } from '../../exercise/playable.ts';
 import type { SayOf } from '../../messages/say.ts';
-import { type BoardText, type Size, squareBetween } from './board.ts';
+import { type BoardText, type Size, squareBetween, turnOn } from './board.ts';
 import { boardLines } from './draw-lines.ts';
 import { legalMoves } from './moves.ts';
-import { turnOn } from './position.ts';
 import { standingOf } from './standing.ts';
 
 /** What an exercise says in such a game. */
@@ -15,16 +14,7 @@ type Rules = Omit<Game, 'best' | 'reference' | 'remark' | 'question' | 'choice'>
 /** @param notes what empty squares hold in a drawing, in reading order */
 export function boardGame(size: Size, say: SayOf<Key>, notes: readonly string[] = []): Rules {
   return {
-    words: {
-      title: say('play.title', { size }),
-      howToMove: say('play.how-to-move', { size }),
-      aMove: say('play.a-move'),
-      nameOf: (move) => {
-        const [row = '', column = ''] = move.split(',');
-        return say('play.name', { row, column });
-      },
-      won: (side) => say('play.won', { side: side.toUpperCase(), size: String(size) }),
-    },
+    words: gameWords(say, size),
     draw: (board, { last, pointedOut }, ink) => {
       const moves = pointedOut ?? (last === undefined ? [] : [last]);
       const marked = moves.map((move) => squareOf(move, size));
@@ -38,6 +28,19 @@ export function boardGame(size: Size, say: SayOf<Key>, notes: readonly string[] 
     after: (board, move) => legalMoves(board).find((after) => moveBetween(board, after) === move)!,
     readMove: (typed) => readMove(typed, size),
     fallback: (board) => moveBetween(board, legalMoves(board)[0]!),
+  };
+}
+
+export function gameWords(say: SayOf<Key>, size: number): GameWords {
+  return {
+    title: say('play.title', { size }),
+    howToMove: say('play.how-to-move', { size }),
+    aMove: say('play.a-move'),
+    nameOf: (move) => {
+      const [row = '', column = ''] = move.split(',');
+      return say('play.name', { move, row, column });
+    },
+    won: (side) => say('play.won', { side: side.toUpperCase(), size: String(size) }),
   };
 }
 

@@ -87,6 +87,11 @@ export function movesBetween(from: BoardText, to: BoardText): number {
   return moves;
 }
 
+/** Whose turn it is by counting the marks, also on a finished board: X's when both have as many. */
+export function turnOn(board: BoardText): Mark {
+  return leadOn(board) === 0 ? 'x' : 'o';
+}
+
 /** How many more x there are than o: none when it is X's turn, one when it is O's. */
 export function leadOn(board: BoardText): number {
   let lead = 0;

@@ -1,8 +1,9 @@
 /** The boards that a game goes through: those after each move, and on nine squares all there are and in how large a tree. */
 import { remembered } from '../../remembered.ts';
-import { type BoardText, inReadingOrder } from './board.ts';
-import { emptySquares, positionOf, positionsAfter, textOf, turnOn } from './position.ts';
-import { type Standing, sideToMove, standingIn, standingOf, wholeLines } from './standing.ts';
+import { type BoardText, inReadingOrder, turnOn } from './board.ts';
+import { boardsFrom, isFinished, isXToMove, textOfCode } from './board-code.ts';
+import { countBits, emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
+import { sideToMove, standingOf, wholeLines } from './standing.ts';
 
 const MOVES = new Map<BoardText, readonly BoardText[]>();
 
@@ -48,31 +49,24 @@ export function boardsOf(kind: BoardKind): readonly BoardText[] {
   return all[kind];
 }
 
-/** Goes through all 19,683 ways to fill nine squares and keeps those that the rules allow. */
 function enumerate(): Record<BoardKind, BoardText[]> {
-  // Trying x, o, _ in this order at each square gives reading order; the buckets give the rest.
-  const byEmptySquares = Array.from({ length: 10 }, (): [BoardText, OneKind][] => []);
-  const fill = (square: number, text: string, x: number, o: number, empty: number): void => {
-    if (square === 9) {
-      const kind = kindIn(standingIn({ size: 3, x, o }));
-      if (kind !== undefined) byEmptySquares[empty]!.push([text, kind]);
-      return;
-    }
-    const start = square === 3 || square === 6 ? `${text} ` : text;
-    fill(square + 1, `${start}x`, x | (1 << square), o, empty);
-    fill(square + 1, `${start}o`, x, o | (1 << square), empty);
-    fill(square + 1, `${start}_`, x, o, empty + 1);
-  };
-  fill(0, '', 0, 0, 0);
   const boards: Record<BoardKind, BoardText[]> = {
     reachable: [],
     finished: [],
     'x-to-move': [],
     'o-to-move': [],
   };
-  for (const [board, kind] of byEmptySquares.flat()) {
-    boards.reachable.push(board);
-    boards[kind].push(board);
+  // Fewest empty squares first.
+  const byEmptySquares = Array.from({ length: 10 }, (): [BoardText, OneKind][] => []);
+  for (const code of Array.from(boardsFrom(0))) {
+    const kind = isFinished(code) ? 'finished' : isXToMove(code) ? 'x-to-move' : 'o-to-move';
+    byEmptySquares[9 - countBits(code)]!.push([textOfCode(code), kind]);
+  }
+  for (const some of byEmptySquares) {
+    for (const [board, kind] of some.sort(([a], [b]) => inReadingOrder(a, b))) {
+      boards.reachable.push(board);
+      boards[kind].push(board);
+    }
   }
   return boards;
 }
@@ -81,10 +75,7 @@ type OneKind = Exclude<BoardKind, 'reachable'>;
 
 /** @returns nothing for a board that cannot arise */
 export function kindOf(board: BoardText): OneKind | undefined {
-  return kindIn(standingOf(board));
-}
-
-function kindIn(standing: Standing): OneKind | undefined {
+  const standing = standingOf(board);
   if (standing.kind === 'impossible') return undefined;
   return standing.kind === 'unfinished' ? `${standing.toMove}-to-move` : 'finished';
 }

@@ -109,11 +109,6 @@ export function nextMark({ x, o }: Position): Mark {
   return countBits(x) === countBits(o) ? 'x' : 'o';
 }
 
-/** The same of a board in text. */
-export function turnOn(board: BoardText): Mark {
-  return nextMark(positionOf(board));
-}
-
 export function emptySquares(board: BoardText): number {
   const { size, x, o } = positionOf(board);
   return size * size - countBits(x | o);

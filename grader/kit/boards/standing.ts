@@ -4,6 +4,7 @@
  */
 
 import type { Say } from '../../messages/say.ts';
+import { remembered } from '../../remembered.ts';
 import { type BoardText, type Mark, sizeOf } from './board.ts';
 import {
   countBits,
@@ -16,7 +17,7 @@ import {
   positionOf,
 } from './position.ts';
 
-export type Standing =
+type Standing =
   | { readonly kind: 'unfinished'; readonly toMove: Mark }
   | { readonly kind: 'won'; readonly winner: Mark; readonly toMove: Mark }
   | { readonly kind: 'drawn'; readonly toMove: Mark }
@@ -33,11 +34,7 @@ type Impossibility =
 const STANDINGS = new Map<BoardText, Standing>();
 
 export function standingOf(board: BoardText): Standing {
-  const known = STANDINGS.get(board);
-  if (known !== undefined) return known;
-  const standing = standingIn(positionOf(board));
-  STANDINGS.set(board, standing);
-  return standing;
+  return remembered(STANDINGS, board, () => standingIn(positionOf(board)));
 }
 
 /**
@@ -45,7 +42,7 @@ export function standingOf(board: BoardText): Standing {
  * side has no line and one mark of the winner lies on all its lines: that was the last move, and nobody
  * had won before it.
  */
-export function standingIn(position: Position): Standing {
+function standingIn(position: Position): Standing {
   const { size, x, o } = position;
   const lead = countBits(x) - countBits(o);
   if (lead > 1) return impossible('too-many-x');

@@ -19,21 +19,15 @@ const PLACES = Object.fromEntries(SIZES.map((size) => [size, eightWays(size)])) 
 /** The eight ways on the written form, in which a space follows each row but the last. */
 function eightWays(size: number): readonly (readonly number[])[] {
   const last = size - 1;
-  const bothWays = [false, true];
-  const ways = bothWays.flatMap((isTurned) =>
-    bothWays.flatMap((isUpsideDown) =>
-      bothWays.map((isMirrored) => ({ isTurned, isUpsideDown, isMirrored })),
-    ),
-  );
-  return ways.map(({ isTurned, isUpsideDown, isMirrored }) =>
-    Array.from({ length: size * (size + 1) - 1 }, (_, place) => {
-      const row = Math.floor(place / (size + 1));
-      const column = place % (size + 1);
+  return Array.from({ length: 8 }, (_, way) => {
+    const [isTurned, isUpsideDown, isMirrored] = [way & 4, way & 2, way & 1];
+    return Array.from({ length: size * (size + 1) - 1 }, (_, place) => {
+      const [row, column] = [Math.floor(place / (size + 1)), place % (size + 1)];
       if (column === size) return place; // the space stays
       const [down, right] = isTurned ? [column, row] : [row, column];
       return (isUpsideDown ? last - down : down) * (size + 1) + (isMirrored ? last - right : right);
-    }),
-  );
+    });
+  });
 }
 
 /** The board laid in all eight ways, itself first; some are equal where the board is symmetric. */

@@ -2,7 +2,7 @@
  * A position on 15×15 squares and its texts: the moves as players write them (`h8 h9 i8`, X first), or 15
  * rows of 15 letters. Also which positions can be asked about.
  */
-import { leadOn, type Mark } from '../boards/board.ts';
+import type { Mark } from '../boards/board.ts';
 import {
   hasWon,
   nameOfSquare,
@@ -114,11 +114,6 @@ export function writeMoves(position: Position): string {
 export function countMarks(position: Position): { x: number; o: number } {
   const count = (mark: Mark): number => position.split(mark).length - 1;
   return { x: count('x'), o: count('o') };
-}
-
-/** X moves first, so it is X's turn when both have as many marks. */
-export function sideToMove(position: Position): Mark {
-  return leadOn(position) === 0 ? 'x' : 'o';
 }
 
 export const otherSide = (mark: Mark): Mark => (mark === 'x' ? 'o' : 'x');

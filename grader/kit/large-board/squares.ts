@@ -2,6 +2,7 @@
  * A board of 15×15 as the grader's own rules see it: 225 squares in reading order, counted from 0
  * at the top left, and the 72 lines as lists of squares. Everything here is worked out once.
  */
+import { namesOn } from '../boards/drawn-squares.ts';
 
 /** Squares in a row, and rows on the board. */
 export const SIZE = 15;
@@ -70,26 +71,18 @@ function squaresWithin(steps: number): Uint8Array[] {
   });
 }
 
-/** The letters of the columns, from the left. */
-export const COLUMN_LETTERS = 'abcdefghijklmno';
-
-const NAME = /^([a-o])([1-9]|1[0-5])$/i;
+const { columns, rows } = namesOn(SIZE);
+const NAMES = rows.flatMap((row) => columns.map((column) => column + row));
+const NUMBERS = new Map(NAMES.map((name, square) => [name, square]));
 
 /** @returns `h8` for the centre, `a15` for the top left square */
 export function nameOfSquare(square: Square): string {
-  return `${COLUMN_LETTERS[columnOf(square)]}${playersRow(rowOf(square))}`;
+  return NAMES[square]!;
 }
 
 /** @returns the square, or undefined when this is not the name of one; capitals are read too */
 export function squareNamed(name: string): Square | undefined {
-  const [, letter, number] = NAME.exec(name) ?? [];
-  if (letter === undefined || number === undefined) return undefined;
-  return squareAt(SIZE - Number(number), COLUMN_LETTERS.indexOf(letter.toLowerCase()));
-}
-
-/** @param row counted from 0 at the top @returns what players call it: 15 at the top, 1 below */
-export function playersRow(row: number): number {
-  return SIZE - row;
+  return NUMBERS.get(name.toLowerCase());
 }
 
 /** 1 for X, -1 for O, 0 for an empty square; any other number is a square of neither. */

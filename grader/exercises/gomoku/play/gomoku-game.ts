@@ -1,16 +1,19 @@
 /** Gomoku on 15×15. A position is its moves, as players write them: `h8 h9 i8`. */
+
 import type { Oracle } from '../../../exercise/oracle.ts';
 import type { Ending, Game, Playable, Side } from '../../../exercise/playable.ts';
+import { turnOn } from '../../../kit/boards/board.ts';
+import { gameWords } from '../../../kit/boards/board-game.ts';
 import { boardLines } from '../../../kit/boards/draw-lines.ts';
 import {
   type Position,
   type ReadPosition,
   readPosition,
-  sideToMove,
 } from '../../../kit/large-board/position.ts';
 import {
   FIVE,
   nameOfSquare,
+  SIZE,
   type Square,
   signsOf,
   squareNamed,
@@ -27,15 +30,9 @@ export const playable: Playable = {
 };
 
 export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number, say: Say): Game {
-  const mover = (moves: string): Side => sideToMove(on(moves).position);
+  const mover = (moves: string): Side => turnOn(on(moves).position);
   return {
-    words: {
-      title: say('play.title'),
-      howToMove: say('play.how-to-move'),
-      aMove: say('play.a-move'),
-      nameOf: (move) => say('play.name', { move }),
-      won: (side) => say('play.won', { side: side.toUpperCase() }),
-    },
+    words: gameWords(say, SIZE),
     start: '',
     isLarge: true,
     mover,

@@ -3,10 +3,9 @@
 import type { Oracle } from '../../../exercise/oracle.ts';
 import type { Game, Playable } from '../../../exercise/playable.ts';
 import { GraderError } from '../../../grader-error.ts';
-import type { Size } from '../../../kit/boards/board.ts';
+import { type Size, turnOn } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/say.ts';
 import { sayIn } from '../finding-words.ts';
