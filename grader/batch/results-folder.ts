@@ -166,10 +166,6 @@ export class ResultsFolder {
     writeWhole(page, await pageOf(JSON.parse(text) as GradeResult));
   }
 
-  writeFinal(name: string, content: string | Buffer): void {
-    writeWhole(path.join(this.path, name), content);
-  }
-
   /** @returns the page of a submission's report; nothing in it where there is none */
   readPage(name: string): string {
     return readKept(this.#file(PAGES, name));

@@ -25,7 +25,7 @@ export interface Row {
   readonly score: number;
   readonly maxScore: number;
   readonly proven: boolean;
-  readonly checks: readonly RowCheck[];
+  readonly checks: readonly Pick<CheckResult, 'name' | 'score' | 'maxScore' | 'notWritten'>[];
   /** The cases that were a fault of its own, and what was answered to them. */
   readonly failed: readonly { readonly id: string; readonly answer: string }[];
   /** Known bugs that were recognised: `first misses the columns`. */
@@ -41,9 +41,6 @@ export interface Row {
   readonly fingerprint?: BatchRecord['fingerprint'] | undefined;
   readonly texts?: BatchRecord['texts'] | undefined;
 }
-
-/** `notWritten`: it is still as it was handed out. */
-export type RowCheck = Pick<CheckResult, 'name' | 'score' | 'maxScore' | 'notWritten'>;
 
 export const NOTHING: Row = {
   ...{ name: '', status: 'nothing', score: 0, maxScore: 0, proven: false },

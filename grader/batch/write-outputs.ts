@@ -10,6 +10,7 @@ import { jsonText } from '../text/json.ts';
 import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { type Gradebook, gradebookCsv, gradesCsv } from './gradebooks.ts';
+import { writeWhole } from './result-files.ts';
 import {
   type BatchInfo,
   checksOf,
@@ -92,7 +93,7 @@ export function outputsOf(
       'summary.html': summaryAsHtml(summary, rows, info.cases, title, say),
     };
     for (const [name, content] of Object.entries(files)) {
-      if (content !== undefined) folder.writeFinal(name, content);
+      if (content !== undefined) writeWhole(path.join(out, name), content);
     }
     folder.finish();
     const written = Object.keys(files).filter(

@@ -4,12 +4,9 @@
  */
 import type { Say } from '../messages/say.ts';
 
-/** With the words of the language that the user is spoken to in. */
-export interface Io extends Surroundings {
+export interface Io {
+  /** The words of the language that the user is spoken to in. */
   readonly say: Say;
-}
-
-export interface Surroundings {
   /** Results, on standard output. What looks like a command to a CI runner is none. */
   out(text: string): void;
   /** A report as it is, with commands of its own. */
@@ -25,6 +22,9 @@ export interface Surroundings {
   /** The folder with package.json, cases/, starter/ and, where it is not a student's, reference/. */
   readonly projectFolder: string;
 }
+
+/** What there is before the command line is read. */
+export type Surroundings = Omit<Io, 'say'>;
 
 export interface OutputStyle {
   readonly isTty: boolean;

@@ -25,10 +25,6 @@ export function escapeHtml(text: string): string {
 /** A piece of a page that is safe to put in as it is. */
 export class Markup {
   constructor(readonly text: string) {}
-
-  toString(): string {
-    return this.text;
-  }
 }
 
 export type Part = string | number | Markup | undefined | readonly Part[];

@@ -4,9 +4,7 @@ import { visibleText } from './visible.ts';
 import { withoutCommands } from './workflow-log.ts';
 
 /** @returns in columns, a wide character counting two */
-export function columnsOf(text: string): number {
-  return stringWidth(text);
-}
+export const columnsOf: (text: string) => number = stringWidth;
 
 /** @returns the beginning of the text that has room in so many columns, or its end */
 function fitting(text: string, columns: number, part: 'beginning' | 'end'): string {

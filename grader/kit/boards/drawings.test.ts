@@ -156,7 +156,7 @@ describe('boards as pictures', () => {
   it('are well formed whatever stands in them, each way to stand out with its frame', () => {
     fc.assert(
       fc.property(anyBoard, (picture) => {
-        const text = String(pictureMarkup({ boards: [picture], below: [picture.caption!] }));
+        const { text } = pictureMarkup({ boards: [picture], below: [picture.caption!] });
         expect(XMLValidator.validate(text)).toBe(true);
         for (const kind of ['runs', 'missing', 'unexpected', 'right', 'marked'] as const) {
           const frames = text.match(new RegExp(`<rect class="${kind}"`, 'g')) ?? [];
@@ -169,7 +169,7 @@ describe('boards as pictures', () => {
   it('are read out by their squares, on a large board those that are not empty', () => {
     const label = (picture: BoardPicture): string => {
       const options = { ignoreAttributes: false };
-      const { svg } = new XMLParser(options).parse(String(boardSvg(picture))) as {
+      const { svg } = new XMLParser(options).parse(boardSvg(picture).text) as {
         svg: Readonly<Record<string, string>>;
       };
       return svg['@_aria-label']!;
@@ -181,20 +181,20 @@ describe('boards as pictures', () => {
   });
 
   it('have the names of rows and columns where they are large', () => {
-    const names = (board: string) => String(boardSvg({ board })).match(/class="name"/g) ?? [];
+    const names = (board: string) => boardSvg({ board }).text.match(/class="name"/g) ?? [];
     expect(names(largeBoard('h8'))).toHaveLength(30);
     expect(names('_o_ _x_ ___')).toHaveLength(0);
   });
 
   it('have strokes along lines, those of both sides beside each other', () => {
     const strokes = (['x', 'o'] as const).map((mark) => ({ mark, squares: [0, 4, 8] }));
-    const svg = String(boardSvg({ board: '___ ___ ___', strokes }));
+    const { text: svg } = boardSvg({ board: '___ ___ ___', strokes });
     expect(XMLValidator.validate(svg)).toBe(true);
     const [x, o] = [...svg.matchAll(/<line class="open-([xo])"([^/]*)\/>/g)].map(([, , at]) => at);
     expect(x).not.toBe(o);
   });
 
   it('are text where there is no board', () => {
-    expect(String(boardSvg({ board: '<b>' }))).toBe('<code>&lt;b&gt;</code>');
+    expect(boardSvg({ board: '<b>' }).text).toBe('<code>&lt;b&gt;</code>');
   });
 });
