@@ -10,7 +10,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { how } = await runCommand({
       words: ['/bin/sh', '-c', `while :; do /bin/sh -c '${SHORT}'; done`],
-      ...{ environment: {}, folder: '/', budget: new Budget(500), mostOutput: 1000 },
+      ...{ environment: {}, folder: '/', budget: new Budget(200), mostOutput: 1000 },
     });
     expect(how).toEqual({ kind: 'busy' });
   },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, expect, it, test } from 'vitest';
 import { scratchFolder } from '../../grader/fixtures/made-class.ts';
-import { projectWith } from '../../grader/fixtures/page-exercises.ts';
+import { layOutside, projectWith } from '../../grader/fixtures/page-exercises.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { runProgram } from '../../grader/fixtures/run-program.ts';
 import { isThorough } from '../../grader/fixtures/thorough.ts';
@@ -67,17 +67,23 @@ it.runIf(isThorough)(
 );
 
 it('is told of its words with what to do, each in a sentence', () => {
-  const piles = path.join(folder, 'course/piles');
-  tool('new', './course/piles', 'Nim', 'best(heap: 0..3): 0..3');
-  const words = path.join(piles, 'words.json');
-  writeFileSync(words, '{ "purpose.best": { "en": "the best move" }, "bets.hint": { "en": "…" } }');
-  const checked = () => tool('check', './course/piles').stdout;
-  expect(checked()).toBe(
-    `1. ${words}, line 1: nothing says bets.hint; did you mean best.hint?\n   docs/adding-an-exercise.md says what each key is for.\n`,
+  const nim = layOutside(path.join(folder, 'course'), 'nim');
+  const [page, words] = [path.join(nim, 'page.ts'), path.join(nim, 'words.json')];
+  const derived = path.join(PROJECT_FOLDER, 'grader/derived');
+  writeFileSync(page, readFileSync(page, 'utf8').replaceAll('../../derived', derived));
+  writeFileSync(words, readFileSync(words, 'utf8').replace('best.hint', 'bets.hint'));
+  expect(tool('check', './course/nim').stdout).toBe(
+    `1. ${words}, line 21: nothing says bets.hint; did you mean best.hint?\n   docs/adding-an-exercise.md says what each key is for.\n`,
   );
-  if (!isThorough) return;
+});
+
+it.runIf(isThorough)('is laid out in a folder of its own, and told what it does not say', () => {
+  const words = path.join(folder, 'course/piles/words.json');
+  tool('new', './course/piles', 'Nim', 'best(heap: 0..3): 0..3');
   writeFileSync(words, '{ "purpose.best": { "en": "the best move" } }');
-  expect(checked()).toBe(`1. ${words} does not say purpose.best in zh\n`);
+  expect(tool('check', './course/piles').stdout).toBe(
+    `1. ${words} does not say purpose.best in zh\n`,
+  );
 });
 
 test.each([
