@@ -116,9 +116,9 @@ function collectWrong(record: CheckRecord): readonly Judged[] {
   const every = record.every?.wrong;
   if (every === undefined || every.size === 0) return failed;
   if (failed.length === 0) return [...every.values()];
-  const wrong = new Map(every);
-  for (const judged of failed) wrong.set(judged.input, judged);
-  return [...wrong.values()];
+  const own = new Map(failed.map((judged) => [judged.input, judged]));
+  const outside = failed.filter(({ input }) => !every.has(input));
+  return [...[...every.values()].map((judged) => own.get(judged.input) ?? judged), ...outside];
 }
 
 /**
@@ -135,14 +135,24 @@ export function setupsToTry(
 }
 
 /** The same record with other judgements in the places of its own. */
-export function withJudged(
-  { every, ...record }: CheckRecord,
-  told: (judged: Judged) => Judged,
-): CheckRecord {
-  const all = (some: ReadonlyMap<Input, Judged>): Map<Input, Judged> =>
-    new Map([...some].map(([input, judged]) => [input, told(judged)]));
-  const listed = all(record.listed);
-  return { ...record, listed, ...(every && { every: { ...every, wrong: all(every.wrong) } }) };
+export function withJudged(record: CheckRecord, told: (judged: Judged) => Judged): CheckRecord {
+  const { every } = record;
+  const listed = retold(record.listed, told);
+  const wrong = every && retold(every.wrong, told);
+  if (listed === record.listed && wrong === every?.wrong) return record;
+  return { ...record, listed, ...(every && wrong && { every: { ...every, wrong } }) };
+}
+
+/** There may be hundreds of thousands, and mostly none is told otherwise. */
+function retold(some: Map<Input, Judged>, told: (judged: Judged) => Judged): Map<Input, Judged> {
+  let again = some;
+  for (const [input, judged] of some) {
+    const now = told(judged);
+    if (now === judged) continue;
+    if (again === some) again = new Map(some);
+    again.set(input, now);
+  }
+  return again;
 }
 
 /** Any of them is wrong somewhere, or was not asked because of that. */

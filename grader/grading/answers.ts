@@ -12,17 +12,30 @@ import type { Asker, AskOptions } from './asker.ts';
 
 export class Answers {
   /** What was asked by itself, or is wrong. */
-  readonly single = new Map<Input, Judged>();
+  readonly #single = new Map<Input, Judged>();
+  readonly #wrong: Judged[] = [];
   /** Of each part of the universe that was asked in bulk what was not answered then. */
   readonly #open = new Map<readonly Input[], ReadonlySet<Input>>();
   #rightInBulk: ReadonlySet<Input> | undefined;
 
+  /** Unless it was answered before. */
+  keep(judged: Judged): void {
+    if (this.#single.has(judged.input)) return;
+    this.#single.set(judged.input, judged);
+    if (!isRight(judged)) this.#wrong.push(judged);
+  }
+
+  get single(): ReadonlyMap<Input, Judged> {
+    return this.#single;
+  }
+
   get(input: Input): Judged | undefined {
-    return this.single.get(input) ?? (this.has(input) ? { input, verdict: RIGHT } : undefined);
+    return this.#single.get(input) ?? (this.has(input) ? { input, verdict: RIGHT } : undefined);
   }
 
   has(input: Input): boolean {
-    if (this.single.has(input)) return true;
+    if (this.#single.has(input)) return true;
+    for (const open of this.#open.values()) if (open.has(input)) return false;
     this.#rightInBulk ??= new Set(
       [...this.#open].flatMap(([part, open]) =>
         open.size === 0 ? part : part.filter((each) => !open.has(each)),
@@ -41,17 +54,36 @@ export class Answers {
   openIn(part: readonly Input[]): readonly Input[] {
     const open = this.#open.get(part);
     if (open?.size === 0) return [];
-    if (open === undefined && this.single.size === 0) return part;
-    return [...(open ?? part)].filter((input) => !this.single.has(input));
+    if (open === undefined && this.#single.size === 0) return part;
+    return [...(open ?? part)].filter((input) => !this.#single.has(input));
+  }
+
+  isAnyOpenIn(part: readonly Input[]): boolean {
+    for (const input of this.#open.get(part) ?? part) if (!this.#single.has(input)) return true;
+    return false;
+  }
+
+  /**
+   * @param right of the part, mostly in its order
+   * @returns those that were answered neither so nor before; nearly always none is left, of hundreds of thousands
+   */
+  openBut(part: readonly Input[], right: readonly Input[]): ReadonlySet<Input> {
+    const left: Input[] = [];
+    let at = 0;
+    for (const input of this.#open.get(part) ?? part) {
+      if (input === right[at]) at++;
+      else left.push(input);
+    }
+    const some = new Set(at === right.length ? [] : right);
+    return new Set(left.filter((input) => !some.has(input) && !this.#single.has(input)));
   }
 
   get wrong(): readonly Judged[] {
-    return [...this.single.values()].filter((judged) => !isRight(judged));
+    return this.#wrong;
   }
 
   get isFine(): boolean {
-    for (const judged of this.single.values()) if (!isRight(judged)) return false;
-    return true;
+    return this.#wrong.length === 0;
   }
 }
 

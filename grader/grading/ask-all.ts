@@ -196,6 +196,9 @@ const keepAnswers: Bulk['conclude'] = ({ answers }, part, open) => answers.leave
 /** Cases may name inputs that are none of the universe's: these say nothing of the others. */
 function openLarge(work: CheckWork): readonly Input[] {
   const inputs = work.check.universe.inputs();
-  const isWrong = work.wrong.some(({ input }) => inputs.includes(input));
+  // Nearly always one is that was not listed.
+  const isWrong =
+    work.wrong.some(({ input }) => !work.listed.includes(input)) ||
+    work.wrong.some(({ input }) => inputs.includes(input));
   return isWrong ? [] : openOf(work, 'large');
 }

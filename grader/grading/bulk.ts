@@ -134,7 +134,7 @@ function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined):
   for (const work of known.left === 0 ? works : []) {
     const universe = universeBySize(work.check)[size];
     const right = known.right.get(work.check.name)!;
-    conclude(work, universe, without(work.answers.openIn(universe), right));
+    conclude(work, universe, work.answers.openBut(universe, right));
   }
   return isAnyRight;
 }
@@ -151,19 +151,11 @@ function read({ asked, works, group, known }: Part, { texts, raw, printed }: Ask
         rights++;
         known.right.get(check.name)?.push(input);
       } else if (printed === undefined) {
-        const single = works.find((work) => work.check.name === check.name)?.answers.single;
-        if (single?.has(input) === false) single.set(input, { input, verdict });
+        works.find((work) => work.check.name === check.name)?.answers.keep({ input, verdict });
       }
     }
   }
   return rights;
-}
-
-/** Nearly always nothing is left, of hundreds of thousands. */
-function without(inputs: readonly Input[], known: readonly Input[]): ReadonlySet<Input> {
-  if (inputs.every((input, i) => input === known[i])) return new Set();
-  const some = new Set(known);
-  return new Set(inputs.filter((input) => !some.has(input)));
 }
 
 /** Neighbours together, as many as are little work; a large input is by itself. */

@@ -108,10 +108,11 @@ export class CheckWork {
 
   /** @param mostLosses so many lost answers, before or now, and what is left is skipped */
   async #askInTurn(inputs: readonly Input[], mostLosses: number): Promise<void> {
+    if (inputs.length === 0) return;
     const { answers, asker, oracle, check, setup } = this;
     const losses = this.wrong.filter(isLost);
     const take = (judged: Judged): void => {
-      answers.single.set(judged.input, judged);
+      answers.keep(judged);
       if (setup === this.#setups[0]) this.onAnswer();
     };
     if (losses.length >= mostLosses) {
@@ -198,19 +199,22 @@ function everyOf({ check, answers, listed }: CheckWork): NonNullable<CheckRecord
   const inputs = check.universe.inputs();
   const isAsked = (input: Input): boolean => answers.has(input);
   if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
-  const isListedWrong = (input: Input): boolean => !isRight(answers.get(input));
-  const outside = new Set(listed.filter((each) => isListedWrong(each) && !inputs.includes(each)));
+  const outside = new Set(listed.filter((input) => !isRight(answers.get(input))));
+  for (const input of outside.size > 0 ? inputs : []) outside.delete(input);
   const found = answers.wrong.filter(({ input }) => !outside.has(input));
   const answered = found.filter((judged) => !isSkipped(judged));
   const told = answered.length > 0 ? answered : found;
   const wrong = new Map(told.map((judged) => [judged.input, judged]));
   const skipped = new Set(found.filter(isSkipped).map(({ input }) => input));
   const isAnswered = (input: Input): boolean => isAsked(input) && !skipped.has(input);
-  const { small } = universeBySize(check);
-  const until = inputs.findIndex((input) => !isAnswered(input));
-  if (until < 0) return { asked: inputs.length, wrong, isAsked };
-  if (small.some((input) => wrong.has(input)) && small.every(isAnswered))
+  const { small, large } = universeBySize(check);
+  const areAnswered = (some: readonly Input[]): boolean =>
+    !answers.isAnyOpenIn(some) && (skipped.size === 0 || some.every(isAnswered));
+  const areSmall = areAnswered(small);
+  if (areSmall && areAnswered(large)) return { asked: inputs.length, wrong, isAsked };
+  if (areSmall && small.some((input) => wrong.has(input)))
     return { asked: small.length, isOnlySmall: true, wrong, isAsked };
+  const until = inputs.findIndex((input) => !isAnswered(input));
   const first = inputs.slice(0, until).filter((input) => wrong.has(input));
   if (first.length < MOST_TOLD) return { asked: inputs.filter(isAnswered).length, wrong, isAsked };
   // Where the error budget came to an end is not the same in each run, but these were asked in any.

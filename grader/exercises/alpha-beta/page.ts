@@ -59,9 +59,13 @@ const right =
     const [answer, wanted] = [given as SearchedText, reference as SearchedText];
     const [number, due] = [numberIn(answer), numberIn(wanted)];
     const isSame = answer.slice(number.length) === wanted.slice(due.length);
-    const isFree = isSame && name !== 'bestMove';
-    if (isFree && rules.acceptsValue(+due, questionIn(name, values).window, +number)) return true;
+    const isValue =
+      name === 'bestMove'
+        ? +number === +due
+        : rules.acceptsValue(+due, questionIn(name, values).window, +number);
+    if (isValue && isSame && name !== 'bestMove') return true;
     // The value where both are wrong: nobody evaluates the right tips by a wrong rule.
+    if (!isValue && placedIn(values['node'] as NodeText).isCall !== true) return 'wrong-value';
     const { value, tips } = faultsIn(name, values, searchedIn(answer), searchedIn(wanted));
     return value === undefined ? tips === undefined || 'wrong-tips' : 'wrong-value';
   };

@@ -122,8 +122,11 @@ export function withOwnFaults(record: CheckRecord, alone: Alone): CheckRecord {
   const known = withJudged(record, told);
   const { every } = known;
   // Where something is wrong by itself, only that is counted and shown.
-  const own = [...(every?.wrong ?? [])].filter(([, judged]) => !missingIn(judged, name));
-  return every && own.length > 0 ? { ...known, every: { ...every, wrong: new Map(own) } } : known;
+  const all = [...(every?.wrong ?? [])];
+  const own = all.filter(([, judged]) => !missingIn(judged, name));
+  return every && own.length > 0 && own.length < all.length
+    ? { ...known, every: { ...every, wrong: new Map(own) } }
+    : known;
 }
 
 /** The function, another than the one asked, that was called and is not written. */
