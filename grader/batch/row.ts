@@ -10,7 +10,7 @@ import { shortened } from '../text/terminal.ts';
 import type { BatchRecord, ResultsFolder } from './results-folder.ts';
 import type { Student } from './roster/read-roster.ts';
 
-export interface Row {
+export interface Row extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> {
   /** The submission's; empty where nothing was handed in. */
   readonly name: string;
   readonly student?: Student | undefined;
@@ -22,9 +22,6 @@ export interface Row {
    * an instructor wants none. `nothing`: none was handed in.
    */
   readonly status: 'graded' | 'not-loaded' | 'not-graded' | 'excused' | 'nothing';
-  readonly score: number;
-  readonly maxScore: number;
-  readonly proven: boolean;
   readonly checks: readonly Pick<CheckResult, 'name' | 'score' | 'maxScore' | 'notWritten'>[];
   /** The cases that were a fault of its own, and what was answered to them. */
   readonly failed: readonly { readonly id: string; readonly answer: string }[];

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { Colors } from 'picocolors/types.js';
+import type { RepairPlace } from '../results/result.ts';
 import { columnsOf, lastColumns, shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 
@@ -11,16 +12,9 @@ import { visibleLine } from '../text/visible.ts';
 const MOST_PER_COLUMN = 40;
 
 /** A line, where it is known, and what is marked in it: from a column on, from 1, so many UTF-16 units. */
-export interface MarkedLine {
-  readonly source?: string | undefined;
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
-  readonly length?: number | undefined;
-}
-
-export interface Place extends MarkedLine {
-  readonly file: string;
-}
+export type MarkedLine = Partial<Omit<Place, 'file'>>;
+export type Place = Pick<RepairPlace, 'file'> &
+  Partial<Pick<RepairPlace, 'source' | 'line' | 'column' | 'length'>>;
 
 /** As an editor or a terminal makes a link of it, from where the user stands. */
 export function placeText(submission: string, { file, line, column }: Place): string {

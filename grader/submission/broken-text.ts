@@ -4,18 +4,14 @@
  */
 import jsTokens, { type Token } from 'js-tokens';
 import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
-import { LINE_END, type LoadFault } from './source-location.ts';
+import { LINE_END, type LoadFault, type SourceLocation } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
 
 /** A word of a program's text, also of a text that no compiler can read. */
-export interface Word {
+export interface Word extends Pick<SourceLocation, 'line' | 'column'> {
   readonly token: Token;
   /** From the beginning of the text. */
   readonly at: number;
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
 }
 
 const EACH_LINE_END = new RegExp(LINE_END, 'g');

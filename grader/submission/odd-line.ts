@@ -1,20 +1,14 @@
 /** What beginners write in a single line, told by the line at which a compiler stumbled. */
 import { nearestName } from '../text/nearest-name.ts';
-import { LINE_END, type LoadFault } from './source-location.ts';
+import { LINE_END, type LoadFault, type SourceLocation } from './source-location.ts';
 
-export interface BrokenPlace {
+export interface BrokenPlace extends Pick<SourceLocation, 'line' | 'column'> {
   readonly fault: LoadFault;
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
 }
 
 /** What a compiler has found: its words, and where. */
-export interface Stumble {
+export interface Stumble extends Pick<SourceLocation, 'line' | 'column'> {
   readonly message: string;
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
 }
 
 /** Of each kind what the line looks like, and what the compiler says; the first that fits. */

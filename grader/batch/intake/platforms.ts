@@ -9,9 +9,9 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { saidError } from '../../messages/said-error.ts';
-import type { HandedInBy, Platform, Submission } from './submission.ts';
+import type { Delivery, HandedInBy, Platform, Submission } from './submission.ts';
 
-export interface PlatformName {
+export interface PlatformName extends Pick<Delivery, 'isLate' | 'feedback'> {
   readonly platform: 'moodle' | 'canvas';
   /** The platform's of the person: the same for all that one has handed in, and for nobody else. */
   readonly number: string;
@@ -24,9 +24,6 @@ export interface PlatformName {
   readonly order: number;
   /** Something other than files was handed in, such as text typed into a form. */
   readonly isText: boolean;
-  readonly isLate?: boolean;
-  /** See `Delivery`; none where the platform takes no file of feedback for it. */
-  readonly feedback?: string | undefined;
 }
 
 /**
