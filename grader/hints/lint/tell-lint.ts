@@ -22,11 +22,10 @@ import {
   type Program,
   readProgram,
 } from '../program.ts';
-import { endOf, functionIn, startOf, type Texts, usesOf, walk } from '../syntax.ts';
-import { conditions } from './conditions.ts';
-import type { Around, Found, LintFinding, LintKind, Rules } from './lint.ts';
+import { functionIn, startOf, type Texts, usesOf, walk } from '../syntax.ts';
+import type { Around, Found, LintFinding, LintKind } from './lint.ts';
+import { RULES } from './rules.ts';
 import { typeFinding } from './type-rules.ts';
-import { values } from './values.ts';
 
 /** What of an exercise is needed to read its programs; it can be copied. */
 export interface LintedExercise extends Pick<Exercise, 'exports'> {
@@ -119,17 +118,10 @@ function firstOf(
   return undefined;
 }
 
-/** No type of nodes is in both. */
-const RULES: Rules = { ...conditions, ...values };
-
 /** @returns in the order of the text */
 export function findingsIn(definition: Definition, program: Program): readonly PlacedFinding[] {
   const { node: whole, source } = definition;
   const found: { finding: LintFinding; at: Pick<Node, 'start' | 'loc'> }[] = [];
-  // Comments that run on to the End line: what stands in them is no code.
-  for (const at of source.tree.comments ?? [])
-    if (startOf(at) >= startOf(whole) && endOf(at) <= endOf(whole) && isOpen(at.value))
-      found.push({ finding: { kind: 'open-comment' }, at });
   walk(whole, (node, parents) => {
     const rules = (RULES[node.type] ?? []) as readonly ((node: Node, around: Around) => Found)[];
     for (const rule of rules) {
@@ -145,21 +137,13 @@ export function findingsIn(definition: Definition, program: Program): readonly P
     .map(({ finding, at }) => ({ finding, location: locationOf(at, source) }));
 }
 
-function isOpen(comment: string): boolean {
-  return comment.includes('\n') && /\*{4,} End \*{3,}$/.test(comment);
-}
-
 /** What they do shows in another line than their own. */
 const SHOWS_ELSEWHERE: ReadonlySet<LintKind> = new Set<LintKind>([
   'lost-this',
   'same-call-again',
   'empty-loop',
   'for-each-gives-nothing',
-  'fraction-as-index',
-  'list-as-question',
-  'goes-on-in-next-line',
   'no-such-property',
-  'method-of-another',
   'returns-another-kind',
 ]);
 

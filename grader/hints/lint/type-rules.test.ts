@@ -82,28 +82,6 @@ test.each<[LintFinding | undefined, string, string]>([
     'node.child = 1; return node.¦child;',
     "Property 'child' does not exist on type 'Judge'.",
   ],
-  // What another class has is called on an object of that one.
-  [
-    { kind: 'method-of-another', name: 'asked', of: 'Judge', write: 'this.asked(…)' },
-    'return node.¦asked();',
-    "Property 'asked' does not exist on type 'Node'.",
-  ],
-  [
-    { kind: 'method-of-another', name: 'grow', of: 'Node', write: 'new Node(…).grow(…)' },
-    'return this.¦grow(node);',
-    "Property 'grow' does not exist on type 'Judge'.",
-  ],
-  [
-    { kind: 'method-of-another', name: 'grow', of: 'Node', write: 'new Node(…).grow(…)' },
-    'return Node.¦grow(node);',
-    "Property 'grow' does not exist on type 'typeof Node'.",
-  ],
-  // Another class has it as a field, and its objects are what is given.
-  [
-    { kind: 'no-such-property', name: 'map', of: 'Judge', meant: 'node.map' },
-    'return this.¦map;',
-    "Property 'map' does not exist on type 'Judge'.",
-  ],
   [
     { kind: 'returns-another-kind', type: 'boolean', wanted: 'number' },
     'if (list) ¦return this.asked(node);',
@@ -127,13 +105,6 @@ test.each<[LintFinding | undefined, string, string]>([
     'for (const each of list) this.asked(¦each);',
     "Argument of type 'string' is not assignable to parameter of type 'Judge'.",
   ],
-  [
-    { kind: 'too-few-arguments', name: 'asked', given: 1, wanted: '2' },
-    'return this.¦asked(node);',
-    'Expected 2 arguments, but got 1.',
-  ],
-  // What is too much is left lying.
-  [undefined, 'return this.¦asked(node, list, 3);', 'Expected 2 arguments, but got 3.'],
   [
     { kind: 'keys-for-items', name: 'i' },
     'for (const i in list) if (¦i === 0) return 1;',

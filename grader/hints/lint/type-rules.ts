@@ -30,7 +30,7 @@ export function typeFinding(
   });
   for (const [words, read] of here.length === 0 ? [] : READ) {
     const [whole, ...said] = words.exec(message) ?? [];
-    const finding = whole === undefined ? undefined : read(said, here, program, definition);
+    const finding = whole === undefined ? undefined : read(said, here, program);
     if (finding !== undefined) return finding;
   }
   return undefined;
@@ -41,7 +41,6 @@ type Read = (
   /** All that begins at the place, the outermost first. */
   here: readonly Place[],
   program: Program,
-  definition: Definition,
 ) => LintFinding | undefined;
 
 const READ: readonly (readonly [RegExp, Read])[] = [
@@ -86,17 +85,6 @@ const READ: readonly (readonly [RegExp, Read])[] = [
         : undefined,
   ],
   [
-    // The compiler points at the method's name.
-    /^Expected (\d+) arguments?, but got (\d+)\./,
-    ([wanted = '', given = ''], here) => {
-      const named = here.find(({ node }) => node.type === 'Identifier');
-      const name = nameOf(named?.node);
-      return name !== undefined && Number(given) < Number(wanted)
-        ? { kind: 'too-few-arguments', name, given: Number(given), wanted }
-        : undefined;
-    },
-  ],
-  [
     /^Argument of type '.*\[\]' is not assignable to parameter of type 'number'/,
     (_, here) => {
       const call = here.map(({ parents }) => parents.at(-1)).find(isExtreme);
@@ -138,57 +126,35 @@ function neverEqual(
   if (left === 'boolean' && isReadFirst && !isInBrackets(compared.left))
     return { kind: 'compares-truth' };
   // With == and !=, what is of two kinds may be equal: '0' and 0, 'a,b' and ['a', 'b'], but no list and a letter.
-  const kinds = [left, right].map(kindOf);
   const isLetter = sides.some((each) => each.type === 'StringLiteral' && each.value.length === 1);
-  const mayBeEqual = kinds[0] !== kinds[1] && !(kinds.includes('list') && isLetter);
+  const mayBeEqual = [left, right].some((each) =>
+    each.endsWith('[]') ? !isLetter : NUMBER_OR_TRUTH.test(each),
+  );
   return compared.operator.length < 3 && mayBeEqual
     ? undefined
     : { kind: 'never-equal', left, right, isNegated: compared.operator.startsWith('!') };
 }
 
-function kindOf(type: string): string {
-  if (type.endsWith('[]')) return 'list';
-  if (/^(?:number|-?[\d.]+)$/.test(type)) return 'number';
-  return /^(?:boolean|true|false)$/.test(type) ? 'boolean' : 'text';
-}
+const NUMBER_OR_TRUTH = /^(?:number|boolean|true|false|-?[\d.]+)$/;
 
 function noSuchProperty(
-  [name = '', type = '', spelt]: readonly string[],
-  here: readonly Place[],
+  [name = '', of = '', meant]: readonly string[],
+  _: readonly Place[],
   { definitions, files }: Program,
-  { className, node }: Definition,
 ): LintFinding | undefined {
-  const of = type.replace(/^typeof /, '');
   const isKnown =
     /^(?:string|number|boolean|.*\[\])$/.test(of) ||
     definitions.some((each) => each.className === of);
   if (!isKnown || files.some(({ tree }) => isWritten(tree, name, of))) return undefined;
-  const isCalled = here.some(({ parents }) => parents.at(-2)?.type === 'CallExpression');
-  const owner = definitions.find((each) => each.name === name && isFunction(each.node));
-  if (isCalled && owner?.className !== undefined) {
-    const object = owner.className === className ? 'this' : `new ${owner.className}(…)`;
-    const write = `${object}.${name}(…)`;
-    return { kind: 'method-of-another', name, of: owner.className, write };
-  }
-  if (type !== of) return undefined;
-  const [parameter] = 'params' in node ? node.params : [];
-  const isOfOther = files.some(({ tree }) => isWritten(tree, name));
-  const isOwn = of === className && isOfOther && parameter?.type === 'Identifier';
-  const meant = spelt ?? (isOwn ? `${parameter.name}.${name}` : undefined);
   return { kind: 'no-such-property', name, of, ...(meant !== undefined && { meant }) };
 }
 
-/**
- * Somewhere the program gives such a property a value, so it may be there.
- *
- * @param of what is written of `this` counts only in this class, unless none is given
- */
-function isWritten(whole: Node, name: string, of?: string): boolean {
+/** Somewhere the program gives such a property a value, so it may be there; what is written of `this`, in this class. */
+function isWritten(whole: Node, name: string, className: string): boolean {
   return hasIn(whole, (each, parents) => {
     const target = targetOf(each);
     if (target?.type !== 'MemberExpression' || nameOf(target.property) !== name) return false;
-    const isOfThis = target.object.type === 'ThisExpression';
-    return of === undefined || !isOfThis || classAround(parents) === of;
+    return target.object.type !== 'ThisExpression' || classAround(parents) === className;
   });
 }
 

@@ -1,8 +1,6 @@
-/** What becomes of values: dropped answers, names that mean something else, and what is read otherwise than meant. */
+/** What cannot mean what it says, as the syntax shows: conditions and loops, dropped answers, and names that mean something else. */
 import type { Node } from '@babel/types';
 import {
-  allIn,
-  endOf,
   functionIn,
   hasIn,
   isFunction,
@@ -10,48 +8,32 @@ import {
   nameInMath,
   nameOf,
   type OfType,
-  type Place,
-  startOf,
   targetOf,
   usesOf,
 } from '../syntax.ts';
-import { type Around, EQUAL, type Found, nameOnThis, type Rules } from './lint.ts';
+import { type Around, EQUAL, type Found, isInBrackets, nameOnThis, type Rules } from './lint.ts';
 
-export const values: Rules = {
+export const RULES: Rules = {
+  IfStatement: [
+    ({ test }) => {
+      const at = assignmentIn(test);
+      return at && { kind: 'assigns-in-condition', at };
+    },
+  ],
+  BinaryExpression: [comparedWithNewList],
+  LogicalExpression: [valueAsQuestion],
+  WhileStatement: [emptyLoop],
+  ForStatement: [oneRoundOnly, emptyLoop],
+  ForInStatement: [oneRoundOnly],
+  ForOfStatement: [oneRoundOnly],
   ExpressionStatement: [unusedValue],
-  MemberExpression: [
-    // A `[` that begins a line, behind a line without a `;`: it takes an item of what stands there.
-    ({ object, property, computed }, { definition }) =>
-      computed && /^\s*\n\s*\[/.test(definition.source.text.slice(endOf(object), startOf(property)))
-        ? { kind: 'goes-on-in-next-line', at: object }
-        : undefined,
-    fractionAsIndex,
-  ],
-  VariableDeclarator: [
-    ({ id, init }, around) => valueOfNextLine(id, init, around),
-    neverRead,
-    lostInBlock,
-  ],
-  AssignmentExpression: [({ left, right }, around) => valueOfNextLine(left, right, around)],
+  VariableDeclarator: [lostInBlock],
   ReturnStatement: [returnInForEach],
-  CallExpression: [
-    // `const all = list.forEach((each) => …);`
-    (call, { parents, program }) =>
-      methodOf(call) === 'forEach' &&
-      TAKES_VALUE.test(parents.at(-1)?.type ?? '') &&
-      !isOwn('forEach', program)
-        ? { kind: 'for-each-gives-nothing', at: (call.callee as Member).property }
-        : undefined,
-    handedOver,
-    sameCallAgain,
-  ],
+  CallExpression: [handedOver, sameCallAgain],
 };
 
 type Call = OfType<'CallExpression'>;
 type Member = OfType<'MemberExpression'>;
-
-const TAKES_VALUE =
-  /^(?:VariableDeclarator|IfStatement|SpreadElement|(?:Assignment|Member|Logical|Binary|Unary)Expression)$/;
 
 /** What gives back something new, of a list or of a text, and leaves that as it was. */
 const GIVES_NEW =
@@ -106,60 +88,6 @@ function onlyAnswers(name: string, { definitions }: Around['program']): boolean 
 
 /** Where a variable or a parameter is declared. */
 const DECLARES = /^(?:id|params|elements|value)$/;
-
-/** `for (let i = 0; i < 9; i++) … board[i / 3]`, or an index that was given that. */
-function fractionAsIndex({ computed, property }: Member, { parents }: Around): Found {
-  const loop = parents.find(
-    (each): each is OfType<'ForStatement'> =>
-      each.type === 'ForStatement' && each.update?.type === 'UpdateExpression',
-  );
-  if (!computed || loop?.update?.type !== 'UpdateExpression') return undefined;
-  const counter = nameOf(loop.update.argument) ?? '';
-  const given = allIn(loop, (_, above, key) => {
-    const parent = above.at(-1);
-    const isValue = key === 'init' && parent?.type === 'VariableDeclarator';
-    return isValue && property.type === 'Identifier' && nameOf(parent.id) === property.name;
-  });
-  const at = [property, ...given].find(
-    (each) =>
-      each.type === 'BinaryExpression' && each.operator === '/' && nameOf(each.left) === counter,
-  );
-  return at && { kind: 'fraction-as-index', at };
-}
-
-/**
- * `list[i] =`, and a line below that is set as a statement of its own: a value that goes on in the next
- * line stands further to the right. What is long begins with what nobody writes as a statement.
- */
-function valueOfNextLine(target: Node, value: Node | null | undefined, { parents }: Around): Found {
-  const statement = parents.at(-1)?.loc;
-  const [from, to] = [target.loc, value?.loc];
-  if (statement == null || from == null || to == null) return undefined;
-  const isBelow = from.end.line !== to.start.line && to.start.column <= statement.start.column;
-  return isBelow && /^(?:Call|Assignment|Update|Await)Expression$/.test(value!.type)
-    ? { kind: 'goes-on-in-next-line', at: target }
-    : undefined;
-}
-
-/** `const column = []; … column.push(cell);`, and nothing else is done with it. */
-function neverRead({ id, init }: OfType<'VariableDeclarator'>, { parents }: Around): Found {
-  const isNew = init?.type === 'ArrayExpression' || init?.type === 'NewExpression';
-  const around = parents.findLast((each) => isFunction(each) || each.type === 'BlockStatement');
-  if (id.type !== 'Identifier' || !isNew || around === undefined) return undefined;
-  const uses = usesOf(around, id.name).filter(({ node }) => node !== id);
-  const isFilled = uses.length > 0 && uses.every(isOnlyFilled);
-  return isFilled ? { kind: 'never-read', name: id.name, at: id } : undefined;
-}
-
-function isOnlyFilled({ node, parents }: Place): boolean {
-  const [parent, call, member] = parents.slice(-3);
-  return (
-    /^(?:push|unshift|add|set)$/.test(methodOf(call) ?? '') &&
-    member === (call as Call).callee &&
-    node === (member as Member).object &&
-    /^(?:ExpressionStatement|ArrowFunctionExpression)$/.test(parent!.type)
-  );
-}
 
 /** `let best = 1;` in a block, where `best` outside was meant: nothing reads the new one. */
 function lostInBlock({ id, init }: OfType<'VariableDeclarator'>, { parents }: Around): Found {
@@ -232,4 +160,56 @@ function methodOf(node: Node | null | undefined): string | undefined {
 /** Is one of the program's own called so? It may do anything. */
 function isOwn(name: string, { definitions }: Around['program']): boolean {
   return definitions.some((each) => each.name === name);
+}
+/** An assignment in brackets of its own is meant as one; but a constant decides nothing. */
+function assignmentIn(test: Node): Node | undefined {
+  if (test.type === 'UnaryExpression' && test.operator === '!') return assignmentIn(test.argument);
+  if (test.type === 'LogicalExpression') return assignmentIn(test.left) ?? assignmentIn(test.right);
+  if (test.type !== 'AssignmentExpression' || test.operator !== '=') return undefined;
+  return isInBrackets(test) && !/Literal$/.test(test.right.type) ? undefined : test;
+}
+
+/** `list === ['x']`: nothing else can be that very list. */
+function comparedWithNewList({ left, right, operator }: OfType<'BinaryExpression'>): Found {
+  const isNew = [left, right].some(({ type }) => /^(?:Array|Object)Expression$/.test(type));
+  return isNew && EQUAL.test(operator)
+    ? { kind: 'compares-with-new-list', isNegated: operator.startsWith('!') }
+    : undefined;
+}
+
+/** `a === 1 || -1`: what stands alone is no question, and counts as true. */
+function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>): Found {
+  if (operator !== '||' || isInBrackets(left)) return undefined;
+  const last = left.type === 'LogicalExpression' ? left.right : left;
+  const isAsked = (node: Node): boolean =>
+    node.type === 'BinaryExpression' && /^(?:[!=]==?|[<>]=?)$/.test(node.operator);
+  if (isAsked(last) && isTrueValue(right)) return { kind: 'value-as-question', at: right };
+  return isAsked(right) && isTrueValue(left) ? { kind: 'value-as-question', at: left } : undefined;
+}
+
+/** A number or a text that is written out, and counts as true. */
+function isTrueValue(node: Node): boolean {
+  const value = node.type === 'UnaryExpression' && node.operator === '-' ? node.argument : node;
+  const isLiteral = value.type === 'NumericLiteral' || value.type === 'StringLiteral';
+  return isLiteral && Boolean(value.value);
+}
+
+/** `for (…); { … }`: the block is done once, after the loop. */
+function emptyLoop(node: OfType<'ForStatement' | 'WhileStatement'>, { parents }: Around): Found {
+  const parent = parents.at(-1);
+  if (node.body.type !== 'EmptyStatement' || parent?.type !== 'BlockStatement') return undefined;
+  const next = parent.body[parent.body.indexOf(node) + 1];
+  return next?.type === 'BlockStatement' ? { kind: 'empty-loop', at: node.body } : undefined;
+}
+
+/** Every way through the loop ends in `return`. */
+function oneRoundOnly({ body }: OfType<`For${'' | 'In' | 'Of'}Statement`>): Found {
+  const goesOn = hasIn(body, ({ type }) => type === 'ContinueStatement');
+  return returns(body) && !goesOn ? { kind: 'one-round-only' } : undefined;
+}
+
+function returns(node: Node | null | undefined): boolean {
+  if (node?.type === 'BlockStatement') return node.body.some(returns);
+  if (node?.type === 'IfStatement') return returns(node.consequent) && returns(node.alternate);
+  return node?.type === 'ReturnStatement';
 }
