@@ -1,7 +1,6 @@
 /**
- * The definitions of a student's program, from all its files and wherever they stand: functions, members
- * of classes, variables beside them, and what has another name where it is imported or exported; and
- * which of them a function uses, since a slip in a helper makes the function wrong.
+ * The definitions of a student's program, from all its files: functions, members of classes, and variables
+ * beside them; and which of them a function uses, since a slip in a helper makes the function wrong.
  */
 import type { Node } from '@babel/types';
 import { LINE_END, type SourceLocation, sourceIn } from '../submission/source-location.ts';
@@ -9,7 +8,6 @@ import {
   classAround,
   declaredBy,
   endOf,
-  functionName,
   hasIn,
   isFunction,
   nameOf,
@@ -45,55 +43,23 @@ const TOP = /^(?:Program|TSModuleBlock|Export(?:Named|Default)Declaration)$/;
 
 function definitionsIn(source: ParsedFile): Definition[] {
   const found: Definition[] = [];
-  walk(source.tree.program, (node, parents, key) => {
+  walk(source.tree.program, (node, parents) => {
     const parent = parents.at(-1);
     const add = (name: string | undefined, className?: string): void => {
       if (name !== undefined) found.push({ name, className, source, node });
     };
     const isTop = TOP.test(parent?.type ?? '');
-    switch (node.type) {
-      case 'ImportSpecifier':
-        if (nameOf(node.imported) !== nameOf(node.local)) add(nameOf(node.local));
-        return;
-      case 'ExportSpecifier':
-        if (nameOf(node.exported) !== nameOf(node.local)) add(nameOf(node.exported));
-        return;
-      case 'FunctionDeclaration':
-      case 'TSEnumDeclaration':
-        if (isTop) add(nameOf(node.id) ?? 'default');
-        return;
-      case 'VariableDeclaration':
-        for (const { id, init } of isTop ? node.declarations : [])
-          if (init?.type !== 'ClassExpression') for (const { name } of declaredBy(id)) add(name);
-        return;
-      default:
-    }
+    if (isTop && (node.type === 'FunctionDeclaration' || node.type === 'TSEnumDeclaration'))
+      add(nameOf(node.id) ?? 'default');
+    if (isTop && node.type === 'VariableDeclaration')
+      for (const { id, init } of node.declarations)
+        if (init?.type !== 'ClassExpression') for (const { name } of declaredBy(id)) add(name);
     if (parent?.type === 'ClassBody' && 'key' in node) {
       const hasCode = isFunction(node) || ('value' in node && node.value != null);
       if (hasCode) add(nameOf(node.key as Node), classAround(parents) ?? 'default');
-      return;
     }
-    const object = memberHolder(node, parents, key);
-    if (object !== undefined) add(functionName(node, parent), object);
   });
   return found;
-}
-
-/**
- * Whose member a function becomes that is not written in the class: `this.f = …`, `A.prototype.f = …`,
- * `A.prototype = { … }`.
- */
-function memberHolder(node: Node, parents: readonly Node[], key: string): string | undefined {
-  const isListed = key === 'properties';
-  if (!isListed && !(key === 'right' && isFunction(node))) return undefined;
-  const assigned = parents.at(isListed ? -2 : -1);
-  if (assigned?.type !== 'AssignmentExpression') return undefined;
-  const { left } = assigned;
-  const holder = isListed ? left : left.type === 'MemberExpression' ? left.object : undefined;
-  if (holder?.type === 'ThisExpression') return classAround(parents) ?? 'default';
-  return holder?.type === 'MemberExpression' && nameOf(holder.property) === 'prototype'
-    ? nameOf(holder.object)
-    : undefined;
 }
 
 export interface FoundFunction extends Definition {
@@ -204,13 +170,10 @@ export function sharedHelpers(
       helpers.set(found.node, helper);
     }
   }
-  const shared = [...helpers.values()]
-    .filter(({ users }) => users.length > 1)
-    .toSorted((a, b) => a.steps - b.steps);
-  const sets = shared.map(({ users }) => users.join());
-  return shared
-    .filter((_, i) => sets.lastIndexOf(sets[i]!) === i)
-    .map(({ users }) => ({ name: shared[sets.indexOf(users.join())]!.name, users }))
+  const shared = new Map<string, SharedHelper>();
+  for (const { name, users } of [...helpers.values()].toSorted((a, b) => a.steps - b.steps))
+    if (users.length > 1 && !shared.has(users.join())) shared.set(users.join(), { name, users });
+  return [...shared.values()]
     .toSorted((a, b) => b.users.length - a.users.length)
     .slice(0, MOST_TOLD);
 }

@@ -5,6 +5,7 @@
  */
 import type { File, Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
+import { remembered } from '../../remembered.ts';
 import {
   classAround,
   declaredBy,
@@ -19,6 +20,7 @@ import {
   nameOf,
   type OfType,
   parameterIn,
+  placesIn,
   startOf,
   walk,
   withoutTypes,
@@ -41,31 +43,25 @@ export interface Variable {
   readonly end: number;
 }
 
-interface Field {
-  readonly className: string;
-  readonly name: string;
-  readonly type: string;
-}
-
 /** A function that a name stands for. */
 export interface NamedFunction {
   readonly name: string;
   readonly node: FunctionNode;
   readonly className: string | undefined;
-  readonly isStatic: boolean;
 }
 
 export class FileFacts {
   readonly variables: Variable[] = [];
-  readonly fields: Field[] = [];
   readonly functions: NamedFunction[] = [];
   /** The conditions that are joined of parts. */
   readonly joined: string[] = [];
-  /** `if (…) return …;` that stands directly in a function or a loop. */
+  /** `if (…) return …;`, and the function or loop in which it stands. */
   readonly ends: { readonly text: string; readonly inside: Node }[] = [];
+  /** Of fields, by name: whosever they are. */
+  readonly #fields = new Map<string, string>();
   readonly #aliases = new Map<string, Node>();
   readonly #types = new Map<Node, string>();
-  readonly #constants = new Map<Node, Constants>();
+  readonly #texts = new Map<Node, readonly string[]>();
 
   constructor(
     readonly file: string,
@@ -99,43 +95,29 @@ export class FileFacts {
     return [...nearest.values()].slice(-2 * MOST);
   }
 
-  /** The numbers and texts in a piece of the program. */
-  constantsIn(root: Node): Constants {
-    const known = this.#constants.get(root);
-    if (known !== undefined) return known;
-    const [numbers, texts, lasts] = [new Set<number>(), new Set<string>(), new Set<string>()];
-    walk(root, (node, _, key) => {
-      if (node.type === 'NumericLiteral' && Number.isInteger(node.value)) numbers.add(node.value);
-      if (node.type === 'StringLiteral' && key !== 'key') texts.add(node.value);
-      if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init) {
-        const [, last] = /^[\w.]+\.length( - 1)?$/.exec(this.write(node.init)) ?? [''];
-        if (last !== '') lasts.add(last === undefined ? `${node.id.name} - 1` : node.id.name);
-      }
-      if (node.type !== 'ForStatement' || node.test?.type !== 'BinaryExpression') return;
-      const { operator, right } = node.test;
-      const bound = this.write(right);
-      if (!/^[\w$.]+$/.test(bound)) return;
-      if (operator === '<=') lasts.add(bound);
-      if (operator === '<')
-        lasts.add(right.type === 'NumericLiteral' ? String(right.value - 1) : `${bound} - 1`);
+  /** The texts in a piece of the program. */
+  textsIn(root: Node): readonly string[] {
+    return remembered(this.#texts, root, () => {
+      const texts = placesIn(root, ({ type }, _, key) => type === 'StringLiteral' && key !== 'key');
+      return [...new Set(texts.map(({ node }) => (node as OfType<'StringLiteral'>).value))];
     });
-    const found = { numbers: [...numbers], texts: [...texts], lasts: [...lasts].slice(0, 4) };
-    this.#constants.set(root, found);
-    return found;
   }
 
-  typeOfVariable({ id, from }: Variable, steps = 0): string {
-    const known = this.#types.get(id);
-    if (known !== undefined || steps > MOST_STEPS) return known ?? UNKNOWN;
-    const type = this.annotated(id) ?? (from ? this.typeOf(from, steps + 1) : UNKNOWN);
-    this.#types.set(id, type);
+  typeOfVariable({ id, from }: Variable): string {
+    return this.annotated(id) ?? (from ? this.typeOf(from) : UNKNOWN);
+  }
+
+  typeOf(given: Node): string {
+    const known = this.#types.get(given);
+    if (known !== undefined) return known;
+    this.#types.set(given, UNKNOWN); // where it depends on itself
+    const type = this.#typeOf(withoutTypes(given));
+    this.#types.set(given, type);
     return type;
   }
 
-  typeOf(given: Node, steps = 0): string {
-    if (steps > MOST_STEPS) return UNKNOWN;
-    const node = withoutTypes(given);
-    const of = (part: Node): string => this.typeOf(part, steps + 1);
+  #typeOf(node: Node): string {
+    const of = (part: Node): string => this.typeOf(part);
     switch (node.type) {
       case 'NumericLiteral':
       case 'UpdateExpression':
@@ -167,17 +149,14 @@ export class FileFacts {
       case 'Identifier': {
         if (/^(Infinity|NaN)$/.test(node.name)) return 'number';
         const variable = this.at(startOf(node)).find(({ name }) => name === node.name);
-        return variable === undefined ? UNKNOWN : this.typeOfVariable(variable, steps + 1);
+        return variable === undefined ? UNKNOWN : this.typeOfVariable(variable);
       }
       case 'MemberExpression':
       case 'OptionalMemberExpression': {
         const owner = of(node.object);
         if (node.computed) return elementOf(owner);
-        const name = nameOf(node.property);
-        if (name === 'length') return 'number';
-        // Of this class where it has one, else of any.
-        const same = this.fields.filter((field) => field.name === name);
-        return (same.find((field) => field.className === owner) ?? same[0])?.type ?? UNKNOWN;
+        const name = nameOf(node.property) ?? '';
+        return name === 'length' ? 'number' : (this.#fields.get(name) ?? UNKNOWN);
       }
       case 'CallExpression':
       case 'OptionalCallExpression': {
@@ -185,10 +164,7 @@ export class FileFacts {
         const called = this.functions.find((each) => each.name === name)?.node;
         const returned = called && this.annotated(called, 'returnType');
         if (returned !== undefined) return returned;
-        if (nameInMath(node.callee) !== undefined) return 'number';
-        return node.callee.type === 'MemberExpression' && SAME_LIST.test(name ?? '')
-          ? of(node.callee.object)
-          : UNKNOWN;
+        return nameInMath(node.callee) === undefined ? UNKNOWN : 'number';
       }
       default:
         return UNKNOWN;
@@ -236,14 +212,13 @@ export class FileFacts {
       const name = functionName(node, parent);
       const isMember = parent?.type === 'ClassBody' || parent?.type === 'ClassProperty';
       const className = isMember ? classAround(parents) : undefined;
-      const isStatic = [node, parent].some((each) => each && 'static' in each && each.static);
-      if (name !== undefined) this.functions.push({ name, node, className, isStatic });
+      if (name !== undefined) this.functions.push({ name, node, className });
       const call = key === 'arguments' && parent?.type === 'CallExpression' ? parent : undefined;
       for (const [i, each] of node.params.entries()) {
         const { id, value } = parameterIn(each);
         const from = value ?? (call && givenTo(call, i));
         this.#add(id, { isConstant: false, from, start: startOf(node), end: endOf(node) });
-        if (each.type === 'TSParameterProperty') this.#addField(id, id, [...parents, node]);
+        if (each.type === 'TSParameterProperty') this.#addField(id, id);
       }
     }
     if (node.type === 'VariableDeclarator' && parent?.type === 'VariableDeclaration') {
@@ -253,13 +228,12 @@ export class FileFacts {
       const from = isElement ? elementIn(loop.right) : (node.init ?? undefined);
       this.#add(node.id, { isConstant: parent.kind === 'const', from, start: endOf(node), end });
     }
-    if (node.type === 'ClassProperty') this.#addField(node.key, node, parents);
+    if (node.type === 'ClassProperty') this.#addField(node.key, node);
   }
 
-  #addField(key: Node, holder: Node, parents: readonly Node[]): void {
+  #addField(key: Node, holder: Node): void {
     const [name, type] = [nameOf(key), this.annotated(holder)];
-    const className = classAround(parents) ?? UNKNOWN;
-    if (name !== undefined && type !== undefined) this.fields.push({ className, name, type });
+    if (name !== undefined && type !== undefined) this.#fields.set(name, type);
   }
 
   /** Of a pattern nobody knows which part of a value each name holds. */
@@ -268,16 +242,6 @@ export class FileFacts {
       this.variables.push({ ...rest, name: id.name, id, from: id === pattern ? from : undefined });
   }
 }
-
-export interface Constants {
-  readonly numbers: readonly number[];
-  readonly texts: readonly string[];
-  /** How the last place of its lists is written: `14`, `n - 1`. */
-  readonly lasts: readonly string[];
-}
-
-/** What of a list gives a list of the same. */
-const SAME_LIST = /^(?:filter|slice|concat|reverse|sort|toSorted|toReversed)$/;
 
 function elementOf(type: string): string {
   return type.endsWith('[]') ? type.slice(0, -2) : type === 'string' ? 'string' : UNKNOWN;

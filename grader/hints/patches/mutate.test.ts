@@ -43,13 +43,6 @@ test('takes back at least 85 of 100 random slips, most of them early', () => {
   expect(found.filter((rank) => rank < 100).length / found.length).toBeGreaterThanOrEqual(0.85);
 });
 
-test('the other bound is moved, the other way', () => {
-  const wrong =
-    'function f(alpha: number, beta: number, v: number) { alpha = Math.max(alpha, v); }';
-  const right = wrong.replace('alpha = Math.max(alpha, v)', 'beta = Math.min(beta, v)');
-  expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
-});
-
 test('an operator is found behind a comment that ends with its line', () => {
   const wrong = 'function f(a: number, b: number) { return a // all\n  - b; }';
   const right = wrong.replace('-', '+');
@@ -66,22 +59,6 @@ test('row and column are exchanged', () => {
   const wrong = 'function f(m, r, c, v) { m[c]![r] = v; }';
   const right = 'function f(m, r, c, v) { m[r]![c] = v; }';
   expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
-});
-
-test.each([
-  [
-    'outside',
-    'let best = 0; const f = (n) => { best = n; return best; };',
-    'let best = 0; const f = (n) => { let best = 0; best = n; return best; };',
-  ],
-  [
-    'as a field',
-    'class A { best = 0; f(n) { if (n > this.best) this.best = n; return this.best; } }',
-    'class A { best = 0; f(n) { let best = 0; if (n > best) best = n; return best; } }',
-  ],
-])('what is declared %s is declared inside', (_, wrong, right) => {
-  const texts = patchesOf(wrong).map((patch) => plain(patchedText(wrong, patch)));
-  expect(texts).toContain(plain(right));
 });
 
 describe('a function is patched wherever it stands', () => {
@@ -127,12 +104,6 @@ describe('what is missing is tried', () => {
        class A { f(n: Node): void { if (new Judge(this).isOver(n)) return; n.grow(); } }`,
       'if (new Judge(this).isOver(n)) return;',
       '',
-    ],
-    [
-      'an argument where no list of them is',
-      'class A { constructor(n: number) {} } function f(n: number) { return new A(n); }',
-      'new A(n)',
-      'new A',
     ],
   ])('%s', (_, right, from, to) => {
     const wrong = right.replace(from, to);

@@ -1,7 +1,7 @@
 /** A node of a program, what stands around it, and what a mutator may want to know there. */
 import type { BlockStatement, Node } from '@babel/types';
-import { endOf, functionName, isFunction, lastNameOf, nameOf, startOf } from '../syntax.ts';
-import type { Constants, FileFacts, Variable } from './facts.ts';
+import { endOf, functionName, isFunction, nameOf, startOf } from '../syntax.ts';
+import type { FileFacts, Variable } from './facts.ts';
 
 /**
  * The kinds of patches, with how often students err so. The weights are estimates, taken from lists of
@@ -29,16 +29,14 @@ export const KIND_WEIGHTS = {
   'missing-base-case': 7,
   'list-method': 6,
   index: 8,
-  'missing-argument': 6,
+  'missing-argument': 8,
   'swapped-arguments': 6,
   'missing-call': 6,
   jump: 5,
   assignment: 5,
-  'kept-variable': 5,
   'missing-jump': 4,
-  field: 4,
-  variable: 4,
   'wrong-argument': 4,
+  variable: 4,
   'statement-too-much': 5,
 } as const;
 
@@ -142,9 +140,9 @@ export class Site {
     return this.facts.typeOf(node);
   }
 
-  /** What stands in the outermost function around. */
-  get constants(): Constants {
-    return this.facts.constantsIn(this.own);
+  /** Those that are written in the outermost function around. */
+  get texts(): readonly string[] {
+    return this.facts.textsIn(this.own);
   }
 
   /** Texts that may stand for each other. */
@@ -173,27 +171,20 @@ export class Site {
     return this.variables().flatMap((each) => (each.type === type ? [each.name] : []));
   }
 
-  /** A call of the function in which it stands. */
-  isRecursion(node: Node = this.node): boolean {
-    return node.type === 'CallExpression' && lastNameOf(node.callee) === this.ownName;
-  }
-
   isInside(isOne: (node: Node) => boolean): boolean {
     return this.parents.findLastIndex(isOne) > this.parents.findLastIndex(isFunction);
   }
 
-  returnType(of: Node | undefined = this.parents.findLast(isFunction)): string {
-    return (of && this.facts.annotated(of, 'returnType')) ?? '?';
+  returnType(of: Node): string {
+    return this.facts.annotated(of, 'returnType') ?? '?';
   }
 
   /** The same about each text that it is confused with. */
   aboutOthers(): string[] {
-    const lists = this.facts.words.confusedTexts ?? [];
-    return lists
-      .flatMap((list) =>
-        list.map((one) => list.map((other) => [`'${one}'`, `'${other}'`] as const)),
+    return this.confused
+      .flatMap((one) =>
+        this.confused.map((other) => this.text().replaceAll(`'${one}'`, `'${other}'`)),
       )
-      .flatMap((pairs) => pairs.map(([one, other]) => this.text().replaceAll(one, other)))
       .filter((each) => each !== this.text());
   }
 
@@ -204,20 +195,17 @@ export class Site {
     if (!isFunction(own)) return [];
     const className = functions.find((each) => each.node === own)?.className;
     const typeOf = (each: Node): string => facts.annotated(each) ?? this.text(each);
-    return functions.flatMap(({ name, node, className: of, isStatic }) => {
+    return functions.flatMap(({ name, node, className: of }) => {
       const [only, ...more] = node.params as Node[];
-      const returned = this.returnType(node);
-      if (only === undefined || more.length > 0 || node === own) return [];
-      if (!/^(?:boolean|number)$/.test(returned)) return [];
+      const isQuestion = this.returnType(node) === 'boolean' && more.length === 0;
+      if (only === undefined || !isQuestion || node === own) return [];
       const maker = functions.find((each) => each.name === 'constructor' && each.className === of);
       const made = maker && `new ${of}(${maker.node.params.map(() => 'this').join(', ')}).`;
-      const object = isStatic ? `${of}.` : of === className ? 'this.' : made;
-      const receiver = of === undefined ? '' : object;
+      const receiver = of === undefined ? '' : of === className ? 'this.' : made;
       if (receiver === undefined) return [];
       return own.params
         .filter((parameter) => typeOf(parameter) === typeOf(only))
-        .map((parameter) => `${receiver}${name}(${nameOf(parameter)})`)
-        .map((call) => (returned === 'boolean' ? call : `${call} !== 0`));
+        .map((parameter) => `${receiver}${name}(${nameOf(parameter)})`);
     });
   }
 }
@@ -253,18 +241,13 @@ export function nextIn({ body, end, loc }: BlockStatement, offset: number): Node
 /** Code about a table of rows: `[i][j]`. */
 const PAIR = /\[(\w+)\](!?)\[(\w+)\]/g;
 
-/**
- * The same code with rows and columns exchanged, and with each row from its end; what differs.
- *
- * @param lasts how the last place of a row is written, where a variable counts the places
- */
-export function mirrored(text: string, lasts: readonly string[] = []): string[] {
+/** The same code with rows and columns exchanged, and with each row from its end; what differs. */
+export function mirrored(text: string): string[] {
   const digits = Array.from(text.matchAll(/\[(\d)\]/g), ([, digit]) => Number(digit));
   const largest = Math.max(0, ...digits);
   const turned = text.replace(PAIR, '[$3]$2[$1]');
   const fromEnd = text.replace(PAIR, (pair, row: string, mark: string, column: string) =>
     /^\d$/.test(column) ? `[${row}]${mark}[${largest - Number(column)}]` : pair,
   );
-  const counted = lasts.map((last) => text.replace(PAIR, `[$1]$2[${last} - $3]`));
-  return [...new Set([turned, fromEnd, ...counted])].filter((each) => each !== text);
+  return [...new Set([turned, fromEnd])].filter((each) => each !== text);
 }

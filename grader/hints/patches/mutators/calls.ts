@@ -10,33 +10,21 @@ import {
   startOf,
   withoutTypes,
 } from '../../syntax.ts';
-import { mirrored, mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
+import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
 type Call = OfType<'CallExpression' | 'NewExpression'>;
 const CALLS = ['CallExpression', 'NewExpression'] as const;
-const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
 
 export const calls = [
   mutator('swapped-arguments', CALLS, (site, { arguments: given }) =>
-    (given.length > 6 ? [] : given).flatMap((first, i) =>
-      given.slice(i + 1).flatMap((second, k) => {
-        const [one, two] = [site.text(first), site.text(second)];
-        const areNumbers = [first, second].every((each) => site.type(each) === 'number');
-        // Two bounds as the other side sees them: each is the minus of the other.
-        const turned = site.with([first, minusOf(two)], [second, minusOf(one)]);
-        return [
-          { text: site.with([first, two], [second, one]), part: k === 0 ? 1 : 0.6 },
-          ...(areNumbers && site.isRecursion() ? [turned] : []),
-        ];
-      }),
-    ),
+    given.slice(1).map((second, i) => {
+      const first = given[i]!;
+      return site.with([first, site.text(second)], [second, site.text(first)]);
+    }),
   ),
   // `Math.max(list)`, which takes numbers one by one.
   mutator('wrong-argument', CALLS, (site, { callee, arguments: [only, ...more] }) =>
-    /^(max|min)$/.test(nameInMath(callee) ?? '') &&
-    only !== undefined &&
-    more.length === 0 &&
-    only.type !== 'SpreadElement'
+    /^(?:max|min)$/.test(nameInMath(callee) ?? '') && only && more.length === 0
       ? [{ text: site.with([only, `...${site.text(only)}`]), mark: only, part: 2.5 }]
       : [],
   ),
@@ -52,11 +40,6 @@ export const calls = [
   mutator('missing-element', ['ArrayExpression'], missingElements),
 ];
 
-function minusOf(text: string): string {
-  if (/^-\w+$/.test(text)) return text.slice(1);
-  return /^\w+$/.test(text) ? `-${text}` : `-(${text})`;
-}
-
 function missingArguments(site: Site, call: Call): Rewrites {
   const name = lastNameOf(withoutTypes(call.callee));
   const { functions } = site.facts;
@@ -66,48 +49,35 @@ function missingArguments(site: Site, call: Call): Rewrites {
       : functions.find((each) => each.name === name);
   const parameters = called?.node.params ?? [];
   const given = call.arguments;
-  if (given.length >= parameters.length) return [];
-  const isNeeded = parameters
-    .slice(given.length)
-    .some((each) => each.type === 'Identifier' && !each.optional);
-  const isOpen = site.text().endsWith(')');
-  const last = given.length > 0 ? endOf(given.at(-1)!) : endOf(call) - (isOpen ? 1 : 0);
+  if (given.length >= parameters.length || !site.text().endsWith(')')) return [];
   return parameters.slice(0, given.length + 1).flatMap((parameter, i) => {
     const next = given[i];
-    const start = next ? startOf(next) : last;
+    const start = next ? startOf(next) : endOf(call) - 1;
     return valuesFor(site, parameter).map(({ text: value, part = 1 }) => {
-      const first = isOpen ? value : `(${value})`;
-      const text = next ? `${value}, ` : i > 0 ? `, ${value}` : first;
-      return { text, start, part: part * (isNeeded ? 1.5 : 1) };
+      const text = next ? `${value}, ` : i > 0 ? `, ${value}` : value;
+      return { text, start, part };
     });
   });
 }
 
-/** What may be meant for a parameter: by its type, or by its name among variables and fields. */
+/** What may be meant for a parameter: by its type, or by its name among variables. */
 function valuesFor(site: Site, parameter: Node): Rewrite[] {
-  const { facts, constants, confused } = site;
+  const { texts: written, confused } = site;
   const { id, value } = parameterIn(parameter);
   const name = nameOf(id);
-  const type = facts.annotated(id) ?? (value ? site.type(value) : '?');
+  const type = site.facts.annotated(id) ?? (value ? site.type(value) : '?');
   const here = site.variables();
   const namesOf = (list: typeof here): string[] => list.map((each) => each.name);
   const same = namesOf(here.filter((each) => each.name === name));
   const alike = namesOf(here.filter((each) => each.name !== name && each.type === type));
-  const owned = here
-    .filter((each) => facts.fields.some((f) => f.className === each.type && f.name === name))
-    .map((each) => `${each.name}.${name}`);
-  const isMade = /^[A-Z]\w*$/.test(type) && !facts.fields.some((each) => each.className === type);
-  const near = [...owned, ...same].flatMap((each) => [`${each} + 1`, `${each} - 1`]);
+  const near = same.flatMap((each) => [`${each} - 1`, `${each} + 1`]);
   const negated = site.namesOf('boolean').map((held) => `!${held}`);
-  const texts = [...new Set([...constants.texts, ...confused])].map((each) => `'${each}'`);
+  const texts = [...new Set([...written, ...confused])].map((each) => `'${each}'`);
   return [
-    ...weighted([1, same], [0.8, alike], [0.8, owned]),
-    ...(type === 'number'
-      ? weighted([0.9, near], [0.6, ['0']], [0.4, ['1']], [0.3, ['-1', '-Infinity', 'Infinity']])
-      : []),
+    ...weighted([1, same], [0.8, alike]),
+    ...(type === 'number' ? weighted([0.9, near], [0.6, ['0']], [0.4, ['1', '-1']]) : []),
     ...(type === 'boolean' ? weighted([0.7, ['true', 'false', ...negated]]) : []),
-    ...(type.endsWith('[]') ? weighted([0.5, ['[]']]) : []),
-    ...(type === 'string' || isMade ? weighted([0.5, texts]) : []),
+    ...(type === 'string' ? weighted([0.5, texts]) : []),
   ];
 }
 
@@ -120,7 +90,6 @@ function missingCalls(site: Site, node: OfType<'Identifier' | 'MemberExpression'
   const name = nameOf(isMember ? node.property : node);
   if (name === undefined || /Class|Function|Method/.test(parent?.type ?? '')) return [];
   const start = endOf(node);
-  if (isMember && WITHOUT_ARGUMENTS.test(name)) return [{ text: '()', start }];
   const called = site.facts.functions.find((each) => each.name === name)?.node;
   const [first, second] = called?.params ?? [];
   if (called === undefined || (second && second.type !== 'AssignmentPattern')) return [];
@@ -138,37 +107,25 @@ function copies(site: Site): Rewrites {
   return weighted([type === '?' ? 0.5 : 1, [`[...${text}]`, ...deep]]);
 }
 
-/** An element that is missing in a list of constants, or of things that are alike. */
-function missingElements(site: Site, node: OfType<'ArrayExpression'>): Rewrites {
-  const { elements } = node;
+/** An element that is missing at the start or the end of a list of numbers, or of texts that are confused. */
+function missingElements(site: Site, { elements }: OfType<'ArrayExpression'>): Rewrites {
   const [first, last] = [elements[0], elements.at(-1)];
   if (first == null || last == null) return [];
-  const texts = elements.map((each) => (each === null ? '' : site.text(each)));
-  const values = texts.map(constantIn);
-  // Of a long list the line is told.
-  const isLong = node.loc!.start.line < node.loc!.end.line;
+  const values = elements.map((each) => (each === null ? '' : constantIn(site.text(each))));
   const atEnd = (text: string): Rewrite => {
-    return { text: `, ${text}`, start: endOf(last), mark: isLong ? last : node };
+    return { text: `, ${text}`, start: endOf(last), mark: last };
   };
   const atStart = (text: string): Rewrite => {
-    return { text: `${text}, `, start: startOf(first), mark: isLong ? first : node, part: 0.6 };
+    return { text: `${text}, `, start: startOf(first), mark: first, part: 0.6 };
   };
   if (isNumberList(values)) {
     const [one = 0, second = one + 1] = values;
     const step = second - one;
     return [atEnd(String(values.at(-1)! + step)), atStart(String(one - step))];
   }
-  if (values.every((each) => typeof each === 'string'))
-    return site.confused
-      .filter((each) => !values.includes(each))
-      .flatMap((each) => [atEnd(`'${each}'`), atStart(`'${each}'`)]);
-  // Of directions and lines the opposite of one, or one from its end; of others one mirrored.
-  const others = values.every(isNumberList)
-    ? values
-        .flatMap((each) => [each.map((one) => (one === 0 ? 0 : -one)), each.toReversed()])
-        .map((each) => `[${each.join(', ')}]`)
-    : texts.flatMap((each) => mirrored(each, site.constants.lasts));
-  return [...new Set(others)].filter((each) => !texts.includes(each)).map(atEnd);
+  const others = site.confused.filter((each) => !values.includes(each));
+  const areTexts = values.every((each) => typeof each === 'string');
+  return areTexts ? others.flatMap((each) => [atEnd(`'${each}'`), atStart(`'${each}'`)]) : [];
 }
 
 function constantIn(text: string): unknown {

@@ -6,8 +6,6 @@ import {
   isEnd,
   isFunction,
   isLoop,
-  LOOPS,
-  type Loop,
   lastNameOf,
   nameOf,
   type OfType,
@@ -18,14 +16,12 @@ import {
   mutator,
   NAMED,
   nextIn,
-  OPERATIONS,
   type Rewrite,
   type Rewrites,
   renamed,
   type Site,
   statementIn,
   weighted,
-  wordsOf,
 } from '../site.ts';
 
 const TESTS = /^(some|every|filter|find|findIndex|findLast|findLastIndex)$/;
@@ -37,13 +33,10 @@ export const flow = [
     operator === '!' ? [site.text(argument)] : [],
   ),
   mutator('negation', NAMED, (site) => (isCondition(site) ? [`!${site.text()}`] : [])),
-  mutator('negation', OPERATIONS, (site, { operator }) =>
-    isCondition(site) && !/^([!=]==?|[<>]=?)$/.test(operator) ? [`!(${site.text()})`] : [],
-  ),
   // A number that is taken for a yes or no: -1 counts as a yes, too.
   mutator('missing-condition', NAMED, (site) =>
     isCondition(site) && site.type() === 'number'
-      ? [`${site.text()} === 1`, `${site.text()} > 0`]
+      ? [`${site.text()} === 1`, `${site.text()} > 0`, `${site.text()} !== 0`]
       : [],
   ),
   mutator(
@@ -72,22 +65,16 @@ export const flow = [
       'IfStatement',
     ],
     (site, node) => {
-      const { parent, parents } = site;
+      const { parent } = site;
       const isInList = /^(BlockStatement|SwitchCase|Program)$/.test(parent?.type ?? '');
       const siblings = parent?.type === 'BlockStatement' ? parent.body : [];
-      // The same statement twice is mostly one too many; so is what ends a loop in its first turn.
+      // The same statement twice is mostly one too many.
       const isTwice = siblings.some((each) => each !== node && site.text(each) === site.text());
-      const isFirstTurn =
-        siblings.at(-1) === node &&
-        isLoop(parents.at(-2) ?? node) &&
-        /^(Return|Break)/.test(node.type);
-      const part = isTwice || isFirstTurn ? 3 : /^(Break|Continue)/.test(node.type) ? 1.3 : 1;
-      return [{ text: isInList ? '' : '{}', part }];
+      return [{ text: isInList ? '' : '{}', part: isTwice ? 3 : 1 }];
     },
   ),
-  mutator('kept-variable', FUNCTIONS, declaredInside),
   mutator('missing-base-case', ['IfStatement'], aboutTheOther),
-  mutator('missing-base-case', [...FUNCTIONS, ...LOOPS], missingCases),
+  mutator('missing-base-case', FUNCTIONS, missingCases),
 ];
 
 /** Of this it is only asked whether it counts as true. */
@@ -103,7 +90,7 @@ function isCondition(site: Site): boolean {
   return isTest || (site.isHandedOn && site.type() === 'boolean');
 }
 
-/** The same question about the other text, sign or next place, or one that is asked elsewhere. */
+/** The same question about the other text, or all of a condition of which this is a part. */
 function missingParts(site: Site): Rewrite[] {
   const { node, parent, key, facts } = site;
   const text = site.text();
@@ -120,17 +107,10 @@ function missingParts(site: Site): Rewrite[] {
       const all = each.split(JOIN);
       return all.length > parts.length && parts.every((part) => all.includes(part));
     });
-  const others = new Set([...site.aboutOthers(), ...(isPart ? [] : site.questions())]);
-  const likely = operators.length > 1 ? 0.6 : 0.8;
-  const joined = [...others].flatMap((other) =>
-    operators.flatMap((operator) =>
-      weighted(
-        [likely, [`${text} ${operator} ${other}`]],
-        [likely / 2, [`${other} ${operator} ${text}`]],
-      ),
-    ),
-  );
-  return [...weighted([1, whole]), ...joined].map((each) =>
+  const joined = site
+    .aboutOthers()
+    .flatMap((other) => operators.map((operator) => `${text} ${operator} ${other}`));
+  return weighted([1, whole], [operators.length > 1 ? 0.6 : 0.8, joined]).map((each) =>
     isPart ? { ...each, text: `(${each.text})` } : each,
   );
 }
@@ -145,40 +125,11 @@ function returnsAtTheEnd(site: Site, { body }: FunctionNode): Rewrites {
     type === 'boolean' ? ['true', 'false'] : type === 'number' ? ['0', '1', '-1'] : [];
   const held = site
     .variables(endOf(last))
-    .filter(({ end }) => type !== '?' || end === endOf(body))
-    .filter((each) => [type, '?', '?[]'].includes(each.type))
+    .filter(({ start }) => start > startOf(body))
     .map(({ name }) => name);
   return [...constants, ...held].map((value) =>
     statementIn(body, endOf(last), `\nreturn ${value};`, 0.9),
   );
-}
-
-/** An empty list or table: a constant is kept for what is put into it. */
-const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
-
-/** What is declared outside of all functions, or is a field, holds in one call what another has left there: the same inside. */
-function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
-  if (body.type !== 'BlockStatement' || site.own !== site.node) return [];
-  const text = site.text(body);
-  const start = startOf(body) + 1;
-  const outside = site.variables(startOf(body)).flatMap(({ name, id, from, end, isConstant }) => {
-    if (from === undefined || end < endOf(site.facts.tree)) return [];
-    const first = site.text(from);
-    if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(text)) return [];
-    return [{ text: ` let ${name} = ${first}; `, start, mark: id }];
-  });
-  const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
-  const fields = members.flatMap((member) => {
-    if (member.type !== 'ClassProperty' || member.key.type !== 'Identifier') return [];
-    const { name } = member.key;
-    const isSet = new RegExp(`this\\.${name}\\s*[-+*]?=[^=]`).test(text);
-    if (!isSet) return [];
-    const first = member.value ? ` = ${site.text(member.value)}` : '';
-    const inside = text.slice(1).replaceAll(new RegExp(`\\bthis\\.${name}\\b`, 'g'), name);
-    const range = { start: startOf(body), end: endOf(body) };
-    return [{ text: `{ let ${name}${first};${inside}`, ...range, mark: member.key }];
-  });
-  return [...outside, ...fields];
 }
 
 function missingJumps(site: Site): Rewrites {
@@ -194,32 +145,20 @@ function missingJumps(site: Site): Rewrites {
 }
 
 /** A case that stands elsewhere in the program, or that another function's question tells. */
-function missingCases(site: Site, node: FunctionNode | Loop): Rewrites {
+function missingCases(site: Site, node: FunctionNode): Rewrites {
   const { body } = node;
-  if (body.type !== 'BlockStatement') return [];
-  const isOuter = isFunction(node) && site.own === node;
-  const type = isFunction(node) ? site.returnType(node) : site.returnType();
-  const isVoid = type === 'void' || type === '?';
+  if (body.type !== 'BlockStatement' || site.own !== node) return [];
+  const type = site.returnType(node);
   const known = site.facts.ends.flatMap(({ text, inside }) => {
-    if (inside === node || (/return;/.test(text) && !isVoid)) return [];
-    if (!isFunction(node)) return isLoop(inside) ? [text] : [];
-    if (!isFunction(inside)) return [];
+    if (inside === node || !isFunction(inside)) return [];
     const other = site.returnType(inside);
     const isAlike = type === '?' || other === '?' || type === other;
     return isAlike ? [withParametersOf(node, text, inside)] : [];
   });
-  const asked = isOuter && isVoid ? site.questions() : [];
-  const own = new Set(body.body.map((each) => site.text(each)));
-  const share = isFunction(node) && !isOuter ? 0.2 : 1;
-  const before = body.body
-    .slice(0, 4)
-    .filter((each) => /^(VariableDeclaration|IfStatement)$/.test(each.type));
-  return [...new Set([...known, ...asked.map((call) => `if (${call}) return;`)])]
-    .filter((text) => !own.has(text))
-    .flatMap((text) => [
-      statementIn(body, startOf(body) + 1, ` ${text} `, share),
-      ...before.map((each) => statementIn(body, endOf(each), ` ${text}`, 0.6 * share)),
-    ]);
+  const asked = /^(?:void|\?)$/.test(type) ? site.questions() : [];
+  return [...new Set([...known, ...asked.map((call) => `if (${call}) return;`)])].map((text) =>
+    statementIn(body, startOf(body) + 1, ` ${text} `),
+  );
 }
 
 /** Code of one function with the parameters of another in the places of its own. */
@@ -239,8 +178,7 @@ function aboutTheOther(site: Site, node: OfType<'IfStatement'>): Rewrites {
   const negated = turned.map((each) =>
     each.replace(/return (-?)(\d+)/, (_, sign, digits) => `return ${sign ? '' : '-'}${digits}`),
   );
-  return [...new Set([...turned, ...negated, ...mirrored(text)])].flatMap((each) => [
-    { text: ` ${each}`, start, mark, part: 0.9 },
-    { text: `${each} `, start: startOf(node), part: 0.5 },
-  ]);
+  return [...new Set([...turned, ...negated, ...mirrored(text)])].map((each) => {
+    return { text: ` ${each}`, start, mark, part: 0.9 };
+  });
 }

@@ -1,14 +1,7 @@
 /** Another variable, field or function than the one that is named. */
-import { endOf, isFunction, nameOf, type OfType, startOf } from '../../syntax.ts';
-import {
-  mutator,
-  type Rewrite,
-  type Rewrites,
-  renamed,
-  type Site,
-  weighted,
-  wordsOf,
-} from '../site.ts';
+import { isFunction, nameOf, type OfType } from '../../syntax.ts';
+import { UNKNOWN } from '../facts.ts';
+import { mutator, type Rewrites, renamed, type Site, weighted, wordsOf } from '../site.ts';
 
 const LIST_METHODS: Readonly<Record<string, string>> = {
   every: 'some',
@@ -29,7 +22,6 @@ const LIST_METHODS: Readonly<Record<string, string>> = {
   slice: 'splice',
   splice: 'slice',
 };
-const PLAIN = /^(\?|number|string|boolean)(\[\])*$/;
 
 export const names = [
   mutator('variable', ['Identifier'], otherVariables),
@@ -38,24 +30,16 @@ export const names = [
     const name = nameOf(left);
     if (name === undefined || !wordsOf(name).test(site.text(right))) return [];
     const others = site.namesOf(site.type(left)).filter((other) => other !== name);
-    return others.flatMap((other) => {
-      const text = renamed(site.text(), name, other);
-      const turned = text.replace(/\bMath\.(?:max|min)\b/, (way) =>
-        way === 'Math.max' ? 'Math.min' : 'Math.max',
-      );
-      return [text, turned];
-    });
+    return others.map((other) => renamed(site.text(), name, other));
   }),
-  // `this.root` where the parameter `root` was meant, and a board written to that is not the copy.
+  // `this.root` where the parameter `root` was meant.
   mutator('variable', ['MemberExpression'], (site, { property, computed }) => {
     const type = site.type();
     const isTarget = /^(?:CallExpression callee|AssignmentExpression left)$/.test(site.place);
     if (computed || type === '?' || isTarget) return [];
-    const isLikely = isWrittenInto(site);
-    return site.namesOf(type).map((text) => {
-      const part = isLikely || text === nameOf(property) ? 1.5 : PLAIN.test(type) ? 0.35 : 0.6;
-      return { text, part };
-    });
+    return site
+      .namesOf(type)
+      .map((text) => ({ text, part: text === nameOf(property) ? 1.5 : 0.5 }));
   }),
   mutator('list-method', ['Identifier'], (site, { name }) => {
     if (!isProperty(site) || !Object.hasOwn(LIST_METHODS, name)) return [];
@@ -74,41 +58,14 @@ function isProperty({ parent, key }: Site): boolean {
 }
 
 function otherVariables(site: Site, { name }: OfType<'Identifier'>): Rewrites {
-  const { parent, key, facts } = site;
-  if (!isVariable(site)) return [];
-  const here = site.variables();
+  const here = isVariable(site) ? site.variables() : [];
   const own = here.find((each) => each.name === name);
-  if (own === undefined) {
-    // Nothing has this name here: it was misspelt, or stands outside its block.
-    const isDefined =
-      name in globalThis ||
-      facts.functions.some((each) => each.name === name) ||
-      new RegExp(`\\b(class|function|import|enum)\\b[^;(]*\\b${name}\\b`).test(facts.text);
-    return isDefined ? [] : here.map((each) => ({ text: each.name, part: 1.5 }));
-  }
   const isWritten = /^(?:UpdateExpression argument|AssignmentExpression left)$/.test(site.place);
-  const isKnown = own.type !== '?';
-  const rewrites = here.flatMap(({ name: text, type, isConstant }): Rewrite[] => {
-    if (text === name || (isWritten && isConstant)) return [];
-    if (type === own.type) return [{ text, part: isKnown ? 1.5 : 0.6 }];
-    return type === '?' || !isKnown ? [{ text, part: 0.25 }] : [];
+  return here.flatMap(({ name: text, type, isConstant }) => {
+    if (own === undefined || text === name || (isWritten && isConstant)) return [];
+    const isUnknown = [type, own.type].includes(UNKNOWN);
+    return isUnknown || type === own.type ? [{ text, part: isUnknown ? 0.4 : 1.5 }] : [];
   });
-  if (isWritten || (parent?.type === 'ObjectProperty' && parent.shorthand)) return rewrites;
-  // `parent.list` where `list` is named, and the thing itself where its list was meant.
-  const longer = facts.fields.flatMap((field) => {
-    const isSame = field.type === own.type;
-    const owners = isSame && isKnown ? here.filter(({ type }) => type === field.className) : [];
-    const isPart = !isSame && field.className === own.type && key !== 'object';
-    return [...owners, ...(isPart ? [own] : [])].map((each) => `${each.name}.${field.name}`);
-  });
-  return [...rewrites, ...longer.map((text): Rewrite => ({ kind: 'field', text, part: 0.35 }))];
-}
-
-/** Of `a.b[i][j] = c` the list `a.b`. */
-function isWrittenInto({ facts, node, parents }: Site): boolean {
-  const left = parents.findLast((each) => each.type === 'AssignmentExpression')?.left;
-  const isAtStart = left !== undefined && startOf(left) === startOf(node);
-  return isAtStart && /^!?\[.*\]!?$/s.test(facts.text.slice(endOf(node), endOf(left)));
 }
 
 /** Where a name is called, declared, or names something else than a variable. */

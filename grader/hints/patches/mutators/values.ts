@@ -1,6 +1,6 @@
 /** One operator, sign, number, text, truth value or first value for another. */
 import type { Node } from '@babel/types';
-import { endOf, isLoop, nameOf, type OfType } from '../../syntax.ts';
+import { endOf, isLoop, nameInMath, nameOf, type OfType } from '../../syntax.ts';
 
 import {
   mirrored,
@@ -32,29 +32,10 @@ const OTHERS: Readonly<Record<string, readonly [kind: PatchKind, others: string]
   '*': ['operator', '/ + -'],
   '/': ['operator', '% *'],
   '%': ['operator', '/ * + -'],
-  '&': ['operator', '| ^'],
-  '|': ['operator', '& ^'],
-  '^': ['operator', '& |'],
-  '<<': ['operator', '>>'],
-  '>>': ['operator', '<<'],
   '+=': ['operator', '-= = *='],
   '-=': ['operator', '+= ='],
-  '*=': ['operator', '+= /='],
-  '/=': ['operator', '*='],
-  '|=': ['operator', '&='],
-  '&=': ['operator', '|='],
 };
 const PARTS = [1, 0.6, 0.4, 0.25, 0.2];
-const OPPOSITES: Readonly<Record<string, string>> = {
-  max: 'min',
-  min: 'max',
-  MAX_VALUE: 'MIN_VALUE',
-  MAX_SAFE_INTEGER: 'MIN_SAFE_INTEGER',
-  MIN_SAFE_INTEGER: 'MAX_SAFE_INTEGER',
-  POSITIVE_INFINITY: 'NEGATIVE_INFINITY',
-  NEGATIVE_INFINITY: 'POSITIVE_INFINITY',
-};
-const SMALL = 9;
 const INFINITIES = ['-Infinity', 'Infinity'];
 const LONGEST_TEXT = 12;
 
@@ -65,8 +46,7 @@ export const values = [
     const turned = { text: prefix ? other + written : written + other, part: 0.6 };
     if (site.parent?.type === 'ExpressionStatement' || site.key === 'update') return [turned];
     // `depth++` where the next number was meant, and `depth` was to stay as it is.
-    const part = site.parent?.type === 'MemberExpression' ? 0.4 : 1.2;
-    return [turned, { text: `(${written} ${operator[0]} 1)`, part }];
+    return [turned, { text: `(${written} ${operator[0]} 1)`, part: 1.2 }];
   }),
   // `=` for `+=`, and `=` in a condition for `===`.
   mutator('assignment', ['AssignmentExpression'], (site, { left, right, operator }) => {
@@ -84,11 +64,8 @@ export const values = [
     const isTaken = site.isHandedOn || site.place === 'BinaryExpression right';
     if (isZero || !isTaken) return [];
     // What one side wins the other loses: a search for both takes the minus of its own value.
-    const isOwn = [node, (node as { object?: Node }).object].some(
-      (each) => each && site.isRecursion(each),
-    );
-    if (site.type() !== 'number' && !(isOwn && site.type() === '?')) return [];
-    return [{ text: `-${site.text()}`, part: isOwn || node.type === 'NumericLiteral' ? 1 : 0.5 }];
+    const isOwn = site.text().includes(`${site.ownName}(`);
+    return site.type() === 'number' || isOwn ? [`-${site.text()}`] : [];
   }),
   mutator('number', ['NumericLiteral', 'UnaryExpression'], (site) => {
     const value = Number(site.text().replaceAll(/(?<=\d)_/g, ''));
@@ -108,17 +85,14 @@ export const values = [
     (site) => {
       const text = site.text();
       if (!isFirstValue(site) || !/^[-+]?\s*(Number\.\w+|Infinity|[\d.]+)$/.test(text)) return [];
-      const isInfinite = /Infinity|INFINITY|MAX_|MIN_/.test(text);
-      const isCounter = site.parents.at(-3)?.type === 'ForStatement';
       // That another number does as well as an infinity hides what is missing.
-      if (isInfinite) return isCounter ? ['0', '1'] : INFINITIES;
-      return weighted([isCounter ? 0.5 : 1, [...INFINITIES, '0', '-1', '1']]);
+      const share = /Infinity|INFINITY|MAX_|MIN_/.test(text) ? 0.5 : 1;
+      return weighted([1, INFINITIES], [share, ['0', '-1', '1']]);
     },
   ),
-  mutator('extreme', ['MemberExpression'], (_, { object, property }) => {
-    const other = OPPOSITES[nameOf(property) ?? ''];
-    const isIt = /^(Math|Number)$/.test(nameOf(object) ?? '') && other !== undefined;
-    return isIt ? [{ text: `${nameOf(object)}.${other}`, mark: property }] : [];
+  mutator('extreme', ['MemberExpression'], (_, node) => {
+    const other = { max: 'min', min: 'max' }[nameInMath(node) ?? ''];
+    return other === undefined ? [] : [{ text: `Math.${other}`, mark: node.property }];
   }),
   mutator('text', ['StringLiteral'], otherTexts),
 ];
@@ -131,13 +105,10 @@ function otherOperators(
   if (kind === undefined || others === undefined) return [];
   if (operator.startsWith('+') && /string|\[\]/.test(site.type())) return [];
   const areNumbers = [left, right].every((each) => /^(?:number|\?)$/.test(site.type(each)));
-  // "Five or more" is written with `===` more often than any other bound is.
-  const isCount = right.type === 'NumericLiteral' && right.value > 1 && /^===?$/.test(operator);
   const range = operatorAt(site, operator, left);
   return others.split(' ').flatMap((text, i) => {
     if (/^[<>]=?$/.test(text) && !areNumbers) return [];
-    const part = (isCount && text === '>=' ? 3 : 1) * PARTS[i]!;
-    return [{ ...range, kind, text, part }];
+    return [{ ...range, kind, text, part: PARTS[i]! }];
   });
 }
 
@@ -152,43 +123,28 @@ function operatorAt({ facts, node }: Site, operator: string, left: Node) {
 
 function otherNumbers(site: Site, value: number): Rewrite[] {
   const kind = numberKind(site);
-  const isIndex = kind === 'index';
-  const { numbers } = site.constants;
-  const next = isIndex ? [Math.max(...numbers) + 1] : [];
-  const far = [0, 1, 2, ...numbers, ...next].filter(
-    (other) => Math.abs(other) <= SMALL && Math.abs(other - value) > 1,
-  );
-  const noughts = value > 9 ? [value * 10, value / 10].filter(Number.isInteger) : [];
+  const far = [0, 1, 2].filter((other) => Math.abs(other - value) > 1);
   const textsOf = (list: readonly number[]): string[] =>
-    list.filter((each) => !isIndex || each >= 0).map(String);
-  return weighted([1, textsOf([value + 1, value - 1])], [0.5, textsOf([...far, ...noughts])]).map(
-    (each) => ({ ...each, kind }),
-  );
+    list.filter((each) => kind !== 'index' || each >= 0).map(String);
+  return weighted([1, textsOf([value + 1, value - 1])], [0.5, textsOf(far)]).map((each) => ({
+    ...each,
+    kind,
+  }));
 }
 
-/** One more or one less than what a variable holds; of an index, counted from the end. */
+/** One more or one less than what a variable holds. */
 function oneMoreOrLess(site: Site): Rewrites {
   const { node, parent, key } = site;
   const [kind, text] = [numberKind(site), site.text()];
-  const isSum = node.type === 'BinaryExpression';
   const isBound = parent?.type === 'BinaryExpression' && key === 'right';
   const isCompared = isBound && /^[<>]=?$/.test(parent.operator);
   const isTaken = site.isHandedOn || isCompared || kind === 'index';
   if (!isTaken || !/^(?:number|\?)$/.test(site.type()) || /^(Infinity|NaN)$/.test(text)) return [];
-  if (isSum && !/^[-+]$/.test(node.operator)) return [];
-  if (site.type() === '?' && kind !== 'index' && key !== 'arguments') return [];
   const sure = site.type() === 'number' ? 1 : 0.4;
-  const isLess = key === 'arguments' || isSum;
-  const { lasts, numbers } = site.constants;
-  const largest = Math.max(0, ...numbers.filter((each) => each <= SMALL));
-  const ends = [...lasts, ...[largest, largest - 1].filter((each) => each > 0).map(String)];
-  const fromEnd = [...new Set(kind !== 'index' || isSum ? [] : ends)]
-    .filter((last) => !last.split(' ').includes(text))
-    .map((last) => `${last} - ${text}`);
+  const isLess = key === 'arguments' || node.type === 'BinaryExpression';
   return weighted(
     [0.7 * sure, [`${text} + 1`]],
     [(isLess ? 0.7 : 0.4) * sure, [`${text} - 1`]],
-    [0.5 * sure, fromEnd],
   ).map((each) => ({ ...each, kind }));
 }
 
@@ -197,7 +153,7 @@ function otherTexts(site: Site, { value }: OfType<'StringLiteral'>): Rewrites {
   const isName = /^(?:key|source)$/.test(key) || /Specifier$/.test(parent?.type ?? '');
   if (isName || value.length > LONGEST_TEXT) return [];
   const confused = site.confused.includes(value.toLowerCase()) ? site.confused : [];
-  const sameLength = site.constants.texts.filter((each) => each.length === value.length);
+  const sameLength = site.texts.filter((each) => each.length === value.length);
   // `'xxxx'` where five in a row were meant.
   const rows = /^(.)\1+$/.test(value) ? [value + value[0], value.slice(1)] : [];
   const part = parent?.type === 'BinaryExpression' ? 0.5 : 0.8;
