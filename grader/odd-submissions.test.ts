@@ -50,6 +50,7 @@ test.for(sampleOf(all, 8))('$id', async ({ id, make, outcomes }, { skip }) => {
   expect(path.relative(own, made.submission).startsWith('..')).toBe(false);
   const graded = await grade({
     submission: made.submission,
+    exercise: 'game-tree',
     cases: specs,
     oracle: gameTreeOracle(answers),
     say: sayIn('en'),

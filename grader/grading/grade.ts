@@ -8,7 +8,7 @@ import { checkNamed, functionsOf, type Language } from '../exercise/exercise.ts'
 import type { Explainer, Failures } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
-import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import { namedBugs } from '../known-bugs/known-bug.ts';
@@ -59,7 +59,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
   // The rest is read while the submission is compiled and loaded, which other processes do.
   const [opened, exercise, oracle] = await Promise.all([
     options.opened ?? openSubmission(pool, options),
-    loadExercise(options.exercise ?? DEFAULT_EXERCISE),
+    loadExercise(options.exercise),
     options.oracle,
   ]);
   const grading = { options, opened, exercise, oracle };

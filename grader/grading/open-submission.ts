@@ -3,7 +3,7 @@
  * needs neither cases nor right answers, so it can begin while these are being prepared.
  */
 import { entryOf } from '../exercise/places.ts';
-import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { errorText, secondsText } from '../feedback/explain.ts';
 import { knownBetter } from '../feedback/load-text.ts';
 import type { Printed, Warning } from '../results/result.ts';
@@ -20,8 +20,8 @@ import { type Asker, harnessText, type Loading, newAsker } from './asker.ts';
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */
   readonly submission: string;
-  /** The exercise's name; the default one's unless given. */
-  readonly exercise?: string;
+  /** The exercise's name. */
+  readonly exercise: string;
   /** How the result names it; the path with forward slashes unless given. */
   readonly shownAs?: string;
   /** CI took it from somebody: when there is nothing to grade, that is their mistake. */
@@ -79,7 +79,7 @@ export async function openSubmission(
   options: OpenOptions,
 ): Promise<OpenedSubmission> {
   const startedAtMs = performance.now();
-  const { submission, exercise = DEFAULT_EXERCISE, handedIn = false, checkTypes } = options;
+  const { submission, exercise, handedIn = false, checkTypes } = options;
   const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
   const notes = handedIn ? notesOf(submission) : [];
   // Made meanwhile; whoever needs it waits for it.

@@ -164,6 +164,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
   try {
     const options = {
       submission,
+      exercise: 'game-tree',
       cases: wantsAll
         ? cases
         : cases.filter(({ input: board }) => board !== '*' && emptySquares(board) < 6),

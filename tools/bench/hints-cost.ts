@@ -36,7 +36,10 @@ export async function printHintsCost(project: string): Promise<void> {
       const onResult = (): void => {
         gradedMs = familyCpuMs();
       };
-      const options = { submission: folder, cases, oracle, say: sayIn('en'), checkTypes: false };
+      const options = {
+        ...{ submission: folder, exercise: 'game-tree', cases, oracle },
+        ...{ say: sayIn('en'), checkTypes: false },
+      };
       const limits = { locks: findLocks('basic'), jobs: 2, baseLimitMs: 2000 };
       const { checks } = await withPool(limits, (pool) =>
         grade({ ...options, hints: { onResult }, pool }),

@@ -30,9 +30,7 @@ export interface GradeArguments extends ProgramArguments, SandboxArguments {
   readonly passMark?: number;
 }
 
-export type ToOpen = OpenOptions & { readonly exercise: string };
-
-export function toOpen(submission: string | undefined, given: GradeArguments, io: Io): ToOpen {
+export function toOpen(submission: string | undefined, given: GradeArguments, io: Io): OpenOptions {
   const which = whichSubmission(submission, given, io);
   const { handedIn = false, shownAs = which.shownAs } = given;
   return { ...which, shownAs: shownAs.replaceAll('\\', '/'), handedIn, checkTypes: true };

@@ -8,7 +8,7 @@ import type { Oracle } from '../../exercise/oracle.ts';
 import { exercisePath } from '../../exercise/places.ts';
 import { loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
-import type { OpenedSubmission } from '../../grading/open-submission.ts';
+import type { OpenedSubmission, OpenOptions } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { frozenFile, hasReference } from '../../reference/load-answers.ts';
 import { type HintLevel, hintedUpTo, USUAL_HINT, withoutHidden } from '../../results/hint-level.ts';
@@ -18,7 +18,7 @@ import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
-import type { GradeArguments, ToOpen } from './grade-arguments.ts';
+import type { GradeArguments } from './grade-arguments.ts';
 import { canTakeKeys, watchSubmission } from './watch.ts';
 import { givesUp } from './watch-steps.ts';
 
@@ -30,7 +30,7 @@ const terminal = (exercise?: string) =>
  * @returns the exit code
  */
 export async function runGrade(
-  { opened: first, ...toOpen }: ToOpen & { readonly opened: Promise<OpenedSubmission> },
+  { opened: first, ...toOpen }: OpenOptions & { readonly opened: Promise<OpenedSubmission> },
   given: GradeArguments,
   pool: SandboxPool,
   io: Io,

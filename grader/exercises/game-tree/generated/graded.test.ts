@@ -69,7 +69,11 @@ async function gradeFiles(files: Files): Promise<Graded> {
     mkdirSync(path.dirname(path.join(submission, file)), { recursive: true });
     writeFileSync(path.join(submission, file), text);
   }
-  const opened = await openSubmission(pool, { submission, checkTypes: false });
+  const opened = await openSubmission(pool, {
+    submission,
+    exercise: 'game-tree',
+    checkTypes: false,
+  });
   if (opened.kind === 'refused') {
     return { blamed: FUNCTIONS, isWholeRight: false, failing: ['loading'] };
   }
