@@ -23,7 +23,7 @@ export interface RawCase {
 }
 
 const OF_ANY_CASE = ['points', 'title', 'hint', 'visibleFrom'];
-const OF_ONE_INPUT = ['expected', 'expectedAfter'];
+const OF_ONE_INPUT = [...OF_ANY_CASE, 'expected', 'expectedAfter'];
 
 /**
  * @param rawCases the cases of one file, with `undefined` in the place of those that the schema
@@ -82,11 +82,6 @@ export function readCases(
     return beside.length === 0 ? '*' : undefined;
   }
 
-  function ownKeys(raw: RawCase): string[] {
-    const common = [...OF_ANY_CASE, ...OF_ONE_INPUT];
-    return Object.keys(raw).filter((each) => !common.includes(each));
-  }
-
   function readInput(raw: RawCase, path: JsonPath): Input | undefined {
     const fields = fieldsOf(raw, path);
     if (fields === undefined) return undefined;
@@ -114,7 +109,7 @@ export function readCases(
         findings.problem([...path, second], caseFault('cases.key-twice', { first, second }));
       }
     }
-    const own = ownKeys(raw);
+    const own = Object.keys(raw).filter((each) => !OF_ONE_INPUT.includes(each));
     for (const each of own.filter((name) => !wanted.flat().includes(name))) {
       const meant = nearestName(each, wanted.flat()) ?? 'none';
       const told = caseFault('cases.key-unknown', { key: each, check, named, meant });

@@ -1,12 +1,13 @@
 /** What the titles of the shipped cases say of values, held against the rules. */
+
 import { expect, test } from 'vitest';
 import { caseText } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { functionOf } from '../../derived/inputs.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { rightAnswer } from './fixtures/questions.ts';
+import { questionOf } from './gomoku-words.ts';
 import { stated } from './page.ts';
-import { questionOf } from './question.ts';
 
 const { cases } = await loadCases(inProject('cases/gomoku'), 'gomoku');
 

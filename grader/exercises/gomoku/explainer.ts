@@ -11,18 +11,21 @@ import { writeMoves } from '../../kit/large-board/position.ts';
 import { nameOfSquare, type Square, signsOf } from '../../kit/large-board/squares.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import { countLeaves, valuesOfCandidates } from './game/rules.ts';
-import { boardChangedText, faultText, nameOfQuestion, type Say } from './gomoku-words.ts';
-import { stated } from './page.ts';
-import { points } from './parts.ts';
 import {
   type BoardQuestion,
+  boardChangedText,
   changedSquares,
+  faultText,
   isAboutLine,
+  nameOfQuestion,
   type Question,
   questionIn,
   questionOf,
+  type Say,
   wrongSquares,
-} from './question.ts';
+} from './gomoku-words.ts';
+import { stated } from './page.ts';
+import { points } from './parts.ts';
 
 export function gomokuExplainer(say: Say) {
   return {

@@ -7,13 +7,13 @@ import {
   boardChangedText,
   faultText,
   positionProblemText,
+  type Question,
   questionText,
   runTexts,
   sayIn,
 } from './gomoku-words.ts';
 import { graded } from './graded.ts';
 import { stated } from './page.ts';
-import type { Question } from './question.ts';
 
 const [english, chinese] = [sayIn('en'), sayIn('zh')];
 

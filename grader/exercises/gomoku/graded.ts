@@ -5,9 +5,8 @@ import type { CaseResult } from '../../results/result.ts';
 import { cases } from './case-format.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import { gomokuExplainer, gomokuTrial } from './explainer.ts';
-import { nameOfQuestion, sayIn } from './gomoku-words.ts';
+import { keyOf, nameOfQuestion, questionOf, sayIn } from './gomoku-words.ts';
 import { stated } from './page.ts';
-import { keyOf, questionOf } from './question.ts';
 
 const MOST_RUNS_ON_PAGE = 12;
 

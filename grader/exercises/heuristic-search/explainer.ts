@@ -9,15 +9,17 @@ import { legalMoves } from '../../kit/boards/moves.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
 import { classesOf } from '../../kit/boards/symmetry.ts';
-import { type Failure, failureOf, WAYS } from './failure.ts';
 import {
   big,
+  type Failure,
+  failureOf,
   joined,
   listLines,
   listOf,
   namedInput,
   namesOf,
   type Say,
+  WAYS,
   winOf,
 } from './finding-words.ts';
 import {

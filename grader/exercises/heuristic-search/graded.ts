@@ -2,8 +2,7 @@
 import { derivedExercise } from '../../derived/derived-exercise.ts';
 import { cases } from './case-format.ts';
 import { heuristicSearchExplainer, heuristicSearchTrial } from './explainer.ts';
-import { keyOf } from './failure.ts';
-import { sayIn } from './finding-words.ts';
+import { keyOf, sayIn } from './finding-words.ts';
 import { MISTAKEN_GUESS } from './move-values.ts';
 import { stated } from './page.ts';
 import { picturesOf } from './pictures.ts';

@@ -7,8 +7,17 @@ import { emptySquares } from '../../kit/boards/position.ts';
 import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
 import type { Language } from '../../messages/say.ts';
 import type { CaseResult } from '../../results/result.ts';
-import { type Failure, WAYS, type WrongBoards } from './failure.ts';
-import { big, listLines, listOf, openLinesText, type Say, sayIn } from './finding-words.ts';
+import {
+  big,
+  type Failure,
+  listLines,
+  listOf,
+  openLinesText,
+  type Say,
+  sayIn,
+  WAYS,
+  type WrongBoards,
+} from './finding-words.ts';
 import { backedUpPicture, mistakenIn, outcomePicture } from './move-values.ts';
 import { type Question, questionIn, searchNodes, stated } from './page.ts';
 

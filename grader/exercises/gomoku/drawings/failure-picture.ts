@@ -2,8 +2,13 @@
 import type { MarkedSquares, Picture } from '../../../exercise/picture.ts';
 import { nameOfSquare, squareNamed } from '../../../kit/large-board/squares.ts';
 import { type CountedRun, countingRuns, runsInLine } from '../game/line-runs.ts';
-import { runTexts, type Say } from '../gomoku-words.ts';
-import { type BoardQuestion, isAboutLine, type Question } from '../question.ts';
+import {
+  type BoardQuestion,
+  isAboutLine,
+  type Question,
+  runTexts,
+  type Say,
+} from '../gomoku-words.ts';
 
 /** A page has room for more. */
 const MOST_RUNS = 6;
