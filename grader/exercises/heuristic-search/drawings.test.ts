@@ -82,7 +82,7 @@ describe('backed-up values', () => {
 
   it('are marked in the picture where a move is best', () => {
     const board = '____ ____ ____ ____';
-    const svg = String(boardSvg(backedUpPicture(board, 2, sayIn('en')).boards[0]!));
+    const svg = boardSvg(backedUpPicture(board, 2, sayIn('en')).boards[0]!).text;
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg.match(/class="marked"/g)).toHaveLength(8);
     expect(svg.match(/class="note"/g)).toHaveLength(16);
