@@ -5,7 +5,6 @@
  */
 import type { Check, Input, Setup } from '../exercise/check.ts';
 import { type CheckRecord, setupsToTry, wrongOnes } from '../exercise/check-record.ts';
-import { functionsOf } from '../exercise/exercise.ts';
 import { isTiny } from '../exercise/sizes.ts';
 import { NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/mutate.ts';
@@ -14,11 +13,6 @@ import type { Question } from '../sandbox/session.ts';
 import { grouped } from './bulk.ts';
 import { type Counts, PatchedPrograms, type ProgramSources } from './patched-programs.ts';
 import { inputsOf, inputsToProve, nodesOf, type PatchInputs, spread } from './telling-inputs.ts';
-
-export interface TrialSources extends ProgramSources {
-  /** The functions at fault; right ones stand in for all but the one that is mended. */
-  readonly guilty: readonly string[];
-}
 
 export interface Ran {
   readonly wrong: readonly Counts[];
@@ -49,7 +43,7 @@ export class PatchTrial {
   #proof: readonly (readonly Input[])[] | undefined;
 
   private constructor(
-    private readonly sources: TrialSources,
+    private readonly sources: ProgramSources,
     private readonly name: string,
   ) {
     this.#record = sources.records.get(name)!;
@@ -61,7 +55,7 @@ export class PatchTrial {
   }
 
   /** @returns nothing where no patch could be told from the program as it is */
-  static async of(sources: TrialSources, name: string): Promise<PatchTrial | undefined> {
+  static async of(sources: ProgramSources, name: string): Promise<PatchTrial | undefined> {
     const trial = new PatchTrial(sources, name);
     const program = await trial.#programs.compiled(NO_PATCH, trial.#firstNodes);
     if (program === undefined) return undefined;
@@ -82,29 +76,20 @@ export class PatchTrial {
     const { first, wrong } = this.#inputs;
     const others = first.filter((input) => !wrong.includes(input));
     const own = [...wrong.slice(0, MOST_COUNTED), ...spread(others, MOST_COUNTED)];
-    const accusing = this.#accusing;
     const asked = own.map((input) => this.#asked([input]));
+    const accusing = this.#accusing;
     if (accusing !== undefined) asked.unshift({ ...accusing, inputs: accusing.inputs.slice(0, 1) });
     const questions = asked.map(({ check, setups, inputs }) =>
       this.#question(check, inputs, setups[0]!),
     );
-    // With right functions for all others what runs is this one's own code and what that uses.
-    const partners = functionsOf(this.sources.oracle.exercise).filter(
-      (each) => each !== this.name && each !== accusing?.check.name,
-    );
-    let ran: readonly Counts[] = [];
-    for (const replaced of [partners, this.#replaced]) {
-      const all = await this.#programs.counted(questions, this.#firstNodes, replaced);
-      const countsOf = (wanted: boolean): readonly Counts[] =>
-        all.flatMap(({ counts, raw }, i) =>
-          this.#isRight(asked[i]!.check, asked[i]!.inputs[0]!, raw) === wanted ? [counts] : [],
-        );
-      const found = { wrong: countsOf(false), right: countsOf(true) };
-      if (found.wrong.length > 0) return found;
-      ran = all.map(({ counts }) => counts);
-    }
+    const all = await this.#programs.counted(questions, this.#firstNodes);
+    const countsOf = (wanted: boolean): readonly Counts[] =>
+      all.flatMap(({ counts, raw }, i) =>
+        this.#isRight(asked[i]!.check, asked[i]!.inputs[0]!, raw) === wanted ? [counts] : [],
+      );
+    const found = { wrong: countsOf(false), right: countsOf(true) };
     // Right by themselves, they were wrong for what was asked before them: whatever ran may be it.
-    return { wrong: ran, right: [] };
+    return found.wrong.length > 0 ? found : { wrong: all.map(({ counts }) => counts), right: [] };
   }
 
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */

@@ -37,6 +37,8 @@ export interface Failed {
 
 export interface ProgramSources extends Failed {
   readonly counting: readonly CountingFile[];
+  /** The functions at fault; right ones stand in for all but the one that is mended. */
+  readonly guilty: readonly string[];
 }
 
 export class PatchedPrograms {
@@ -66,12 +68,12 @@ export class PatchedPrograms {
   }
 
   /** @returns of the program as it is what each question counts, and what it answers */
-  async counted(questions: readonly Question[], nodes: number, replaced: readonly string[]) {
+  async counted(questions: readonly Question[], nodes: number) {
     const program = await this.compiled(NO_PATCH, nodes, false);
     if (program === undefined) return [];
     // The first is asked twice: what it takes the first time alone has gone into loading.
     const asked = [...questions.slice(0, 1), ...questions];
-    const answers = await this.#ask(program, asked, { replaced, tracing: 'count' });
+    const answers = await this.#ask(program, asked, { tracing: 'count' });
     if (answers.some(isLost)) return [];
     const counted = answers.map(({ raw, noted = '' }) => ({ raw, counts: readCounts(noted) }));
     const steps = counted.map(({ counts }) => stepsOf(counts));
@@ -100,7 +102,7 @@ export class PatchedPrograms {
       return one;
     };
     await this.#ask(program, next(), {
-      ...{ replaced: this.replaced, next },
+      next,
       onAnswer: (index, answer) => {
         isFound ||= isSuch(answer, index);
       },
@@ -116,7 +118,7 @@ export class PatchedPrograms {
     // Limits of its own for each: what one patch wastes is not held against the next.
     const patched = { program, limits: new TimeLimits(LIMIT_MS) };
     const answers = await this.sources.opened.asker.ask(questions, {
-      ...{ tracing: 'refuse', mostLosses: 1, patched },
+      ...{ replaced: this.replaced, tracing: 'refuse', mostLosses: 1, patched },
       ...how,
     });
     if (answers.some(isLost)) this.#spent += SPENT_PER_LOSS;
