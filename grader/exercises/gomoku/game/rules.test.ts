@@ -57,7 +57,7 @@ describe('the lines', () => {
   });
 
   it('are the rows, columns and diagonals that a walk over the board meets', () => {
-    for (const board of positions.filter((_, index) => index % 5 === 0)) {
+    for (const board of sampleOf(positions, 20)) {
       const walked: string[] = [];
       for (let start = 0; start < SQUARES; start++) {
         for (const [down, right] of [
@@ -108,9 +108,10 @@ describe('the score of a line', () => {
   it('is the sum over all stretches of one mark that end at others, in each of the 9,720 lines', () => {
     expect(everyLine()).toHaveLength(9720);
     expect(new Set(everyLine()).size).toBe(9720);
-    for (const line of sampleOf(everyLine(), 700)) {
-      for (const mark of MARKS) expect(scoreOfLine(line, mark)).toBe(scoreByParts(line, mark));
-    }
+    const wrong = sampleOf(everyLine(), 700).filter((line) =>
+      MARKS.some((mark) => scoreOfLine(line, mark) !== scoreByParts(line, mark)),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('stays the same when the line is read backwards', () => {
@@ -152,7 +153,7 @@ function turned(position: Position, turn: (typeof TURNS)[number]): Position {
 
 describe('the value of a board', () => {
   it('is the scores of one side minus those of the other, over all lines', () => {
-    for (const board of positions) {
+    for (const board of sampleOf(positions, 100)) {
       const difference = rightLines(board)
         .map((line) => scoreByParts(line, 'x') - scoreByParts(line, 'o'))
         .reduce((sum, each) => sum + each, 0);
