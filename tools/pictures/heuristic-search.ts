@@ -119,7 +119,7 @@ function branch(left: number, top: number, toLeft: number, toTop: number, isBest
 }
 
 function placed(x: number, y: number, parts: Markup): string {
-  return `<g transform="translate(${x} ${y})">${parts}</g>`;
+  return `<g transform="translate(${x} ${y})">${parts.text}</g>`;
 }
 
 function label(x: number, y: number, text: string): string {
