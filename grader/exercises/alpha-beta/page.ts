@@ -3,6 +3,7 @@ import { functionOf, readInput } from '../../derived/inputs.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import type { Input, Setup } from '../../exercise/check.ts';
 import {
+  indexOf,
   isNaNItself,
   MapClass,
   mapRead,
@@ -188,9 +189,8 @@ function windowIn(text: string): rules.Window {
 
 /** Of the tree alone: a tip has no bracket, and a tree's last one is at its end. */
 function lettersIn(input: Input): number {
-  let end = 0;
-  while (end < input.length && input[end] !== '(') end++;
-  return end === input.length ? end : end - 1;
+  const end = indexOf(input, ' (');
+  return end < 0 ? input.length : end;
 }
 
 /** The smaller tree, whatever the window. */

@@ -39,6 +39,7 @@ const uncurried = apply(bind, bind, [call]) as (method: unknown) => never;
 export const slice: (text: string, start: number, end?: number) => string = uncurried(
   String.prototype.slice,
 );
+export const indexOf: (text: string, part: string) => number = uncurried(String.prototype.indexOf);
 const { get, set, has, forEach } = Map.prototype;
 export const mapRead: <K, V>(map: Map<K, V>, key: K) => V | undefined = uncurried(get);
 export const mapHas: <K, V>(map: Map<K, V>, key: K) => boolean = uncurried(has);
