@@ -61,6 +61,22 @@ test('row and column are exchanged', () => {
   expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
 });
 
+test.each([
+  [
+    'outside',
+    'let best = 0; const f = (n) => { best = n; return best; };',
+    'let best = 0; const f = (n) => { let best = 0; best = n; return best; };',
+  ],
+  [
+    'as a field',
+    'class A { best = 0; f(n) { if (n > this.best) this.best = n; return this.best; } }',
+    'class A { best = 0; f(n) { let best = 0; if (n > best) best = n; return best; } }',
+  ],
+])('what is declared %s is declared inside', (_, wrong, right) => {
+  const texts = patchesOf(wrong).map((patch) => plain(patchedText(wrong, patch)));
+  expect(texts).toContain(plain(right));
+});
+
 describe('a function is patched wherever it stands', () => {
   test.each([
     ['a method', 'class A { f(n: number) { return n > 1; } }'],

@@ -34,6 +34,13 @@ const EXAMPLES = [
     repaired: 'return a <= 3;',
   },
   {
+    wrong: 'let best = 0;\nfunction f(a: number) {\n  best += a;\n  return best;\n}',
+    right: 'let best = 0;\nfunction f(a: number) { let best = 0;\n  best += a;\n  return best;\n}',
+    en: 'Look at where this variable is declared (it keeps what an earlier call has left) in line 1.',
+    zh: '请看第 1 行的这个变量声明的位置（它保留着上一次调用留下的值）。',
+    repaired: 'function f(a: number) { let best = 0;',
+  },
+  {
     wrong: 'function f() {\n  let best = 0;\n  return best;\n}',
     right: 'function f() {\n  let best = -Infinity;\n  return best;\n}',
     en: 'Look at the start value in line 2.',

@@ -34,6 +34,7 @@ export const KIND_WEIGHTS = {
   'missing-call': 6,
   jump: 5,
   assignment: 5,
+  'kept-variable': 5,
   'missing-jump': 4,
   'wrong-argument': 4,
   variable: 4,

@@ -22,6 +22,7 @@ import {
   type Site,
   statementIn,
   weighted,
+  wordsOf,
 } from '../site.ts';
 
 const TESTS = /^(some|every|filter|find|findIndex|findLast|findLastIndex)$/;
@@ -74,6 +75,7 @@ export const flow = [
     },
   ),
   mutator('missing-base-case', ['IfStatement'], aboutTheOther),
+  mutator('kept-variable', FUNCTIONS, declaredInside),
   mutator('missing-base-case', FUNCTIONS, missingCases),
 ];
 
@@ -144,6 +146,35 @@ function missingJumps(site: Site): Rewrites {
   return jumps.map((jump) => ({ text: `{ ${site.text()} ${jump} }`, part: 0.6 }));
 }
 
+/** An empty list or table: a constant is kept for what is put into it. */
+const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
+
+/** What is declared outside of all functions, or is a field, holds in one call what another has left there: the same inside. */
+function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
+  if (body.type !== 'BlockStatement' || site.own !== site.node) return [];
+  const text = site.text(body);
+  const start = startOf(body) + 1;
+  const outside = site.variables(startOf(body)).flatMap(({ name, id, from, end, isConstant }) => {
+    if (from === undefined || end < endOf(site.facts.tree)) return [];
+    const first = site.text(from);
+    if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(text)) return [];
+    return [{ text: ` let ${name} = ${first}; `, start, mark: id }];
+  });
+  const members = site.parent?.type === 'ClassBody' ? site.parent.body : [];
+  const fields = members.flatMap((member) => {
+    if (member.type !== 'ClassProperty' || member.key.type !== 'Identifier') return [];
+    const { name } = member.key;
+    const isSet = new RegExp(`this\\.${name}\\s*[-+*]?=[^=]`).test(text);
+    if (!isSet) return [];
+    const first = member.value ? ` = ${site.text(member.value)}` : '';
+    const inside = text.slice(1).replaceAll(new RegExp(`\\bthis\\.${name}\\b`, 'g'), name);
+    const range = { start: startOf(body), end: endOf(body) };
+    return [{ text: `{ let ${name}${first};${inside}`, ...range, mark: member.key }];
+  });
+  return [...outside, ...fields];
+}
+
+/** A case that stands elsewhere in the program, or that another function's question tells. */
 /** A case that stands elsewhere in the program, or that another function's question tells. */
 function missingCases(site: Site, node: FunctionNode): Rewrites {
   const { body } = node;
