@@ -22,7 +22,7 @@ import {
   type Program,
   readProgram,
 } from '../program.ts';
-import { functionIn, startOf, type Texts, usesOf, walk } from '../syntax.ts';
+import { endOf, functionIn, startOf, type Texts, usesOf, walk } from '../syntax.ts';
 import type { Around, Found, LintFinding, LintKind } from './lint.ts';
 import { RULES } from './rules.ts';
 import { typeFinding } from './type-rules.ts';
@@ -122,6 +122,10 @@ function firstOf(
 export function findingsIn(definition: Definition, program: Program): readonly PlacedFinding[] {
   const { node: whole, source } = definition;
   const found: { finding: LintFinding; at: Pick<Node, 'start' | 'loc'> }[] = [];
+  // Comments that run on to the End line: what stands in them is no code.
+  for (const at of source.tree.comments ?? [])
+    if (startOf(at) >= startOf(whole) && endOf(at) <= endOf(whole) && isOpen(at.value))
+      found.push({ finding: { kind: 'open-comment' }, at });
   walk(whole, (node, parents) => {
     const rules = (RULES[node.type] ?? []) as readonly ((node: Node, around: Around) => Found)[];
     for (const rule of rules) {
@@ -135,6 +139,10 @@ export function findingsIn(definition: Definition, program: Program): readonly P
   return found
     .toSorted((a, b) => startOf(a.at) - startOf(b.at))
     .map(({ finding, at }) => ({ finding, location: locationOf(at, source) }));
+}
+
+function isOpen(comment: string): boolean {
+  return comment.includes('\n') && /\*{4,} End \*{3,}$/.test(comment);
 }
 
 /** What they do shows in another line than their own. */
