@@ -8,13 +8,13 @@ import { sampleOf } from '../../fixtures/thorough.ts';
 import { newAsker } from '../../grading/asker.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
+import type { SubmissionTree } from '../../kit/trees/paired-trees.ts';
 import { compile } from '../../sandbox/compile.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import type { Answers } from './answers.ts';
 import { readDiagnosis } from './diagnosis.ts';
-import type { SubmissionTree } from './drawings/paired-trees.ts';
 import { gameTreeAnswers } from './reference-answers.ts';
 
 let answers: Answers;

@@ -6,7 +6,7 @@
 import type { Failure, Failures } from '../../exercise/explainer.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { completeTreeNodes, simplestFirst } from '../../kit/boards/moves.ts';
-import type { SubmissionTree } from './drawings/paired-trees.ts';
+import type { SubmissionTree } from '../../kit/trees/paired-trees.ts';
 
 export interface Diagnosis {
   /** Some `val` was not 0 before `minmax` ran. */

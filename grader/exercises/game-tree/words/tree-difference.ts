@@ -6,10 +6,10 @@
 import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
+import { type PairedNode, pairTrees } from '../../../kit/trees/paired-trees.ts';
 import type { Values } from '../../../messages/say.ts';
 import type { TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
-import { type PairedNode, pairTrees } from '../drawings/paired-trees.ts';
 import type { FunctionName } from '../page.ts';
 import { few, type Say } from '../say.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
+import type { PairedNode } from '../../../kit/trees/paired-trees.ts';
 import type { BareRefutation } from '../case-details.ts';
-import type { PairedNode } from '../drawings/paired-trees.ts';
 import { changedInput, commonHint, treeHint, treeText, wrongBoards } from '../explainer.ts';
 import { refutationText } from '../lesson.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
