@@ -50,11 +50,17 @@ export class Answers {
     this.#rightInBulk = undefined;
   }
 
-  /** @returns those of a part of the universe that are not answered; all of one that was not asked in bulk */
+  /**
+   * What was answered is not asked again, though finding it takes longer: what a program keeps from call to call
+   * would show by another input.
+   *
+   * @returns those of a part of the universe that are not answered
+   */
   openIn(part: readonly Input[]): readonly Input[] {
     const open = this.#open.get(part);
-    // The few that were asked singly take less time to be asked again than to be found among so many.
-    return open === undefined ? part : [...open].filter((input) => !this.#single.has(input));
+    if (open?.size === 0) return [];
+    if (open === undefined && this.#single.size === 0) return part;
+    return [...(open ?? part)].filter((input) => !this.#single.has(input));
   }
 
   isAnyOpenIn(part: readonly Input[]): boolean {
