@@ -118,7 +118,9 @@ async function askEveryInput(
     return [bulk, ...alone.map((work) => ownBulk(work, size, oracle))];
   };
   const largeBulks = (): readonly Bulk[] => {
-    const open = asker.limits.hasLost ? [] : works.filter((work) => openLarge(work).length > 0);
+    const open = asker.limits.hasLost
+      ? []
+      : works.filter((work) => isOpen(work, 'large') && !isKnownWrong(work));
     return bulks('large', open);
   };
   /** Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it. */
@@ -136,8 +138,7 @@ async function askEveryInput(
   };
   const others = works.filter((work) => isMade || !served.has(work));
   // Nearly always all is right: then what is large is asked at once, where the code is warm.
-  const areAllRight = (): boolean =>
-    works.every((work) => work.isSound && openOf(work, 'small').length === 0);
+  const areAllRight = (): boolean => works.every((work) => work.isSound && !isOpen(work, 'small'));
   await ask([...bulks('small', others), ...given('small')], () =>
     areAllRight() ? largeBulks() : [],
   );
@@ -145,7 +146,7 @@ async function askEveryInput(
   await Promise.all(
     works.map(async (work) => {
       const askSmall = async (): Promise<void> => {
-        if (openOf(work, 'small').length > 0 && !work.isLostInBulk)
+        if (isOpen(work, 'small') && !work.isLostInBulk)
           await ask([ownBulk(work, 'small', oracle)]);
         await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
       };
@@ -154,7 +155,11 @@ async function askEveryInput(
     }),
   );
   await ask(largeBulks());
-  await Promise.all(works.map((work) => work.ask([...work.listed, ...openLarge(work)])));
+  await Promise.all(
+    works.map((work) =>
+      work.ask([...work.listed, ...(isKnownWrong(work) ? [] : openOf(work, 'large'))]),
+    ),
+  );
 }
 
 /** What the submission makes for others is right so far. */
@@ -179,6 +184,11 @@ function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Inp
   return answers.openIn(universeBySize(check)[size]);
 }
 
+/** Anything of it is: its inputs need not be gathered to tell. */
+function isOpen({ check, answers }: CheckWork, size: keyof BySize): boolean {
+  return answers.isAnyOpenIn(universeBySize(check)[size]);
+}
+
 /** What a check is asked by itself, in the form of what several share. */
 function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
   const { check, setup, answers } = work;
@@ -194,11 +204,11 @@ function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
 const keepAnswers: Bulk['conclude'] = ({ answers }, part, open) => answers.leaveOpen(part, open);
 
 /** Cases may name inputs that are none of the universe's: these say nothing of the others. */
-function openLarge(work: CheckWork): readonly Input[] {
-  const inputs = work.check.universe.inputs();
+function isKnownWrong({ check, wrong, listed }: CheckWork): boolean {
+  const inputs = check.universe.inputs();
   // Nearly always one is that was not listed.
-  const isWrong =
-    work.wrong.some(({ input }) => !work.listed.includes(input)) ||
-    work.wrong.some(({ input }) => inputs.includes(input));
-  return isWrong ? [] : openOf(work, 'large');
+  return (
+    wrong.some(({ input }) => !listed.includes(input)) ||
+    wrong.some(({ input }) => inputs.includes(input))
+  );
 }

@@ -161,6 +161,7 @@ function methodOf(node: Node | null | undefined): string | undefined {
 function isOwn(name: string, { definitions }: Around['program']): boolean {
   return definitions.some((each) => each.name === name);
 }
+
 /** An assignment in brackets of its own is meant as one; but a constant decides nothing. */
 function assignmentIn(test: Node): Node | undefined {
   if (test.type === 'UnaryExpression' && test.operator === '!') return assignmentIn(test.argument);

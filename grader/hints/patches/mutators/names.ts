@@ -31,7 +31,7 @@ export const names = [
   mutator('variable', ['MemberExpression'], (site, { property, computed }) => {
     const type = site.type();
     const isTarget = /^(?:CallExpression callee|AssignmentExpression left)$/.test(site.place);
-    if (computed || type === '?' || isTarget) return [];
+    if (computed || type === UNKNOWN || isTarget) return [];
     return site
       .namesOf(type)
       .map((text) => ({ text, part: text === nameOf(property) ? 1.5 : 0.5 }));
