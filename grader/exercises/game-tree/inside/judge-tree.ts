@@ -49,73 +49,86 @@ export function judgedTree(root: StudentNode, code: number): string {
 }
 
 function isRightAtOnce(root: StudentNode, code: number): boolean {
-  const look = new QuickLook();
   try {
-    return look.at(root, null, 0) === code;
+    return quickCode(root, null, 0, new SetClass()) === code;
   } catch {
     return false; // a getter threw, or a row is frozen
   } finally {
-    look.restore();
+    unmark(root);
   }
 }
 
-/** In the place of the first cell of a row that was met. Nobody else has it. */
-const MARK: unknown = newList();
+/** In the place of the first cell of a row that was met, for what stood there. Nobody else has them. */
+const X_MARK: unknown = newList();
+const O_MARK: unknown = newList();
+const EMPTY_MARK: unknown = newList();
 
 /**
  * A row is marked when it is met, and whoever shares a board or a list of children shares rows as well; so
  * only empty lists need to be told apart.
+ *
+ * @returns the board's code where it and all below it is right, else {@link IRREGULAR}
  */
-class QuickLook {
-  readonly #rows = newList<List<unknown>>();
-  /** What stood where they are marked. */
-  readonly #cells = newList<unknown>();
-  readonly #emptyLists = new SetClass<unknown>();
-
-  /** @returns the board's code where it and all below it is right, else {@link IRREGULAR} */
-  at(node: StudentNode, above: StudentNode | null, depth: number): number {
-    if (typeof node !== 'object' || node === null) return IRREGULAR;
-    const { map, deepID, children } = node;
-    const code = this.#readBoard(map);
-    if (code === IRREGULAR || deepID !== depth || !isArray(children)) return IRREGULAR;
-    if (above !== null && node.parent !== above) return IRREGULAR;
-    const { length } = children;
-    if (length === 0) {
-      if (setHas(this.#emptyLists, children)) return IRREGULAR;
-      setInsert(this.#emptyLists, children);
-    }
-    let free = openOn(code);
-    const isX = depth % 2 === 0;
-    for (let i = 0; i < length; i++) {
-      const below = this.at(children[i] as StudentNode, node, depth + 1);
-      const square = squareBetween(code, below, isX) & free;
-      if (square === 0) return IRREGULAR;
-      free &= ~square;
-    }
-    return free === 0 ? code : IRREGULAR;
+function quickCode(
+  node: StudentNode,
+  above: StudentNode | null,
+  depth: number,
+  emptyLists: Set<unknown>,
+): number {
+  if (typeof node !== 'object' || node === null || depth > MOST_MOVES) return IRREGULAR;
+  const { map, deepID, children } = node;
+  const code = codeOfMap(map);
+  if (code === IRREGULAR || !areMarked(map as List<List<unknown>>)) return IRREGULAR;
+  if (deepID !== depth || !isArray(children)) return IRREGULAR;
+  if (above !== null && node.parent !== above) return IRREGULAR;
+  const { length } = children;
+  if (length === 0) {
+    if (setHas(emptyLists, children)) return IRREGULAR;
+    setInsert(emptyLists, children);
   }
-
-  #readBoard(map: unknown): number {
-    const code = codeOfMap(map);
-    for (let row = 0; code !== IRREGULAR && row < 3; row++) {
-      const cells = (map as List<List<unknown>>)[row]!;
-      const first = cells[0];
-      if (first === MARK) return IRREGULAR;
-      cells[0] = MARK;
-      const at = this.#rows.length;
-      this.#rows[at] = cells;
-      this.#cells[at] = first;
-    }
-    return code;
+  let free = openOn(code);
+  const isX = depth % 2 === 0;
+  for (let i = 0; i < length; i++) {
+    const below = quickCode(children[i] as StudentNode, node, depth + 1, emptyLists);
+    const square = squareBetween(code, below, isX) & free;
+    if (square === 0) return IRREGULAR;
+    free &= ~square;
   }
+  return free === 0 ? code : IRREGULAR;
+}
 
-  /** Puts back the cells that were marked. */
-  restore(): void {
-    for (let i = 0; i < this.#rows.length; i++) this.#rows[i]![0] = this.#cells[i];
+/** @returns whether each row is another one */
+function areMarked(rows: List<List<unknown>>): boolean {
+  for (let row = 0; row < 3; row++) {
+    const cells = rows[row]!;
+    const first = cells[0];
+    if (first !== 'x' && first !== 'o' && first !== '_') return false;
+    cells[0] = first === 'x' ? X_MARK : first === 'o' ? O_MARK : EMPTY_MARK;
+  }
+  return true;
+}
+
+/** Puts back the cells that were marked: all that were met lie below others that were. */
+function unmark({ map, children }: StudentNode): void {
+  let isMarked = false;
+  for (let row = 0; isArray(map) && row < 3; row++) {
+    const cells: unknown = map[row];
+    const first: unknown = isArray(cells) && cells[0];
+    const before =
+      first === X_MARK ? 'x' : first === O_MARK ? 'o' : first === EMPTY_MARK ? '_' : undefined;
+    if (before === undefined) continue;
+    (cells as unknown[])[0] = before;
+    isMarked = true;
+  }
+  for (let i = 0; isMarked && isArray(children) && i < children.length; i++) {
+    const child: unknown = children[i];
+    if (typeof child === 'object' && child !== null) unmark(child as StudentNode);
   }
 }
 
 const { ceil } = Math;
+/** A game has no more. */
+const MOST_MOVES = 9;
 /** Deeper than any game lasts, so that an endless chain ends before the stack does. */
 const MOST_DEPTH = 20;
 /** Of what stands in the place of something else. */
