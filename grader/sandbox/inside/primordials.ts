@@ -92,8 +92,8 @@ export const promiseThen: (promise: Promise<unknown>, done: () => unknown) => vo
 export const timeOf: (date: Date) => number = uncurried(Date.prototype.getTime);
 
 /**
- * A growing list that the student's patches cannot reach: an array without a prototype, so that
- * writing to an index never finds a setter.
+ * A growing list that the student's patches cannot reach: an array that inherits from nothing of
+ * theirs, so that writing to an index never finds a setter.
  */
 export interface List<T> {
   [index: number]: T;
@@ -102,6 +102,17 @@ export interface List<T> {
 
 const { setPrototypeOf } = Object;
 
+/** What it inherits from is empty, inherits nothing, and is frozen: should one be handed out, nothing comes of it. */
+class OwnList extends Array<unknown> {
+  // biome-ignore lint/complexity/noUselessConstructor: one that is not written asks the arrays' iterator.
+  constructor() {
+    super();
+  }
+}
+setPrototypeOf(OwnList.prototype, null);
+Reflect.deleteProperty(OwnList.prototype, 'constructor');
+freeze(OwnList.prototype);
+
 export function newList<T>(): List<T> {
-  return setPrototypeOf([], null) as List<T>;
+  return new OwnList() as List<unknown> as List<T>;
 }
