@@ -57,47 +57,66 @@ class Asked {
   /** So many of them while the nodes were made. */
   early = 0;
   tipsMade = 0;
-  /** Children before their parents. */
-  readonly nodes = newList<Made>();
+  /** Those made so far: children before their parents. */
+  readonly nodes = newList<StudentNode>();
+  #made = newList<Made>();
+  #tipsFound = 0;
+
+  constructor(private readonly tree: Tree) {}
+
+  /** The same, with where they lie: that is asked for only where somebody looks at calls. */
+  get made(): List<Made> {
+    if (this.#made.length !== this.nodes.length) {
+      this.#made = newList();
+      this.#tipsFound = 0;
+      this.#place(this.tree, 0);
+    }
+    return this.#made;
+  }
+
+  #place(tree: Tree, level: number): Made {
+    const first = this.#tipsFound;
+    const children = newList<Made>();
+    if (typeof tree === 'number') this.#tipsFound++;
+    else for (let i = 0; i < tree.length; i++) children[i] = this.#place(tree[i]!, level + 1);
+    const at = this.#made.length;
+    const made = { tree, level, first, children, node: this.nodes[at]! };
+    if (at < this.nodes.length) this.#made[at] = made;
+    return made;
+  }
 }
 
-let nowAsked = new Asked();
-const NO_CHILDREN = newList<Made>();
+let nowAsked = new Asked(0);
 
 /** @returns whether the tip is worth what it was made with */
 function evaluate(letter: string): boolean {
-  const { nodes } = nowAsked;
-  for (let i = 0; i < nodes.length; i++) {
-    const { node, tree, first } = nodes[i]!;
+  const { made } = nowAsked;
+  for (let i = 0; i < made.length; i++) {
+    const { node, tree, first } = made[i]!;
     const isTip = typeof tree === 'number' && fromCharCode(FIRST_TIP + first) === letter;
     if (isTip) return node.evaluate() === tree;
   }
   return false;
 }
 
-function makeNode(TreeNode: NodeClass, tree: Tree, level: number): Made {
+function makeNode(TreeNode: NodeClass, tree: Tree): StudentNode {
   const question = nowAsked;
-  const first = question.tipsMade;
-  const children = typeof tree === 'number' ? NO_CHILDREN : newList<Made>();
   const given: StudentNode[] = [];
   let tip = noTip as () => number;
   if (typeof tree === 'number') {
-    question.tipsMade++;
+    const letter = fromCharCode(FIRST_TIP + question.tipsMade++);
     tip = () => {
       if (nowAsked !== question)
         throw new ErrorClass('this tip belongs to a question that has ended');
-      if (question.tips.length < MOST_TIPS) question.tips += fromCharCode(FIRST_TIP + first);
+      if (question.tips.length < MOST_TIPS) question.tips += letter;
       return tree;
     };
   } else {
-    for (let i = 0; i < tree.length; i++) {
-      children[i] = makeNode(TreeNode, tree[i]!, level + 1);
-      given[i] = children[i]!.node;
-    }
+    for (let i = 0; i < tree.length; i++) given[i] = makeNode(TreeNode, tree[i]!);
   }
-  const made = { tree, level, first, children, node: new TreeNode(given, tip) };
-  question.nodes[question.nodes.length] = made;
-  return made;
+  const node = new TreeNode(given, tip);
+  question.nodes[question.nodes.length] = node;
+  return node;
 }
 
 function noTip(): never {
@@ -109,9 +128,9 @@ function noTip(): never {
 /** Whether all below it is as the grader made it. */
 export function isAsMade(node: NodeText): boolean {
   const { level, first } = placedIn(node);
-  const { nodes } = nowAsked;
-  for (let i = 0; i < nodes.length; i++) {
-    if (nodes[i]!.level === level && nodes[i]!.first === first) return isStillSo(nodes[i]!);
+  const { made } = nowAsked;
+  for (let i = 0; i < made.length; i++) {
+    if (made[i]!.level === level && made[i]!.first === first) return isStillSo(made[i]!);
   }
   return false;
 }
@@ -181,16 +200,17 @@ export const node: Part = {
   inside: {
     shownBy: ['TreeNode', 'children'],
     give: (value, { TreeNode }) => {
-      nowAsked = new Asked();
-      const thing = makeNode(TreeNode as NodeClass, placedIn(value as NodeText).tree, 0).node;
+      const { tree } = placedIn(value as NodeText);
+      nowAsked = new Asked(tree);
+      const thing = makeNode(TreeNode as NodeClass, tree);
       nowAsked.early = nowAsked.tips.length;
       return { thing, now: () => value };
     },
     take: (thing) => {
-      const { nodes } = nowAsked;
-      for (let i = 0; i < nodes.length; i++) {
-        const { tree, level, first, node: made } = nodes[i]!;
-        if (made !== thing) continue;
+      const { made } = nowAsked;
+      for (let i = 0; i < made.length; i++) {
+        const { tree, level, first, node } = made[i]!;
+        if (node !== thing) continue;
         const text = `{"tree":"${writeTree(tree)}","level":${level},"first":${first}}`;
         keepCalled(text, { tree, level, first, isCall: true });
         return text;
