@@ -16,8 +16,6 @@ const MOST_INPUTS_AT_ONCE = 64;
 /** Where nobody writes calls down, each question costs more than what is lost with it. */
 const MOST_IN_BULK = 512;
 const MOST_NODES_AT_ONCE = 4000;
-/** With so many nodes for each answer a child works longer at it than the grader at judging it. */
-const LONG_ANSWER_NODES = 10;
 /** As long as this many nodes takes what comes with each answer: reading the question, writing it down. */
 const ANSWER_NODES = 10;
 /** Less than this is not worth that the code gets warm twice. */
@@ -103,7 +101,7 @@ function questionsOf(parts: readonly Part[]): readonly Question[] {
 function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
   const nodes = parts.reduce((sum, { question }) => sum + question.nodes, 0);
   const answers = parts.reduce((sum, { group }) => sum + group.length, 0);
-  if (nodes < WORTH_TWO_NODES || nodes < LONG_ANSWER_NODES * answers) return [parts];
+  if (nodes + ANSWER_NODES * answers < WORTH_TWO_NODES) return [parts];
   const all = nodes + ANSWER_NODES * answers;
   let before = 0;
   const half = parts.findIndex(({ question, group }) => {
