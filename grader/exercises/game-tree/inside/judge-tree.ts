@@ -6,6 +6,7 @@
 import { exact } from '../../../derived/exact.ts';
 import {
   afterMove,
+  bitsOf,
   IRREGULAR,
   isXToMove,
   openOn,
@@ -77,9 +78,8 @@ function quickCode(
 ): number {
   if (typeof node !== 'object' || node === null || depth > MOST_MOVES) return IRREGULAR;
   const { map, deepID, children } = node;
-  const code = codeOfMap(map);
-  if (code === IRREGULAR || !areMarked(map as List<List<unknown>>)) return IRREGULAR;
-  if (deepID !== depth || !isArray(children)) return IRREGULAR;
+  const code = markedCode(map);
+  if (code === IRREGULAR || deepID !== depth || !isArray(children)) return IRREGULAR;
   if (above !== null && node.parent !== above) return IRREGULAR;
   const { length } = children;
   if (length === 0) {
@@ -97,15 +97,21 @@ function quickCode(
   return free === 0 ? code : IRREGULAR;
 }
 
-/** @returns whether each row is another one */
-function areMarked(rows: List<List<unknown>>): boolean {
+/** @returns the board's code, where all is well and each row is one that was not met */
+function markedCode(map: unknown): number {
+  if (!isArray(map) || map.length !== 3) return IRREGULAR;
+  let code = 0;
   for (let row = 0; row < 3; row++) {
-    const cells = rows[row]!;
-    const first = cells[0];
-    if (first !== 'x' && first !== 'o' && first !== '_') return false;
-    cells[0] = first === 'x' ? X_MARK : first === 'o' ? O_MARK : EMPTY_MARK;
+    const cells: unknown = map[row];
+    if (!isArray(cells) || cells.length !== 3) return IRREGULAR;
+    const first = 1 << (3 * row);
+    const bits = bitsOf(cells[0], first);
+    const others = bitsOf(cells[1], first << 1) | bitsOf(cells[2], first << 2);
+    if ((bits | others) < 0) return IRREGULAR;
+    cells[0] = bits === 0 ? EMPTY_MARK : bits === first ? X_MARK : O_MARK;
+    code |= bits | others;
   }
-  return true;
+  return code;
 }
 
 /** Puts back the cells that were marked: all that were met lie below others that were. */
@@ -113,11 +119,12 @@ function unmark({ map, children }: StudentNode): void {
   let isMarked = false;
   for (let row = 0; isArray(map) && row < 3; row++) {
     const cells: unknown = map[row];
-    const first: unknown = isArray(cells) && cells[0];
-    const before =
-      first === X_MARK ? 'x' : first === O_MARK ? 'o' : first === EMPTY_MARK ? '_' : undefined;
-    if (before === undefined) continue;
-    (cells as unknown[])[0] = before;
+    if (!isArray(cells)) continue;
+    const first: unknown = cells[0];
+    if (first === EMPTY_MARK) cells[0] = '_';
+    else if (first === X_MARK) cells[0] = 'x';
+    else if (first === O_MARK) cells[0] = 'o';
+    else continue;
     isMarked = true;
   }
   for (let i = 0; isMarked && isArray(children) && i < children.length; i++) {
