@@ -121,12 +121,17 @@ export async function askGroups(
     ...{ mostLosses: 1, ...options },
     onAnswer: (index, { raw, texts }) => {
       const group = groups[index]!;
+      let areRight = true;
       for (const [i, input] of group.entries()) {
-        if (texts[i] === undefined && group.length > 1) continue;
-        const own = i === 0 ? raw : readRaw(texts[i]!);
-        answers.set(input, { input, verdict: oracle.judge(check, input, own) });
+        if (texts[i] === undefined && group.length > 1) {
+          areRight = false;
+          continue;
+        }
+        const verdict = oracle.judge(check, input, i === 0 ? raw : readRaw(texts[i]!));
+        answers.set(input, { input, verdict });
+        areRight &&= verdict === RIGHT;
       }
-      return !isCounted || group.every((input) => isRight(answers.get(input)));
+      return !isCounted || areRight;
     },
   });
   return answers;

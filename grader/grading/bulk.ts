@@ -14,7 +14,7 @@ import { type RightBefore, rightBefore, sealOf } from './right-before.ts';
 
 const MOST_INPUTS_AT_ONCE = 64;
 /** Where nobody writes calls down, each question costs more than what is lost with it. */
-const MOST_IN_BULK = 512;
+export const MOST_IN_BULK = 512;
 const MOST_NODES_AT_ONCE = 4000;
 /** As long as this many nodes takes what comes with each answer: reading the question, writing it down. */
 const ANSWER_NODES = 10;
