@@ -12,9 +12,8 @@ import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 import { type RightBefore, rightBefore, sealOf } from './right-before.ts';
 
-const MOST_INPUTS_AT_ONCE = 64;
-/** Where nobody writes calls down, each question costs more than what is lost with it. */
-export const MOST_IN_BULK = 512;
+/** Each question costs more than what is lost with it. */
+const MOST_INPUTS_AT_ONCE = 512;
 const MOST_NODES_AT_ONCE = 4000;
 /** As long as this many nodes takes what comes with each answer: reading the question, writing it down. */
 const ANSWER_NODES = 10;
@@ -80,7 +79,7 @@ export async function askInBulk(
 function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
   return bulks.flatMap((bulk): Part[] => {
     const { asked, works, size } = bulk;
-    const groups = grouped(asked.inputs(size), asked.nodes, MOST_IN_BULK);
+    const groups = grouped(asked.inputs(size), asked.nodes);
     const right = new Map(works.map(({ check }) => [check.name, [] as Input[]]));
     const known = { right, left: groups.length };
     return groups.map((group) => {

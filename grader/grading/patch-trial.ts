@@ -22,6 +22,9 @@ export interface Ran {
 /** So many inputs tell what ran, or whether another function is right by now. */
 const MOST_COUNTED = 8;
 
+/** A patch that is wrong after all is soon known to be. */
+const MOST_PROVEN_AT_ONCE = 64;
+
 /** One that is right on all of these in one of the setups is right. */
 interface Asked {
   readonly check: Check;
@@ -109,7 +112,7 @@ export class PatchTrial {
 
   /** Whether the patched program is right about everything. */
   async mends(patch: Patch): Promise<boolean> {
-    this.#proof ??= grouped(inputsToProve(this.#record), this.#check.nodes);
+    this.#proof ??= grouped(inputsToProve(this.#record), this.#check.nodes, MOST_PROVEN_AT_ONCE);
     const first = [...this.#inputs.first, ...this.#counterexamples];
     const groups = first.length === 0 ? this.#proof : [first, ...this.#proof];
     const nodes = nodesOf(groups.flat(), this.#check);

@@ -16,7 +16,7 @@ import { remembered } from '../../remembered.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { askGroups, judgeAnswer } from '../answers.ts';
 import type { Asker, AskOptions } from '../asker.ts';
-import { grouped, MOST_IN_BULK } from '../bulk.ts';
+import { grouped } from '../bulk.ts';
 import { type Failures, failuresOf } from '../telling-inputs.ts';
 import { readTrace, type TracedCall } from './calls.ts';
 
@@ -128,11 +128,11 @@ export class Inquiry {
       for (const [input, judged] of some) answers.set(input, judged);
       return this.#learned([...some.values()]);
     };
-    const again = await askThese(grouped(inputs, check.nodes, MOST_IN_BULK));
+    const again = await askThese(grouped(inputs, check.nodes));
     const open = inputs.filter((input) => !answers.has(input)).map((input) => [input]);
     let learned = [...again, ...(await askThese(open))];
     for (let i = 0; i < MOST_LEARNED && learned.length > 0; i++)
-      learned = [...(await askThese(grouped(learned, check.nodes, MOST_IN_BULK)))];
+      learned = [...(await askThese(grouped(learned, check.nodes)))];
     return answers;
   }
 
