@@ -165,6 +165,14 @@ describe('a tree that is not right has a problem', () => {
     expect(problemOf(change, root)).toMatchObject(problem);
   });
 
+  it.each(Object.entries(WRONG))('and is left as it was: %s', (_, [, change, start = ROOT]) => {
+    const root = tree(start);
+    change(root);
+    const before = structuredClone(root);
+    judged(root, start);
+    expect(structuredClone(root)).toEqual(before);
+  });
+
   it('that causes others', () => {
     const both = problemOf((root) => {
       at(root, 0).parent = null;

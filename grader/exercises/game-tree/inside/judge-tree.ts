@@ -127,7 +127,9 @@ function unmark({ map, children }: StudentNode): void {
     else continue;
     isMarked = true;
   }
-  for (let i = 0; isMarked && isArray(children) && i < children.length; i++) {
+  if (!isMarked || !isArray(children)) return;
+  // More than there are moves were not looked at.
+  for (let i = 0; i <= MOST_MOVES && i < children.length; i++) {
     const child: unknown = children[i];
     if (typeof child === 'object' && child !== null) unmark(child as StudentNode);
   }
