@@ -4,14 +4,7 @@
  * cannot write (functions, promises, circles) becomes words about it that are no value's text.
  */
 import { describe } from '../sandbox/inside/describe.ts';
-import {
-  apply,
-  isArray,
-  isNaNItself,
-  newList,
-  ownKeys,
-  toText,
-} from '../sandbox/inside/primordials.ts';
+import * as intact from '../sandbox/inside/primordials.ts';
 import { cutText, MOST_LETTERS } from '../text/visible.ts';
 
 const { stringify } = JSON;
@@ -32,7 +25,7 @@ export function exact(value: unknown, depth = 0): string {
     case 'object':
       if (value === null) return 'null';
       if (depth >= MOST_DEPTH) return STRANGE;
-      return isArray(value) ? exactList(value, depth + 1) : exactRecord(value, depth + 1);
+      return intact.isArray(value) ? exactList(value, depth + 1) : exactRecord(value, depth + 1);
     default:
       return STRANGE + describe(value);
   }
@@ -40,9 +33,9 @@ export function exact(value: unknown, depth = 0): string {
 
 /** JSON has no Infinity, but numbers that are read as it. */
 function exactNumber(value: number): string {
-  if (isNaNItself(value)) return `${STRANGE}NaN`;
+  if (intact.isNaNItself(value)) return `${STRANGE}NaN`;
   if (value - value !== 0) return value > 0 ? '1e999' : '-1e999';
-  return toText(value === 0 ? 0 : value);
+  return intact.toText(value === 0 ? 0 : value);
 }
 
 function exactList(value: readonly unknown[], depth: number): string {
@@ -54,13 +47,13 @@ function exactList(value: readonly unknown[], depth: number): string {
 }
 
 function exactRecord(value: object, depth: number): string {
-  const found = ownKeys(value);
-  const names = newList<string>();
+  const found = intact.ownKeys(value);
+  const names = intact.newList<string>();
   for (let i = 0; i < found.length; i++) {
     const key = found[i]!;
     if (typeof key === 'string') names[names.length] = key;
   }
-  apply(sort, names, []);
+  intact.apply(sort, names, []);
   let text = '{';
   for (let i = 0; i < names.length && text.length < MOST_TEXT; i++) {
     const name = names[i]!;

@@ -4,7 +4,7 @@
  */
 import { describe } from '../sandbox/inside/describe.ts';
 import { field } from '../sandbox/inside/fields.ts';
-import { isArray, type List, newList } from '../sandbox/inside/primordials.ts';
+import * as intact from '../sandbox/inside/primordials.ts';
 import { Absent, kindOf, valueReply } from '../sandbox/inside/replies.ts';
 import { exact } from './exact.ts';
 import type { GivenThing, InsidePart, Part } from './parts.ts';
@@ -24,19 +24,19 @@ export interface Plan
   readonly name: string;
   /** The class that has it. */
   readonly owner: string;
-  readonly given: List<PartPlan>;
-  readonly also: List<PartPlan>;
-  readonly optional: List<PartPlan>;
+  readonly given: intact.List<PartPlan>;
+  readonly also: intact.List<PartPlan>;
+  readonly optional: intact.List<PartPlan>;
   /** The given and the optional ones. */
-  readonly passed: List<PartPlan>;
+  readonly passed: intact.List<PartPlan>;
   readonly returns: PartPlan;
 }
 
 export function plansOf({ classes, functions, parts }: Stated) {
-  const plans = newList<Plan>();
+  const plans = intact.newList<Plan>();
   const reliesOn: Record<string, readonly string[]> = {};
-  const named = (names: readonly string[] = []): List<PartPlan> => {
-    const list = newList<PartPlan>();
+  const named = (names: readonly string[] = []): intact.List<PartPlan> => {
+    const list = intact.newList<PartPlan>();
     for (const name of names) list[list.length] = planOf(name, parts[name]!);
     return list;
   };
@@ -79,23 +79,23 @@ function planOf(name: string, { inside, item, most = Infinity, fits }: Part): Pa
 /** A list of things: what it is by now is what these things are, wherever they stand. */
 function listPlan(name: string, item: PartPlan, most: number): PartPlan {
   const give: InsidePart['give'] = (value, classes) => {
-    const values = value as List<unknown>;
-    const givens = newList<GivenThing>();
+    const values = value as intact.List<unknown>;
+    const givens = intact.newList<GivenThing>();
     const thing: unknown[] = [];
     for (let i = 0; i < values.length; i++) {
       givens[i] = item.give(values[i], classes);
       thing[i] = givens[i]!.thing;
     }
-    const now = (): List<unknown> => {
-      const list = newList<unknown>();
+    const now = (): intact.List<unknown> => {
+      const list = intact.newList<unknown>();
       for (let i = 0; i < givens.length; i++) list[i] = givens[i]!.now();
       return list;
     };
     return { thing, now };
   };
   const take: InsidePart['take'] = (thing) => {
-    if (!isArray(thing)) return undefined;
-    const values = newList<unknown>();
+    if (!intact.isArray(thing)) return undefined;
+    const values = intact.newList<unknown>();
     const { length } = thing;
     for (let i = 0; i < length && i < most; i++) {
       const value = item.take(thing[i]);
@@ -122,7 +122,7 @@ export function answerText(
 
 /** `items type words`, of the first in a list that should not be there; nothing for what is no list. */
 function itemsReply(item: PartPlan, value: unknown): string | undefined {
-  if (!isArray(value)) return undefined;
+  if (!intact.isArray(value)) return undefined;
   const { length } = value;
   for (let i = 0; i < length && i < MOST_LOOKED_AT; i++) {
     const thing: unknown = value[i];

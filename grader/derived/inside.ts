@@ -7,25 +7,7 @@ import { describe, showByField } from '../sandbox/inside/describe.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { type FunctionPlace, namesOf } from '../sandbox/inside/functions.ts';
 import { type Harness, type InsideExercise, serve } from '../sandbox/inside/harness.ts';
-import {
-  apply,
-  construct,
-  createObject,
-  ErrorClass,
-  getOwnDescriptor,
-  isArray,
-  type List,
-  MapClass,
-  mapRead,
-  mapWrite,
-  newList,
-  ownKeys,
-  setProperty,
-  WeakMapClass,
-  weakRead,
-  weakWrite,
-  withoutText,
-} from '../sandbox/inside/primordials.ts';
+import * as intact from '../sandbox/inside/primordials.ts';
 import { Absent, tellOwnObjects } from '../sandbox/inside/replies.ts';
 import {
   beginCall,
@@ -61,12 +43,12 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   /** Right answers: by function, then by the exact text of what it is given. */
   let table: object | undefined;
   let learns = false;
-  let asked: Values = createObject(null) as Values;
+  let asked: Values = intact.createObject(null) as Values;
   let askedKind = '';
   /** Of a call, by its list of arguments. */
-  const begun = new WeakMapClass<object, unknown>();
+  const begun = new intact.WeakMapClass<object, unknown>();
   /** By function and what they are made with. */
-  const kept = new MapClass<string, object>();
+  const kept = new intact.MapClass<string, object>();
 
   const planNamed = (check: string): Plan => {
     const name = check === 'program' ? program : check;
@@ -79,12 +61,12 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     const { shownBy, take } = parts[i]!;
     if (shownBy === undefined) continue;
     showByField(shownBy[0], shownBy[1]);
-    tellOwnObjects((value) => !isArray(value) && take(value) !== undefined);
+    tellOwnObjects((value) => !intact.isArray(value) && take(value) !== undefined);
   }
 
   return serve<Subject>({
     read: (exports) => {
-      const subject = createObject(null) as Subject;
+      const subject = intact.createObject(null) as Subject;
       for (let i = 0; i < classes.length; i++) {
         const found = exports[classes[i]!];
         if (typeof found === 'function') subject[classes[i]!] = found;
@@ -92,7 +74,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       return subject[classes[0]] === undefined ? { exported: namesOf(exports) } : subject;
     },
     places: (subject) => {
-      const places = newList<FunctionPlace>();
+      const places = intact.newList<FunctionPlace>();
       for (let i = 0; i < plans.length; i++) {
         const { name } = plans[i]!;
         const owner = subject[plans[i]!.owner];
@@ -107,7 +89,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
         const plan = planNamed(name);
         const values = valuesIn(plan, args, owner);
         const { passed, also, returns } = plan;
-        if (returns.begin !== undefined) weakWrite(begun, args, returns.begin());
+        if (returns.begin !== undefined) intact.weakWrite(begun, args, returns.begin());
         let text: string = standingOf(plan, args, values);
         for (let i = 0; i < passed.length; i++) text += field(textIn(passed[i]!, args[i], values));
         for (let i = 0; i < also.length; i++) text += field(exact(values[also[i]!.name]));
@@ -118,7 +100,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
         let after = '';
         for (let i = 0; i < plan.given.length; i++)
           after += field(nowText(plan.given[i]!, args[i]));
-        return answerText(plan, result, after, weakRead(begun, args));
+        return answerText(plan, result, after, intact.weakRead(begun, args));
       },
       ...(mostCalls !== undefined && { mostCalls }),
     },
@@ -126,8 +108,8 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       const plan = planNamed(check);
       const values = toldIn(plan, input);
       const { given, name } = plan;
-      const nows = newList<GivenThing['now']>();
-      const args = newList<unknown>();
+      const nows = intact.newList<GivenThing['now']>();
+      const args = intact.newList<unknown>();
       for (let i = 0; i < given.length; i++) {
         const value = values[given[i]!.name];
         if (given[i]!.isPlain) args[i] = value;
@@ -143,7 +125,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       const object = objectFor(plan, subject, values);
       const method = object[name];
       if (typeof method !== 'function') throw new Absent(name, 'method');
-      const result: unknown = apply(method, object, args as unknown as unknown[]);
+      const result: unknown = intact.apply(method, object, args as unknown as unknown[]);
       return answerText(plan, result, afterText(plan, nows, values));
     },
     ...own,
@@ -154,7 +136,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     const read = parse(text) as readonly unknown[] | WithAnswers;
     const told = text[0] === '[' ? (read as readonly unknown[]) : (read as WithAnswers).told;
     if (told !== read) ({ table, learns } = read as WithAnswers);
-    const values = createObject(null) as Record<string, unknown>;
+    const values = intact.createObject(null) as Record<string, unknown>;
     for (let i = 0; i < given.length; i++) values[given[i]!.name] = told[i];
     for (let i = 0; i < also.length; i++) values[also[i]!.name] = told[given.length + i];
     return values;
@@ -163,12 +145,12 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   function objectFor(plan: Plan, subject: Subject, values: Values): Record<string, unknown> {
     const { also, madeWith } = plan;
     const isPlain = also.length === 0 && madeWith === undefined;
-    const known = isKept && isPlain && mapRead(kept, plan.name);
+    const known = isKept && isPlain && intact.mapRead(kept, plan.name);
     if (known) return known as Record<string, unknown>;
-    const names = newList<string>();
-    const made = newList<unknown>();
+    const names = intact.newList<string>();
+    const made = intact.newList<unknown>();
     const others = typeof madeWith === 'function' ? madeWith(values) : (madeWith ?? NOTHING);
-    const fields = ownKeys(others) as readonly string[];
+    const fields = intact.ownKeys(others) as readonly string[];
     for (let i = 0; i < fields.length; i++) {
       names[i] = fields[i]!;
       made[i] = others[fields[i]!];
@@ -178,22 +160,26 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       made[made.length] = values[also[i]!.name];
     }
     const key = isPlain ? plan.name : `${plan.name} ${exact(made)}`;
-    const before = isKept && mapRead(kept, key);
+    const before = isKept && intact.mapRead(kept, key);
     if (before) return before as Record<string, unknown>;
     const owner = subject[plan.owner] as (new () => object) | undefined;
     if (owner === undefined) throw new Absent(plan.owner, 'class');
-    const object = construct(owner, made) as Record<string, unknown>;
+    const object = intact.construct(owner, made) as Record<string, unknown>;
     // What the constructor loses is put there: else every function would fail that reads it.
     for (let i = 0; i < names.length; i++) {
-      if (object[names[i]!] !== made[i]) setProperty(object, names[i]!, made[i]);
+      if (object[names[i]!] !== made[i]) intact.setProperty(object, names[i]!, made[i]);
     }
-    if (isKept) mapWrite(kept, key, object);
+    if (isKept) intact.mapWrite(kept, key, object);
     return object;
   }
 
   /** Nothing stands for what does not fit. */
-  function valuesIn({ given, also, optional }: Plan, args: List<unknown>, owner: unknown): Values {
-    const values = createObject(null) as Record<string, unknown>;
+  function valuesIn(
+    { given, also, optional }: Plan,
+    args: intact.List<unknown>,
+    owner: unknown,
+  ): Values {
+    const values = intact.createObject(null) as Record<string, unknown>;
     for (let i = 0; i < given.length; i++) values[given[i]!.name] = given[i]!.take(args[i]);
     const fields = (typeof owner === 'object' && owner) || values;
     for (let i = 0; i < also.length; i++) {
@@ -216,7 +202,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     return exact(isPlain ? thing : take(thing));
   }
 
-  function standingOf(plan: Plan, args: List<unknown>, values: Values): Standing {
+  function standingOf(plan: Plan, args: intact.List<unknown>, values: Values): Standing {
     const { given, also, optional, name } = plan;
     for (let i = 1; i < given.length; i++) if (args[i] === undefined) return '+';
     for (let i = given.length + optional.length; i < args.length; i++) {
@@ -236,9 +222,9 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   function ruledDouble(called: string, subject: Subject): object {
     const plan = planNamed(called);
     const { name, given, picks, returns, rule } = plan;
-    return withoutText(function (this: unknown, ...args: unknown[]): unknown {
-      const values = valuesIn(plan, args as unknown as List<unknown>, this);
-      const standing = standingOf(plan, args as unknown as List<unknown>, values);
+    return intact.withoutText(function (this: unknown, ...args: unknown[]): unknown {
+      const values = valuesIn(plan, args as unknown as intact.List<unknown>, this);
+      const standing = standingOf(plan, args as unknown as intact.List<unknown>, values);
       // With an argument too many that is not looked at above.
       const isAsked = standing !== '+' || plan.standing === undefined || isAskedFor(name, reliesOn);
       refuseUnless(isAsked && standing !== '!', name);
@@ -249,12 +235,14 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
         if (part.isPlain) known[part.name] ??= args[i];
         else if (known[part.name] === undefined) {
           const found = describe(args[i], MOST_SHOWN);
-          throw new ErrorClass(`${name} was called with ${found} in the place of a ${part.name}`);
+          throw new intact.ErrorClass(
+            `${name} was called with ${found} in the place of a ${part.name}`,
+          );
         }
       }
       const right = rule!(values, askedKind);
       if (picks) return picked(given[0]!, args[0], right);
-      return returns.isPlain && isArray(right)
+      return returns.isPlain && intact.isArray(right)
         ? ordinary(right)
         : returns.give(right, subject).thing;
     });
@@ -268,20 +256,20 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     const plan = planNamed(called);
     const { name, given, returns } = plan;
     const { prototype } = subject[plan.owner] as { readonly prototype: object };
-    const own: unknown = getOwnDescriptor(prototype, name)?.value;
-    return withoutText(function (this: unknown, ...args: unknown[]): unknown {
+    const own: unknown = intact.getOwnDescriptor(prototype, name)?.value;
+    return intact.withoutText(function (this: unknown, ...args: unknown[]): unknown {
       let key = '';
       for (let i = 0; i < given.length; i++) key += field(exact(args[i]));
-      const ofName: unknown = table && getOwnDescriptor(table, name)?.value;
-      const known: unknown = ofName && getOwnDescriptor(ofName as object, key)?.value;
+      const ofName: unknown = table && intact.getOwnDescriptor(table, name)?.value;
+      const known: unknown = ofName && intact.getOwnDescriptor(ofName as object, key)?.value;
       if (known === undefined) {
-        const values = valuesIn(plan, args as unknown as List<unknown>, this);
-        const standing = standingOf(plan, args as unknown as List<unknown>, values);
+        const values = valuesIn(plan, args as unknown as intact.List<unknown>, this);
+        const standing = standingOf(plan, args as unknown as intact.List<unknown>, values);
         // Where the grader asks about everything there is, every answer is known.
         refuseUnless(hasOthers && standing !== '!', name);
         if (learns) endQuestion(`${UNANSWERED}${name} ${key}`);
-        if (typeof own === 'function') return apply(own, this, args);
-        throw new ErrorClass(`${name} was asked about what nobody may ask it`);
+        if (typeof own === 'function') return intact.apply(own, this, args);
+        throw new intact.ErrorClass(`${name} was asked about what nobody may ask it`);
       }
       refuseUnless(true, name);
       const [result, after] = parse(known as string) as [unknown, readonly unknown[]];
@@ -292,7 +280,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
 }
 
 /** What was given is by now; nothing for a text or a number that is as it was, or where all are. */
-function afterText({ given }: Plan, nows: List<GivenThing['now']>, values: Values): string {
+function afterText({ given }: Plan, nows: intact.List<GivenThing['now']>, values: Values): string {
   let text = '';
   let areAll = true;
   for (let i = 0; i < given.length; i++) {
@@ -315,7 +303,7 @@ function ordinary(list: readonly unknown[]): unknown[] {
 /** The things in a list that stand for these values, the first of each. */
 function picked({ item }: PartPlan, list: unknown, values: unknown): unknown[] {
   const things: unknown[] = [];
-  const [wanted, all] = [values as List<unknown>, list as List<unknown>];
+  const [wanted, all] = [values as intact.List<unknown>, list as intact.List<unknown>];
   for (let i = 0; i < wanted.length; i++) {
     let at = 0;
     while (at < all.length && item!.take(all[at]) !== wanted[i]) at++;
@@ -329,6 +317,6 @@ function become(target: unknown, wanted: unknown): void {
   const from = wanted as Record<string, unknown>;
   const to = target as Record<string, unknown>;
   // The length of a list is one of them, and the last.
-  const keys = ownKeys(from) as readonly string[];
+  const keys = intact.ownKeys(from) as readonly string[];
   for (let i = 0; i < keys.length; i++) to[keys[i]!] = from[keys[i]!];
 }

@@ -5,7 +5,7 @@
  */
 import type { Answer } from '../results/result.ts';
 import { describe } from '../sandbox/inside/describe.ts';
-import { isArray, isInteger, isNaNItself } from '../sandbox/inside/primordials.ts';
+import * as intact from '../sandbox/inside/primordials.ts';
 
 /** A list is named by what is in it. */
 export type Wanted =
@@ -111,7 +111,8 @@ export function wholeNumber(from: number, to: number): Part {
     wanted: 'number',
     example: exampleIn(from, to),
     schema: { type: 'integer', minimum: from, maximum: to, description },
-    fits: (value) => isInteger(value) && (value as number) >= from && (value as number) <= to,
+    fits: (value) =>
+      intact.isInteger(value) && (value as number) >= from && (value as number) <= to,
     ...(to - from < MOST_LISTED && { all: numbersIn(from, to) }),
   });
 }
@@ -135,7 +136,7 @@ export const aNumber: Part = part({
   wanted: 'number',
   example: '2',
   schema: { type: 'number' },
-  fits: (value) => typeof value === 'number' && !isNaNItself(value),
+  fits: (value) => typeof value === 'number' && !intact.isNaNItself(value),
   // JSON has no Infinity.
   inCase: (value) => ((value as number) - (value as number) === 0 ? value : String(value)),
   read: (stated) => {
@@ -235,7 +236,7 @@ export function listOf(item: Part, most = MOST_LISTED): Part {
 }
 
 function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: number): boolean {
-  if (!isArray(value) || value.length > MOST_LISTED) return false;
+  if (!intact.isArray(value) || value.length > MOST_LISTED) return false;
   if (length !== undefined && value.length !== length) return false;
   for (let i = 0; i < value.length; i++) if (!fits(value[i])) return false;
   return true;

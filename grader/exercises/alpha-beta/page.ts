@@ -2,14 +2,7 @@
 import { functionOf, readInput } from '../../derived/inputs.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import type { Input, Setup } from '../../exercise/check.ts';
-import {
-  indexOf,
-  isNaNItself,
-  MapClass,
-  mapRead,
-  mapWrite,
-  slice,
-} from '../../sandbox/inside/primordials.ts';
+import * as intact from '../../sandbox/inside/primordials.ts';
 import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
 import * as rules from './game/rules.ts';
 import { everyInput, SMALL_SHAPES, universeSize, writeWindow } from './game/universe.ts';
@@ -164,18 +157,18 @@ function writeLine(name: string, values: Values): string {
 }
 
 /** By what stands behind the tree: there are hundreds of thousands of questions. */
-const windows = new MapClass<string, rules.Window>();
+const windows = new intact.MapClass<string, rules.Window>();
 
 /** Whether its tree is one shows where that is read. */
 function readLine(name: string, input: Input): Values | undefined {
   const end = lettersIn(input);
-  const tree = slice(input, 0, end);
+  const tree = intact.slice(input, 0, end);
   if (!rules.hasWindow(name)) return { node: tree };
-  const text = slice(input, end);
-  const known = mapRead(windows, text);
+  const text = intact.slice(input, end);
+  const known = intact.mapRead(windows, text);
   const { alpha: low, beta: high } = known ?? windowIn(text);
-  if (known === undefined) mapWrite(windows, text, { alpha: low, beta: high });
-  if (isNaNItself(low) || isNaNItself(high)) return undefined;
+  if (known === undefined) intact.mapWrite(windows, text, { alpha: low, beta: high });
+  if (intact.isNaNItself(low) || intact.isNaNItself(high)) return undefined;
   return { node: tree, alpha: low, beta: high };
 }
 
@@ -184,12 +177,15 @@ function windowIn(text: string): rules.Window {
   if (text === '') return rules.OPEN_WINDOW;
   let comma = 0;
   while (comma < text.length && text[comma] !== ',') comma++;
-  return { alpha: +slice(text, 2, comma), beta: +slice(text, comma + 2, text.length - 1) };
+  return {
+    alpha: +intact.slice(text, 2, comma),
+    beta: +intact.slice(text, comma + 2, text.length - 1),
+  };
 }
 
 /** Of the tree alone: a tip has no bracket, and a tree's last one is at its end. */
 function lettersIn(input: Input): number {
-  const end = indexOf(input, ' (');
+  const end = intact.indexOf(input, ' (');
   return end < 0 ? input.length : end;
 }
 

@@ -6,15 +6,7 @@
 import { aNumber, type Part, record, truth, wholeNumber } from '../../derived/parts.ts';
 import type { Values } from '../../derived/stated.ts';
 import { describe } from '../../sandbox/inside/describe.ts';
-import {
-  ErrorClass,
-  fromCharCode,
-  isArray,
-  isNaNItself,
-  type List,
-  newList,
-  slice,
-} from '../../sandbox/inside/primordials.ts';
+import * as intact from '../../sandbox/inside/primordials.ts';
 import { OPEN_WINDOW, type Question, type Tree, treeIn, writeTree } from './game/rules.ts';
 
 interface StudentNode {
@@ -41,7 +33,7 @@ interface Placed {
 /** Of this question. */
 interface Made extends Placed {
   readonly node: StudentNode;
-  readonly children: List<Made>;
+  readonly children: intact.List<Made>;
 }
 
 /** A list of tips is a text of one character each: this, and the tip's number added. */
@@ -58,16 +50,16 @@ class Asked {
   early = 0;
   tipsMade = 0;
   /** Those made so far: children before their parents. */
-  readonly nodes = newList<StudentNode>();
-  #made = newList<Made>();
+  readonly nodes = intact.newList<StudentNode>();
+  #made = intact.newList<Made>();
   #tipsFound = 0;
 
   constructor(private readonly tree: Tree) {}
 
   /** The same, with where they lie: that is asked for only where somebody looks at calls. */
-  get made(): List<Made> {
+  get made(): intact.List<Made> {
     if (this.#made.length !== this.nodes.length) {
-      this.#made = newList();
+      this.#made = intact.newList();
       this.#tipsFound = 0;
       this.#place(this.tree, 0);
     }
@@ -76,7 +68,7 @@ class Asked {
 
   #place(tree: Tree, level: number): Made {
     const first = this.#tipsFound;
-    const children = newList<Made>();
+    const children = intact.newList<Made>();
     if (typeof tree === 'number') this.#tipsFound++;
     else for (let i = 0; i < tree.length; i++) children[i] = this.#place(tree[i]!, level + 1);
     const at = this.#made.length;
@@ -93,7 +85,7 @@ function evaluate(letter: string): boolean {
   const { made } = nowAsked;
   for (let i = 0; i < made.length; i++) {
     const { node, tree, first } = made[i]!;
-    const isTip = typeof tree === 'number' && fromCharCode(FIRST_TIP + first) === letter;
+    const isTip = typeof tree === 'number' && intact.fromCharCode(FIRST_TIP + first) === letter;
     if (isTip) return node.evaluate() === tree;
   }
   return false;
@@ -104,10 +96,10 @@ function makeNode(TreeNode: NodeClass, tree: Tree): StudentNode {
   const given: StudentNode[] = [];
   let tip = noTip as () => number;
   if (typeof tree === 'number') {
-    const letter = fromCharCode(FIRST_TIP + question.tipsMade++);
+    const letter = intact.fromCharCode(FIRST_TIP + question.tipsMade++);
     tip = () => {
       if (nowAsked !== question)
-        throw new ErrorClass('this tip belongs to a question that has ended');
+        throw new intact.ErrorClass('this tip belongs to a question that has ended');
       if (question.tips.length < MOST_TIPS) question.tips += letter;
       return tree;
     };
@@ -120,7 +112,7 @@ function makeNode(TreeNode: NodeClass, tree: Tree): StudentNode {
 }
 
 function noTip(): never {
-  throw new ErrorClass(
+  throw new intact.ErrorClass(
     'the tip function of a node with children was called: only tips have a value',
   );
 }
@@ -137,7 +129,7 @@ export function isAsMade(node: NodeText): boolean {
 
 function isStillSo({ node, children: made }: Made): boolean {
   const { children } = node;
-  if (!isArray(children) || children.length !== made.length) return false;
+  if (!intact.isArray(children) || children.length !== made.length) return false;
   for (let i = 0; i < made.length; i++) {
     if (children[i] !== made[i]!.node || !isStillSo(made[i]!)) return false;
   }
@@ -280,7 +272,7 @@ export function searchedText(
 ): SearchedText {
   let tips = '';
   const value = search((tip) => {
-    tips += fromCharCode(FIRST_TIP + first + tip);
+    tips += intact.fromCharCode(FIRST_TIP + first + tip);
   });
   return `${describe(value)} ${tips} `;
 }
@@ -289,7 +281,7 @@ export function searchedText(
 export function numberIn(text: SearchedText): string {
   let end = 0;
   while (text[end] !== ' ') end++;
-  return slice(text, 0, end);
+  return intact.slice(text, 0, end);
 }
 
 export const searched: Part = {
@@ -317,11 +309,11 @@ export const searched: Part = {
       return { thing, now: () => value };
     },
     take: (thing, begun) => {
-      if (typeof thing !== 'number' || isNaNItself(thing)) return undefined;
+      if (typeof thing !== 'number' || intact.isNaNItself(thing)) return undefined;
       const { tips, early } = nowAsked;
       const from = (begun ?? early) as number;
-      const before = slice(tips, begun === undefined ? 0 : early, from);
-      return `${describe(thing)} ${slice(tips, from)} ${before}`;
+      const before = intact.slice(tips, begun === undefined ? 0 : early, from);
+      return `${describe(thing)} ${intact.slice(tips, from)} ${before}`;
     },
     begin: () => nowAsked.tips.length,
   },

@@ -12,7 +12,7 @@ import {
   type Square,
   squareNamed,
 } from '../../kit/large-board/squares.ts';
-import { isArray, isInteger } from '../../sandbox/inside/primordials.ts';
+import * as intact from '../../sandbox/inside/primordials.ts';
 
 const ROWS = /^[xo_]{15}(?: [xo_]{15}){14}$/;
 const isRows = (value: unknown): value is string => typeof value === 'string' && ROWS.test(value);
@@ -90,7 +90,7 @@ const point: Part = {
       return { thing, now: () => square };
     },
     take: (thing) => {
-      if (!isArray(thing) || thing.length !== 2) return undefined;
+      if (!intact.isArray(thing) || thing.length !== 2) return undefined;
       const row: unknown = thing[0];
       const column: unknown = thing[1];
       return isPlace(row) && isPlace(column) ? SIZE * row + column : undefined;
@@ -99,7 +99,7 @@ const point: Part = {
 };
 
 function isPlace(place: unknown): place is number {
-  return isInteger(place) && (place as number) >= 0 && (place as number) < SIZE;
+  return intact.isInteger(place) && (place as number) >= 0 && (place as number) < SIZE;
 }
 
 /** Each mark may have put in all the squares around it. */

@@ -16,7 +16,7 @@ import {
 import { boardPart, textOfBoard, whole } from '../../kit/boards/board-part.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
-import { setProperty, slice } from '../../sandbox/inside/primordials.ts';
+import * as intact from '../../sandbox/inside/primordials.ts';
 import { movesFrom } from './rules.ts';
 
 export type StateText = string;
@@ -31,13 +31,13 @@ const STRANGE = '?';
 
 export function boardIn(state: StateText): BoardText {
   const size = sizeOf(state);
-  return slice(state, 0, size * (size + 1) - 1);
+  return intact.slice(state, 0, size * (size + 1) - 1);
 }
 
 /** @returns nothing where it is the side whose turn it is */
 export function wrongTurnIn(state: StateText): Mark | '?' | undefined {
   const board = boardIn(state);
-  return state === board ? undefined : (slice(state, board.length + 1) as Mark | '?');
+  return state === board ? undefined : (intact.slice(state, board.length + 1) as Mark | '?');
 }
 
 const onBoard = {
@@ -74,9 +74,9 @@ export const state: Part = boardPart(SIZES, {
       );
       // What its constructor loses is put there: else every function would fail that is given one.
       if (made.board !== cells && textOfBoard(made.board, SIZES) !== board) {
-        setProperty(made, 'board', cells);
+        intact.setProperty(made, 'board', cells);
       }
-      if (made.toMove !== turn) setProperty(made, 'toMove', turn);
+      if (made.toMove !== turn) intact.setProperty(made, 'toMove', turn);
       const now = (): string => {
         const text = textOfBoard(cells, SIZES);
         return text === board ? textOfState(made) : text;

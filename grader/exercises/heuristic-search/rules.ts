@@ -15,19 +15,9 @@ import {
   textOf,
 } from '../../kit/boards/position.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
-import {
-  type List,
-  MapClass,
-  mapRead,
-  mapWrite,
-  NEGATIVE_INFINITY,
-  newList,
-  SetClass,
-  setHas,
-  setInsert,
-} from '../../sandbox/inside/primordials.ts';
+import * as intact from '../../sandbox/inside/primordials.ts';
 
-const POSITIVE_INFINITY = -NEGATIVE_INFINITY;
+const POSITIVE_INFINITY = -intact.NEGATIVE_INFINITY;
 
 /** How many lines have no mark of the other side, whatever they hold of one's own. */
 export function openLines(board: BoardText, mark: Mark): number {
@@ -49,7 +39,7 @@ export function evaluate(board: BoardText): number {
 
 function guess({ size, x, o }: Position): number {
   if (hasLine(size, x)) return POSITIVE_INFINITY;
-  if (hasLine(size, o)) return NEGATIVE_INFINITY;
+  if (hasLine(size, o)) return intact.NEGATIVE_INFINITY;
   return linesWithout(size, o) - linesWithout(size, x);
 }
 
@@ -58,8 +48,8 @@ export function isTerminal(board: BoardText): boolean {
 }
 
 /** The boards one move on; none when the game is over. */
-export function movesFrom(board: BoardText): List<BoardText> {
-  const moves = newList<BoardText>();
+export function movesFrom(board: BoardText): intact.List<BoardText> {
+  const moves = intact.newList<BoardText>();
   if (isTerminal(board)) return moves;
   const after = positionsAfter(positionOf(board));
   for (let i = 0; i < after.length; i++) moves[i] = textOf(after[i]!);
@@ -81,10 +71,10 @@ export function backedUp(
 }
 
 /** The boards after all best moves, looking so many moves ahead, the move itself included. */
-export function bestFrom(board: BoardText, depth: number): List<BoardText> {
+export function bestFrom(board: BoardText, depth: number): intact.List<BoardText> {
   const isMax = nextMark(positionOf(board)) === 'x';
   const moves = movesFrom(board);
-  const best = newList<BoardText>();
+  const best = intact.newList<BoardText>();
   const value = backedUp(board, depth, isMax);
   for (let i = 0; i < moves.length; i++) {
     if (backedUp(moves[i]!, depth - 1, !isMax) === value) best[best.length] = moves[i]!;
@@ -94,41 +84,41 @@ export function bestFrom(board: BoardText, depth: number): List<BoardText> {
 
 /** The first board of each class. @param states boards, or texts that begin with one */
 export function oneOfEach<Text extends BoardText>(
-  states: List<Text>,
+  states: intact.List<Text>,
   boardIn: (text: Text) => BoardText,
-): List<Text> {
-  const met = new SetClass<BoardText>();
-  const chosen = newList<Text>();
+): intact.List<Text> {
+  const met = new intact.SetClass<BoardText>();
+  const chosen = intact.newList<Text>();
   for (let i = 0; i < states.length; i++) {
     const sort = canonical(boardIn(states[i]!));
-    if (!setHas(met, sort)) chosen[chosen.length] = states[i]!;
-    setInsert(met, sort);
+    if (!intact.setHas(met, sort)) chosen[chosen.length] = states[i]!;
+    intact.setInsert(met, sort);
   }
   return chosen;
 }
 
 /** Values by size, depth and side, then by position: a pair of sets fits into one exact number. */
-const VALUES = new MapClass<string, Map<number, number>>();
+const VALUES = new intact.MapClass<string, Map<number, number>>();
 const BEYOND_ANY_SET = 2 ** 25;
 
 function searchedValue(position: Position, depth: number, isMax: boolean): number {
   if (!(depth > 0) || isOver(position)) return guess(position);
   const known = knownValues(`${position.size} ${depth} ${isMax}`);
   const key = position.x * BEYOND_ANY_SET + position.o;
-  const before = mapRead(known, key);
+  const before = intact.mapRead(known, key);
   if (before !== undefined) return before;
-  let best = isMax ? NEGATIVE_INFINITY : POSITIVE_INFINITY;
+  let best = isMax ? intact.NEGATIVE_INFINITY : POSITIVE_INFINITY;
   const after = positionsAfter(position);
   for (let i = 0; i < after.length; i++) {
     const value = searchedValue(after[i]!, depth - 1, !isMax);
     if (isMax ? value > best : value < best) best = value;
   }
-  mapWrite(known, key, best);
+  intact.mapWrite(known, key, best);
   return best;
 }
 
 function knownValues(sort: string): Map<number, number> {
-  const known = mapRead(VALUES, sort) ?? new MapClass();
-  mapWrite(VALUES, sort, known);
+  const known = intact.mapRead(VALUES, sort) ?? new intact.MapClass();
+  intact.mapWrite(VALUES, sort, known);
   return known;
 }

@@ -2,7 +2,7 @@
  * Boards as numbers, for where millions of nodes are read: a bit for each square of X, row by row, and above
  * these nine one for each of O.
  */
-import { type List, newList, UnitList } from '../../sandbox/inside/primordials.ts';
+import * as intact from '../../sandbox/inside/primordials.ts';
 import { countBits, hasLine, positionOf, textOf } from './position.ts';
 
 export const BOARD_CODES = 1 << 18;
@@ -63,16 +63,16 @@ export function squareBetween(before: number, after: number, isX: boolean): numb
  * sandbox both meet them: so what is known of them can be handed over as one letter for each, without
  * their names.
  */
-export function boardsFrom(code: number): List<number> {
-  const boards = newList<number>();
+export function boardsFrom(code: number): intact.List<number> {
+  const boards = intact.newList<number>();
   meetFrom(code, boards);
   for (let i = 0; i < boards.length; i++) met[boards[i]!] = 0;
   return boards;
 }
 
-const met = new UnitList(BOARD_CODES);
+const met = new intact.UnitList(BOARD_CODES);
 
-function meetFrom(code: number, boards: List<number>): void {
+function meetFrom(code: number, boards: intact.List<number>): void {
   if (met[code] !== 0) return;
   met[code] = 1;
   boards[boards.length] = code;

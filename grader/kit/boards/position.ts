@@ -3,13 +3,7 @@
  * is the top left, the others follow in reading order; a set of squares is a number whose bit k is square k.
  * It all serves inside the sandbox, too: it uses nothing that a submission can have replaced.
  */
-import {
-  type List,
-  MapClass,
-  mapRead,
-  mapWrite,
-  newList,
-} from '../../sandbox/inside/primordials.ts';
+import * as intact from '../../sandbox/inside/primordials.ts';
 import { type BoardText, type Mark, SIZES, type Size, sizeOf } from './board.ts';
 
 export interface Line {
@@ -58,10 +52,10 @@ export interface Position {
 }
 
 // The same few thousand boards are looked at again and again.
-const POSITIONS = new MapClass<BoardText, Position>();
+const POSITIONS = new intact.MapClass<BoardText, Position>();
 
 export function positionOf(board: BoardText): Position {
-  const known = mapRead(POSITIONS, board);
+  const known = intact.mapRead(POSITIONS, board);
   if (known !== undefined) return known;
   let x = 0;
   let o = 0;
@@ -73,12 +67,16 @@ export function positionOf(board: BoardText): Position {
     if (letter !== ' ') square++;
   }
   const position = { size: sizeOf(board), x, o };
-  mapWrite(POSITIONS, board, position);
+  intact.mapWrite(POSITIONS, board, position);
   return position;
 }
 
 /** A row by the squares of X and, shifted by the size, those of O; worked out when it is first needed. */
-const ROWS = { 3: newList<string>(), 4: newList<string>(), 5: newList<string>() };
+const ROWS = {
+  3: intact.newList<string>(),
+  4: intact.newList<string>(),
+  5: intact.newList<string>(),
+};
 
 export function textOf({ size, x, o }: Position): BoardText {
   const known = ROWS[size];
@@ -134,10 +132,10 @@ export function isOver({ size, x, o }: Position): boolean {
 }
 
 /** What each move of the side to move leads to, in the reading order of the move. */
-export function positionsAfter(position: Position): List<Position> {
+export function positionsAfter(position: Position): intact.List<Position> {
   const { size, x, o } = position;
   const isX = nextMark(position) === 'x';
-  const moves = newList<Position>();
+  const moves = intact.newList<Position>();
   for (let free = fullBoard(size) & ~(x | o); free !== 0; free &= free - 1) {
     const square = free & -free;
     moves[moves.length] = isX ? { size, x: x | square, o } : { size, x, o: o | square };

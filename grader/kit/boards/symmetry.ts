@@ -2,13 +2,7 @@
  * Boards that are the same but for turning or mirroring: a square can be laid on itself in eight
  * ways. Each way is kept as a list of places: letter k of the result is letter `places[k]`.
  */
-import {
-  type List,
-  MapClass,
-  mapRead,
-  mapWrite,
-  newList,
-} from '../../sandbox/inside/primordials.ts';
+import * as intact from '../../sandbox/inside/primordials.ts';
 import { type BoardText, inReadingOrder, SIZES, type Size, sizeOf } from './board.ts';
 
 const PLACES = Object.fromEntries(SIZES.map((size) => [size, eightWays(size)])) as Record<
@@ -31,9 +25,9 @@ function eightWays(size: number): readonly (readonly number[])[] {
 }
 
 /** The board laid in all eight ways, itself first; some are equal where the board is symmetric. */
-export function symmetries(board: BoardText): List<BoardText> {
+export function symmetries(board: BoardText): intact.List<BoardText> {
   const ways = PLACES[sizeOf(board)];
-  const boards = newList<BoardText>();
+  const boards = intact.newList<BoardText>();
   for (let way = 0; way < ways.length; way++) {
     const places = ways[way]!;
     let text = '';
@@ -43,14 +37,14 @@ export function symmetries(board: BoardText): List<BoardText> {
   return boards;
 }
 
-const CANONICAL = new MapClass<BoardText, BoardText>();
+const CANONICAL = new intact.MapClass<BoardText, BoardText>();
 
 /**
  * The one of the eight that stands for all of them: the first in reading order. Inside the sandbox, too: it
  * uses nothing that a submission can have replaced.
  */
 export function canonical(board: BoardText): BoardText {
-  const known = mapRead(CANONICAL, board);
+  const known = intact.mapRead(CANONICAL, board);
   if (known !== undefined) return known;
   const boards = symmetries(board);
   let first = board;
@@ -58,7 +52,7 @@ export function canonical(board: BoardText): BoardText {
     const other = boards[way]!;
     if (inReadingOrder(other, first) < 0) first = other;
   }
-  mapWrite(CANONICAL, board, first);
+  intact.mapWrite(CANONICAL, board, first);
   return first;
 }
 

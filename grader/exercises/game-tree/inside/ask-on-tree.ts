@@ -7,14 +7,7 @@
 import { IRREGULAR, isFinished, isXToMove, textOfCode } from '../../../kit/boards/board-code.ts';
 import { countBits } from '../../../kit/boards/position.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
-import {
-  isArray,
-  isInteger,
-  type List,
-  newList,
-  slice,
-  toText,
-} from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../page.ts';
 import { MOST_CHILDREN } from './judge-tree.ts';
 import { codeOfNode, type StudentNode } from './nodes.ts';
@@ -79,15 +72,15 @@ function seenFrom(
   node: StudentNode,
   deepest: number,
   level = 0,
-  seen = newList<Seen>(),
-): List<Seen> {
+  seen = intact.newList<Seen>(),
+): intact.List<Seen> {
   const code = codeOfNode(node);
   const isBoard = code !== IRREGULAR;
   const deepID = isBoard ? smallText(node.deepID) : '-';
   const own: Seen = { node, level, code, deepID, isCut: false };
   seen[seen.length] = own;
   const children = isBoard ? node.children : undefined;
-  const { length } = isArray(children) ? children : newList();
+  const { length } = intact.isArray(children) ? children : intact.newList();
   if (length >= MOST_CHILDREN) return seen;
   for (let i = 0; i < length && !own.isCut; i++) {
     own.isCut = level >= deepest || seen.length >= MOST_NODES;
@@ -96,11 +89,11 @@ function seenFrom(
   return seen;
 }
 
-function holdsValue(seen: List<Seen>): boolean {
+function holdsValue(seen: intact.List<Seen>): boolean {
   for (let i = 0; i < seen.length; i++) {
     const { node, code } = seen[i]!;
     const val = code === IRREGULAR ? 0 : node.val;
-    if (isInteger(val) && val !== 0) return true;
+    if (intact.isInteger(val) && val !== 0) return true;
   }
   return false;
 }
@@ -120,5 +113,5 @@ function attempt<T>(work: () => T): T | undefined {
 
 function smallText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : 'false';
-  return typeof value === 'number' ? slice(toText(value), 0, 12) : '?';
+  return typeof value === 'number' ? intact.slice(intact.toText(value), 0, 12) : '?';
 }

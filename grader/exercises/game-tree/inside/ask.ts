@@ -6,15 +6,7 @@
 
 import { IRREGULAR, isFinished, isXToMove, textOfCode } from '../../../kit/boards/board-code.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
-import {
-  apply,
-  defineProperty,
-  descriptorOf,
-  MapClass,
-  mapHas,
-  mapRead,
-  mapWrite,
-} from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 import { Absent, threwReply } from '../../../sandbox/inside/replies.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
@@ -192,20 +184,20 @@ function playOn(subject: Subject, code: number): string {
  */
 function minMaxOn(subject: Subject, tree: object, root: StudentNode): object {
   const minmax = newMinMax(subject, tree);
-  const known = new MapClass<StudentNode, unknown>();
+  const known = new intact.MapClass<StudentNode, unknown>();
   const original = (minmax as Record<string, unknown>)['min_value'];
   if (typeof original !== 'function') return minmax;
   const remembering = function (this: unknown, ...args: StudentNode[]): unknown {
     const node = args[0]!;
-    if (args.length > 1 || node.parent !== root) return apply(original, this, args);
-    if (mapHas(known, node)) return mapRead(known, node);
-    const value: unknown = apply(original, this, [node]);
-    mapWrite(known, node, value);
+    if (args.length > 1 || node.parent !== root) return intact.apply(original, this, args);
+    if (intact.mapHas(known, node)) return intact.mapRead(known, node);
+    const value: unknown = intact.apply(original, this, [node]);
+    intact.mapWrite(known, node, value);
     return value;
   };
   try {
-    const own = descriptorOf({ value: remembering, configurable: true, writable: true });
-    defineProperty(minmax, 'min_value', own);
+    const own = intact.descriptorOf({ value: remembering, configurable: true, writable: true });
+    intact.defineProperty(minmax, 'min_value', own);
   } catch {
     // A frozen object is asked as it is.
   }
@@ -237,5 +229,5 @@ function call(owner: object, name: FunctionName, node: StudentNode, code = IRREG
   if (typeof method !== 'function') throw new Absent(name, 'method');
   beginCall(name);
   beginAbout(code);
-  return apply(method as (node: StudentNode) => unknown, owner, [node]);
+  return intact.apply(method as (node: StudentNode) => unknown, owner, [node]);
 }

@@ -8,14 +8,7 @@ import { answerText, plansOf } from '../../../derived/inside-plans.ts';
 import { IRREGULAR, isFinished, isXToMove, textOfCode } from '../../../kit/boards/board-code.ts';
 import { classOf, describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
-import {
-  isArray,
-  type List,
-  toText,
-  WeakMapClass,
-  weakRead,
-  weakWrite,
-} from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
 import { type FunctionName, stated } from '../page.ts';
 import { RIGHT_TREE, WRONG_VALUES } from '../tree-problem.ts';
@@ -106,11 +99,11 @@ export function isComplete(given: GivenNode): boolean {
 }
 
 /** Whose turn it was when a call of `get_value` or `isTerminal` began, by its list of arguments. */
-const depthBefore = new WeakMapClass<object, string>();
+const depthBefore = new intact.WeakMapClass<object, string>();
 
 /** @returns the standing, and the board */
-export function describeCall(name: string, args: List<unknown>): string {
-  if (looksAtOne(name)) weakWrite(depthBefore, args, deepIDOf(args[0]));
+export function describeCall(name: string, args: intact.List<unknown>): string {
+  if (looksAtOne(name)) intact.weakWrite(depthBefore, args, deepIDOf(args[0]));
   const given = readGiven(args[0], looksAtOne(name) ? 0 : undefined);
   let standing: Standing = '!';
   if (args.length > 1 && args[1] !== undefined) standing = '+';
@@ -126,8 +119,8 @@ export function describeCall(name: string, args: List<unknown>): string {
  *   only looks has changed the turn; of `buildTree` whether the tree is complete, and whether it holds
  *   wrong values
  */
-export function describeResult(name: string, args: List<unknown>, result: unknown): string {
-  const isOther = looksAtOne(name) && deepIDOf(args[0]) !== weakRead(depthBefore, args);
+export function describeResult(name: string, args: intact.List<unknown>, result: unknown): string {
+  const isOther = looksAtOne(name) && deepIDOf(args[0]) !== intact.weakRead(depthBefore, args);
   const board = textOfCode(isOther ? IRREGULAR : codeOfMap((args[0] as StudentNode).map));
   if (name !== 'buildTree') return replyOf(name as FunctionName, result, board);
   const tree = readGiven(args[0]);
@@ -138,7 +131,7 @@ export function describeResult(name: string, args: List<unknown>, result: unknow
 function deepIDOf(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';
   const { deepID } = node as StudentNode;
-  return typeof deepID === 'number' ? toText(deepID) : '';
+  return typeof deepID === 'number' ? intact.toText(deepID) : '';
 }
 
 /** A board that is none any more is told so far. */
@@ -146,7 +139,9 @@ const MOST_ODD_BOARD = 120;
 
 /** A node, or what has a board as a node has. */
 export function isNodeLike(value: object): boolean {
-  return classOf(value) === 'GameNode' || (!isArray(value) && codeOfNode(value) !== IRREGULAR);
+  return (
+    classOf(value) === 'GameNode' || (!intact.isArray(value) && codeOfNode(value) !== IRREGULAR)
+  );
 }
 
 const { plans, reliesOn } = plansOf(stated);

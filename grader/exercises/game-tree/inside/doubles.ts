@@ -5,11 +5,7 @@
  */
 
 import { IRREGULAR, isFinished } from '../../../kit/boards/board-code.ts';
-import {
-  bindNothing,
-  NEGATIVE_INFINITY,
-  setProperty,
-} from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 import { refuseUnless } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
 import { isInside } from './contract.ts';
@@ -19,7 +15,7 @@ import { COMPLETE, type GivenNode, growBelow, readGiven, type Subject, someIn } 
 /** @returns a function without source text */
 export function doubleFor(name: string, subject: Subject): object {
   const { depth, answer } = rightFunctions(subject)[name as FunctionName];
-  return bindNothing((node: unknown) => {
+  return intact.bindNothing((node: unknown) => {
     const given = readGiven(node, depth);
     refuseUnless(isInside(name as FunctionName, given), name);
     return answer(given);
@@ -58,12 +54,12 @@ function bestValue(given: GivenNode, side: 1 | -1): number {
   // Frozen nodes, and those with a computed `val`, stay as they are.
   someIn(given, (each) => {
     const value = valueAt(codeOrZero(each));
-    if (each.node.val !== value) setProperty(each.node, 'val', value);
+    if (each.node.val !== value) intact.setProperty(each.node, 'val', value);
     return false;
   });
   if (isFinished(code)) return finalValueAt(code);
   // No more is known of a node without its children than a student's own function could tell.
-  if (children === undefined || children.length === 0) return side * NEGATIVE_INFINITY;
+  if (children === undefined || children.length === 0) return side * intact.NEGATIVE_INFINITY;
   let best = -side;
   for (let i = 0; i < children.length; i++) {
     const value = valueAt(codeOrZero(children[i]!));

@@ -16,19 +16,7 @@ import {
 import { treeNodes } from '../../../kit/boards/moves.ts';
 import { countBits } from '../../../kit/boards/position.ts';
 import { describe } from '../../../sandbox/inside/describe.ts';
-import {
-  createObject,
-  isArray,
-  isInteger,
-  type List,
-  MapClass,
-  mapRead,
-  mapWrite,
-  newList,
-  SetClass,
-  setHas,
-  setInsert,
-} from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 import {
   NO_PLACE,
   RIGHT_TREE,
@@ -51,7 +39,7 @@ export function judgedTree(root: StudentNode, code: number): string {
 
 function isRightAtOnce(root: StudentNode, code: number): boolean {
   try {
-    return quickCode(root, null, 0, new SetClass()) === code;
+    return quickCode(root, null, 0, new intact.SetClass()) === code;
   } catch {
     return false; // a getter threw, or a row is frozen
   } finally {
@@ -60,9 +48,9 @@ function isRightAtOnce(root: StudentNode, code: number): boolean {
 }
 
 /** In the place of the first cell of a row that was met, for what stood there. Nobody else has them. */
-const X_MARK: unknown = newList();
-const O_MARK: unknown = newList();
-const EMPTY_MARK: unknown = newList();
+const X_MARK: unknown = intact.newList();
+const O_MARK: unknown = intact.newList();
+const EMPTY_MARK: unknown = intact.newList();
 
 /**
  * A row is marked when it is met, and whoever shares a board or a list of children shares rows as well; so
@@ -79,12 +67,12 @@ function quickCode(
   if (typeof node !== 'object' || node === null || depth > MOST_MOVES) return IRREGULAR;
   const { map, deepID, children } = node;
   const code = markedCode(map);
-  if (code === IRREGULAR || deepID !== depth || !isArray(children)) return IRREGULAR;
+  if (code === IRREGULAR || deepID !== depth || !intact.isArray(children)) return IRREGULAR;
   if (above !== null && node.parent !== above) return IRREGULAR;
   const { length } = children;
   if (length === 0) {
-    if (setHas(emptyLists, children)) return IRREGULAR;
-    setInsert(emptyLists, children);
+    if (intact.setHas(emptyLists, children)) return IRREGULAR;
+    intact.setInsert(emptyLists, children);
   }
   let free = openOn(code);
   const isX = depth % 2 === 0;
@@ -99,11 +87,11 @@ function quickCode(
 
 /** @returns the board's code, where all is well and each row is one that was not met */
 function markedCode(map: unknown): number {
-  if (!isArray(map) || map.length !== 3) return IRREGULAR;
+  if (!intact.isArray(map) || map.length !== 3) return IRREGULAR;
   let code = 0;
   for (let row = 0; row < 3; row++) {
     const cells: unknown = map[row];
-    if (!isArray(cells) || cells.length !== 3) return IRREGULAR;
+    if (!intact.isArray(cells) || cells.length !== 3) return IRREGULAR;
     const first = 1 << (3 * row);
     const bits = bitsOf(cells[0], first);
     const others = bitsOf(cells[1], first << 1) | bitsOf(cells[2], first << 2);
@@ -117,9 +105,9 @@ function markedCode(map: unknown): number {
 /** Puts back the cells that were marked: all that were met lie below others that were. */
 function unmark({ map, children }: StudentNode): void {
   let isMarked = false;
-  for (let row = 0; isArray(map) && row < 3; row++) {
+  for (let row = 0; intact.isArray(map) && row < 3; row++) {
     const cells: unknown = map[row];
-    if (!isArray(cells)) continue;
+    if (!intact.isArray(cells)) continue;
     const first: unknown = cells[0];
     if (first === EMPTY_MARK) cells[0] = '_';
     else if (first === X_MARK) cells[0] = 'x';
@@ -127,7 +115,7 @@ function unmark({ map, children }: StudentNode): void {
     else continue;
     isMarked = true;
   }
-  if (!isMarked || !isArray(children)) return;
+  if (!isMarked || !intact.isArray(children)) return;
   // More than there are moves were not looked at.
   for (let i = 0; i <= MOST_MOVES && i < children.length; i++) {
     const child: unknown = children[i];
@@ -172,10 +160,10 @@ interface MetRow {
 class Look {
   readonly #root: number;
   readonly #mostNodes: number;
-  readonly #boards = new MapClass<unknown, Met>();
-  readonly #rows = new MapClass<unknown, MetRow>();
-  readonly #lists = new MapClass<unknown, Met>();
-  readonly #found = createObject(null) as Partial<Record<TreeProblem['kind'], TreeProblem>>;
+  readonly #boards = new intact.MapClass<unknown, Met>();
+  readonly #rows = new intact.MapClass<unknown, MetRow>();
+  readonly #lists = new intact.MapClass<unknown, Met>();
+  readonly #found = intact.createObject(null) as Partial<Record<TreeProblem['kind'], TreeProblem>>;
   #rootDepth = 0;
   #count = 0;
   #print = 0;
@@ -238,9 +226,10 @@ class Look {
     }
     const { map, deepID, children } = node;
     const code = codeOfMap(map);
-    const isList = isArray(children) && children.length < MOST_CHILDREN;
-    const other = isList ? mapRead(this.#lists, children) : undefined;
-    const isDepth = isInteger(deepID) && (deepID as number) >= 0 && (deepID as number) < NO_DEPTH;
+    const isList = intact.isArray(children) && children.length < MOST_CHILDREN;
+    const other = isList ? intact.mapRead(this.#lists, children) : undefined;
+    const isDepth =
+      intact.isInteger(deepID) && (deepID as number) >= 0 && (deepID as number) < NO_DEPTH;
     const met: Met = {
       ...{ node, above, level, code },
       deepID: isDepth ? (deepID as number) : NO_DEPTH,
@@ -248,7 +237,7 @@ class Look {
       children: isList && other === undefined ? children : undefined,
     };
     if (!isList) this.#noteText('not-a-list', met, children);
-    else if (other === undefined) mapWrite(this.#lists, children, met);
+    else if (other === undefined) intact.mapWrite(this.#lists, children, met);
     // Of the root it is said that it was changed.
     if (code === IRREGULAR && above !== undefined) this.#noteText('not-a-board', met, map);
     this.#meetShared(met, code === IRREGULAR ? undefined : (map as unknown[]), other);
@@ -257,17 +246,17 @@ class Look {
 
   /** @param list the node that was met with the same list of children */
   #meetShared(met: Met, map: readonly unknown[] | undefined, list: Met | undefined): void {
-    const board = map && mapRead(this.#boards, map);
+    const board = map && intact.mapRead(this.#boards, map);
     const same = board ?? list;
     if (same !== undefined) {
       const what = board === undefined ? 'children' : board === list ? 'node' : 'board';
       this.#note(`shared-${what}`, met, () => ({ with: placeOf(same) }));
     }
     if (map === undefined || board !== undefined) return;
-    mapWrite(this.#boards, map, met);
+    intact.mapWrite(this.#boards, map, met);
     for (let row = 0; row < 3; row++) {
-      const other = mapRead(this.#rows, map[row]);
-      if (other === undefined) mapWrite(this.#rows, map[row], { of: met, row });
+      const other = intact.mapRead(this.#rows, map[row]);
+      if (other === undefined) intact.mapWrite(this.#rows, map[row], { of: met, row });
       else {
         const { of, row: withRow } = other;
         this.#note('shared-row', met, () => ({ with: placeOf(of), row, withRow }));
@@ -323,7 +312,7 @@ class Look {
   /** @param free the squares of moves that have no child */
   #noteMissing(met: Met, free: number): void {
     const { code } = met;
-    const missing = newList<string>();
+    const missing = intact.newList<string>();
     for (let left = free; left !== 0; left &= left - 1) {
       missing[missing.length] = textOfCode(afterMove(code, left & -left, isXToMove(code)));
     }
@@ -333,7 +322,9 @@ class Look {
 }
 
 function placeOf({ above, code }: Met): TreePlace {
-  const place = (above === undefined ? newList() : placeOf(above)) as unknown as List<string>;
+  const place = (above === undefined
+    ? intact.newList()
+    : placeOf(above)) as unknown as intact.List<string>;
   place[place.length] = code === IRREGULAR ? NO_PLACE : textOfCode(code);
   return place as unknown as TreePlace;
 }

@@ -4,11 +4,11 @@
  */
 
 import { BOARD_CODES, boardsFrom, endValueOf, isFinished } from '../../../kit/boards/board-code.ts';
-import { newList, UnitList } from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 
 /** By code, 2 more than the value; 0 where nothing was told. */
-const values = new UnitList(BOARD_CODES);
-let told = newList<number>();
+const values = new intact.UnitList(BOARD_CODES);
+let told = intact.newList<number>();
 
 /**
  * @param code the asked board
@@ -17,7 +17,7 @@ let told = newList<number>();
  */
 export function tellBoards(code: number, letters: string): void {
   for (let i = 0; i < told.length; i++) values[told[i]!] = 0;
-  told = letters === '' ? newList() : boardsFrom(code);
+  told = letters === '' ? intact.newList() : boardsFrom(code);
   for (let i = 0; i < told.length && i < letters.length; i++) {
     const letter = letters[i];
     values[told[i]!] = letter === '-' ? 1 : letter === '+' ? 3 : 2;

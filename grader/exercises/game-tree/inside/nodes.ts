@@ -14,13 +14,7 @@ import {
   openOn,
   squareBetween,
 } from '../../../kit/boards/board-code.ts';
-import {
-  isArray,
-  isNaNItself,
-  type List,
-  newList,
-  setProperty,
-} from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 
 export interface StudentNode {
   map: unknown;
@@ -53,11 +47,11 @@ export interface Subject {
 
 /** @returns the board's code, or {@link IRREGULAR} when it is not three rows of three cells */
 export function codeOfMap(map: unknown): number {
-  if (!isArray(map) || map.length !== 3) return IRREGULAR;
+  if (!intact.isArray(map) || map.length !== 3) return IRREGULAR;
   let code = 0;
   for (let row = 0; row < 3; row++) {
     const cells: unknown = map[row];
-    if (!isArray(cells) || cells.length !== 3) return IRREGULAR;
+    if (!intact.isArray(cells) || cells.length !== 3) return IRREGULAR;
     for (let column = 0; column < 3; column++) {
       const bits = bitsOf(cells[column], 1 << (3 * row + column));
       if (bits === IRREGULAR) return IRREGULAR;
@@ -103,9 +97,9 @@ export function newNode(
   const children: StudentNode[] = [];
   const node = new GameNode(map, val, deepID, parent, children);
   mend(node, map, code, deepID, parent);
-  if (node.val === undefined) setProperty(node, 'val', val === NOT_KNOWN ? 0 : val);
-  else if (isMarkDropped(val, node.val)) setProperty(node, 'val', val);
-  if (node.children !== children) setProperty(node, 'children', children);
+  if (node.val === undefined) intact.setProperty(node, 'val', val === NOT_KNOWN ? 0 : val);
+  else if (isMarkDropped(val, node.val)) intact.setProperty(node, 'val', val);
+  if (node.children !== children) intact.setProperty(node, 'children', children);
   return node;
 }
 
@@ -117,9 +111,9 @@ export function newRoot(GameNode: NodeClass, code: number): StudentNode {
   const map = mapOf(code);
   const node = new GameNode(map);
   mend(node, map, code, 0, null);
-  if (node.val === undefined) setProperty(node, 'val', 0);
+  if (node.val === undefined) intact.setProperty(node, 'val', 0);
   const { children } = node;
-  if (!isArray(children) || children.length > 0) setProperty(node, 'children', []);
+  if (!intact.isArray(children) || children.length > 0) intact.setProperty(node, 'children', []);
   return node;
 }
 
@@ -130,9 +124,9 @@ function mend(
   deepID: number,
   parent: StudentNode | null,
 ): void {
-  if (node.map !== map && codeOfMap(node.map) !== code) setProperty(node, 'map', map);
-  if (node.deepID !== deepID) setProperty(node, 'deepID', deepID);
-  if (node.parent !== parent) setProperty(node, 'parent', parent);
+  if (node.map !== map && codeOfMap(node.map) !== code) intact.setProperty(node, 'map', map);
+  if (node.deepID !== deepID) intact.setProperty(node, 'deepID', deepID);
+  if (node.parent !== parent) intact.setProperty(node, 'parent', parent);
 }
 
 /** A mark may have been written after the constructor, which need not take it. */
@@ -142,7 +136,7 @@ function isMarkDropped(val: GivenVal, kept: unknown): boolean {
 }
 
 export function isSameVal(one: unknown, other: unknown): boolean {
-  return one === other || (isNaNItself(one) && isNaNItself(other));
+  return one === other || (intact.isNaNItself(one) && intact.isNaNItself(other));
 }
 
 /** How much of the tree below a given node comes with it, in moves. */
@@ -199,7 +193,7 @@ export interface GivenNode {
   readonly node: StudentNode;
   readonly code: number;
   /** `undefined` where it has no list of them. */
-  readonly children: List<GivenNode> | undefined;
+  readonly children: intact.List<GivenNode> | undefined;
 }
 
 /** More than there are squares. */
@@ -211,8 +205,8 @@ export function readGiven(value: unknown, depth = MOST_DEPTH): GivenNode {
   const node = (typeof value === 'object' && value !== null ? value : {}) as StudentNode;
   const code = codeOfMap(node.map);
   const listed = depth > 0 ? node.children : undefined;
-  if (!isArray(listed)) return { node, code, children: undefined };
-  const children = newList<GivenNode>();
+  if (!intact.isArray(listed)) return { node, code, children: undefined };
+  const children = intact.newList<GivenNode>();
   const { length } = listed;
   for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
     children[i] = readGiven(listed[i], depth - 1);

@@ -2,7 +2,7 @@
  * A number for all that a tree's nodes hold in `val` and for the order of their children: where it is
  * the same before and after a call, the call has left the tree as it was.
  */
-import { imul, isArray } from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
 
 const MOST_DEPTH = 12;
@@ -15,14 +15,14 @@ export function treeMark(root: StudentNode): number {
 export function ownMark({ val, children }: StudentNode, before = 1): number {
   const kind = typeof val === 'number' ? numberMark(val) : typeof val === 'undefined' ? 3 : 5;
   const mark = mixed(before, kind);
-  return isArray(children) ? mixed(mark, children.length) : mark;
+  return intact.isArray(children) ? mixed(mark, children.length) : mark;
 }
 
 function markOf(node: StudentNode, depth: number, before: number): number {
   if (typeof node !== 'object' || node === null || depth > MOST_DEPTH) return before;
   let mark = ownMark(node, before);
   const { children } = node;
-  if (!isArray(children)) return mark;
+  if (!intact.isArray(children)) return mark;
   const { length } = children;
   for (let i = 0; i < length; i++) mark = markOf(children[i] as StudentNode, depth + 1, mark);
   // The order of the children shows in their boards; leaves are many, and have no children to sort.
@@ -35,5 +35,5 @@ function numberMark(value: number): number {
 }
 
 function mixed(mark: number, next: number): number {
-  return (imul(mark ^ next, 0x9e3779b1) + (mark >>> 15)) | 0;
+  return (intact.imul(mark ^ next, 0x9e3779b1) + (mark >>> 15)) | 0;
 }

@@ -5,19 +5,13 @@
 
 import { leadOn, type Mark } from '../../../kit/boards/board.ts';
 import { hasWon, SQUARES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
-import {
-  type List,
-  MapClass,
-  mapRead,
-  mapWrite,
-  newList,
-} from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 import { candidatesOn, linesOn, ScoredBoard, type Searched, scoreOfLine } from './scored-board.ts';
 
 export { scoreOfLine };
 
 /** The 72 lines as text, one letter a square, each in one of its two directions. */
-export function lines(board: string): List<string> {
+export function lines(board: string): intact.List<string> {
   return linesOn(signsOf(board));
 }
 
@@ -32,7 +26,7 @@ export function winner(board: string): Mark | '_' {
 }
 
 /** In the exercise's order. */
-export function candidates(board: string, depth: number): List<Square> {
+export function candidates(board: string, depth: number): intact.List<Square> {
   return candidatesOn(signsOf(board), depth);
 }
 
@@ -56,11 +50,11 @@ export function searchedValue(
 }
 
 /** @param board unfinished @param mark the side that moves @returns the best squares, in reading order */
-export function bestPoints(board: string, mark: Mark, depth: number): List<Square> {
+export function bestPoints(board: string, mark: Mark, depth: number): intact.List<Square> {
   const { squares, values, best } = search(board, signOf(mark), depth);
-  const isBest = newList<boolean>();
+  const isBest = intact.newList<boolean>();
   for (let i = 0; i < squares.length; i++) isBest[squares[i]!] = values[i] === best;
-  const points = newList<Square>();
+  const points = intact.newList<Square>();
   for (let square = 0; square < SQUARES; square++) {
     if (isBest[square] === true) points[points.length] = square;
   }
@@ -90,20 +84,20 @@ export function countLeaves(board: string, depth: number, limit: number): number
 }
 
 /** Several checks ask for the same search, one after the other. */
-let searched = new MapClass<string, Searched>();
+let searched = new intact.MapClass<string, Searched>();
 let known = 0;
 const MOST_KNOWN = 4000;
 
 function search(board: string, sign: number, depth: number): Searched {
   const key = `${sign} ${depth} ${board}`;
-  const before = mapRead(searched, key);
+  const before = intact.mapRead(searched, key);
   if (before !== undefined) return before;
   if (known++ >= MOST_KNOWN) {
-    searched = new MapClass();
+    searched = new intact.MapClass();
     known = 0;
   }
   const found = new ScoredBoard(signsOf(board)).search(sign, depth);
-  mapWrite(searched, key, found);
+  intact.mapWrite(searched, key, found);
   return found;
 }
 

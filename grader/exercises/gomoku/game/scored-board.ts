@@ -19,7 +19,7 @@ import {
   type Square,
   WIDE_AROUND,
 } from '../../../kit/large-board/squares.ts';
-import { type List, NEGATIVE_INFINITY, newList } from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 
 const SignList = Int8Array;
 
@@ -65,8 +65,8 @@ function lineDifference(squares: Signs, line: Signs): number {
 
 /** @param line letters `x`, `o` and `_`, of any length @returns the scores of one side in it */
 export function scoreOfLine(line: string, mark: string): number {
-  const signs = newList<number>();
-  const places = newList<number>();
+  const signs = intact.newList<number>();
+  const places = intact.newList<number>();
   for (let i = 0; i < line.length; i++) {
     signs[i] = line[i] === mark ? 1 : line[i] === '_' ? 0 : OTHER;
     places[i] = i;
@@ -75,8 +75,8 @@ export function scoreOfLine(line: string, mark: string): number {
 }
 
 /** The 72 lines as text, each in one of its two directions. */
-export function linesOn(squares: Signs): List<string> {
-  const lines = newList<string>();
+export function linesOn(squares: Signs): intact.List<string> {
+  const lines = intact.newList<string>();
   for (let i = 0; i < LINES.length; i++) {
     const line = LINES[i]!;
     let text = '';
@@ -91,9 +91,9 @@ export function linesOn(squares: Signs): List<string> {
  *
  * @param depth how many moves are to be looked ahead: from 2 on, squares two steps away count too
  */
-export function candidatesOn(squares: Signs, depth: number): List<Square> {
-  const candidates = newList<Square>();
-  const further = newList<Square>();
+export function candidatesOn(squares: Signs, depth: number): intact.List<Square> {
+  const candidates = intact.newList<Square>();
+  const further = intact.newList<Square>();
   let isEmpty = true;
   for (let square = 0; square < SQUARES; square++) {
     if (squares[square] !== 0) isEmpty = false;
@@ -115,8 +115,8 @@ function hasMark(squares: Signs, around: Signs): boolean {
 
 /** What each candidate is worth to the side that moves, and how many boards were evaluated. */
 export interface Searched {
-  readonly squares: List<Square>;
-  readonly values: List<number>;
+  readonly squares: intact.List<Square>;
+  readonly values: intact.List<number>;
   readonly best: number;
   readonly leaves: number;
 }
@@ -124,7 +124,7 @@ export interface Searched {
 /** A board that marks are put on and taken from: a copy, so the given one is never written to. */
 export class ScoredBoard {
   readonly #squares = new SignList(SQUARES);
-  readonly #lineScores = newList<number>();
+  readonly #lineScores = intact.newList<number>();
   #score = 0;
   #empty = 0;
   #leaves = 0;
@@ -133,7 +133,7 @@ export class ScoredBoard {
   readonly #wasOver: boolean;
 
   /** @param mostLeaves a search gives up, with wrong values, when it has evaluated more boards */
-  constructor(squares: Signs, mostLeaves = -NEGATIVE_INFINITY) {
+  constructor(squares: Signs, mostLeaves = -intact.NEGATIVE_INFINITY) {
     for (let square = 0; square < SQUARES; square++) {
       this.#squares[square] = squares[square]!;
       if (squares[square] === 0) this.#empty++;
@@ -186,8 +186,8 @@ export class ScoredBoard {
   /** One move on, the candidates in the exercise's order. */
   search(sign: number, depth: number): Searched {
     const squares = candidatesOn(this.#squares, depth);
-    const values = newList<number>();
-    let best = NEGATIVE_INFINITY;
+    const values = intact.newList<number>();
+    let best = intact.NEGATIVE_INFINITY;
     for (let i = 0; i < squares.length && this.#leaves <= this.#mostLeaves; i++) {
       this.#put(squares[i]!, sign);
       values[i] = 0 - this.value(-sign, depth - 1, squares[i]);
