@@ -93,18 +93,15 @@ function questionsOf(parts: readonly Part[]): readonly Question[] {
   return parts.map(({ question }) => question);
 }
 
-/**
- * What takes the children long is asked in two sessions, the same two however many children there
- * are. Where the grader itself has more to do than they, a second one would not help.
- */
+/** What takes the children long is asked in two sessions, the same two however many children there are. */
 function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const nodes = parts.reduce((sum, { question }) => sum + question.nodes, 0);
-  const answers = parts.reduce((sum, { group }) => sum + group.length, 0);
-  if (nodes + ANSWER_NODES * answers < WORTH_TWO_NODES) return [parts];
-  const all = nodes + ANSWER_NODES * answers;
+  const workOf = ({ question, group }: Part): number =>
+    question.nodes + ANSWER_NODES * group.length;
+  const all = parts.reduce((sum, part) => sum + workOf(part), 0);
+  if (all < WORTH_TWO_NODES) return [parts];
   let before = 0;
-  const half = parts.findIndex(({ question, group }) => {
-    before += question.nodes + ANSWER_NODES * group.length;
+  const half = parts.findIndex((part) => {
+    before += workOf(part);
     return before >= all / 2;
   });
   return [parts.slice(0, half), parts.slice(half)];
