@@ -18,7 +18,7 @@ const MOST_NODES_AT_ONCE = 4000;
 /** As long as this many nodes takes what comes with each answer: reading the question, writing it down. */
 const ANSWER_NODES = 10;
 /** Less than this is not worth that the code gets warm twice. */
-const WORTH_TWO_NODES = 400_000;
+const WORTH_TWO_NODES = 600_000;
 
 /** What is asked about many inputs, and who is asked by it. */
 export interface Bulk {
