@@ -121,17 +121,14 @@ export async function askGroups(
     ...{ mostLosses: 1, ...options },
     onAnswer: (index, { raw, texts }) => {
       const group = groups[index]!;
-      let areRight = true;
+      let rights = 0;
       for (const [i, input] of group.entries()) {
-        if (texts[i] === undefined && group.length > 1) {
-          areRight = false;
-          continue;
-        }
+        if (texts[i] === undefined && group.length > 1) continue;
         const verdict = oracle.judge(check, input, i === 0 ? raw : readRaw(texts[i]!));
         answers.set(input, { input, verdict });
-        areRight &&= verdict === RIGHT;
+        if (verdict === RIGHT) rights++;
       }
-      return !isCounted || areRight;
+      return !isCounted || rights === group.length;
     },
   });
   return answers;
