@@ -4,7 +4,7 @@
  */
 
 import type { Setup } from '../../../exercise/check.ts';
-import { toText } from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 
 /** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
 export interface Window {
@@ -138,7 +138,7 @@ const { parse } = JSON;
 
 /** As people write it: `[[3 12 8] [2 4 6] [14 5 2]]`. */
 export function writeTree(tree: Tree): string {
-  if (typeof tree === 'number') return toText(tree + 0);
+  if (typeof tree === 'number') return intact.toText(tree + 0);
   let text = '';
   for (let i = 0; i < tree.length; i++) text += (i === 0 ? '' : ' ') + writeTree(tree[i]!);
   return `[${text}]`;

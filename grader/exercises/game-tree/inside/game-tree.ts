@@ -2,7 +2,7 @@
 import { insideOf } from '../../../derived/inside.ts';
 import { codeOfText } from '../../../kit/boards/board-code.ts';
 import { showByField } from '../../../sandbox/inside/describe.ts';
-import { slice } from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
 import { stated } from '../page.ts';
 import { answer } from './ask.ts';
@@ -24,13 +24,13 @@ export const { load, refuse, ask } = insideOf(stated, {
   // The board, the one at the tree's root, and what is known of the boards below.
   answer: (given, name, kind, input) => {
     const subject = given as unknown as Subject;
-    const code = codeOfText(slice(input, 0, LETTERS));
-    const root = codeOfText(slice(input, LETTERS, 2 * LETTERS));
+    const code = codeOfText(intact.slice(input, 0, LETTERS));
+    const root = codeOfText(intact.slice(input, LETTERS, 2 * LETTERS));
     if (kind === 'bare') {
       tellBoards(code, '');
       lookForMarks(subject);
     }
-    tellBoards(kind === 'own' ? root : code, slice(input, 2 * LETTERS));
+    tellBoards(kind === 'own' ? root : code, intact.slice(input, 2 * LETTERS));
     return answer(subject, name, kind, code, root);
   },
 });

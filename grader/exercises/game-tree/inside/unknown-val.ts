@@ -5,7 +5,7 @@
  */
 
 import { codeOfText } from '../../../kit/boards/board-code.ts';
-import { apply } from '../../../sandbox/inside/primordials.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
 import { unrecorded } from '../../../sandbox/inside/trace.ts';
 import {
   type GivenVal,
@@ -62,7 +62,7 @@ export function unknownVals(): UnknownVals {
 function look({ GameNode, GameTree }: Subject): UnknownVals {
   const root = newRoot(GameNode, ASKED);
   const tree = new GameTree!(root) as Record<string, unknown>;
-  apply(tree['buildTree'] as (node: StudentNode) => void, tree, [root]);
+  intact.apply(tree['buildTree'] as (node: StudentNode) => void, tree, [root]);
   const built = readGiven(root);
   if (built.children === undefined || built.children.length < 2) return NO_MARKS;
   const { val } = built.children[0]!.node;
