@@ -6,7 +6,6 @@
 import { exact } from '../../../derived/exact.ts';
 import {
   afterMove,
-  bitsOf,
   IRREGULAR,
   isXToMove,
   openOn,
@@ -25,6 +24,7 @@ import {
   type TreeProblem,
 } from '../tree-problem.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
+import { isRightTree } from './right-tree.ts';
 
 /**
  * Most trees are right, and one may have half a million nodes: so a quick look comes first, which ends
@@ -34,98 +34,10 @@ import { codeOfMap, type StudentNode } from './nodes.ts';
  * @returns {@link RIGHT_TREE}, or what is wrong: see `tree-problem.ts`
  */
 export function judgedTree(root: StudentNode, code: number): string {
-  return isRightAtOnce(root, code) ? RIGHT_TREE : new Look(code).at(root);
-}
-
-function isRightAtOnce(root: StudentNode, code: number): boolean {
-  try {
-    return quickCode(root, null, 0, new intact.SetClass()) === code;
-  } catch {
-    return false; // a getter threw, or a row is frozen
-  } finally {
-    unmark(root);
-  }
-}
-
-/** In the place of the first cell of a row that was met, for what stood there. Nobody else has them. */
-const X_MARK: unknown = intact.newList();
-const O_MARK: unknown = intact.newList();
-const EMPTY_MARK: unknown = intact.newList();
-
-/**
- * A row is marked when it is met, and whoever shares a board or a list of children shares rows as well; so
- * only empty lists need to be told apart.
- *
- * @returns the board's code where it and all below it is right, else {@link IRREGULAR}
- */
-function quickCode(
-  node: StudentNode,
-  above: StudentNode | null,
-  depth: number,
-  emptyLists: Set<unknown>,
-): number {
-  if (typeof node !== 'object' || node === null || depth > MOST_MOVES) return IRREGULAR;
-  const { map, deepID, children } = node;
-  const code = markedCode(map);
-  if (code === IRREGULAR || deepID !== depth || !intact.isArray(children)) return IRREGULAR;
-  if (above !== null && node.parent !== above) return IRREGULAR;
-  const { length } = children;
-  if (length === 0) {
-    if (intact.setHas(emptyLists, children)) return IRREGULAR;
-    intact.setInsert(emptyLists, children);
-  }
-  let free = openOn(code);
-  const isX = depth % 2 === 0;
-  for (let i = 0; i < length; i++) {
-    const below = quickCode(children[i] as StudentNode, node, depth + 1, emptyLists);
-    const square = squareBetween(code, below, isX) & free;
-    if (square === 0) return IRREGULAR;
-    free &= ~square;
-  }
-  return free === 0 ? code : IRREGULAR;
-}
-
-/** @returns the board's code, where all is well and each row is one that was not met */
-function markedCode(map: unknown): number {
-  if (!intact.isArray(map) || map.length !== 3) return IRREGULAR;
-  let code = 0;
-  for (let row = 0; row < 3; row++) {
-    const cells: unknown = map[row];
-    if (!intact.isArray(cells) || cells.length !== 3) return IRREGULAR;
-    const first = 1 << (3 * row);
-    const bits = bitsOf(cells[0], first);
-    const others = bitsOf(cells[1], first << 1) | bitsOf(cells[2], first << 2);
-    if ((bits | others) < 0) return IRREGULAR;
-    cells[0] = bits === 0 ? EMPTY_MARK : bits === first ? X_MARK : O_MARK;
-    code |= bits | others;
-  }
-  return code;
-}
-
-/** Puts back the cells that were marked: all that were met lie below others that were. */
-function unmark({ map, children }: StudentNode): void {
-  let isMarked = false;
-  for (let row = 0; intact.isArray(map) && row < 3; row++) {
-    const cells: unknown = map[row];
-    if (!intact.isArray(cells)) continue;
-    const first: unknown = cells[0];
-    if (first === EMPTY_MARK) cells[0] = '_';
-    else if (first === X_MARK) cells[0] = 'x';
-    else if (first === O_MARK) cells[0] = 'o';
-    else continue;
-    isMarked = true;
-  }
-  if (!isMarked || !intact.isArray(children)) return;
-  // More than there are moves were not looked at.
-  for (let i = 0; i <= MOST_MOVES && i < children.length; i++) {
-    const child: unknown = children[i];
-    if (typeof child === 'object' && child !== null) unmark(child as StudentNode);
-  }
+  return isRightTree(root, code) ? RIGHT_TREE : new Look(code).at(root);
 }
 
 const { ceil } = Math;
-/** A game has no more. */
-const MOST_MOVES = 9;
 /** Deeper than any game lasts, so that an endless chain ends before the stack does. */
 const MOST_DEPTH = 20;
 /** Of what stands in the place of something else. */
