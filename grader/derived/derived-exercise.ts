@@ -84,7 +84,7 @@ function checkOf(stated: Stated, check: string): Check {
   const inputs = inputsOf(stated, check);
   const { uses = [], setups, askedBack } = inputs.asked;
   const isProgram = check === wholeOf(stated);
-  const { isWhole = true, small } = stated.every ?? {};
+  const { isWhole = true, isSmall } = stated.every ?? {};
   const nodes =
     stated.line?.many?.work ?? ((input: string) => inputs.workOf(inputs.read(input) ?? {}));
   return {
@@ -95,7 +95,7 @@ function checkOf(stated: Stated, check: string): Check {
     universe: {
       inputs: () => inputs.every(),
       isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(inputs.name),
-      ...(small && { small: small(inputs.name) }),
+      ...(isSmall && { isSmall }),
     },
     nodes,
     compare: inputs.compare,

@@ -88,8 +88,8 @@ export interface Stated {
   readonly every?: {
     readonly of?: (name: string) => readonly Values[];
     readonly isWhole: boolean | ((name: string) => boolean);
-    /** So many of the first are small, where that is not by their work. */
-    readonly small?: (name: string) => number;
+    /** The first of them are, where that is not by their work: see `Universe`. */
+    readonly isSmall?: (input: Input) => boolean;
   };
   /** How an input is written on one line, where that is not by the names of its parts. */
   readonly line?: {

@@ -27,8 +27,11 @@ export interface Universe {
   readonly inputs: () => readonly Input[];
   /** They are all that there are, so that being right on them is proof. */
   readonly isWhole: boolean;
-  /** So many of the first are small: whoever is wrong there is not asked about the others. */
-  readonly small?: number;
+  /**
+   * The first of them are small: whoever is wrong there is not asked about the others. Unless given, what
+   * is little work is.
+   */
+  readonly isSmall?: (input: Input) => boolean;
 }
 
 export interface Check {

@@ -40,11 +40,20 @@ export function universeBySize(check: Check): BySize {
   return remembered(partsOf, check, () => inTwoParts(check));
 }
 
+/** Even what is large is soon answered: nobody need wait for it who was right so far. */
+export function isSoonAnswered(check: Check): boolean {
+  const { large } = universeBySize(check);
+  return large.length < 20_000 && large.every((input) => isSmall(input, check));
+}
+
 function inTwoParts(check: Check): BySize {
-  const { inputs, small } = check.universe;
+  const { inputs, isSmall } = check.universe;
   const all = inputs();
-  if (small === undefined) return byWork(all, check);
-  return { small: all.slice(0, small), large: all.slice(small) };
+  if (isSmall === undefined) return byWork(all, check);
+  const large = all.findIndex((input) => !isSmall(input));
+  return large < 0
+    ? { small: all, large: [] }
+    : { small: all.slice(0, large), large: all.slice(large) };
 }
 
 export function byWork(inputs: readonly Input[], check: Check): BySize {

@@ -8,7 +8,14 @@ import type { Input } from '../exercise/check.ts';
 import { hasFailures, isNotWrittenIn, type Records } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
-import { type BySize, isLarge, isMiddle, isSmall, universeBySize } from '../exercise/sizes.ts';
+import {
+  type BySize,
+  isLarge,
+  isMiddle,
+  isSmall,
+  isSoonAnswered,
+  universeBySize,
+} from '../exercise/sizes.ts';
 import { isFlood } from '../feedback/notes.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
 import type { Asker } from './asker.ts';
@@ -139,7 +146,8 @@ async function askEveryInput(
   const others = works.filter((work) => isMade || !served.has(work));
   // Nearly always all is right: then what is large is asked at once, where the code is warm.
   const areAllRight = (): boolean => works.every((work) => work.isSound && !isOpen(work, 'small'));
-  await ask([...bulks('small', others), ...given('small')], () =>
+  const atOnce = others.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
+  await ask([...bulks('small', others), ...bulks('large', atOnce), ...given('small')], () =>
     areAllRight() ? largeBulks() : [],
   );
   await ask(given('large'));

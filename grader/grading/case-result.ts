@@ -12,7 +12,7 @@ import {
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
-import { isSmall } from '../exercise/sizes.ts';
+import { universeBySize } from '../exercise/sizes.ts';
 import { explain } from '../feedback/explain.ts';
 import { type Say, these } from '../messages/say.ts';
 import { type Answer, type CaseResult, roundPoints, type Status } from '../results/result.ts';
@@ -85,7 +85,7 @@ function countsOf(
   { exercise: { words }, say }: Telling,
 ): NonNullable<CaseResult['boards']> {
   if (!isOnlySmall) return { asked, failed: wrong.size };
-  const failed = [...wrong.keys()].filter((input) => isSmall(input, check)).length;
+  const failed = universeBySize(check).small.filter((input) => wrong.has(input)).length;
   const among = words(say.language).askedSmall();
   return { asked, failed, ...(among && { among }) };
 }

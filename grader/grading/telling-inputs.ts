@@ -7,7 +7,7 @@ import {
   isSkipped,
   wrongOnes,
 } from '../exercise/check-record.ts';
-import { isLarge, isSmall, universeBySize } from '../exercise/sizes.ts';
+import { byWork, isLarge, isSmall, universeBySize } from '../exercise/sizes.ts';
 
 /** So many of the smallest are looked at call by call, before others from all over. */
 export const FIRST_TRACED = 3;
@@ -38,13 +38,16 @@ export function tellingAmong(inputs: readonly Input[], sized: Check): readonly I
 /** So many stand for all large inputs; of less large ones more, as much work together. */
 const SAMPLES = 12;
 const SAMPLED_NODES = 8_400;
+/** Where each is little work, more of them: what goes wrong in one of a thousand is not missed. */
+const LITTLE_SAMPLED_NODES = 40_000;
 
 /** @returns some of its large inputs, from all over; none of those that take longer than anything listed */
 export function largeSamples(check: Check): readonly Input[] {
   const large = universeBySize(check).large.filter((input) => isLarge(input, check));
   const [first] = large;
   if (first === undefined) return [];
-  return spread(large, Math.max(SAMPLES, Math.floor(SAMPLED_NODES / check.nodes(first))));
+  const nodes = isSmall(first, check) ? LITTLE_SAMPLED_NODES : SAMPLED_NODES;
+  return spread(large, Math.max(SAMPLES, Math.floor(nodes / check.nodes(first))));
 }
 
 /** Where one function failed. */
@@ -102,7 +105,7 @@ export function inputsOf(record: CheckRecord, hasDoubles: boolean): PatchInputs 
   const small = all.filter((input) => isSmall(input, check));
   const asked = small.length > 0 ? small : all.slice(0, 1);
   const wrong = [...new Set([...asked.slice(0, 2), ...spread(asked, MOST_WRONG)])];
-  const others = spread(universeBySize(check).small, MOST_OTHERS);
+  const others = spread(littleWork(check), MOST_OTHERS);
   const first =
     wrong.length === 0
       ? []
@@ -110,13 +113,17 @@ export function inputsOf(record: CheckRecord, hasDoubles: boolean): PatchInputs 
   return { wrong, first, screened: upTo(first, check, MOST_SCREENED_NODES) };
 }
 
-/** All that is listed, and all that is small, or of that a sample from all over. */
+/** All that is listed, and all that is little work, or of that a sample from all over. */
 export function inputsToProve({ check, listed }: CheckRecord): readonly Input[] {
-  const { small } = universeBySize(check);
+  const small = littleWork(check);
   const share = Math.min(1, MOST_PROVEN_NODES / nodesOf(small, check));
   const sample = spread(small, Math.floor(small.length * share));
   const cases = [...listed.keys()].filter((input) => isLarge(input, check));
   return [...new Set([...sample, ...cases])].toSorted((a, b) => check.nodes(a) - check.nodes(b));
+}
+
+function littleWork(check: Check): readonly Input[] {
+  return byWork(check.universe.inputs(), check).small;
 }
 
 export function nodesOf(inputs: readonly Input[], check: Check): number {

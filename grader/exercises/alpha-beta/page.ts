@@ -5,7 +5,7 @@ import type { Input, Setup } from '../../exercise/check.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
 import * as rules from './game/rules.ts';
-import { everyInput, SMALL_SHAPES, universeSize, writeWindow } from './game/universe.ts';
+import { everyInput, isOfSmallShape, writeWindow } from './game/universe.ts';
 import { faultsIn } from './judge.ts';
 import {
   alpha,
@@ -143,7 +143,7 @@ export const stated: Stated = {
     ),
   },
   program: 'search',
-  every: { isWhole: true, small: (name) => universeSize(name, SMALL_SHAPES) },
+  every: { isWhole: true, isSmall: isOfSmallShape },
   line: { write: writeLine, read: readLine, many: { inputs: everyInput, work: workIn } },
   compare: smallestFirst,
 };

@@ -224,7 +224,11 @@ export const stated: Stated = {
     },
   },
   program: 'bestMoves',
-  every: { of: everyOn3By3, isWhole: true },
+  every: {
+    of: everyOn3By3,
+    isWhole: true,
+    isSmall: (input) => emptySquares(boardIn(input)) <= SMALL_SQUARES,
+  },
   compare: smallestFirst,
 };
 
@@ -233,6 +237,8 @@ const VALUE_DEPTHS = [0, 1, 2, 3];
 /** More than there are squares left on the boards that are asked with it: few, for it looks to the end. */
 const BEYOND_THE_END = 9;
 const FEW_SQUARES = 4;
+/** A fifth of all work, and nearly every bug shows there. */
+const SMALL_SQUARES = 3;
 
 /** 5,478 boards can arise, 4,520 of them unfinished; the search is asked for with the depths 1, 2 and 3. */
 function everyOn3By3(name: string): readonly Values[] {

@@ -76,24 +76,18 @@ export class Suspects {
     return setupsToTry(this.inquiry.record(name), this.oracle.exercise, isSound);
   }
 
-  /**
-   * Whether it is right on all of these, in one setup, with right functions in some places.
-   *
-   * @param large asked once all others are right
-   */
+  /** Whether it is right on all of these, in one setup, with right functions in some places. */
   async isRightAmong(
     name: string,
     replaced: readonly string[],
     inputs: readonly Input[],
-    large: readonly Input[] = [],
   ): Promise<boolean> {
     const { inquiry } = this;
     for (const setup of this.setupsFor(name)) {
       // One by itself first: where it hangs, the others would take as long for nothing.
       const [first] = (await inquiry.ask(name, setup, replaced, inputs.slice(0, 1))).values();
       if (first !== undefined && isLost(first)) return false;
-      if (!isRight(first) || !(await inquiry.isRightOn(name, setup, replaced, inputs))) continue;
-      if (await inquiry.isRightOn(name, setup, replaced, large)) return true;
+      if (isRight(first) && (await inquiry.isRightOn(name, setup, replaced, inputs))) return true;
     }
     return false;
   }
@@ -115,8 +109,8 @@ export class Suspects {
     const inputs = [...listed.keys(), ...this.inquiry.failures(name).inputs];
     if (asked < small.length) inputs.push(...small);
     // Large ones it was not asked about because it failed on small ones.
-    const large = asked < check.universe.inputs().length ? largeSamples(check) : [];
-    return this.isRightAmong(name, replaced, [...new Set(inputs)], large);
+    if (asked < check.universe.inputs().length) inputs.push(...largeSamples(check));
+    return this.isRightAmong(name, replaced, [...new Set(inputs)]);
   }
 
   culpritOf(calls: readonly TracedCall[]): Culprit | undefined {

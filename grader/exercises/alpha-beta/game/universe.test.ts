@@ -7,7 +7,14 @@ import { CHECKS, FUNCTIONS } from '../fixtures/names.ts';
 import { isRight, judge, writeQuestion } from '../fixtures/questions.ts';
 import { askedIn } from '../page.ts';
 import { hasWindow, treeIn } from './rules.ts';
-import { everyInput, universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
+import {
+  everyInput,
+  isOfSmallShape,
+  universeSize,
+  universeTrees,
+  WINDOWS,
+  windowsOf,
+} from './universe.ts';
 
 describe('the universe', () => {
   it('is 26,361 trees, all different, the smallest first', () => {
@@ -17,6 +24,13 @@ describe('the universe', () => {
     expect(texts[0]).toBe('[-1 -1]');
     expect(texts[9 + 27]).toBe('[[-1 -1] [-1 -1]]');
     expect(texts.at(-1)).toBe('[[1 1 1] [1 1 1] [1 1 1]]');
+  });
+
+  it('begins with all that is of a small shape', () => {
+    expect(everyInput('search').filter(isOfSmallShape)).toEqual(everyInput('search').slice(0, 117));
+    const asked = everyInput('max_value');
+    expect(asked.slice(0, 1170).every(isOfSmallShape)).toBe(true);
+    expect(asked.findLastIndex(isOfSmallShape)).toBe(1169);
   });
 
   it('has ten windows, the open one first', () => {
