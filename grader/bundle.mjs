@@ -9,9 +9,6 @@ import { bundleListOf, stampOf } from './cache-folder.mjs';
 const SOURCE = /^(?!(?:.*\/)?(?:fixtures|generated|recorded)\/|.*\.test\.ts$).*\.(?:ts|mjs|json)$/;
 const PACKAGES = ['package.json', 'package-lock.json'];
 const KEPT_MS = 3_600_000;
-/** Packages that are no modules expect these two. */
-const FOR_REQUIRED = `import { createRequire as from } from 'node:module';
-const [require, __filename] = [from(import.meta.url), import.meta.url];`;
 
 /**
  * @param {string} project the project's folder
@@ -30,8 +27,7 @@ export async function makeBundle(project) {
     absWorkingDir: project,
     entryPoints: ['grader/main.ts', 'grader/reading.ts'],
     bundle: true,
-    splitting: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
     // What else some packages offer asks for its parts in ways that nobody can follow.
@@ -39,12 +35,11 @@ export async function makeBundle(project) {
     // It looks for its program beside itself.
     external: ['esbuild'],
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    banner: { js: FOR_REQUIRED },
+    outExtension: { '.js': '.cjs' },
     logLevel: 'silent',
     plugins: [ownUrls],
   });
-  const entry = path.join(folder, 'main.mjs');
+  const entry = path.join(folder, 'main.cjs');
   const draft = path.join(cache, `bundle-${process.pid}.json`);
   fs.writeFileSync(draft, JSON.stringify({ entry, stamps }));
   fs.renameSync(draft, listFile);

@@ -43,6 +43,7 @@ const LAST: readonly string[] = [
   'reading.ts',
   'main.ts',
   'bundle.mjs',
+  'run-bundle.cjs',
   'start.mjs',
 ];
 /** For tests and maintainers alone. */

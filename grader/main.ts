@@ -39,13 +39,16 @@ process.on('SIGUSR1', () => {});
 process.stdout.on('error', () => process.exit(EXIT.trouble));
 
 process.exitCode = EXIT.trouble;
-const code = await runCommandLine(process.argv.slice(2), io).catch((error: unknown) => {
-  io.err(
-    visibleText(
-      `grader: a fault of the grader itself. Please report it with what follows.\n${error instanceof Error ? error.stack : String(error)}\n`,
-    ),
-  );
-  return EXIT.trouble;
-});
-// Children and the compiler may linger; the words must be out before the end.
-process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+void runCommandLine(process.argv.slice(2), io)
+  .catch((error: unknown) => {
+    io.err(
+      visibleText(
+        `grader: a fault of the grader itself. Please report it with what follows.\n${error instanceof Error ? error.stack : String(error)}\n`,
+      ),
+    );
+    return EXIT.trouble;
+  })
+  .then((code) => {
+    // Children and the compiler may linger; the words must be out before the end.
+    process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+  });

@@ -8,7 +8,7 @@ export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url))
 
 const [, program = ''] = process.argv;
 /** The folder of the bundle that is run: see `start.mjs`. Nothing where it is the sources. */
-export const BUNDLE = path.basename(program) === 'main.mjs' ? path.dirname(program) : undefined;
+export const BUNDLE = path.basename(program) === 'main.cjs' ? path.dirname(program) : undefined;
 
 /** The grader's own version, for reports. */
 export function graderVersion(): string {

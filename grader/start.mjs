@@ -2,11 +2,11 @@
 // starts it dozens of times an evening; so it is bundled into one folder of plain JavaScript, made
 // anew whenever a source file has changed. Where nothing can be written, tsx reads the sources.
 import { readFileSync, statSync } from 'node:fs';
-import module from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { bundleListOf, cacheFolderOf, stampOf } from './cache-folder.mjs';
+import { bundleListOf, stampOf } from './cache-folder.mjs';
+import { runBundle } from './run-bundle.cjs';
 
 const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -50,20 +50,14 @@ function couldNotStart(error) {
 process.on('uncaughtException', couldNotStart);
 // A grading is over before it has paid that the engine makes so much code fast. Node 22 waits longer by itself.
 if (process.versions.v8 < '12') setFlagsFromString('--interrupt-budget=1000000');
-// A fifth of a start is compiling the same JavaScript once more. Node 20 cannot keep it.
-const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (
-  module
-);
-enableCompileCache?.(path.join(cacheFolderOf(project), 'compiled'));
+const [command] = /^\w[\w-]*$/.exec(process.argv[2] ?? '') ?? [];
 // A process that reads a student's source is started so often that it loads nothing else.
-const program = process.argv[2] === 'reading' ? 'reading' : 'main';
+const program = command === 'reading' ? 'reading' : 'main';
 const entry = freshBundle() ?? (await bundleOrNothing().catch(couldNotStart));
 if (entry === undefined) {
   const { register } = await import('tsx/esm/api');
   register();
+  await import(`./${program}.ts`);
 } else {
-  process.argv[1] = path.join(path.dirname(entry), `${program}.mjs`);
+  runBundle(path.join(path.dirname(entry), `${program}.cjs`), command);
 }
-// From here on the program itself says what is wrong, with all that is known about it.
-await import(entry === undefined ? `./${program}.ts` : pathToFileURL(process.argv[1] ?? '').href);
-process.off('uncaughtException', couldNotStart);

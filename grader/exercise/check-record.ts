@@ -136,23 +136,14 @@ export function setupsToTry(
 
 /** The same record with other judgements in the places of its own. */
 export function withJudged(record: CheckRecord, told: (judged: Judged) => Judged): CheckRecord {
-  const { every } = record;
-  const listed = retold(record.listed, told);
-  const wrong = every && retold(every.wrong, told);
-  if (listed === record.listed && wrong === every?.wrong) return record;
-  return { ...record, listed, ...(every && wrong && { every: { ...every, wrong } }) };
-}
-
-/** There may be hundreds of thousands, and mostly none is told otherwise. */
-function retold(some: Map<Input, Judged>, told: (judged: Judged) => Judged): Map<Input, Judged> {
-  let again = some;
-  for (const [input, judged] of some) {
-    const now = told(judged);
-    if (now === judged) continue;
-    if (again === some) again = new Map(some);
-    again.set(input, now);
-  }
-  return again;
+  const { listed, every } = record;
+  const retold = (some: Map<Input, Judged>): Map<Input, Judged> =>
+    new Map([...some].map(([input, judged]) => [input, told(judged)]));
+  return {
+    ...record,
+    listed: retold(listed),
+    ...(every && { every: { ...every, wrong: retold(every.wrong) } }),
+  };
 }
 
 /** Any of them is wrong somewhere, or was not asked because of that. */

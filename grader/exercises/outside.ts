@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { tryExample } from '../derived/inputs.ts';
 import type { Stated } from '../derived/stated.ts';
 import { watchedPage } from '../derived/stated-problems.ts';
@@ -83,10 +84,9 @@ async function added(folder: string, given: string): Promise<string> {
  */
 export async function statedOn(page: string): Promise<Stated> {
   const code = await compilePage(page);
-  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   let stated: Stated | undefined;
   try {
-    ({ stated } = (await import(address)) as { stated?: Stated });
+    ({ stated } = runInThisContext(code) as { stated?: Stated });
   } catch (error) {
     throw new GraderError(
       `${page} cannot be read: ${(error as Error).message}`,

@@ -17,23 +17,18 @@ const partsOfPages: Plugin = {
     })),
 };
 
-/** Compiles what an exercise states to a module that needs no others. */
+/** Compiles what an exercise states to an expression, the module's exports. */
 export function compilePage(page: string): Promise<string> {
   return compileOwn({ entryPoints: [page] });
 }
 
 /**
- * Compiles the half of an exercise that runs in the sandbox to an expression, the module's exports.
+ * Compiles the half of an exercise that runs in the sandbox to such an expression.
  *
  * @param folder the exercise's
  */
-export async function compileHarness(folder: string): Promise<string> {
-  const text = await compileOwn({
-    ...harnessEntry(folder),
-    format: 'iife',
-    globalName: 'exported',
-  });
-  return `(() => { "use strict";\n${text}\nreturn exported;\n})()`;
+export function compileHarness(folder: string): Promise<string> {
+  return compileOwn(harnessEntry(folder));
 }
 
 /** A file of its own, or what follows from the exercise's page. */
@@ -51,7 +46,8 @@ async function compileOwn(options: BuildOptions): Promise<string> {
     const { outputFiles } = await esbuild.build({
       bundle: true,
       write: false,
-      format: 'esm',
+      format: 'iife',
+      globalName: 'exported',
       target: 'node20',
       platform: 'neutral',
       logLevel: 'silent',
@@ -59,7 +55,7 @@ async function compileOwn(options: BuildOptions): Promise<string> {
       plugins: [partsOfPages],
       ...options,
     });
-    return outputFiles![0]!.text;
+    return `(() => { "use strict";\n${outputFiles![0]!.text}\nreturn exported;\n})()`;
   } catch (error) {
     if (!isBuildFailure(error)) throw compilerMissing(error);
     const { text, location } = error.errors[0]!;

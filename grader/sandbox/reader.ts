@@ -25,7 +25,9 @@ const MOST_BYTES = 1_000_000_000;
 const HARD_END_SECONDS = 20;
 /** Where the grader runs as a bundle, that is not looked at once more. */
 const READING =
-  BUNDLE === undefined ? ['grader/start.mjs', 'reading'] : [path.join(BUNDLE, 'reading.mjs')];
+  BUNDLE === undefined
+    ? ['grader/start.mjs', 'reading']
+    : ['grader/run-bundle.cjs', path.join(BUNDLE, 'reading.cjs')];
 
 export interface ReadingRequest {
   readonly reading: string;

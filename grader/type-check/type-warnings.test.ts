@@ -97,12 +97,13 @@ document.title = 'x';`;
 
 it('is looked for among the grader’s own packages only, not in folders above', async () => {
   const project = path.join(folder, 'project');
-  const lib = path.join(folder, 'node_modules/typescript/lib');
+  const { platform, arch } = process;
+  const lib = path.join(folder, `node_modules/@typescript/typescript-${platform}-${arch}/lib`);
   await mkdir(lib, { recursive: true });
   await mkdir(project);
-  await writeFile(path.join(lib, 'getExePath.js'), `module.exports = () => '${lib}';`);
-  expect(await findTypeChecker(project)).toBeUndefined();
-  expect(await findTypeChecker(folder)).toBeDefined();
+  await writeFile(path.join(lib, platform === 'win32' ? 'tsc.exe' : 'tsc'), '');
+  expect(findTypeChecker(project)).toBeUndefined();
+  expect(findTypeChecker(folder)).toBeDefined();
 });
 
 describe('of what lies outside, nothing is told', () => {

@@ -6,7 +6,7 @@
  */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { PROJECT, wayIn } from '../paths.ts';
 import type { Budget } from '../sandbox/budget.ts';
 import { type Locks, wrapperFor } from '../sandbox/locks.ts';
@@ -62,7 +62,7 @@ export async function typeWarnings(
   locks: Locks,
   budget: Budget,
 ): Promise<Warning[]> {
-  const [compiler, texts] = [await findTypeChecker(), ownTexts(files)];
+  const [compiler, texts] = [findTypeChecker(), ownTexts(files)];
   if (compiler === undefined || texts === undefined) return [];
   const typed = [...texts.keys()].filter((name) => /\.[mc]?tsx?$/.test(name));
   const roots = [GLOBALS, ...typed.map((name) => path.join(files.folder, name))];
@@ -79,11 +79,11 @@ export async function typeWarnings(
  *
  * @returns the compiler's program, beside which its declarations lie; nothing where none is installed
  */
-export async function findTypeChecker(project = PROJECT): Promise<string | undefined> {
-  const finder = path.join(project, 'node_modules', 'typescript', 'lib', 'getExePath.js');
+export function findTypeChecker(project = PROJECT): string | undefined {
+  const { platform, arch } = process;
+  const own = path.join('node_modules', '@typescript', `typescript-${platform}-${arch}`, 'lib');
   try {
-    const found = (await import(pathToFileURL(finder).href)) as { default: () => string };
-    return realpathSync(found.default());
+    return realpathSync(path.join(project, own, platform === 'win32' ? 'tsc.exe' : 'tsc'));
   } catch {
     return undefined;
   }

@@ -61,9 +61,6 @@ function isProven({ inquiry }: Suspects, name: string): boolean {
   return record.every.asked === record.check.universe.inputs().length;
 }
 
-/** Of so many inputs all are asked about, for a name that may be found. */
-const MOST_INPUTS = 300_000;
-
 /**
  * What was right with its own partners, where it may be wrong among right ones: these are of another
  * setup, or its partners call it in their turn, so that one wrong answer can make up for another.
@@ -74,8 +71,7 @@ function rightElsewhere(suspects: Suspects, { check, every }: CheckRecord): read
   );
   const isAlike = check.setups.includes(check.bugSetup) && !isCalledBack;
   if (every === undefined || isAlike) return [];
-  const { small } = universeBySize(check);
-  return small.length > MOST_INPUTS ? [] : small.filter((input) => every.isAsked(input));
+  return universeBySize(check).small.filter((input) => every.isAsked(input));
 }
 
 /**
