@@ -1,5 +1,6 @@
 // Makes the bundle that start.mjs runs.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -17,8 +18,7 @@ const KEPT_MS = 3_600_000;
 export async function makeBundle(project) {
   const listFile = bundleListOf(project);
   const cache = path.dirname(listFile);
-  const folder = path.join(cache, `${Date.now()}-${process.pid}`);
-  fs.mkdirSync(folder, { recursive: true });
+  const folder = newFolder(cache);
   const files = [...sourcesIn(project), ...PACKAGES.map((name) => path.join(project, name))];
   const stamps = Object.fromEntries(
     files.filter((file) => fs.existsSync(file)).map((file) => [file, stampOf(file)]),
@@ -40,11 +40,28 @@ export async function makeBundle(project) {
     plugins: [ownUrls],
   });
   const entry = path.join(folder, 'main.cjs');
+  if (path.dirname(folder) !== cache) return entry;
   const draft = path.join(cache, `bundle-${process.pid}.json`);
   fs.writeFileSync(draft, JSON.stringify({ entry, stamps }));
   fs.renameSync(draft, listFile);
   removeOldBundles(cache, listFile);
   return entry;
+}
+
+/**
+ * Where nothing can be written beside the packages, a bundle is made for this start alone.
+ * @param {string} cache
+ */
+function newFolder(cache) {
+  const folder = path.join(cache, `${Date.now()}-${process.pid}`);
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    return folder;
+  } catch {
+    const own = fs.mkdtempSync(path.join(os.tmpdir(), 'grader-'));
+    process.once('exit', () => fs.rmSync(own, { recursive: true, force: true }));
+    return own;
+  }
 }
 
 /** @param {string} project */

@@ -1,7 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PROJECT_FOLDER } from './fixtures/project-folder.ts';
 
@@ -16,7 +26,7 @@ writeFileSync(
 );
 
 const run = (): string => execFileSync(process.execPath, RUN, { encoding: 'utf8' });
-const kept = (): string[] => readdirSync(folder).filter((name) => name !== 'program.cjs');
+const kept = (): string[] => readdirSync(folder).filter((name) => name.startsWith('program.cjs-'));
 
 describe('a program of the bundle', () => {
   test('runs the same with what the engine made of it the last time', () => {
@@ -39,6 +49,23 @@ describe('a program of the bundle', () => {
     writeFileSync(file, damaged);
     expect(run()).toBe(`${program} function\n`);
     expect(readFileSync(file).equals(damaged)).toBe(false);
+  });
+
+  test('is made for one start alone where nothing can be written beside the packages', () => {
+    const project = path.join(folder, 'project');
+    mkdirSync(path.join(project, 'node_modules'), { recursive: true });
+    writeFileSync(path.join(project, 'node_modules', '.cache'), '');
+    symlinkSync(path.join(PROJECT_FOLDER, 'grader'), path.join(project, 'grader'), 'junction');
+    const bundle = pathToFileURL(path.join(PROJECT_FOLDER, 'grader/bundle.mjs'));
+    const make = `import { readdirSync } from 'node:fs';
+      import path from 'node:path';
+      const { makeBundle } = await import(${JSON.stringify(bundle)});
+      const made = path.dirname(await makeBundle(${JSON.stringify(project)}));
+      console.log(JSON.stringify([made, readdirSync(made)]));`;
+    const told = execFileSync(process.execPath, ['--input-type=module', '-e', make]);
+    const [made, files] = JSON.parse(told.toString('utf8')) as [string, string[]];
+    expect(files.toSorted()).toEqual(['main.cjs', 'reading.cjs']);
+    expect(existsSync(made)).toBe(false);
   });
 
   test('leaves nothing behind where it could not do its work', () => {

@@ -1,6 +1,6 @@
 // Starts the grader. Reading its TypeScript file by file takes a third of a second, and a student
 // starts it dozens of times an evening; so it is bundled into one folder of plain JavaScript, made
-// anew whenever a source file has changed. Where nothing can be written, tsx reads the sources.
+// anew whenever a source file has changed.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,19 +17,6 @@ function freshBundle() {
     const isFresh = Object.entries(stamps).every(([file, stamp]) => stampOf(file) === stamp);
     return isFresh && statSync(entry).isFile() ? entry : undefined;
   } catch {
-    return undefined;
-  }
-}
-
-async function bundleOrNothing() {
-  try {
-    const { makeBundle } = await import('./bundle.mjs');
-    return await makeBundle(project);
-  } catch {
-    // Where it is only that nothing can be written, tsx can still do it; it needs the compiler too.
-    const { stop, transform } = await import('esbuild');
-    await stop();
-    await transform('1');
     return undefined;
   }
 }
@@ -53,11 +40,5 @@ if (process.versions.v8 < '12') setFlagsFromString('--interrupt-budget=1000000')
 const [command] = /^\w[\w-]*$/.exec(process.argv[2] ?? '') ?? [];
 // A process that reads a student's source is started so often that it loads nothing else.
 const program = command === 'reading' ? 'reading' : 'main';
-const entry = freshBundle() ?? (await bundleOrNothing().catch(couldNotStart));
-if (entry === undefined) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import(`./${program}.ts`);
-} else {
-  runBundle(path.join(path.dirname(entry), `${program}.cjs`), command);
-}
+const entry = freshBundle() ?? (await (await import('./bundle.mjs')).makeBundle(project));
+runBundle(path.join(path.dirname(entry), `${program}.cjs`), command);
