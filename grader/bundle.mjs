@@ -23,10 +23,11 @@ export async function makeBundle(project) {
   const stamps = Object.fromEntries(
     files.filter((file) => fs.existsSync(file)).map((file) => [file, stampOf(file)]),
   );
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: project,
     entryPoints: ['grader/main.ts', 'grader/reading.ts'],
     bundle: true,
+    write: false,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
@@ -39,6 +40,7 @@ export async function makeBundle(project) {
     logLevel: 'silent',
     plugins: [ownUrls],
   });
+  for (const { path: file, text } of outputFiles) fs.writeFileSync(file, inAscii(text));
   const entry = path.join(folder, 'main.cjs');
   if (path.dirname(folder) !== cache) return entry;
   const draft = path.join(cache, `bundle-${process.pid}.json`);
@@ -62,6 +64,17 @@ function newFolder(cache) {
     process.once('exit', () => fs.rmSync(own, { recursive: true, force: true }));
     return own;
   }
+}
+
+/**
+ * So each letter is one byte, in the file and in memory: it is read in half the time. The bundler leaves patterns
+ * as they are; an escape means the same in them, and in what is raw, which is made into patterns.
+ * @param {string} text
+ */
+function inAscii(text) {
+  const escaped = (/** @type {string} */ letter) =>
+    `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return text.replace(/[^\0-\x7f]/g, escaped);
 }
 
 /** @param {string} project */

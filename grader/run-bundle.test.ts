@@ -57,14 +57,18 @@ describe('a program of the bundle', () => {
     writeFileSync(path.join(project, 'node_modules', '.cache'), '');
     symlinkSync(path.join(PROJECT_FOLDER, 'grader'), path.join(project, 'grader'), 'junction');
     const bundle = pathToFileURL(path.join(PROJECT_FOLDER, 'grader/bundle.mjs'));
-    const make = `import { readdirSync } from 'node:fs';
+    const make = `import { readdirSync, readFileSync } from 'node:fs';
       import path from 'node:path';
       const { makeBundle } = await import(${JSON.stringify(bundle)});
       const made = path.dirname(await makeBundle(${JSON.stringify(project)}));
-      console.log(JSON.stringify([made, readdirSync(made)]));`;
+      const hasOnlyAscii = (name) => readFileSync(path.join(made, name)).every((byte) => byte < 128);
+      console.log(JSON.stringify([made, readdirSync(made).map((name) => [name, hasOnlyAscii(name)])]));`;
     const told = execFileSync(process.execPath, ['--input-type=module', '-e', make]);
-    const [made, files] = JSON.parse(told.toString('utf8')) as [string, string[]];
-    expect(files.toSorted()).toEqual(['main.cjs', 'reading.cjs']);
+    const [made, files] = JSON.parse(told.toString('utf8')) as [string, object];
+    expect(files).toEqual([
+      ['main.cjs', true],
+      ['reading.cjs', true],
+    ]);
     expect(existsSync(made)).toBe(false);
   });
 
