@@ -19,7 +19,6 @@ import {
 import { functionsOf, type Language } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { textIn } from '../messages/say.ts';
-import { remembered } from '../remembered.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import {
   type AnswerCode,
@@ -52,11 +51,9 @@ export function knownBugOf(
   const signatures = loadSignatures(oracle.exercise.name);
   const own = signatures.bugs.filter((signature) => signature.function === check.name);
   const groups = groupsOf(check, singleInputs(record, signatures));
-  const known = new Map<number, AnswerCode>();
-  const codeAt = (index: number): AnswerCode =>
-    remembered(known, index, () => codeOf(groups[index]!, keyOf));
+  const codes = groups.map((group) => codeOf(group, keyOf));
   const isLike = (signature: Signature): boolean =>
-    signature.codes !== '' && isShownBy(record, signature) && agrees(signature, groups, codeAt);
+    signature.codes !== '' && isShownBy(record, signature) && agrees(signature, groups, codes);
   const matching = isRightAlone(record) ? [] : own.filter(isLike);
   if (matching.length > 0 || bugs.bugOfObjects === undefined) return mostSpecific(matching);
   // Objects speak for themselves, however little was asked.
@@ -96,21 +93,18 @@ function singleInputs(record: CheckRecord, { single }: Signatures): readonly (In
   return (single[record.check.name] ?? []).map((code) => listed.get(code));
 }
 
-/**
- * Whether a program with this signature would have given all these answers, one of them wrong. Most are told apart
- * by their first answers: no more are looked at.
- */
+/** Whether a program with this signature would have given all these answers, one of them wrong. */
 function agrees(
-  { codes }: Signature,
+  signature: Signature,
   groups: readonly (readonly Input[])[],
-  codeAt: (index: number) => AnswerCode,
+  codes: readonly AnswerCode[],
 ): boolean {
-  const kept = unpackCodes(codes);
+  const kept = unpackCodes(signature.codes);
   let answers = 0;
   let wrong = 0;
   for (const [index, { length }] of groups.entries()) {
     if (kept[index] === UNKNOWN_CODE) continue;
-    const code = codeAt(index);
+    const code = codes[index]!;
     if (code === UNKNOWN_CODE) continue;
     if (code !== kept[index]) return false;
     answers += length;
