@@ -1,5 +1,5 @@
 // Starts the grader. Reading its TypeScript file by file takes a third of a second, and a student
-// starts it dozens of times an evening; so it is bundled into one folder of plain JavaScript, made
+// starts it dozens of times an evening; so it is bundled into two programs of plain JavaScript, made
 // anew whenever a source file has changed.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -40,17 +40,17 @@ export function universeBySize(check: Check): BySize {
   return remembered(partsOf, check, () => inTwoParts(check));
 }
 
-/** Even what is large is soon answered: nobody need wait for it who was right so far. */
+/** Even what is large takes little time: whoever was right so far is asked about it at once. */
 export function isSoonAnswered(check: Check): boolean {
   const { large } = universeBySize(check);
   return large.length < 20_000 && large.every((input) => isSmall(input, check));
 }
 
 function inTwoParts(check: Check): BySize {
-  const { inputs, isSmall } = check.universe;
+  const { inputs, isSmall: isSaidToBe } = check.universe;
   const all = inputs();
-  if (isSmall === undefined) return byWork(all, check);
-  const large = all.findIndex((input) => !isSmall(input));
+  if (isSaidToBe === undefined) return byWork(all, check);
+  const large = all.findIndex((input) => !isSaidToBe(input));
   return large < 0
     ? { small: all, large: [] }
     : { small: all.slice(0, large), large: all.slice(large) };
