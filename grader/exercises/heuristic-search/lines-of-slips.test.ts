@@ -29,7 +29,6 @@ interface Slip {
 
 const SLIPS: readonly Slip[] = [
   { check: 'openLines', right: 'cells[n - 1 - row]', wrong: 'cells[n - row]', kind: 'index' },
-  { check: 'evaluate', right: 'cells[column] === mark', wrong: 'cells[0] === mark', kind: 'index' },
   // Small inputs take few steps, and those that are asked next far more.
   {
     check: 'max_value',
@@ -37,7 +36,6 @@ const SLIPS: readonly Slip[] = [
     wrong: 'this.min_value(next, this.depth - 1)',
     kind: 'variable',
   },
-  { check: 'distinct', right: 'turn < 4', wrong: 'turn < 2', kind: 'loop-bound' },
   {
     check: 'openLines',
     right: 'let open = 0;\n    for (let i = 0; i < n; i++) {\n',
