@@ -8,6 +8,7 @@ import {
   wrongOnes,
 } from '../exercise/check-record.ts';
 import { byWork, isLarge, isSmall, universeBySize } from '../exercise/sizes.ts';
+import { remembered } from '../remembered.ts';
 
 /** So many of the smallest are looked at call by call, before others from all over. */
 export const FIRST_TRACED = 3;
@@ -122,8 +123,10 @@ export function inputsToProve({ check, listed }: CheckRecord): readonly Input[] 
   return [...new Set([...sample, ...cases])].toSorted((a, b) => check.nodes(a) - check.nodes(b));
 }
 
+const little = new WeakMap<Check, readonly Input[]>();
+
 function littleWork(check: Check): readonly Input[] {
-  return byWork(check.universe.inputs(), check).small;
+  return remembered(little, check, () => byWork(check.universe.inputs(), check).small);
 }
 
 export function nodesOf(inputs: readonly Input[], check: Check): number {
