@@ -5,7 +5,7 @@ const { readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { Script } = require('node:vm');
 
-/** A program that is killed in the end has run most of what it runs by then. */
+/** Whoever is asked over a channel is killed in the end, and has run most of what it runs by then. */
 const MOST_RUN_MS = 200;
 /** The exit code of a program that has not done what it was started for. */
 const TROUBLE = 2;
@@ -52,7 +52,7 @@ function runBundle(file, purpose = 'any') {
   };
   if (cachedData === undefined || script.cachedDataRejected) {
     process.once('exit', (code) => code !== TROUBLE && keep());
-    setTimeout(keep, MOST_RUN_MS).unref();
+    if (process.connected) setTimeout(keep, MOST_RUN_MS).unref();
   }
   script.runInThisContext()(createRequire(file), { exports: {} }, file);
 }

@@ -1,22 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { scratchFolder, writeFiles } from './fixtures/made-class.ts';
 import { PROJECT_FOLDER } from './fixtures/project-folder.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'run-bundle-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, remove } = scratchFolder('run-bundle');
+afterAll(remove);
 
 const program = path.join(folder, 'program.cjs');
 const RUN = [path.join(PROJECT_FOLDER, 'grader/run-bundle.cjs'), program];
@@ -53,8 +44,7 @@ describe('a program of the bundle', () => {
 
   test('is made for one start alone where nothing can be written beside the packages', () => {
     const project = path.join(folder, 'project');
-    mkdirSync(path.join(project, 'node_modules'), { recursive: true });
-    writeFileSync(path.join(project, 'node_modules', '.cache'), '');
+    writeFiles(project, { 'node_modules/.cache': '' });
     symlinkSync(path.join(PROJECT_FOLDER, 'grader'), path.join(project, 'grader'), 'junction');
     const bundle = pathToFileURL(path.join(PROJECT_FOLDER, 'grader/bundle.mjs'));
     const make = `import { readdirSync, readFileSync } from 'node:fs';

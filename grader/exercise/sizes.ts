@@ -43,23 +43,30 @@ export function universeBySize(check: Check): BySize {
 /** Even what is large takes little time: whoever was right so far is asked about it at once. */
 export function isSoonAnswered(check: Check): boolean {
   const { large } = universeBySize(check);
-  return large.length < 20_000 && large.every((input) => isSmall(input, check));
+  const largest = large.at(-1);
+  return large.length < 20_000 && (largest === undefined || isSmall(largest, check));
 }
 
 function inTwoParts(check: Check): BySize {
   const { inputs, isSmall: isSaidToBe } = check.universe;
   const all = inputs();
-  if (isSaidToBe === undefined) return byWork(all, check);
+  if (isSaidToBe === undefined) return byWork(check);
   const large = all.findIndex((input) => !isSaidToBe(input));
   return large < 0
     ? { small: all, large: [] }
     : { small: all.slice(0, large), large: all.slice(large) };
 }
 
-export function byWork(inputs: readonly Input[], check: Check): BySize {
-  const large = inputs.filter((input) => !isSmall(input, check));
-  if (large.length === 0) return { small: inputs, large };
-  return { small: inputs.filter((input) => isSmall(input, check)), large };
+const partsByWork = new WeakMap<Check, BySize>();
+
+/** The same by their work alone, whatever the universe calls small. */
+export function byWork(check: Check): BySize {
+  return remembered(partsByWork, check, () => {
+    const inputs = check.universe.inputs();
+    const large = inputs.filter((input) => !isSmall(input, check));
+    if (large.length === 0) return { small: inputs, large };
+    return { small: inputs.filter((input) => isSmall(input, check)), large };
+  });
 }
 
 /** Where nothing else tells which of two inputs is smaller: by their text, the same on every machine. */

@@ -1,10 +1,10 @@
 /** What only failures need does not run for a right program, which would wait for it. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 
 /** As the engine writes it; the first range of a function is the function itself. */
@@ -19,8 +19,8 @@ interface Coverage {
 
 /** @returns what the grader's own process has run for grading get_value in a folder */
 async function runFor(submission: string): Promise<ReadonlySet<string>> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'loads-little-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { folder, remove } = scratchFolder('loads-little');
+  onTestFinished(remove);
   const start = path.join(PROJECT_FOLDER, 'grader/start.mjs');
   await promisify(execFile)(
     process.execPath,

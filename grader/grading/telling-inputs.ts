@@ -8,7 +8,6 @@ import {
   wrongOnes,
 } from '../exercise/check-record.ts';
 import { byWork, isLarge, isSmall, universeBySize } from '../exercise/sizes.ts';
-import { remembered } from '../remembered.ts';
 
 /** So many of the smallest are looked at call by call, before others from all over. */
 export const FIRST_TRACED = 3;
@@ -106,7 +105,7 @@ export function inputsOf(record: CheckRecord, hasDoubles: boolean): PatchInputs 
   const small = all.filter((input) => isSmall(input, check));
   const asked = small.length > 0 ? small : all.slice(0, 1);
   const wrong = [...new Set([...asked.slice(0, 2), ...spread(asked, MOST_WRONG)])];
-  const others = spread(littleWork(check), MOST_OTHERS);
+  const others = spread(byWork(check).small, MOST_OTHERS);
   const first =
     wrong.length === 0
       ? []
@@ -116,17 +115,11 @@ export function inputsOf(record: CheckRecord, hasDoubles: boolean): PatchInputs 
 
 /** All that is listed, and all that is little work, or of that a sample from all over. */
 export function inputsToProve({ check, listed }: CheckRecord): readonly Input[] {
-  const small = littleWork(check);
+  const { small } = byWork(check);
   const share = Math.min(1, MOST_PROVEN_NODES / nodesOf(small, check));
   const sample = spread(small, Math.floor(small.length * share));
   const cases = [...listed.keys()].filter((input) => isLarge(input, check));
   return [...new Set([...sample, ...cases])].toSorted((a, b) => check.nodes(a) - check.nodes(b));
-}
-
-const little = new WeakMap<Check, readonly Input[]>();
-
-function littleWork(check: Check): readonly Input[] {
-  return remembered(little, check, () => byWork(check.universe.inputs(), check).small);
 }
 
 export function nodesOf(inputs: readonly Input[], check: Check): number {

@@ -34,7 +34,7 @@ const known = new WeakMap<Check, readonly (readonly Input[])[]>();
 export function blocksOf(check: Check): readonly (readonly Input[])[] {
   return remembered(known, check, () => {
     const inputs = check.universe.inputs();
-    const { small, large } = byWork(inputs, check);
+    const { small, large } = byWork(check);
     const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);
     return [small, large].flatMap((some) => cut(some, size));
   });
