@@ -29,6 +29,7 @@ export function addCommands(program: Command, does: Does): void {
 
 function addGrade(program: Command, does: Does): void {
   const ofOne = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
+  const points = option.numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points');
   const command = program
     .command('grade [submission]')
     .addOption(option.read('--report <format[=file]>', option.collectReport, []))
@@ -42,16 +43,13 @@ function addGrade(program: Command, does: Does): void {
     .option('--watch')
     .option('--explain')
     .option('--no-hints')
-    .addOption(option.hintLevel('--hint <level>').conflicts(['all', 'showRepair']))
+    .addOption(
+      option.read('--hint <level>', option.wholeNumber(0, 3)).conflicts(['all', 'showRepair']),
+    )
     .addOption(new Option('--show-repair').conflicts('all'))
     .addOption(option.language())
     .addOption(option.timeLimit())
-    .addOption(
-      option.read(
-        '--pass-mark <points>',
-        option.numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points'),
-      ),
-    )
+    .addOption(option.read('--pass-mark <points>', points))
     .addOption(option.sandbox())
     .addOption(option.jobs())
     .action(does(async () => (await import('./grade/start-grade.ts')).startGrade));
@@ -64,7 +62,7 @@ function addTry(program: Command, does: Does): void {
     .option('--submission <path>')
     .addOption(option.exercise())
     .option('--call <function>')
-    .addOption(option.smallNumber('--depth <number>'))
+    .addOption(option.read('--depth <number>', option.wholeNumber(0, 99)))
     .option('--mark <x or o>')
     .addOption(option.read('--alpha <bound>', option.bound))
     .addOption(option.read('--beta <bound>', option.bound))
@@ -86,8 +84,8 @@ function addPlay(program: Command, does: Does): void {
     )
     .option('--between <x o...>')
     .addOption(option.read('--as <side>', readSide))
-    .addOption(option.smallNumber('--size <rows>'))
-    .addOption(option.smallNumber('--depth <moves>'))
+    .addOption(option.read('--size <rows>', option.wholeNumber(0, 99)))
+    .addOption(option.read('--depth <moves>', option.wholeNumber(0, 99)))
     .addOption(option.language())
     .addOption(option.timeLimit())
     .addOption(option.sandbox())
@@ -139,7 +137,7 @@ function addRelease(program: Command, does: Does): void {
     .addOption(new Option('--force').conflicts('update'))
     .option('--update')
     .option('--cases <folder>')
-    .addOption(option.hintLevel('--most-hint <level>'))
+    .addOption(option.read('--most-hint <level>', option.wholeNumber(0, 3)))
     .action(does(async () => (await import('./release/run-release.ts')).runRelease));
 }
 
@@ -186,7 +184,7 @@ function addOutputOptions(command: Command): void {
     .addOption(option.several('--similar-to <results>'))
     .addOption(option.read('--due <time>', option.dueTime))
     .addOption(option.read('--late-penalty <amount>', option.latePenalty))
-    .addOption(option.read('--late-grace <minutes>', option.minutes));
+    .addOption(option.read('--late-grace <minutes>', option.wholeNumber(0, 999_999)));
 }
 
 function addReport(program: Command, does: Does): void {

@@ -26,33 +26,15 @@ export function several(flags: string): Option {
   return read<readonly string[]>(flags, (value, before) => [...before, value], []);
 }
 
-export function exercise(): Option {
-  return read('--exercise <name>', knownExercise);
-}
-
-export function language(): Option {
-  return new Option('--lang <language>').choices(LANGUAGES);
-}
-
-export function sandbox(): Option {
-  return new Option('--sandbox <mode>').choices(['auto', 'strict', 'basic']);
-}
+// Made anew for each command: what tells of values changes them.
+export const exercise = () => read('--exercise <name>', knownExercise);
+export const language = () => new Option('--lang <language>').choices(LANGUAGES);
+export const sandbox = () => new Option('--sandbox <mode>').choices(['auto', 'strict', 'basic']);
+export const jobs = () => read('--jobs <number>', wholeNumber(1, 256));
 
 export function timeLimit(): Option {
   const isLimit = (n: number): boolean => n > 0 && n <= 3600;
   return read('--time-limit <seconds>', numberThat(isLimit, 'option.above-zero', { most: 3600 }));
-}
-
-export function jobs(): Option {
-  return read('--jobs <number>', wholeNumber(1, 256));
-}
-
-export function smallNumber(flags: string): Option {
-  return read(flags, wholeNumber(0, 99));
-}
-
-export function hintLevel(flags: string): Option {
-  return read(flags, wholeNumber(0, 3));
 }
 
 /** In the order of the course, each once. */
@@ -91,7 +73,7 @@ export function numberThat(
   };
 }
 
-function wholeNumber(from: number, to: number): (value: string) => number {
+export function wholeNumber(from: number, to: number): (value: string) => number {
   const fits = (n: number): boolean => Number.isInteger(n) && n >= from && n <= to;
   return numberThat(fits, 'option.whole-number', { from, to });
 }
@@ -141,11 +123,6 @@ export function latePenalty(value: string): LateOptions['latePenalty'] {
   const [, amount, percent] = /^(\d{1,4}(?:\.\d{1,2})?)(%?)$/.exec(value) ?? [];
   if (amount !== undefined) return { amount: Number(amount), isPercent: percent === '%' };
   throw saidError('option.penalty');
-}
-
-export function minutes(value: string): number {
-  if (/^\d{1,6}$/.test(value)) return Number(value);
-  throw saidError('option.minutes');
 }
 
 export function shard(value: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '../../messages/say.ts';
+import type { LoadError } from '../../results/result.ts';
 import { overviewText } from './grade-all.ts';
 
 const right = { score: 100, maxScore: 100, proven: true };
@@ -7,12 +8,12 @@ const half = { score: 62.5, maxScore: 100, proven: false };
 
 describe('the overview of all exercises', () => {
   it('has a line for each, and names the first that is not done', () => {
-    const scores = [
-      { exercise: 'game-tree', result: right },
-      { exercise: 'gomoku', result: half },
-      { exercise: 'alpha-beta', result: { ...half, score: 0, loadError: { message: 'no' } } },
-      { exercise: 'more' },
-    ];
+    const scores = new Map<string, (typeof right & { loadError?: LoadError }) | undefined>([
+      ['game-tree', right],
+      ['gomoku', half],
+      ['alpha-beta', { ...half, score: 0, loadError: { message: 'no' } }],
+      ['more', undefined],
+    ]);
     expect(overviewText(scores, sayIn('en'))).toBe(`\
 game-tree   100 of 100 points, proven right
 gomoku      62.5 of 100 points
@@ -25,13 +26,13 @@ Take next: gomoku. What is wrong there: npm run grade -- gomoku
 
   it('does not ask for proof where only the listed cases were graded', () => {
     const listed = { score: 40, maxScore: 40, proven: false };
-    expect(overviewText([{ exercise: 'gomoku', result: listed }], sayIn('en'))).toBe(
+    expect(overviewText(new Map([['gomoku', listed]]), sayIn('en'))).toBe(
       'gomoku  40 of 40 points\n\nAll exercises have full marks.\n',
     );
   });
 
   it('is in Chinese for those who read it', () => {
-    expect(overviewText([{ exercise: 'gomoku', result: half }], sayIn('zh'))).toBe(
+    expect(overviewText(new Map([['gomoku', half]]), sayIn('zh'))).toBe(
       'gomoku  62.5 / 100 分\n\n接下来做：gomoku。查看哪里不对：npm run grade -- gomoku\n',
     );
   });

@@ -11,8 +11,8 @@ import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { columnsOf } from '../../text/terminal.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
-import { type GradeArguments, toOpen } from './grade-arguments.ts';
-import { prepare } from './run-grade.ts';
+import { whichSubmission } from '../which-submission.ts';
+import { type GradeArguments, prepare } from './run-grade.ts';
 
 /**
  * @param submission a folder; none for `starter`
@@ -28,57 +28,48 @@ export async function runGradeAll(
   if (submission !== undefined && !isFolder(path.resolve(io.userFolder, submission))) {
     throw saidError('all.no-folder', { submission });
   }
-  const scores: ExerciseScore[] = [];
+  const scores = new Map<string, Score | undefined>();
   // One after the other, since each may need all the processes there are.
   for (const exercise of EXERCISE_NAMES) {
-    scores.push(await scoreOf(submission, { ...given, exercise }, pool, io));
+    const own = { ...given, exercise };
+    const options = {
+      ...whichSubmission(submission, own, io),
+      ...(await prepare(exercise, own, io)),
+      ...{ pool, handedIn: given.handedIn === true, checkTypes: true },
+    };
+    const grading = withProgress(io, `answers of ${exercise}`, ({ show }) =>
+      grade({ ...options, onProgress: show }),
+    );
+    const result = await grading.catch((error: unknown) => {
+      if (!(error instanceof NoSubmissionError)) throw error;
+    });
+    scores.set(exercise, result ?? undefined);
   }
   io.out(overviewText(scores, io.say));
-  return scores.every(isDone) ? EXIT.good : EXIT.lacking;
+  return [...scores.values()].every(isDone) ? EXIT.good : EXIT.lacking;
 }
 
-async function scoreOf(
-  submission: string | undefined,
-  given: GradeArguments & { readonly exercise: string },
-  pool: SandboxPool,
-  io: Io,
-): Promise<ExerciseScore> {
-  const { exercise } = given;
-  const options = { ...toOpen(submission, given, io), ...(await prepare(exercise, given, io)) };
-  const grading = withProgress(io, `answers of ${exercise}`, ({ show }) =>
-    grade({ ...options, pool, onProgress: show }),
-  );
-  const result = await grading.catch((error: unknown) => {
-    if (!(error instanceof NoSubmissionError)) throw error;
-  });
-  return { exercise, ...(result && { result }) };
-}
+/** None where its file is not there, or is empty. */
+type Score = Pick<GradeResult, 'score' | 'maxScore' | 'proven' | 'loadError'>;
 
-interface ExerciseScore {
-  /** The exercise's name. */
-  readonly exercise: string;
-  /** None where its file is not there, or is empty. */
-  readonly result?: Pick<GradeResult, 'score' | 'maxScore' | 'proven' | 'loadError'>;
-}
-
-/** @param scores in the order of the course */
-export function overviewText(scores: readonly ExerciseScore[], say: Say): string {
-  const width = Math.max(...scores.map(({ exercise }) => columnsOf(exercise)));
-  const lines = scores.map(
-    (score) => `${score.exercise.padEnd(width)}  ${stateOf(score, say).join(', ')}`,
-  );
-  const next = scores.find((score) => !isDone(score));
-  return `${[...lines, '', next === undefined ? say('all.done') : say('all.next', { exercise: next.exercise })].join('\n')}\n`;
+/** @param scores by the exercises' names, in the order of the course */
+export function overviewText(scores: ReadonlyMap<string, Score | undefined>, say: Say): string {
+  const all = [...scores];
+  const width = Math.max(...all.map(([exercise]) => columnsOf(exercise)));
+  const lines = all.map(([name, score]) => `${name.padEnd(width)}  ${stateOf(score, say)}`);
+  const [exercise] = all.find(([, score]) => !isDone(score)) ?? [];
+  const next = exercise === undefined ? say('all.done') : say('all.next', { exercise });
+  return `${[...lines, '', next].join('\n')}\n`;
 }
 
 /** Whether all the points there are were earned. */
-function isDone({ result }: ExerciseScore): boolean {
-  return result !== undefined && result.maxScore > 0 && result.score >= result.maxScore;
+function isDone(score: Score | undefined): boolean {
+  return score !== undefined && score.maxScore > 0 && score.score >= score.maxScore;
 }
 
-function stateOf({ result }: ExerciseScore, say: Say): string[] {
-  if (result === undefined) return [say('all.missing')];
+function stateOf(result: Score | undefined, say: Say): string {
+  if (result === undefined) return say('all.missing');
   const points = say('all.points', { score: result.score, of: result.maxScore });
-  if (result.loadError !== undefined) return [points, say('all.not-loaded')];
-  return result.proven ? [points, say('all.proven')] : [points];
+  if (result.loadError !== undefined) return `${points}, ${say('all.not-loaded')}`;
+  return result.proven ? `${points}, ${say('all.proven')}` : points;
 }

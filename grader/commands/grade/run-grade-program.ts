@@ -10,8 +10,7 @@ import { findLocks } from '../../sandbox/locks.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 import { defaultJobs } from '../start-sandbox.ts';
-import type { GradeArguments } from './grade-arguments.ts';
-import { deliver, prepare } from './run-grade.ts';
+import { deliver, type GradeArguments, prepare } from './run-grade.ts';
 
 /** @returns the exit code */
 export async function runGradeProgram(

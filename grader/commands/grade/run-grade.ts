@@ -17,10 +17,36 @@ import type { SandboxPool } from '../../sandbox/pool.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
+import type { ReportRequest } from '../option-values.ts';
+import type { ProgramArguments } from '../program-arguments.ts';
 import { withProgress } from '../progress-line.ts';
-import type { GradeArguments } from './grade-arguments.ts';
+import type { SandboxArguments } from '../start-sandbox.ts';
 import { canTakeKeys, watchSubmission } from './watch.ts';
 import { givesUp } from './watch-steps.ts';
+
+/** What `grade` is told on the command line. */
+export interface GradeArguments extends ProgramArguments, SandboxArguments {
+  readonly report: readonly ReportRequest[];
+  readonly exercise?: string;
+  /** Every exercise is graded, and told in a line. */
+  readonly all?: boolean;
+  readonly only: readonly string[];
+  /** Only the cases that name what they ask about, none of those that stand for everything. */
+  readonly listed?: boolean;
+  readonly cases?: string;
+  readonly shownAs?: string;
+  readonly handedIn?: boolean;
+  readonly watch?: boolean;
+  readonly explain?: boolean;
+  /** Where a bug has no name, the line is looked for that one change makes right. */
+  readonly hints: boolean;
+  /** How much of what is known is told. */
+  readonly hint?: HintLevel;
+  /** Shows that change, too: the same as the highest of these, for instructors. */
+  readonly showRepair?: boolean;
+  /** In points; full marks unless given. */
+  readonly passMark?: number;
+}
 
 const terminal = (exercise?: string) =>
   Promise.all([import('../../reports/terminal-report.ts'), loadView(exercise)]);

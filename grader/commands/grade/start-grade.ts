@@ -8,7 +8,8 @@ import { keptByNpm } from '../command-words.ts';
 import type { Io } from '../io.ts';
 import { programOptions } from '../program-arguments.ts';
 import { withSandbox } from '../start-sandbox.ts';
-import { type GradeArguments, toOpen } from './grade-arguments.ts';
+import { whichSubmission } from '../which-submission.ts';
+import type { GradeArguments } from './run-grade.ts';
 import { watchSteps } from './watch-steps.ts';
 
 /** @returns the exit code */
@@ -31,7 +32,10 @@ export async function startGrade(
       const { runGradeAll } = await import('./grade-all.ts');
       return runGradeAll(submission, given, pool, io);
     }
-    const options = toOpen(submission, given, io);
+    const which = whichSubmission(submission, given, io);
+    const shownAs = (given.shownAs ?? which.shownAs).replaceAll('\\', '/');
+    const { handedIn = false } = given;
+    const options = { ...which, shownAs, handedIn, checkTypes: true };
     const opened = openSubmission(pool, options);
     // Should the cases turn out to be wrong, nobody asks for it any more.
     opened.catch(() => {});

@@ -46,12 +46,6 @@ export async function watchSubmission(submission: string, watched: Watched, io: 
   const { watch } = await import('chokidar');
   const folder = isFolder(submission) ? submission : path.dirname(submission);
   const follow = follower(path.relative(io.userFolder, folder) || '.', watched, io);
-  const watcher = watch(folder, {
-    ignoreInitial: true,
-    ignored: (file) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file),
-  });
-  let timer: NodeJS.Timeout | undefined;
-  let giveBack = (): void => {};
   await new Promise<void>((resolve, reject) => {
     const waiting = new Set<Wish>();
     let done: Promise<void> = Promise.resolve();
@@ -65,7 +59,9 @@ export async function watchSubmission(submission: string, watched: Watched, io: 
       });
       done.catch(reject);
     };
-    watcher.on('all', (_event, file) => {
+    let timer: NodeJS.Timeout | undefined;
+    const ignored = /[\\/](?:node_modules|\.git)(?:[\\/]|$)/;
+    watch(folder, { ignoreInitial: true, ignored }).on('all', (_event, file) => {
       if (!/\.[mc]?[jt]sx?$|\.json$/.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(() => wish('again'), QUIET_MS);
@@ -73,40 +69,23 @@ export async function watchSubmission(submission: string, watched: Watched, io: 
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
     if (canTakeKeys(io)) {
-      giveBack = takeKeys(io, (key) => {
-        const meant = KEYS[key];
-        if (meant === 'end') resolve();
-        else if (meant !== undefined) wish(meant);
+      // Node gives the terminal back as it was when the program ends, which it does after this.
+      io.input.setEncoding('utf8').setRawMode(true);
+      io.input.on('data', (piece: string) => {
+        for (const key of piece.toLowerCase()) {
+          const meant = KEYS[key];
+          if (meant === 'end') resolve();
+          else if (meant !== undefined) wish(meant);
+        }
       });
     }
     wish('again');
   });
-  clearTimeout(timer);
-  giveBack();
-  void watcher.close();
   return EXIT.good;
 }
 
 export function canTakeKeys({ input, outStyle }: Io): boolean {
   return input.isTTY && outStyle.isTty && typeof input.setRawMode === 'function';
-}
-
-/** @returns what gives the terminal back as it was */
-function takeKeys({ input }: Io, onKey: (key: string) => void): () => void {
-  const onKeys = (piece: string): void => [...piece.toLowerCase()].forEach(onKey);
-  const giveBack = (): void => {
-    input.setRawMode(false);
-  };
-  input.setEncoding('utf8');
-  input.setRawMode(true);
-  input.on('data', onKeys);
-  process.once('exit', giveBack);
-  return () => {
-    giveBack();
-    process.off('exit', giveBack);
-    input.off('data', onKeys);
-    input.pause();
-  };
 }
 
 /**
@@ -203,17 +182,14 @@ export function changeText(before: GradeResult, after: GradeResult, say: Say): s
     const was = earlier(check.name);
     return was === undefined ? [] : checkChange(was, check, say);
   });
-  const parts = loading.length > 0 ? loading : changed;
-  if (parts.length === 0 && difference === 0) return say('watch.same');
-  const points = say('watch.points', {
-    points: signed(difference),
-    count: Math.abs(difference),
-  });
-  if (parts.length === 0) return say('watch.changes', { changes: points });
-  const changes = say('watch.changes', { changes: parts.join(say('watch.changes.comma')) });
-  return difference === 0
-    ? changes.charAt(0).toUpperCase() + changes.slice(1)
-    : say('watch.points-and-changes', { points, changes });
+  const comma = say('watch.changes.comma');
+  const changes = (loading.length > 0 ? loading : changed).join(comma);
+  const values = { points: signed(difference), count: Math.abs(difference) };
+  const points = difference === 0 ? '' : say('watch.points', values);
+  if (points === '' && changes === '') return say('watch.same');
+  const isBoth = points !== '' && changes !== '';
+  const told = isBoth ? say('watch.points-and-changes', { points, changes }) : points + changes;
+  return say('watch.changes', { changes: told.charAt(0).toUpperCase() + told.slice(1) });
 }
 
 function checkChange(before: CheckResult, after: CheckResult, say: Say): string[] {
