@@ -7,19 +7,16 @@ import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../
 import { loadErrorIn } from '../../feedback/load-text.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
-import type { Say } from '../../messages/say.ts';
 import type { PlayScreen } from '../../play/person.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
 import { type Page, pageFor, pieceText, printedPieces } from '../../reports/page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
-import type { LoadError } from '../../results/result.ts';
-import type { SandboxPool } from '../../sandbox/pool.ts';
 import { wrapText } from '../../text/terminal.ts';
 import { visibleLine } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
-import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
+import { whichSubmission } from '../which-submission.ts';
 
 interface PlayArguments extends GameOptions, SandboxArguments {
   readonly opponent: 'submission' | 'reference';
@@ -32,16 +29,6 @@ interface PlayArguments extends GameOptions, SandboxArguments {
 /** What stands for the right answers in the place of a submission. */
 const REFERENCE = 'reference';
 
-/** A submission that cannot be loaded cannot play. */
-class CannotPlay extends Error {
-  constructor(
-    readonly submission: string,
-    readonly trouble: LoadError,
-  ) {
-    super(trouble.message);
-  }
-}
-
 /** @returns the exit code */
 export async function runPlay(io: Io, submission: string | undefined, given: PlayArguments) {
   const between = betweenIn(given);
@@ -50,35 +37,35 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
   const game = await openGame(which.exercise, given, io);
   const about = { submission: which.shownAs };
   const page = pageFor(io.outStyle, about, io.say, await loadView(which.exercise));
-  const opponent = given.opponent === REFERENCE ? REFERENCE : which;
-  const jobs = named === undefined && opponent === REFERENCE ? 0 : 1;
+  const players = between?.map((program) =>
+    program === REFERENCE ? program : whichSubmission(program, which, io),
+  ) ?? [given.opponent === REFERENCE ? REFERENCE : which];
+  const jobs = players.every((own) => own === REFERENCE) ? 0 : 1;
   return withSandbox({ ...given, jobs }, io, async (pool) => {
-    const seatOf = async (own: WhichSubmission | 'reference', who: Seat['who']): Promise<Seat> => {
-      if (own === REFERENCE) return { who: REFERENCE, path: '', player: referencePlayer(game) };
-      const player = await submissionPlayer(own, game, pool, io.say);
-      return { who, path: visibleLine(own.shownAs), player: waiting(player, io) };
-    };
-    const programAt = (program: string): Promise<Seat> =>
-      seatOf(program === REFERENCE ? program : whichSubmission(program, which, io), 'path');
+    const seats: Seat[] = [];
+    for (const own of players) {
+      if (own === REFERENCE) {
+        seats.push({ who: own, path: '', player: referencePlayer(game) });
+        continue;
+      }
+      const opened = await openSubmission(pool, { ...own, checkTypes: false });
+      if (opened.kind === 'refused') {
+        const trouble = loadErrorIn(opened.problem, io.say.language);
+        const told = troublePieces(trouble, { ...page, about: { submission: own.shownAs } });
+        io.out(`${pieceText(told, page)}${io.say('play.cannot-load')}\n`);
+        return EXIT.lacking;
+      }
+      const functions = functionsOf(await loadExercise(own.exercise));
+      const player = programPlayer(game, opened.asker, opened.program, functions, io.say);
+      const who = between === undefined ? 'submission' : 'path';
+      seats.push({ who, path: visibleLine(own.shownAs), player: waiting(player, io) });
+    }
+    const [x, o] = seats as [Seat, Seat?];
     const input = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
     const screen = screenFor(game, page, input, io);
-    try {
-      if (between === undefined) {
-        await playGames(screen, await seatOf(opponent, 'submission'), given.as);
-      } else {
-        const [x, o] = between;
-        await watchGame(screen, { x: await programAt(x), o: await programAt(o) });
-      }
-      return EXIT.good;
-    } catch (error) {
-      if (!(error instanceof CannotPlay)) throw error;
-      const about = { submission: error.submission };
-      const told = troublePieces(error.trouble, { ...page, about });
-      io.out(`${pieceText(told, page)}${io.say('play.cannot-load')}\n`);
-      return EXIT.lacking;
-    } finally {
-      input.close();
-    }
+    await (o === undefined ? playGames(screen, x, given.as) : watchGame(screen, { x, o }));
+    input.close();
+    return EXIT.good;
   });
 }
 
@@ -116,21 +103,6 @@ function chosen(key: keyof GameOptions, { options }: Playable, given: GameOption
     throw saidError('play.out-of-range', { key, value, ...range });
   }
   return value;
-}
-
-/** @throws {CannotPlay} */
-async function submissionPlayer(
-  { exercise, submission, shownAs }: WhichSubmission,
-  game: Game,
-  pool: SandboxPool,
-  say: Say,
-): Promise<Player> {
-  const opened = await openSubmission(pool, { submission, exercise, checkTypes: false });
-  if (opened.kind === 'refused') {
-    throw new CannotPlay(shownAs, loadErrorIn(opened.problem, say.language));
-  }
-  const functions = functionsOf(await loadExercise(exercise));
-  return programPlayer(game, opened.asker, opened.program, functions, say);
 }
 
 /** A large search takes its time. */
