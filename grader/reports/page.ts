@@ -19,8 +19,8 @@ import { frameLines, type MarkedLine } from './source-place.ts';
  */
 export const LEFT_OUT = ['warnings', 'again', 'full', 'other-place', 'picture'] as const;
 
-/** What is told of, as commands name it. */
-export type About = Pick<GradeResult, 'submission' | 'exercise' | 'command'>;
+/** What is told of, as commands name it, and in which language. */
+export type About = Pick<GradeResult, 'submission' | 'exercise' | 'command' | 'language'>;
 
 export interface Page {
   readonly about: About;
@@ -59,19 +59,16 @@ const LEAST_COLUMNS = 30;
 const MOST_LINES = 8;
 const MOST_PRINTED_LINES = 6;
 
-export function pageFor(style: TerminalStyle, about: About, say: Say, view: View): Page {
+/** In the language in which the submission was graded. */
+export function pageOf(about: About, view: View, style: TerminalStyle): Page {
   const { columns, colours, explain = false, folded = false, locks = false } = style;
   return {
     width: Math.max(LEAST_COLUMNS, Math.min(columns || MOST_COLUMNS, MOST_COLUMNS)),
     ink: picocolors.createColors(colours),
-    ...{ about, say, view, explain, folded, locks: locks || explain, indent: INDENT },
+    say: sayIn(about.language ?? SOURCE_LANGUAGE),
+    ...{ about, view, explain, folded, locks: locks || explain, indent: INDENT },
     ...{ leftOut: [], drawnAbove: [] },
   };
-}
-
-/** In the language in which the submission was graded. */
-export function pageOf(result: GradeResult, view: View, style: TerminalStyle): Page {
-  return pageFor(style, result, sayIn(result.language ?? SOURCE_LANGUAGE), view);
 }
 
 /** In what is left of the page for a drawing, which is indented twice. */

@@ -10,7 +10,7 @@ import { saidError } from '../../messages/said-error.ts';
 import type { PlayScreen } from '../../play/person.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
-import { type Page, pageFor, pieceText, printedPieces } from '../../reports/page.ts';
+import { type Page, pageOf, pieceText, printedPieces } from '../../reports/page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
 import { wrapText } from '../../text/terminal.ts';
 import { visibleLine } from '../../text/visible.ts';
@@ -35,8 +35,9 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
   const named = between?.find((program) => program !== REFERENCE);
   const which = whichSubmission(named ?? submission, given, io);
   const game = await openGame(which.exercise, given, io);
-  const about = { submission: which.shownAs };
-  const page = pageFor(io.outStyle, about, io.say, await loadView(which.exercise));
+  const { language } = io.say;
+  const about = { submission: which.shownAs, language };
+  const page = pageOf(about, await loadView(which.exercise), io.outStyle);
   const players = between?.map((program) =>
     program === REFERENCE ? program : whichSubmission(program, which, io),
   ) ?? [given.opponent === REFERENCE ? REFERENCE : which];
@@ -50,7 +51,7 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
       }
       const opened = await openSubmission(pool, { ...own, checkTypes: false });
       if (opened.kind === 'refused') {
-        const trouble = loadErrorIn(opened.problem, io.say.language);
+        const trouble = loadErrorIn(opened.problem, language);
         const told = troublePieces(trouble, { ...page, about: { submission: own.shownAs } });
         io.out(`${pieceText(told, page)}${io.say('play.cannot-load')}\n`);
         return EXIT.lacking;

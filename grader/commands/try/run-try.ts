@@ -13,12 +13,12 @@ import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import type { GraderError } from '../../grader-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
-import { pageFor, pieceText, printedPieces } from '../../reports/page.ts';
+import { type Page, pageOf, pieceText, printedPieces } from '../../reports/page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { nearestName } from '../../text/nearest-name.ts';
-import { EXIT, type Io, type OutputStyle } from '../io.ts';
+import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
 import { nameFirst, whichSubmission } from '../which-submission.ts';
 import { askOnce, harmless, isRight, reportedAnswer, tryCase, verdictPieces } from './tried.ts';
@@ -70,10 +70,10 @@ async function tryInput(
   const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
   const asked = { exercise, check, input, trial, named: named(check, input) };
 
-  const about = { submission: which.shownAs };
-  const pageOn = (style: OutputStyle) =>
-    pageFor({ ...style, explain: given.explain === true }, about, say, view);
-  const [page, errors] = [pageOn(io.outStyle), pageOn(io.errStyle)];
+  const about = { submission: which.shownAs, language };
+  const [page, errors] = [io.outStyle, io.errStyle].map((style) =>
+    pageOf(about, view, { ...style, explain: given.explain === true }),
+  ) as [Page, Page];
   const printedBy = (printed: Printed | undefined) =>
     printedPieces(say('report.printed-by-try'), printed);
   const complain = (trouble: LoadError, printed?: Printed): number => {
