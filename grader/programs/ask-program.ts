@@ -36,14 +36,14 @@ export function programAsker(
   return {
     ask: async (questions, { mostLosses = MOST_LOSSES, onAnswer } = {}) => {
       const inputs = questions.map((question) => question.arguments[0]!);
-      const together = many && inputs.length > 0 ? await askMany(program, inputs) : [];
+      const together = many && inputs.length > 0 ? await run(program, inputs, true) : [];
       const running: Promise<AskedAnswer>[] = [];
       const answers: AskedAnswer[] = [];
       let losses = 0;
       for (const at of inputs.keys()) {
         const most = many || losses >= mostLosses ? 0 : Math.min(inputs.length, at + jobs);
         while (running.length < most) {
-          const next = askOnce(program, inputs[running.length]!);
+          const next = run(program, [inputs[running.length]!]).then(([only]) => only!);
           next.catch(() => {}); // it is waited for in its turn
           running.push(next);
         }
@@ -65,43 +65,34 @@ function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
 /** In one run for many, each may print so much. */
 const LETTERS_EACH = 2000;
 
-/** @returns how the run went, and what it printed, as answers */
-async function run({ runIn, words, form, limitMs }: AskableProgram, inputs: readonly Input[]) {
-  const lines = inputs.map((input) => `${form.write(input)}\n`).join('');
-  const done = await runIn(words, lines, {
-    limitMs: inputs.reduce((sum, input) => sum + limitMs(input), 0),
-    mostOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
-  });
-  return { done, ...form.read(done.output) };
-}
-
-async function askOnce(program: AskableProgram, input: Input): Promise<AskedAnswer> {
-  const { done, whole, holdsAny, other, stray } = await run(program, [input]);
-  const fault = faultOf(done, holdsAny, stray);
-  const printed = printedBy(fault ? done.output : other, done);
-  return answerWith(fault ? { kind: 'run', how: fault } : whole, printed);
-}
-
 /**
+ * @param isEach each of the inputs has an answer of its own; else all that is printed is the answer to one
  * @returns an answer for each input as far as there are such, the last of them a fault where it ended too
  *   early; where answers cannot be told apart, one fault
  */
-async function askMany(
-  program: AskableProgram,
+async function run(
+  { runIn, words, form, limitMs }: AskableProgram,
   inputs: readonly Input[],
+  isEach = false,
 ): Promise<readonly AskedAnswer[]> {
-  const { done, parts, other, stray } = await run(program, inputs);
-  const isWhole = parts.length === inputs.length;
-  const ended = faultOf(done, isWhole, stray);
-  const fault: RunFault | undefined =
-    ended ?? (isWhole ? undefined : { kind: 'uncounted', detail: String(parts.length) });
-  if (fault === undefined) return parts.map((raw) => answerWith(raw));
-  const isCut =
-    fault.kind !== 'uncounted' && fault.kind !== 'unread' && parts.length <= inputs.length;
+  const done = await runIn(words, inputs.map((input) => `${form.write(input)}\n`).join(''), {
+    limitMs: inputs.reduce((sum, input) => sum + limitMs(input), 0),
+    mostOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
+  });
+  const { whole, holdsAny, parts, other, stray } = form.read(done.output);
+  const isCounted = parts.length === inputs.length;
+  const fault = faultOf(done, isEach ? isCounted : holdsAny, stray);
+  if (!isEach) {
+    const printed = printedBy(fault ? done.output : other, done);
+    return [answerWith(fault ? { kind: 'run', how: fault } : whole, printed)];
+  }
+  if (fault === undefined && isCounted) return parts.map((raw) => answerWith(raw));
+  const how = fault ?? { kind: 'uncounted', detail: String(parts.length) };
+  const isCut = fault !== undefined && fault.kind !== 'unread' && parts.length <= inputs.length;
   // The last one may have been cut short.
-  const whole = isCut ? parts.slice(0, -1) : [];
-  const failed = answerWith({ kind: 'run', how: fault }, printedBy(other, done));
-  return [...whole.map((raw) => answerWith(raw)), failed];
+  const answered = isCut ? parts.slice(0, -1) : [];
+  const failed = answerWith({ kind: 'run', how }, printedBy(other, done));
+  return [...answered.map((raw) => answerWith(raw)), failed];
 }
 
 function faultOf(

@@ -19,15 +19,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
 import { Budget } from '../sandbox/budget.ts';
-import {
-  findOnPath,
-  isBoxed,
-  type Limits,
-  type Locks,
-  limitsWrapper,
-  wrapperFor,
-} from '../sandbox/locks.ts';
-import { type Command, type Run, runCommand } from '../sandbox/run-command.ts';
+import { findOnPath, isBoxed, type Locks, limitsWrapper, wrapperFor } from '../sandbox/locks.ts';
+import { type Run, runCommand } from '../sandbox/run-command.ts';
 import type { Words } from './command-for.ts';
 
 /** Runs a program once. */
@@ -59,48 +52,38 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): RunIn 
   if (!isBox && !isTrusted) throw saidError('program.no-box');
   return async (words, input, { limitMs, mayWrite = false, mostOutput = MOST_OUTPUT }) => {
     const limits = { ...LIMITS, cpuSeconds: limitMs / 1000 + 1 };
-    const started = isBox
-      ? boxed(locks, folder, words, mayWrite, limits)
-      : bare(folder, words, limits);
-    const budget = new Budget(limitMs);
-    const run = await runCommand({ ...started, folder, input, mostOutput, budget });
+    const wrapper = isBox
+      ? wrapperFor(locks, { ...openTo(words[0], folder, mayWrite), folder, limits })
+      : limitsWrapper({ limits });
+    const run = await runCommand({
+      ...{ folder, input, mostOutput, budget: new Budget(limitMs) },
+      words: [...wrapper, ...words],
+      environment: isBox ? {} : bareEnvironment(folder),
+    });
     // Where the copy lies means nothing to whoever wrote it, and differs from run to run.
     const clean = (text: string): string => text.replaceAll(`${folder}/`, '');
     return { how: run.how, output: clean(run.output), errors: clean(run.errors) };
   };
 }
 
-type Started = Pick<Command, 'words' | 'environment'>;
-
-function boxed(
-  locks: Locks,
-  folder: string,
-  words: Words,
-  mayWrite: boolean,
-  limits: Limits,
-): Started {
-  const found = placeOf(words[0]);
+/** What it may read and write in the box. */
+function openTo(command: string, folder: string, mayWrite: boolean) {
+  const found = placeOf(command);
   const home = found && homeOf(found);
   const bin = found && path.dirname(found);
   const settings = readdirSync('/etc').filter((name) => name.startsWith('java'));
   const java = settings.map((name) => `/etc/${name}`);
   const reads = [...SYSTEM, ...java, home ?? []].flat().filter(existsSync);
-  const wrapper = wrapperFor(locks, {
+  return {
     reads: mayWrite ? reads : [...reads, folder],
     writes: mayWrite ? [folder] : [],
     environment: { HOME: '/tmp', LANG: 'C.UTF-8', PATH: [bin ?? [], SYSTEM_PATH].flat().join(':') },
-    ...{ folder, limits },
-  });
-  return { words: [...wrapper, ...words], environment: {} };
+  };
 }
 
-function bare(folder: string, words: Words, limits: Limits): Started {
+function bareEnvironment(folder: string) {
   const { PATH = SYSTEM_PATH, SystemRoot } = process.env;
-  const system = SystemRoot === undefined ? {} : { SystemRoot };
-  return {
-    words: [...limitsWrapper({ limits }), ...words],
-    environment: { PATH, HOME: folder, LANG: 'C.UTF-8', ...system },
-  };
+  return { PATH, HOME: folder, LANG: 'C.UTF-8', ...(SystemRoot !== undefined && { SystemRoot }) };
 }
 
 /** @returns the whole path of what is started, unless it is the program's own */
