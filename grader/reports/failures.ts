@@ -64,21 +64,13 @@ function bySize({ compare }: View): (a: CaseResult, b: CaseResult) => number {
 type Standing = Named<'report.standing.'>;
 
 function standingOf(check: CheckResult): Standing {
-  if (check.notWritten === true) return 'not-written';
-  switch (check.status) {
-    case 'passed':
-      if (check.pending === true) return 'pending';
-      return isWhollyAsked(check) ? 'right' : 'right-where-asked';
-    case 'failed':
-      return waitsForOthers(check) ? 'incomplete' : 'wrong';
-    case 'error':
-      return errorStanding(check);
-    case 'timeout':
-    case 'skipped':
-      return check.status;
-    default:
-      return check.status satisfies never;
-  }
+  const { status, notWritten, pending } = check;
+  if (notWritten === true) return 'not-written';
+  if (status === 'failed') return waitsForOthers(check) ? 'incomplete' : 'wrong';
+  if (status === 'error') return errorStanding(check);
+  if (status !== 'passed') return status;
+  if (pending === true) return 'pending';
+  return isWhollyAsked(check) ? 'right' : 'right-where-asked';
 }
 
 /** What is to come decides on these. */

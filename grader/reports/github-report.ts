@@ -71,30 +71,23 @@ function groups(result: GradeResult, page: Page): string[] {
 
 /** One for each line of the student's, however many cases broke there. */
 function annotationsOf({ loadError, warnings, checks }: GradeResult, { say }: Page): Annotation[] {
-  const annotations = (
-    kind: Annotation['kind'],
-    title: string,
+  const at = (
     place: Partial<Place> | undefined,
-    message = '',
-    hint?: string,
+    { message, hint }: Pick<CaseResult, 'message' | 'hint'>,
+    title: string,
+    kind: Annotation['kind'] = 'error',
   ): Annotation[] => {
     if (place?.file === undefined) return [];
-    const told = hint === undefined ? message : `${message}\n${hint}`;
+    const told = [message ?? '', hint].filter((text) => text !== undefined).join('\n');
     return [{ kind, title, message: told, place: { ...place, file: place.file } }];
   };
   const found = [
-    ...annotations('error', say('log.cannot-load'), loadError, loadError?.message, loadError?.hint),
+    ...at(loadError, loadError ?? {}, say('log.cannot-load')),
     ...checks.flatMap((check) => [
-      ...[check.place, check.otherPlace].flatMap((place) =>
-        annotations('error', check.name, place, place?.message),
-      ),
-      ...failedOf(check).flatMap(({ location, message, hint }) =>
-        annotations('error', check.name, location, message, hint),
-      ),
+      ...[check.place, check.otherPlace].flatMap((place) => at(place, place ?? {}, check.name)),
+      ...failedOf(check).flatMap((each) => at(each.location, each, check.name)),
     ]),
-    ...warnings.flatMap(({ message, location }) =>
-      annotations('warning', say('log.warning'), location, message),
-    ),
+    ...warnings.flatMap((each) => at(each.location, each, say('log.warning'), 'warning')),
   ];
   const lineOf = ({ kind, place }: Annotation): string => `${kind} ${place.file}:${place.line}`;
   return found.filter(

@@ -8,11 +8,10 @@ import { listed, these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import { everyOf, type Failure, failuresOf, standingText, waitsForOthers } from './failures.ts';
+import { type Failure, failuresOf, standingText, waitsForOthers } from './failures.ts';
 import { isStarter, nextExercise, nextStub, notWritten, welcome, whenRight } from './next-steps.ts';
 import {
   LEFT_OUT,
-  numberText,
   type Page,
   type Piece,
   pageOf,
@@ -22,7 +21,7 @@ import {
   words,
 } from './page.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
-import { failureLines, troublePieces, warningPieces } from './told-failure.ts';
+import { countsOf, failureLines, troublePieces, warningPieces } from './told-failure.ts';
 
 const MOST_FAILURES = 3;
 /** Of a terminal as it opens, with the line where the next command is typed. */
@@ -141,20 +140,10 @@ function isToldAbove(
 }
 
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */
-function wholeProgram(check: CheckResult, { say, view }: Page): Piece[] {
-  const every = everyOf(check);
+function wholeProgram(check: CheckResult, page: Page): Piece[] {
   if (waitsForOthers(check)) return [];
-  // Most exercises call it just that.
-  const isNamed = check.name !== 'program';
-  const whole = isNamed ? say('report.whole.named', { program: check.name }) : say('report.whole');
-  if (every === undefined) return [words(say('report.whole-fails', { whole }))];
-  const counted = {
-    failed: numberText(every.failed),
-    asked: numberText(every.asked),
-    things: every.among ?? view.words(say.language).asked('of-program'),
-  };
-  const often = every.failed === every.asked ? 'all' : 'some';
-  return [words(say(`report.whole-fails.${often}`, { whole, ...counted }))];
+  const counts = countsOf(check, 'of-program', page);
+  return [words(page.say('report.whole-fails', { program: check.name, ...counts }))];
 }
 
 /** What was printed in a case that is not shown: of the first such case, so that it is found. */

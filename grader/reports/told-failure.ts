@@ -207,17 +207,25 @@ function failureHeading(failure: Failure, page: Page): string[] {
 }
 
 /** What stands after the name. */
-export function headingText({ shown, check }: Failure, { say, view }: Page): string {
+export function headingText({ shown, check }: Failure, page: Page): string {
+  const { say } = page;
   if (shown.finding === 'absent') return `: ${say('report.standing.absent')}`;
   if (shown.finding === 'wrong-when-called') return ` ${say('report.wrong-when-called')}`;
+  const counts = countsOf(check, 'many', page);
+  return counts.often === 'unknown' || inputOf(shown) === undefined
+    ? `: ${visibleLine(shown.title ?? shown.id)}`
+    : ` ${say('report.wrong-on', counts)}`;
+}
+
+/** On how many of all inputs it is wrong, as messages are given it. @param what how the inputs are named */
+export function countsOf(check: CheckResult, what: 'many' | 'of-program', { view, say }: Page) {
   const every = everyOf(check);
-  if (every === undefined || inputOf(shown) === undefined)
-    return `: ${visibleLine(shown.title ?? shown.id)}`;
-  const asked = numberText(every.asked);
-  const things = every.among ?? view.words(say.language).asked('many');
-  return every.failed === every.asked
-    ? ` ${say('report.wrong-on-all', { asked, things })}`
-    : ` ${say('report.wrong-on', { failed: numberText(every.failed), asked, things })}`;
+  if (every === undefined) return { asked: '', failed: '', things: '', often: 'unknown' };
+  return {
+    ...{ asked: numberText(every.asked), failed: numberText(every.failed) },
+    things: every.among ?? view.words(say.language).asked(what),
+    often: every.failed === every.asked ? 'all' : 'some',
+  };
 }
 
 /** What kept a program from being asked, where, and what to try. */

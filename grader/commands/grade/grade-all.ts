@@ -69,7 +69,6 @@ function isDone(score: Score | undefined): boolean {
 
 function stateOf(result: Score | undefined, say: Say): string {
   if (result === undefined) return say('all.missing');
-  const points = say('all.points', { score: result.score, of: result.maxScore });
-  if (result.loadError !== undefined) return `${points}, ${say('all.not-loaded')}`;
-  return result.proven ? `${points}, ${say('all.proven')}` : points;
+  const { score, maxScore: of, loadError, proven } = result;
+  return say('all.state', { score, of, isLoaded: loadError === undefined, proven });
 }

@@ -137,16 +137,13 @@ function follower(name: string, watched: Watched, io: Io): (wish: Wish) => Promi
   function sayWhatNext(): void {
     io.err(`\n${say('watch.watching', { folder: name })}\n`);
     if (!canTakeKeys(io)) return;
-    const next = alone();
-    const keys = [
-      say('watch.keys.again'),
-      furtherHint() !== undefined && say('watch.keys.hint'),
-      say(showing.explain ? 'watch.keys.in-short' : 'watch.keys.explain'),
-      only !== undefined && say('watch.keys.everything'),
-      only === undefined && next !== undefined && say('watch.keys.only', { name: next }),
-      say('watch.keys.quit'),
-    ];
-    io.err(`${keys.filter(Boolean).join(' · ')}\n`);
+    const keys = {
+      hint: furtherHint() !== undefined,
+      explained: showing.explain,
+      isAlone: only !== undefined,
+      name: alone() ?? 'none',
+    };
+    io.err(`${say('watch.keys', keys)}\n`);
   }
 
   return async (wish) => {
