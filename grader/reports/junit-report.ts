@@ -26,67 +26,55 @@ export function junitReport(result: GradeResult, { now, view }: ReportContext, i
   const someFailed = all.some(({ status }) => status !== 'passed' && status !== 'skipped');
   const outcome = ({ status }: CaseResult): TestCaseState =>
     status === 'skipped' && !someFailed ? 'error' : STATES[status];
-  const { skipped, ...counts } = countsOf(all, outcome);
   // The same for every case, so it is written once.
   const notLoaded = result.loadError === undefined ? undefined : verdictText(result, page);
+  const timestamp = now.toISOString().slice(0, 19);
   const suites = toldChecks(result, page).map(({ check, shown, text: inFull }) => {
-    const head = { name: check.name, ...countsOf(check.cases, outcome), time: '0' };
     const cases = check.cases.map((each) => {
       // In full for the case that shows the fault best, in short for the others.
       const text = notLoaded ?? (each === shown ? inFull : shortText(check, each, page));
-      return caseElement(check, each, outcome(each), result.submission, text, isStrict);
+      const { location } = each;
+      const head = {
+        // GitLab drops tests of the same name; the id makes each its own.
+        name: each.title === undefined ? each.id : `${each.id} ${each.title}`,
+        classname: check.name,
+        ...(location !== undefined &&
+          !isStrict && {
+            file: placeText(result.submission, { file: location.file }),
+            line: location.line,
+          }),
+        time: 0,
+      };
+      const points = isStrict ? [] : [pointsElement(each)];
+      return element('testcase', head, [...points, ...outcomeElements(each, outcome(each), text)]);
     });
-    const timestamp = now.toISOString().slice(0, 19);
-    return element('testsuite', { ...head, timestamp }, [pointsElement(check), ...cases]);
+    const head = { name: check.name, ...countsOf(check.cases, outcome), time: 0, timestamp };
+    return element('testsuite', head, [pointsElement(check), ...cases]);
   });
+  const { skipped, ...counts } = countsOf(all, outcome);
   const head = {
     name: result.exercise ?? DEFAULT_EXERCISE,
     ...counts,
     ...(!isStrict && { skipped }),
-    time: seconds(result.durationMs),
+    time: (result.durationMs / 1000).toFixed(3),
   };
-  const root = element('testsuites', head, suites);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', head, suites).text}\n`;
 }
 
 function countsOf(cases: readonly CaseResult[], outcome: (each: CaseResult) => TestCaseState) {
-  const count = (wanted: TestCaseState): string =>
-    String(cases.filter((each) => outcome(each) === wanted).length);
-  return {
-    tests: String(cases.length),
-    failures: count('failure'),
-    errors: count('error'),
-    skipped: count('skipped'),
-  };
+  const count = (wanted: TestCaseState): number =>
+    cases.filter((each) => outcome(each) === wanted).length;
+  const [failures, errors] = [count('failure'), count('error')];
+  return { tests: cases.length, failures, errors, skipped: count('skipped') };
 }
 
-function caseElement(
-  check: CheckResult,
-  each: CaseResult,
-  outcome: TestCaseState,
-  submission: string,
-  text: string,
-  isStrict: boolean,
-): Markup {
-  const location = isStrict ? undefined : each.location;
-  const head = {
-    // GitLab drops tests of the same name; the id makes each its own.
-    name: each.title === undefined ? each.id : `${each.id} ${each.title}`,
-    classname: check.name,
-    ...(location !== undefined && {
-      file: placeText(submission, { file: location.file }),
-      line: String(location.line),
-    }),
-    time: '0',
-  };
-  const points = isStrict ? [] : [pointsElement(each)];
+/** What became of a case, where it did not just pass. */
+function outcomeElements(each: CaseResult, outcome: TestCaseState, text: string): Markup[] {
   if (outcome === 'passed') {
-    const hint = each.carriedFrom === undefined ? [] : [element('system-out', {}, each.hint ?? '')];
-    return element('testcase', head, [...points, ...hint]);
+    return each.carriedFrom === undefined ? [] : [element('system-out', {}, each.hint ?? '')];
   }
   const type = outcome === 'skipped' ? {} : { type: each.finding ?? each.status };
-  const failure = element(outcome, { message: each.message ?? each.status, ...type }, text);
-  return element('testcase', head, [...points, failure]);
+  return [element(outcome, { message: each.message ?? each.status, ...type }, text)];
 }
 
 function shortText(check: CheckResult, each: CaseResult, { view, say }: Page): string {
@@ -101,13 +89,9 @@ function shortText(check: CheckResult, each: CaseResult, { view, say }: Page): s
 
 function pointsElement({ score, maxScore }: Pick<CaseResult, 'score' | 'maxScore'>): Markup {
   return element('properties', {}, [
-    element('property', { name: 'points', value: String(score) }),
-    element('property', { name: 'max-points', value: String(maxScore) }),
+    element('property', { name: 'points', value: score }),
+    element('property', { name: 'max-points', value: maxScore }),
   ]);
-}
-
-function seconds(ms: number): string {
-  return (ms / 1000).toFixed(3);
 }
 
 /**
@@ -117,11 +101,12 @@ function seconds(ms: number): string {
  */
 function element(
   name: string,
-  attributes: Readonly<Record<string, string>>,
+  attributes: Readonly<Record<string, string | number>>,
   content: readonly Markup[] | string = [],
 ): Markup {
   const head = Object.entries(attributes).map(
-    ([key, value]) => html` ${key}="${inOneLine(value)}"`,
+    // In an attribute, where parsers turn line breaks into spaces anyhow.
+    ([key, value]) => html` ${key}="${visibleText(String(value)).replace(/\s+/g, ' ')}"`,
   );
   const start = new Markup(name);
   if (content.length === 0) return html`<${start}${head}/>`;
@@ -129,9 +114,4 @@ function element(
     typeof content === 'string' ? content : content.flatMap((each) => [new Markup('\n'), each]);
   const end = new Markup(typeof content === 'string' ? '' : '\n');
   return html`<${start}${head}>${inside}${end}</${start}>`;
-}
-
-/** In an attribute, where parsers turn line breaks into spaces anyhow. */
-function inOneLine(text: string): string {
-  return visibleText(text).replace(/\s+/g, ' ');
 }
