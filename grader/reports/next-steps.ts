@@ -8,7 +8,7 @@ import { isStub } from '../feedback/notes.ts';
 import type { GradeResult } from '../results/result.ts';
 import { shellWord } from '../text/shell.ts';
 import { visibleLine } from '../text/visible.ts';
-import { type About, INDENT, type Page, type Piece, words } from './page.ts';
+import { type About, INDENT, type Page, type Piece, sentences, words } from './page.ts';
 import { placeText } from './source-place.ts';
 
 /**
@@ -60,7 +60,6 @@ export function isStarter({ checks }: GradeResult): boolean {
 /** What somebody reads who has written nothing yet: what the functions are, and where to begin. */
 export function welcome(result: GradeResult, { say, view }: Page): Piece[] {
   const own = view.words(say.language);
-  const begin = own.whereToBegin();
   const names = notWritten(result);
   const nameWidth = Math.max(...names.map((name) => name.length));
   const file = placeText(result.submission, {
@@ -73,7 +72,7 @@ export function welcome(result: GradeResult, { say, view }: Page): Piece[] {
       words(own.purpose(name), undefined, `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
     ),
     words(''),
-    ...(begin === undefined ? [] : [words(begin)]),
+    ...sentences(own.whereToBegin()),
     words(say('report.grade-again', { command: gradeCommand(result) }), 'advice'),
   ];
 }

@@ -106,6 +106,14 @@ export function words(text: string, tone?: keyof typeof TONES, sign = ''): Piece
   return { kind: 'words', text, tone, sign };
 }
 
+/** One, several, or none. */
+export function sentences(
+  texts: readonly string[] | string = [],
+  ...how: [tone?: keyof typeof TONES, sign?: string]
+): Piece[] {
+  return [texts].flat().map((text) => words(text, ...how));
+}
+
 /** Nothing where it printed nothing. */
 export function printedPieces(heading: string, printed: Printed | undefined): Piece[] {
   const isNothing = printed === undefined || printed.text.trim() === '';

@@ -57,45 +57,42 @@ export function verdictText(result: GradeResult, page: Page): string {
 
 /** The parts of the page, each of some lines. */
 function bodyOf(result: GradeResult, page: Page): string[][] {
-  const { say } = page;
-  const { loadError, printedAtLoad: printed, locks } = result;
-  const part = (...pieces: readonly Piece[]): string[] => pieceLines(pieces, page);
-  const atLoad = part(...printedPieces(say('report.printed-at-load'), printed));
-  const held =
-    locks.length === 0 || !page.locks
-      ? []
-      : part(words(say('report.locks', { names: listed(say, locks, 'list.comma') }), 'quiet'));
+  const { say, leftOut, folded } = page;
+  const { loadError, printedAtLoad, locks, warnings } = result;
+  const part = (pieces: readonly Piece[]): string[] => pieceLines(pieces, page);
+  const atLoad = part(printedPieces(say('report.printed-at-load'), printedAtLoad));
+  const names = page.locks ? listed(say, locks, 'list.comma') : '';
+  const held = part(names === '' ? [] : [words(say('report.locks', { names }), 'quiet')]);
   if (loadError !== undefined) {
     const trouble = troublePieces(loadError, page);
-    return [part(words(say('report.not-loaded')), words(''), ...trouble), atLoad, held];
+    return [part([words(say('report.not-loaded')), words(''), ...trouble]), atLoad, held];
   }
   const table = checkLines(result, page);
   if (isStarter(result)) {
-    const told = result.warnings.filter(({ kind }) => kind === 'note');
+    const notes = warnings.filter(({ kind }) => kind === 'note');
     // All that it says is said to somebody who begins.
-    const rows = page.leftOut.includes('full') ? [] : table;
-    const warnings = warningPieces(told, page);
-    return [rows, part(...welcome(result, page)), part(...warnings), held];
+    const rows = leftOut.includes('full') ? [] : table;
+    return [rows, part(welcome(result, page)), part(warningPieces(notes, page)), held];
   }
   const { failures, left, program } = shownOf(result, page);
-  const inFull = page.folded ? failures.slice(0, 1) : failures;
-  const body =
-    failures.length === 0 && notWritten(result).length === 0
-      ? [
-          part(words(result.proof ?? say('report.all-right'), 'good')),
-          part(...whenRight(result, page)),
-          part(...(page.folded ? nextExercise(result, page) : [])),
-        ]
-      : [
-          ...inFull.map((failure, at) => failurePart(failure, inFull.slice(0, at), result, page)),
-          left.length === 0 ? [] : part(words(say('report.more-checks-fail', these(say, left)))),
-          program === undefined ? [] : part(...wholeProgram(program, page)),
-          failures.length > 0 ? [] : part(...nextStub(result, page)),
-        ];
+  const inFull = folded ? failures.slice(0, 1) : failures;
+  const isRight = failures.length === 0 && notWritten(result).length === 0;
+  const body = isRight
+    ? [
+        part([words(result.proof ?? say('report.all-right'), 'good')]),
+        part(whenRight(result, page)),
+        part(folded ? nextExercise(result, page) : []),
+      ]
+    : [
+        ...inFull.map((failure, at) => failurePart(failure, inFull.slice(0, at), result, page)),
+        part(left.length === 0 ? [] : [words(say('report.more-checks-fail', these(say, left)))]),
+        part(program === undefined ? [] : wholeProgram(program, page)),
+        part(failures.length > 0 ? [] : nextStub(result, page)),
+      ];
   const quoted = inFull.flatMap(({ check, shown }) => shown.location ?? check.place ?? []);
   return [
-    ...[table, ...body, atLoad, part(...printedElsewhere(result, failures, page))],
-    ...[part(...warningPieces(result.warnings, page, quoted)), held],
+    ...[table, ...body, atLoad, part(printedElsewhere(result, failures, page))],
+    ...[part(warningPieces(warnings, page, quoted)), held],
   ];
 }
 
@@ -118,25 +115,19 @@ function shownOf(result: GradeResult, { view, folded }: Page) {
 function failurePart(
   failure: Failure,
   shownAbove: readonly Failure[],
-  result: GradeResult,
+  { warnings }: GradeResult,
   page: Page,
 ): string[] {
   const above = page.explain ? [] : shownAbove;
-  if (isToldAbove(failure, above, result)) return failureLines(failure, page, true);
+  // Nobody could tell it apart from one of these: one mistake may be behind both.
+  const isToldAbove = warnings.some(
+    ({ functions = [] }) =>
+      functions.includes(failure.check.name) &&
+      above.some(({ check }) => functions.includes(check.name)),
+  );
+  if (isToldAbove) return failureLines(failure, page, true);
   const drawnAbove = above.map(({ shown }) => shown.picture ?? []);
   return failureLines(failure, { ...page, drawnAbove });
-}
-
-/** Nobody could tell it apart from one of these: one mistake may be behind both. */
-function isToldAbove(
-  { check: { name } }: Failure,
-  above: readonly Failure[],
-  { warnings }: GradeResult,
-): boolean {
-  return warnings.some(
-    ({ functions = [] }) =>
-      functions.includes(name) && above.some(({ check }) => functions.includes(check.name)),
-  );
 }
 
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */

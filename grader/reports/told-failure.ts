@@ -20,6 +20,7 @@ import {
   type Piece,
   pieceLines,
   printedPieces,
+  sentences,
   words,
 } from './page.ts';
 import { type MarkedLine, type Place, placeText } from './source-place.ts';
@@ -90,10 +91,6 @@ export function helpPieces(failure: Failure, page: Page): Piece[] {
   ];
 }
 
-function sentences(texts: readonly string[] | string = []): Piece[] {
-  return [texts].flat().map((text) => words(text));
-}
-
 /** @param line what is quoted of it, where that is known */
 function placed(place: Place, { about }: Page, line: MarkedLine = place): Piece {
   return { kind: 'place', at: placeText(about.submission, place), line };
@@ -126,30 +123,22 @@ function explanationPieces(shown: CaseResult, page: Page): Piece[] {
   });
 }
 
-function advicePieces(failure: Failure, page: Page): Piece[] {
-  const { check } = failure;
-  const isKnownTold = !(page.folded && isLineTold(failure));
-  const known = isKnownTold ? knownBugText(check, page.say) : undefined;
-  const happens = known === undefined || !page.explain ? undefined : check.misconception?.happens;
-  const advice = adviceOf(failure, page.explain);
-  return [
-    ...sentences(known),
-    ...sentences(happens),
-    ...(advice === undefined ? [] : [words(advice, 'advice', page.say('report.try-this'))]),
-  ];
-}
-
 /**
  * What to try: of a known bug its own advice. A line to look at takes the place of general advice, but not of
- * what is said of a line of its own.
- *
- * @param isInFull there is room for all of it
+ * what is said of a line of its own, nor where there is room for all of it.
  */
-function adviceOf(failure: Failure, isInFull = false): string | undefined {
-  const { misconception, place } = failure.check;
-  const isSpare = place !== undefined && !isLineTold(failure) && !isInFull;
-  const advice = misconception?.advice ?? (isSpare ? undefined : failure.shown.hint);
-  return advice === '' ? undefined : advice;
+function advicePieces(failure: Failure, { say, explain, folded }: Page): Piece[] {
+  const { check, shown } = failure;
+  const { misconception, place } = check;
+  const isTold = isLineTold(failure);
+  const known = folded && isTold ? undefined : knownBugText(check, say);
+  const isSpare = place !== undefined && !isTold && !explain;
+  const advice = misconception?.advice ?? (isSpare ? '' : shown.hint);
+  return [
+    ...sentences(known),
+    ...sentences(known && explain ? misconception?.happens : []),
+    ...sentences(advice || [], 'advice', say('report.try-this')),
+  ];
 }
 
 /** A line is shown already, with what is to be done there: one piece of advice at a time. */
@@ -165,20 +154,22 @@ function isAtPlace({ shown: { location }, check: { place } }: Failure): boolean 
   return place !== undefined && location?.file === place.file && location.line === place.line;
 }
 
-function placePieces(check: CheckResult, page: Page): Piece[] {
+function placePieces({ place, otherPlace }: CheckResult, page: Page): Piece[] {
   const { say, leftOut } = page;
-  const pieces = (place: CheckResult['place'], lead: Key): Piece[] => {
-    if (place === undefined) return [];
-    const { message, repaired } = place;
-    const right = say('place.repaired');
-    return [
-      words(message, 'advice', say(lead)),
-      placed(place, page),
-      ...(repaired === undefined ? [] : [words(visibleLine(repaired), undefined, right)]),
-    ];
-  };
-  const other = leftOut.includes('other-place') ? undefined : check.otherPlace;
-  return [...pieces(check.place, 'place.look'), ...pieces(other, 'place.or-look')];
+  const other = leftOut.includes('other-place') ? undefined : otherPlace;
+  const led = [
+    [place, 'place.look'],
+    [other, 'place.or-look'],
+  ] as const;
+  return led.flatMap(([at, lead]) =>
+    at === undefined
+      ? []
+      : [
+          words(at.message, 'advice', say(lead)),
+          placed(at, page),
+          ...sentences(at.repaired && visibleLine(at.repaired), undefined, say('place.repaired')),
+        ],
+  );
 }
 
 /** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */
@@ -234,7 +225,7 @@ export function troublePieces({ message, hint, file, ...place }: LoadError, page
   return [
     words(message, 'bad', '✗ '),
     ...(file === undefined ? [] : [placed({ file, ...place }, page)]),
-    ...(hint === undefined ? [] : [words(hint, 'advice', say('report.try-this'))]),
+    ...sentences(hint, 'advice', say('report.try-this')),
   ];
 }
 
