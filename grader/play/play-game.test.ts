@@ -41,7 +41,7 @@ async function transcript(
 }
 
 const against = (player: Player, side?: Side) => (screen: PlayScreen) =>
-  playGames(screen, { who: 'reference', path: '', player }, side);
+  playGames(screen, { who: 'reference', player }, side);
 
 test('a whole game is played, with the board after every move and a clear end', async () => {
   const text = await transcript(['5', '1', '3'], against(reference, 'x'));
@@ -109,8 +109,8 @@ test('an opponent that fails loses its turn, with the reason, and the game goes 
 test('two programs play to the end without asking anybody', async () => {
   const text = await transcript([], (screen) =>
     watchGame(screen, {
-      x: { who: 'path', path: 'ann', player: reference },
-      o: { who: 'reference', path: '', player: reference },
+      x: { who: 'ann', player: reference },
+      o: { who: 'reference', player: reference },
     }),
   );
   expect(text).toContain('Tic-tac-toe between two programs: X is ann, O is the reference.');

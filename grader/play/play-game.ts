@@ -19,14 +19,13 @@ import type { Player } from './players.ts';
 
 /** Who plays a side. */
 export interface Seat {
-  /** A submission goes by its path where two play each other. */
-  readonly who: 'you' | 'submission' | 'reference' | 'path';
-  readonly path: string;
+  /** `you`, `submission`, `reference`; where two play each other, a submission goes by its path. */
+  readonly who: string;
   /** The program; without one, it is the user who is asked. */
   readonly player?: Player;
 }
 
-const YOU: Seat = { who: 'you', path: '' };
+const YOU: Seat = { who: 'you' };
 
 type Seats = Readonly<Record<Side, Seat>>;
 
@@ -64,9 +63,8 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
 /** One game between two programs, to its end. */
 export async function watchGame(screen: PlayScreen, seats: Seats) {
   const { words, game, say } = screen;
-  const { x, o } = seats;
-  const who = { x: x.who, xPath: x.path, o: o.who, oPath: o.path };
-  say(words('play.between', { title: game.words.title, ...who }));
+  const { title } = game.words;
+  say(words('play.between', { title, x: seats.x.who, o: seats.o.who }));
   if (!game.isLarge) draw(screen, []);
   await playOn(screen, seats, []);
 }
@@ -101,14 +99,13 @@ async function playOn(screen: PlayScreen, seats: Seats, started: History) {
 function endedText(ending: Ending, seats: Seats, { words, game }: PlayScreen): string {
   if (ending === 'draw') return words('play.ended.draw');
   const side = ending === 'x-wins' ? 'x' : 'o';
-  const { who, path } = seats[side];
-  return words('play.ended', { who, path, won: game.words.won(side) });
+  return words('play.ended', { who: seats[side].who, won: game.words.won(side) });
 }
 
 /** Tells it, with what is to be said beside it. */
 function programsMove(
   { words, game, say, showPrinted }: PlayScreen,
-  { who, path }: Seat,
+  { who }: Seat,
   side: Side,
   { move, told, lost, newDoubles = [], printed }: Awaited<ReturnType<Player>>,
 ): Move {
@@ -117,7 +114,7 @@ function programsMove(
     say(visibleLine(words('play.stands-in', { names, count: newDoubles.length })));
   }
   if (printed !== undefined) showPrinted(printed);
-  const values = { who, path, side: side.toUpperCase(), move: game.words.nameOf(move) };
+  const values = { who, side: side.toUpperCase(), move: game.words.nameOf(move) };
   say(
     lost === undefined
       ? words('play.plays', { ...values, told })

@@ -129,18 +129,17 @@ export async function deliver(
   given: GradeArguments & { readonly folded?: boolean },
   io: Io,
 ): Promise<number> {
-  const isPrinted = printsReport(given);
+  const isOwn = !printsReport(given);
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
-  if (!isPrinted && !isOnGithub) {
+  if (isOwn && !isOnGithub) {
     const [{ terminalReport }, view] = await terminal(result.exercise);
     const { explain = false, folded = io.outStyle.isTty && !explain } = given;
     // On GitHub it has its own report.
     const locks = (io.env['CI'] ?? '') !== '';
     io.out(terminalReport(result, view, { ...io.outStyle, explain, folded, locks }));
   }
-  const ownAccord = !isPrinted && isOnGithub ? [{ format: 'github' } as const] : [];
-  const requests = [...given.report, ...ownAccord];
-  if (requests.length > 0) await deliverReports(result, requests, io);
+  const github = isOwn && isOnGithub ? [{ format: 'github' } as const] : [];
+  await deliverReports(result, [...given.report, ...github], io);
   const passMark = given.passMark ?? result.maxScore;
   return result.maxScore > 0 && result.score >= passMark ? EXIT.good : EXIT.lacking;
 }

@@ -46,7 +46,7 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
     const seats: Seat[] = [];
     for (const own of players) {
       if (own === REFERENCE) {
-        seats.push({ who: own, path: '', player: referencePlayer(game) });
+        seats.push({ who: own, player: referencePlayer(game) });
         continue;
       }
       const opened = await openSubmission(pool, { ...own, checkTypes: false });
@@ -58,8 +58,8 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
       }
       const functions = functionsOf(await loadExercise(own.exercise));
       const player = programPlayer(game, opened.asker, opened.program, functions, io.say);
-      const who = between === undefined ? 'submission' : 'path';
-      seats.push({ who, path: visibleLine(own.shownAs), player: waiting(player, io) });
+      const who = between === undefined ? 'submission' : visibleLine(own.shownAs);
+      seats.push({ who, player: waiting(player, io) });
     }
     const [x, o] = seats as [Seat, Seat?];
     const input = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
