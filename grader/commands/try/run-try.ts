@@ -10,7 +10,6 @@ import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Check } from '../../exercise/check.ts';
 import { NO_FAILURES } from '../../exercise/explainer.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
-import type { GraderError } from '../../grader-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { type Page, pageOf, pieceText, printedPieces } from '../../reports/page.ts';
@@ -66,7 +65,10 @@ async function tryInput(
   const trial = exercise.trial?.(language);
   const input = await readAsked(check.name, text, given.with ?? {}, exercise);
   const values = readInput(exercise.stated, check.name, input)!;
-  if (trial?.isTooLarge?.(values) === true) throw tooLarge(given.with?.['depth']);
+  // It would take longer than anybody waits.
+  if (trial?.isTooLarge?.(values) === true) {
+    throw saidError('asked.too-large', { depth: String(given.with?.['depth'] ?? 'none') });
+  }
   const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
   const asked = { exercise, check, input, trial, named: named(check, input) };
 
@@ -74,39 +76,40 @@ async function tryInput(
   const [page, errors] = [io.outStyle, io.errStyle].map((style) =>
     pageOf(about, view, { ...style, explain: given.explain === true }),
   ) as [Page, Page];
-  const printedBy = (printed: Printed | undefined) =>
-    printedPieces(say('report.printed-by-try'), printed);
-  const complain = (trouble: LoadError, printed?: Printed): number => {
-    const told = troublePieces(trouble, errors);
-    io.err(pieceText([...printedBy(printed), ...told], errors));
+  const tellPrinted = (printed: Printed | undefined): void =>
+    io.err(pieceText(printedPieces(say('report.printed-by-try'), printed), errors));
+  const complain = (trouble: LoadError): number => {
+    io.err(pieceText(troublePieces(trouble, errors), errors));
     return EXIT.lacking;
   };
-  const show = (answer: readonly Passage[], printed: Printed | undefined): void => {
-    io.err(pieceText(printedBy(printed), errors));
+  const show = (answer: readonly Passage[]): void =>
     io.out(pieceText(harmless(answer, page), { ...page, indent: '' }));
-  };
   const told = await askOnce(asked, await opening, oracle);
   const own = given.call === undefined ? told.reply?.answer : undefined;
   const drawn = own === undefined ? undefined : trial?.program(values, own);
   if (drawn !== undefined && !given.explain) {
-    show(drawn, told.printed);
+    tellPrinted(told.printed);
+    show(drawn);
     return EXIT.good;
   }
   const options = { ...which, pool, oracle, say, checkTypes: false };
   const tried = await tryCase(options, asked);
   const { result, shown } = tried;
-  if (result.loadError !== undefined) return complain(result.loadError, result.printedAtLoad);
+  if (result.loadError !== undefined) {
+    tellPrinted(result.printedAtLoad);
+    return complain(result.loadError);
+  }
   if (given.call !== undefined) {
     io.out(pieceText(verdictPieces(told, tried, page), page));
     return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
+  tellPrinted(shown.printed);
   const answer = trial === undefined ? reportedAnswer(tried) : drawn;
   if (answer === undefined) {
     const { message = '', hint, location } = shown;
-    const trouble = { message, ...(hint !== undefined && { hint }), ...location };
-    return complain(trouble, shown.printed);
+    return complain({ message, ...(hint !== undefined && { hint }), ...location });
   }
-  show(answer, shown.printed);
+  show(answer);
   if (!given.explain) return EXIT.good;
   const reasons = trial?.reasons?.(values) ?? [];
   // What the exercise has drawn and explained itself is not shown twice.
@@ -144,13 +147,6 @@ export function checkCalled({ checks }: GradedExercise, call: string | undefined
   const found = checks.find(({ name }) => name === call);
   if (found !== undefined) return found;
   throw saidError('asked.no-function', { call, near: nearestName(call, names) ?? 'none', names });
-}
-
-/** It would take longer than anybody waits. */
-function tooLarge(depth: unknown): GraderError {
-  return depth === undefined
-    ? saidError('asked.too-large')
-    : saidError('asked.too-deep', { depth: String(depth) });
 }
 
 /** What an input takes at the very most, with room for what is wrong with it. */
