@@ -3,7 +3,7 @@ import { type Language, listed, sayIn } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import type { brokenPlace } from '../submission/broken-text.ts';
-import { type LoadProblem, sourceIn } from '../submission/source-location.ts';
+import { type LoadProblem, offsetOf, placeAt } from '../submission/source-location.ts';
 import { threwHint } from './explain.ts';
 
 /**
@@ -16,17 +16,15 @@ export async function knownBetter(
   texts: ReadonlyMap<string, string>,
   reader: Reader,
 ): Promise<LoadProblem> {
-  const { fault, file = '', line, column, compilerSays: message } = problem;
+  const { fault, file = '', line, column = 1, compilerSays: message } = problem;
   const text = texts.get(file);
-  const isPlaced = line !== undefined && column !== undefined;
-  if (message === undefined || text === undefined || !isPlaced) return problem;
+  if (message === undefined || text === undefined || line === undefined) return problem;
   if (fault.kind === 'exported-twice') return problem;
-  const stumble = { message, line, column };
+  const stumble = { message, at: offsetOf(text, line, column) };
   const isReadable = fault.kind === 'declared-twice' || fault.kind === 'constant';
   const broken = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble, isReadable);
   if (broken === undefined) return problem;
-  const place = { file, line: broken.line, column: broken.column };
-  return { fault: broken.fault, ...place, ...sourceIn(text, broken.line) };
+  return { fault: broken.fault, file, ...placeAt(text, broken.at) };
 }
 
 /** The words for a problem with a submission's files, and its place. */

@@ -17,7 +17,7 @@ buildSync({
   ...{ bundle: true, format: 'esm', platform: 'node' },
 });
 
-const ANYWHERE = { message: '', line: 1, column: 1 };
+const ANYWHERE = { message: '', at: 0 };
 
 const open: Reader[] = [];
 afterEach(() => {

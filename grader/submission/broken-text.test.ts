@@ -2,8 +2,9 @@ import { expect, it, test } from 'vitest';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { brokenPlace } from './broken-text.ts';
 import type { BrokenPlace } from './odd-line.ts';
+import { offsetOf, placeAt } from './source-location.ts';
 
-const ANYWHERE = { message: '', line: 1, column: 1 };
+const ANYWHERE = { message: '', at: 0 };
 
 function said(broken: BrokenPlace | undefined): string | undefined {
   return broken && loadErrorIn({ fault: broken.fault }, 'en').message;
@@ -43,9 +44,10 @@ test.each<[string, string, number]>([
   ['return `x;', 'the text in backquotes that begins here never ends', 4],
   ['<<<<<<< HEAD\nreturn 1;\n=======\nreturn 2;\n>>>>>>> 3f2a', 'the marks of a conflict', 4],
 ])('tells what is wrong with %j', (body, message, line) => {
-  const broken = brokenPlace(withBody(body), ANYWHERE);
+  const text = withBody(body);
+  const broken = brokenPlace(text, ANYWHERE)!;
   expect(said(broken)).toContain(message);
-  expect(broken?.line).toBe(line);
+  expect(placeAt(text, broken.at).line).toBe(line);
 });
 
 test.each([
@@ -53,15 +55,15 @@ test.each([
   ['} elseif (a === b) {', 'Expected ";" but found "{"', 'else if'],
   ['whlie (n < 3) {', 'Expected ";" but found "{"', 'while'],
 ])('takes the first word of %j for a misspelt one', (line, message, meant) => {
-  const broken = brokenPlace(line, { message, line: 1, column: 1 }, true);
+  const broken = brokenPlace(line, { message, at: 0 }, true);
   expect(broken?.fault).toMatchObject({ kind: 'misspelt-word', meant });
 });
 
 it('tells of an End line that is gone with the brace below it', () => {
   const text = withBody('return 1;').replace(/\n.*End.*\n {2}\}/, '');
-  const broken = brokenPlace(text, ANYWHERE);
+  const broken = brokenPlace(text, ANYWHERE)!;
   expect(said(broken)).toContain('the body of first that begins here has lost its End line');
-  expect(broken?.line).toBe(3);
+  expect(placeAt(text, broken.at)).toMatchObject({ line: 3, column: 5 });
 });
 
 it('takes brackets, quotes and odd characters in texts and comments for what they are', () => {
@@ -79,7 +81,8 @@ test.each([
   ['int a = 0;', 'Expected ";" but found "a"', 'begins with let or const'],
   ['for i in range(3):', 'Expected "(" but found "i"', 'as in Python'],
 ])('tells of %j, where a compiler says %s', (body, message, told) => {
-  expect(said(brokenPlace(withBody(body), { message, line: 4, column: 1 }))).toContain(told);
+  const text = withBody(body);
+  expect(said(brokenPlace(text, { message, at: offsetOf(text, 4, 1) }))).toContain(told);
 });
 
 test.each([
@@ -92,9 +95,11 @@ test.each([
 ])(
   'points at the sign of %j behind which nothing stands',
   (body, found, line, column, sign, at) => {
-    const broken = brokenPlace(withBody(body), { message: `Unexpected ${found}`, line, column });
+    const text = withBody(body);
+    const stumble = { message: `Unexpected ${found}`, at: offsetOf(text, line, column) };
+    const broken = brokenPlace(text, stumble)!;
     expect(said(broken)).toBe(`behind this ${sign} something is missing`);
-    expect(broken?.column).toBe(at);
+    expect(placeAt(text, broken.at).column).toBe(at);
   },
 );
 
@@ -102,13 +107,15 @@ test.each([
   ['return (;', '";"', 4, 9],
   ['use(a, );;)', '")"', 4, 11],
 ])('knows of nothing missing in %j', (body, found, line, column) => {
-  const stumble = { message: `Unexpected ${found}`, line, column };
-  expect(said(brokenPlace(withBody(body), stumble))).not.toMatch(/something is missing/);
+  const text = withBody(body);
+  const stumble = { message: `Unexpected ${found}`, at: offsetOf(text, line, column) };
+  expect(said(brokenPlace(text, stumble))).not.toMatch(/something is missing/);
 });
 
 it('leaves to the compiler what it knows nothing of', () => {
-  const typed = { message: 'Expected ";" but found "a"', line: 4, column: 9 };
-  expect(said(brokenPlace(withBody('let size a = 2;'), typed))).toBeUndefined();
-  const stumble = { message: 'Unexpected "*"', line: 4, column: 8 };
-  expect(brokenPlace(withBody('return * 2;'), stumble)).toBeUndefined();
+  const [typed, starred] = [withBody('let size a = 2;'), withBody('return * 2;')];
+  const typing = { message: 'Expected ";" but found "a"', at: offsetOf(typed, 4, 9) };
+  expect(said(brokenPlace(typed, typing))).toBeUndefined();
+  const stumble = { message: 'Unexpected "*"', at: offsetOf(starred, 4, 8) };
+  expect(brokenPlace(starred, stumble)).toBeUndefined();
 });

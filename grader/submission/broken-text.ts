@@ -4,7 +4,7 @@
  */
 import jsTokens, { type Token } from 'js-tokens';
 import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
-import { LINE_END, type LoadFault, type SourceLocation } from './source-location.ts';
+import { LINE_END, type SourceLocation } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
 
 /** A word of a program's text, also of a text that no compiler can read. */
@@ -43,10 +43,8 @@ export function brokenPlace(
   const words = placedWords(text);
   return (
     conflictIn(text) ??
-    strangeCharacterIn(words) ??
-    openTextIn(words) ??
-    unbalancedBodyIn(text, words) ??
-    lostEndLineIn(text, words) ??
+    oddWord(words) ??
+    oddBody(text, words) ??
     oddBracket(words) ??
     oddLine(text, stumble) ??
     missingValue(words, stumble)
@@ -54,10 +52,8 @@ export function brokenPlace(
 }
 
 function conflictIn(text: string): BrokenPlace | undefined {
-  const lines = text.split(LINE_END);
-  const index = lines.findIndex((line) => /^\s*(?:<{7}|>{7})(?: |$)/.test(line));
-  if (index < 0) return undefined;
-  return { fault: { kind: 'conflict' }, line: index + 1, column: 1 };
+  const found = /^[ \t]*(?:<{7}|>{7})(?: |$)/m.exec(text);
+  return found === null ? undefined : { fault: { kind: 'conflict' }, at: found.index };
 }
 
 /** Typed with a Chinese keyboard, or made by a word processor; and what a program has instead. */
@@ -68,15 +64,6 @@ const MEANT = new Map(
   ].flatMap((row) => row.split(' ').map((pair) => [pair[0]!, pair.slice(1)] as const)),
 );
 
-function strangeCharacterIn(words: readonly Word[]): BrokenPlace | undefined {
-  for (const { token, line, column } of words) {
-    const meant = token.type === 'Invalid' ? MEANT.get(token.value) : undefined;
-    if (meant === undefined) continue;
-    return { fault: { kind: 'strange-character', found: token.value, meant }, line, column };
-  }
-  return undefined;
-}
-
 const OPEN: Partial<Record<Token['type'], string>> = {
   StringLiteral: 'quotes',
   NoSubstitutionTemplate: 'backquotes',
@@ -85,114 +72,87 @@ const OPEN: Partial<Record<Token['type'], string>> = {
   RegularExpressionLiteral: 'pattern',
 };
 
-function openTextIn(words: readonly Word[]): BrokenPlace | undefined {
-  for (const { token, line, column } of words) {
-    const what = 'closed' in token && token.closed === false ? OPEN[token.type] : undefined;
-    if (what !== undefined) return { fault: { kind: 'open-text', what }, line, column };
+/** The first sign that is none of a program's, or text that never ends. */
+function oddWord(words: readonly Word[]): BrokenPlace | undefined {
+  for (const { token, at } of words) {
+    const { type, value: found } = token;
+    const meant = type === 'Invalid' ? MEANT.get(found) : undefined;
+    if (meant !== undefined) return { fault: { kind: 'strange-character', found, meant }, at };
+    const what = 'closed' in token && token.closed === false ? OPEN[type] : undefined;
+    if (what !== undefined) return { fault: { kind: 'open-text', what }, at };
   }
   return undefined;
 }
 
-/** Each body stands between its own Begin and End, so one that does not come out even is told by it. */
-function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
+/**
+ * Each body stands between its own Begin and End, so one that does not come out even is told by it. Or it has no
+ * End line, and somewhere it does not come out even.
+ */
+function oddBody(text: string, words: readonly Word[]): BrokenPlace | undefined {
   const markers = [...text.matchAll(MARKER)];
-  for (const [i, begin] of markers.entries()) {
+  for (const [i, { 0: line, 1: indent = '', 2: which, index }] of markers.entries()) {
+    if (which !== 'Begin') continue;
+    const body = HEAD.exec(text.slice(0, index).trimEnd())?.[1];
+    const where = body === undefined ? {} : { body };
     const end = markers[i + 1];
-    if (begin[2] !== 'Begin' || end?.[2] !== 'End') continue;
-    const from = begin.index + begin[0].length;
-    const odd = oddBracket(words.filter(({ at }) => at >= from && at < end.index));
+    const from = index + line.length;
+    const isWhole = end?.[2] === 'End';
+    const odd = oddBracket(
+      isWhole ? words.filter(({ at }) => at >= from && at < end.index) : words,
+    );
     if (odd === undefined) continue;
-    const { at, fault, ...place } = odd;
-    const where = bodyAfter(text.slice(0, begin.index));
-    const head = fault.kind === 'closes-nothing' ? headWithoutBrace(text, from, at) : undefined;
-    return head === undefined
-      ? { fault: { ...fault, ...where }, ...place }
-      : { fault: { kind: 'brace-missing', ...where }, ...head };
+    if (!isWhole) {
+      return { fault: { kind: 'end-line-missing', ...where }, at: index + indent.length };
+    }
+    const closesTooMuch = odd.fault.kind === 'closes-nothing';
+    const head = closesTooMuch ? BARE_HEAD.exec(text.slice(from, odd.at)) : null;
+    if (head === null) return { fault: { ...odd.fault, ...where }, at: odd.at };
+    return { fault: { kind: 'brace-missing', ...where }, at: from + head.index + head[0].length };
   }
   return undefined;
 }
-
-/** @returns the function whose head ends there */
-function bodyAfter(before: string): { readonly body?: string } {
-  const body = HEAD.exec(before.trimEnd())?.[1];
-  return body === undefined ? {} : { body };
-}
-
-/** Somewhere it does not come out even, and a body has a Begin line and no End line. */
-function lostEndLineIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
-  const markers = [...text.matchAll(MARKER)];
-  const begin = markers.find((each, i) => each[2] === 'Begin' && markers[i + 1]?.[2] !== 'End');
-  if (begin === undefined || oddBracket(words) === undefined) return undefined;
-  const before = text.slice(0, begin.index);
-  const place = { line: before.split(LINE_END).length, column: begin[1]!.length + 1 };
-  return { fault: { kind: 'end-line-missing', ...bodyAfter(before) }, ...place };
-}
-
-const BLOCK_HEAD = /^([ \t]*)(?:\}\s*)?(?:for|while|if|else)\b.*[^{;}]$/;
 
 /** A loop or condition that ends without its brace, though more than one line below belongs to it. */
-function headWithoutBrace(
-  text: string,
-  from: number,
-  to: number,
-): Pick<BrokenPlace, 'line' | 'column'> | undefined {
-  const first = text.slice(0, from).split(LINE_END).length;
-  const lines = text.slice(from, to).split(LINE_END);
-  const depth = (line: string | undefined): number => line?.search(/\S/) ?? -1;
-  for (const [i, line] of lines.entries()) {
-    const own = BLOCK_HEAD.test(line.trimEnd()) ? depth(line) : -1;
-    const below = lines.slice(i + 1).filter((each) => each.trim() !== '');
-    if (own < 0 || !below.slice(0, 2).every((each) => depth(each) > own) || below.length < 2)
-      continue;
-    return { line: first + i, column: line.trimEnd().length + 1 };
-  }
-  return undefined;
-}
+const BARE_HEAD =
+  /^([ \t]*)(?:\}\s*)?(?:for|while|if|else)\b.*[^{;}\s](?=(?:\s*\n\1[ \t]+\S.*){2})/m;
 
-const CLOSER: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '${': '}' };
+const CLOSER: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENER: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** The bracket at which it shows that some are missing, if the text does not come out even. */
-function oddBracket(words: readonly Word[]): (BrokenPlace & Pick<Word, 'at'>) | undefined {
+function oddBracket(words: readonly Word[]): BrokenPlace | undefined {
   const open: Word[] = [];
   for (const word of words) {
-    const { type, value } = word.token;
+    const { type, value: bracket } = word.token;
     if (type === 'TemplateHead') open.push(word);
     else if (type === 'TemplateTail') open.pop();
     if (type !== 'Punctuator') continue;
-    if (value in CLOSER) open.push(word);
-    if (!(value in OPENER)) continue;
-    const opener = open.at(-1);
-    if (opener === undefined)
-      return placed(word, { kind: 'closes-nothing', bracket: value, opener: OPENER[value]! });
-    if (CLOSER[opener.token.value] !== value) {
-      // A ( that is still open some lines below was forgotten where it stands.
-      const isForgotten = opener.line < word.line && /^[([]$/.test(opener.token.value);
-      return isForgotten ? neverClosed(opener) : crossed(word, opener);
+    if (bracket in CLOSER) open.push(word);
+    if (!(bracket in OPENER)) continue;
+    const last = open.pop();
+    if (last === undefined) {
+      const fault = { kind: 'closes-nothing', bracket, opener: OPENER[bracket]! } as const;
+      return { fault, at: word.at };
     }
-    open.pop();
+    const [opener, closer] = [last.token.value, closerOf(last)];
+    if (closer === bracket) continue;
+    // A ( that is still open some lines below was forgotten where it stands.
+    if (last.line < word.line && /^[([]$/.test(opener)) return neverClosed(last);
+    const fault = { kind: 'crossed', bracket, opener, openerLine: last.line, closer } as const;
+    return { fault, at: word.at };
   }
   const last = open.at(-1);
   return last && neverClosed(last);
 }
 
-function placed({ at, line, column }: Word, fault: LoadFault): BrokenPlace & Pick<Word, 'at'> {
-  return { at, fault, line, column };
-}
-
-function neverClosed(word: Word): BrokenPlace & Pick<Word, 'at'> {
+function neverClosed(word: Word): BrokenPlace {
   const bracket = word.token.value;
-  return placed(word, { kind: 'never-closed', bracket, closer: closerOf(bracket) });
+  return { fault: { kind: 'never-closed', bracket, closer: closerOf(word) }, at: word.at };
 }
 
-function crossed(word: Word, { token, line: openerLine }: Word): BrokenPlace & Pick<Word, 'at'> {
-  const [bracket, opener] = [word.token.value, token.value];
-  return placed(word, { kind: 'crossed', bracket, opener, openerLine, closer: closerOf(opener) });
-}
-
-/** What else is opened is a text, and ends as it begins. */
-function closerOf(opener: string): string {
-  return CLOSER[opener] ?? (opener.endsWith('${') ? '}' : opener);
+/** What else is opened is a value in a text. */
+function closerOf({ token }: Word): string {
+  return CLOSER[token.value] ?? '}';
 }
 
 /** What cannot end an expression. A bracket that opens and a comma may be followed by what closes it. */
@@ -207,14 +167,10 @@ export const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/;
  *
  * @returns the sign before the word at which it stumbled, where that is such a sign
  */
-function missingValue(
-  words: readonly Word[],
-  { message, line, column }: Stumble,
-): BrokenPlace | undefined {
-  if (!/^Unexpected "/.test(message)) return undefined;
-  const isBefore = (word: Word): boolean =>
-    word.line < line || (word.line === line && word.column < column);
-  const last = words.findLast((word) => isBefore(word) && !NO_WORD.test(word.token.type));
-  if (last?.token.type !== 'Punctuator' || !WANTS_VALUE.test(last.token.value)) return undefined;
-  return placed(last, { kind: 'missing-value', sign: last.token.value });
+function missingValue(words: readonly Word[], stumble: Stumble): BrokenPlace | undefined {
+  if (!/^Unexpected "/.test(stumble.message)) return undefined;
+  const last = words.findLast(({ at, token }) => at < stumble.at && !NO_WORD.test(token.type));
+  const { type, value: sign } = last?.token ?? { type: '', value: '' };
+  if (last === undefined || type !== 'Punctuator' || !WANTS_VALUE.test(sign)) return undefined;
+  return { fault: { kind: 'missing-value', sign }, at: last.at };
 }

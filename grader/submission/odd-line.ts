@@ -1,14 +1,17 @@
 /** What beginners write in a single line, told by the line at which a compiler stumbled. */
 import { nearestName } from '../text/nearest-name.ts';
-import { LINE_END, type LoadFault, type SourceLocation } from './source-location.ts';
+import { LINE_END, type LoadFault, placeAt } from './source-location.ts';
 
-export interface BrokenPlace extends Pick<SourceLocation, 'line' | 'column'> {
+export interface BrokenPlace {
   readonly fault: LoadFault;
+  /** From the beginning of the text. */
+  readonly at: number;
 }
 
-/** What a compiler has found: its words, and where. */
-export interface Stumble extends Pick<SourceLocation, 'line' | 'column'> {
+/** What a compiler has found: its words, and where, from the beginning of the text. */
+export interface Stumble {
   readonly message: string;
+  readonly at: number;
 }
 
 /** Of each kind what the line looks like, and what the compiler says; the first that fits. */
@@ -41,7 +44,7 @@ const ODD_LINES: readonly (readonly [LoadFault['kind'], line: RegExp, message?: 
 const WORDS = ['return', 'while', 'else if', 'const', 'break', 'continue', 'function', 'switch'];
 
 /** `retrun best;`, `elseif (…) {` */
-function misspeltWord(line: string, { message }: Stumble): LoadFault | undefined {
+function misspeltWord(line: string, message: string): LoadFault | undefined {
   const [, found = ''] = /^\s*(?:\}\s*)?([A-Za-z]+)\b(?!\s*[=.:[;])/.exec(line) ?? [];
   if (!message.startsWith('Expected ";" but found') || WORDS.includes(found)) return undefined;
   const meant = nearestName(found, WORDS);
@@ -49,11 +52,12 @@ function misspeltWord(line: string, { message }: Stumble): LoadFault | undefined
 }
 
 /** @returns what the line looks like at which the compiler stumbled */
-export function oddLine(text: string, stumble: Stumble): BrokenPlace | undefined {
-  const line = text.split(LINE_END)[stumble.line - 1] ?? '';
+export function oddLine(text: string, { message, at }: Stumble): BrokenPlace | undefined {
+  const start = at + 1 - placeAt(text, at).column;
+  const [line = ''] = text.slice(start).split(LINE_END, 1);
   const found = ODD_LINES.find(
-    ([, looks, says]) => looks.test(line) && says?.test(stumble.message) !== false,
+    ([, looks, says]) => looks.test(line) && says?.test(message) !== false,
   );
-  const fault = misspeltWord(line, stumble) ?? (found && { kind: found[0] });
-  return fault && { fault, line: stumble.line, column: line.search(/[^\s}]|$/) + 1 };
+  const fault = misspeltWord(line, message) ?? (found && { kind: found[0] });
+  return fault && { fault, at: start + line.search(/[^\s}]|$/) };
 }

@@ -24,6 +24,20 @@ export function sourceIn(text: string, line: number): Pick<SourceLocation, 'sour
   return source === undefined || source.length > MOST_SOURCE ? {} : { source };
 }
 
+/** @returns the place of what stands so far from the beginning of a text */
+export function placeAt(text: string, at: number): Omit<SourceLocation, 'file'> {
+  const before = text.slice(0, at).split(LINE_END);
+  const line = before.length;
+  return { line, column: before.at(-1)!.length + 1, ...sourceIn(text, line) };
+}
+
+/** @returns how far from the beginning of a text a place is */
+export function offsetOf(text: string, line: number, column: number): number {
+  const ends = [...text.matchAll(new RegExp(LINE_END, 'g'))];
+  const end = ends[line - 2];
+  return (end === undefined ? 0 : end.index + end[0].length) + column - 1;
+}
+
 /** What is wrong, with what its message names. `why`: in words, by whoever took the files. */
 export interface LoadFault {
   readonly kind: Named<'load.', '.hint'>;

@@ -3,6 +3,7 @@
  * and End marker replaced by a stub. So the two can never tell students different things.
  */
 import { GraderError } from '../grader-error.ts';
+import { placeAt } from './source-location.ts';
 
 /** A stub's error message is this and the name of the function. */
 export const NOT_WRITTEN_YET = 'not written yet: ';
@@ -26,7 +27,7 @@ export function starterFrom(referenceText: string): string {
   for (let index = 0; index < markers.length; index += 2) {
     const begin = markers[index]!;
     const end = markers[index + 1];
-    const line = lineOf(referenceText, begin.index);
+    const { line } = placeAt(referenceText, begin.index);
     if (begin[2] !== 'Begin') throw unusable(`the End in line ${line} has no Begin before it`);
     if (end?.[2] !== 'End') throw unusable(`the Begin in line ${line} has no End after it`);
     const name = HEAD.exec(referenceText.slice(kept, begin.index))?.[1];
@@ -38,10 +39,6 @@ export function starterFrom(referenceText: string): string {
     kept = end.index;
   }
   return starter + referenceText.slice(kept);
-}
-
-function lineOf(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
 }
 
 function unusable(fault: string): GraderError {
