@@ -74,7 +74,7 @@ export class SandboxChild {
     this.#process.on('close', (code, signal) => this.end(this.#endingOf(code, signal)));
     this.#listen(this.#process);
     setTimeout(() => {
-      if (!this.#isStarted) this.end(new GraderError('the sandbox did not start'));
+      if (!this.#isStarted) this.end(this.#notStarted('it does not begin'));
     }, MOST_START_MS).unref();
   }
 
@@ -202,16 +202,10 @@ export class SandboxChild {
 
   #endingOf(code: number | null, signal: NodeJS.Signals | null): Lost | GraderError {
     const how = signal === null ? `exit code ${code}` : signal;
-    if (!this.#isStarted) {
+    // What a child cannot open as the first is the grader's own.
+    if (!this.#isStarted || (code === NOT_OPENED && this.#received === STARTED)) {
       const [line = ''] = this.#stderr.trim().split('\n');
       return this.#notStarted(line.slice(0, 200) || how);
-    }
-    if (code === NOT_OPENED && this.#received === STARTED) {
-      // No code of a submission has run yet.
-      return new GraderError(
-        'the sandbox could not be started',
-        'This is a fault of the grader, not of the submission. Please report it.',
-      );
     }
     return lostBy(code, how, this.#stderr);
   }

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
-import type { BuildOptions, PartialMessage, Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/source-location.ts';
 import { EXTENSIONS, type SubmissionFiles } from '../submission/submission-files.ts';
@@ -109,7 +109,10 @@ function buildOptions(files: SubmissionFiles, options: CompileOptions): BuildOpt
   };
 }
 
-/** Lets esbuild see what {@link SubmissionFiles} lets through, and no other file. */
+/**
+ * Lets esbuild see what {@link SubmissionFiles} lets through, and no other file. What is thrown here comes back as
+ * the detail of one of its errors.
+ */
 function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): Plugin {
   return {
     name: 'own-files-only',
@@ -118,46 +121,27 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): Plugin
       build.onResolve({ filter: /.*/ }, (request) => {
         // The first are told; to look for thousands more takes seconds.
         if (refused >= MOST_TOLD) return { errors: [{ text: 'as those before' }] };
-        const found = guarded(() => {
-          const importer = path.join(files.folder, request.importer);
-          const isEntry = request.kind === 'entry-point';
-          const file = isEntry ? files.entry : files.resolve(request.path, importer);
-          return { path: files.nameOf(file), namespace: NAMESPACE, pluginData: file };
-        });
-        if ('errors' in found) refused++;
-        return found;
+        refused++;
+        const importer = path.join(files.folder, request.importer);
+        const isEntry = request.kind === 'entry-point';
+        const file = isEntry ? files.entry : files.resolve(request.path, importer);
+        refused--;
+        return { path: files.nameOf(file), namespace: NAMESPACE, pluginData: file };
       });
-      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) =>
-        guarded(() => {
-          const file = pluginData as string;
-          const own = files.read(file);
-          const contents = texts?.get(files.nameOf(file)) ?? own;
-          // By its name; whatever else was handed in is TypeScript.
-          const loader = EXTENSIONS.includes(path.extname(file)) ? 'default' : 'ts';
-          return { contents, loader, resolveDir: NOWHERE };
-        }),
-      );
+      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData: file }) => {
+        const own = files.read(file);
+        const contents = texts?.get(files.nameOf(file)) ?? own;
+        // By its name; whatever else was handed in is TypeScript.
+        const loader = EXTENSIONS.includes(path.extname(file)) ? 'default' : 'ts';
+        return { contents, loader, resolveDir: NOWHERE };
+      });
       // A pattern that climbs from nowhere to the root of all folders finds files by itself.
       build.onLoad({ filter: /.*/ }, () => {
         // What was found is none of the submission's, and its name is not told.
-        const file = files.nameOf(files.entry);
-        return refusal(new SubmissionFileError({ kind: 'import-by-pattern' }, file));
+        throw new SubmissionFileError({ kind: 'import-by-pattern' }, files.nameOf(files.entry));
       });
     },
   };
-}
-
-function guarded<T>(work: () => T): T | { errors: PartialMessage[] } {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof SubmissionFileError)) throw error;
-    return refusal(error);
-  }
-}
-
-function refusal(detail: SubmissionFileError): { errors: PartialMessage[] } {
-  return { errors: [{ text: detail.message, detail }] };
 }
 
 /** @returns nothing where the system does not tell it, or it has not been started */

@@ -66,6 +66,8 @@ const CAPABILITIES = { kill: 5n, setgid: 6n, setuid: 7n };
 const OTHER_USER = 'other-user';
 const BUBBLEWRAP = 'bubblewrap';
 const LIMITS_ALONE = 'setpriv+prlimit';
+/** Those of the operating system, the best first. */
+const OUTER = [[BUBBLEWRAP, OTHER_USER], [BUBBLEWRAP], [LIMITS_ALONE, OTHER_USER], [LIMITS_ALONE]];
 /** Those that are on everywhere. */
 const INNER = ['permissions', 'context'];
 
@@ -77,13 +79,10 @@ const INNER = ['permissions', 'context'];
  */
 export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
   if (wanted !== 'basic') {
-    const users = userWrapper(find).length === 0 ? [[]] : [[OTHER_USER], []];
-    for (const lock of [BUBBLEWRAP, LIMITS_ALONE]) {
-      for (const user of users) {
-        const names = [lock, ...user, ...INNER];
-        const wrapper = wrapperOf(names, {}, find);
-        if (works(wrapper)) return { names, wrapper };
-      }
+    for (const outer of OUTER) {
+      const names = [...outer, ...INNER];
+      const wrapper = wrapperOf(names, {}, find);
+      if (works(wrapper)) return { names, wrapper };
     }
     if (wanted === 'strict') {
       throw new GraderError(
@@ -109,6 +108,7 @@ function wrapperOf(names: readonly string[], needs: Needs, find: Find = findOnPa
   const [setpriv, limits] = [realSetpriv(find), limitsWrapper(needs, find)];
   // First, because whoever becomes another user is no longer told of its parent's death.
   const user = names.includes(OTHER_USER) ? userWrapper(find) : [];
+  if (names.includes(OTHER_USER) && user.length === 0) return [];
   if (isBoxed({ names })) {
     const bubblewrap = bubblewrapWrapper(needs, find);
     return bubblewrap.length === 0 ? [] : [...user, ...bubblewrap, ...limits];

@@ -1,7 +1,6 @@
 /** Runs a program once: what it is given to read, and what it printed before it ended or was ended. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { StringDecoder } from 'node:string_decoder';
 import type { Budget } from './budget.ts';
 import { usageOf } from './clock.ts';
 
@@ -86,10 +85,9 @@ function howOfCode(code: number): Run['how'] {
 
 /** @returns what there is so far, at most so many letters of it */
 function collect(stream: NodeJS.ReadableStream, most: number, onTooMuch: () => void): () => string {
-  const decoder = new StringDecoder('utf8');
   let text = '';
-  stream.on('data', (chunk: Buffer) => {
-    if (text.length <= most) text += decoder.write(chunk);
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    if (text.length <= most) text += chunk;
     if (text.length > most) onTooMuch();
   });
   return () => text.slice(0, most);

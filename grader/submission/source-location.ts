@@ -63,6 +63,8 @@ export class SubmissionFileError extends Error {
     readonly file: string,
   ) {
     super(fault.kind);
+    // The compiler takes a place in it for the place of the fault.
+    this.stack = '';
   }
 }
 
