@@ -130,7 +130,7 @@ test.runIf(process.platform !== 'win32')(
       told.add(JSON.stringify(compiled.problem.fault).replace(name, 'it'));
     }
     chmodSync(path.join(folder, 'shut'), 0o700);
-    expect([...told]).toEqual(['{"kind":"import-outside","request":"it"}']);
+    expect([...told]).toEqual(['{"kind":"import-outside","file":"game-tree.ts","request":"it"}']);
   },
 );
 

@@ -138,7 +138,7 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): Plugin
       // A pattern that climbs from nowhere to the root of all folders finds files by itself.
       build.onLoad({ filter: /.*/ }, () => {
         // What was found is none of the submission's, and its name is not told.
-        throw new SubmissionFileError({ kind: 'import-by-pattern' }, files.nameOf(files.entry));
+        throw new SubmissionFileError('import-by-pattern', files.nameOf(files.entry));
       });
     },
   };

@@ -7,8 +7,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
-import { saidBy } from '../messages/said-error.ts';
-import { sayIn } from '../messages/say.ts';
+import { saidWords } from '../messages/said-error.ts';
 import { entriesIn } from '../paths.ts';
 import { visibleLine } from '../text/visible.ts';
 import type { LoadProblem, Warning } from './source-location.ts';
@@ -28,13 +27,9 @@ export class NoSubmissionError extends GraderError {
   readonly isEmpty: boolean;
 
   constructor({ kind, beside, ...values }: NothingThere) {
-    const { message, advice, said } = saidBy(sayIn, (say) => ({
-      message: say(`submission.${kind}`, values),
-      advice:
-        beside === undefined
-          ? say(`submission.${kind}.advice`, values)
-          : say('submission.nearly-named.advice', { ...values, beside: visibleLine(beside) }),
-    }));
+    const isNearlyNamed = beside !== undefined;
+    const named = { isNearlyNamed, beside: isNearlyNamed ? visibleLine(beside) : '' };
+    const { message, advice, said } = saidWords(`submission.${kind}`, { ...values, ...named });
     super(message, advice, { said });
     this.file = values.file;
     this.isEmpty = kind === 'empty';

@@ -57,12 +57,16 @@ export interface LoadProblem extends Partial<SourceLocation> {
 export class SubmissionFileError extends Error {
   override readonly name = 'SubmissionFileError';
 
+  readonly fault: LoadFault;
+
   /** @param file as shown to students */
   constructor(
-    readonly fault: LoadFault,
+    kind: LoadFault['kind'],
     readonly file: string,
+    named: Omit<LoadFault, 'kind'> = {},
   ) {
-    super(fault.kind);
+    super(kind);
+    this.fault = { kind, file, ...named };
     // The compiler takes a place in it for the place of the fault.
     this.stack = '';
   }

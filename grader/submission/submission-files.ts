@@ -18,7 +18,7 @@ import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { isInside, wayIn } from '../paths.ts';
 import { fileBeside, NoSubmissionError } from './no-submission.ts';
-import { SubmissionFileError } from './source-location.ts';
+import { type LoadFault, SubmissionFileError } from './source-location.ts';
 
 /** A student's program is some 10 kB. More than this is not read. */
 const MOST_FILE_BYTES = 128 * 1024;
@@ -83,7 +83,7 @@ export class SubmissionFiles {
   resolve(request: string, importer: string): string {
     const name = this.nameOf(importer);
     if (!/^\.\.?(?:\/|$)/.test(request)) {
-      throw new SubmissionFileError({ kind: 'foreign-import', request }, name);
+      throw new SubmissionFileError('foreign-import', name, { request });
     }
     const wanted = path.resolve(path.dirname(importer), request);
     const isWithin = wanted === this.folder || isInside(this.folder, wanted);
@@ -92,11 +92,9 @@ export class SubmissionFiles {
     const own = places.filter((place) => !this.#hasLink(place));
     const found = own.find((place) => statsOf(place)?.isDirectory() === false);
     if (found !== undefined) return found;
-    const outside = own.length < Math.max(1, places.length);
-    throw new SubmissionFileError(
-      { kind: outside ? 'import-outside' : 'import-missing', request },
-      name,
-    );
+    const isOutside = own.length < Math.max(1, places.length);
+    const kind = isOutside ? 'import-outside' : 'import-missing';
+    throw new SubmissionFileError(kind, name, { request });
   }
 
   #hasLink(place: string): boolean {
@@ -118,15 +116,14 @@ export class SubmissionFiles {
     const name = this.nameOf(file);
     const known = this.texts.get(name);
     if (known !== undefined) return known;
-    if (this.isElsewhere) throw new SubmissionFileError({ kind: 'link-outside', file: name }, name);
+    if (this.isElsewhere) throw new SubmissionFileError('link-outside', name);
     if (this.texts.size >= MOST_FILES) {
-      throw new SubmissionFileError({ kind: 'too-many-files', most: MOST_FILES }, name);
+      throw new SubmissionFileError('too-many-files', name, { most: MOST_FILES });
     }
     const text = readSource(file, name);
     this.#letters += text.length;
     if (this.#letters > MOST_LETTERS) {
-      const mostKb = MOST_LETTERS / 1024;
-      throw new SubmissionFileError({ kind: 'too-large-together', mostKb }, name);
+      throw new SubmissionFileError('too-large-together', name, { mostKb: MOST_LETTERS / 1024 });
     }
     this.texts.set(name, text);
     return text;
@@ -151,6 +148,16 @@ export function refuseEmpty(files: SubmissionFiles, shownAs: string): void {
   throw new NoSubmissionError({ kind: 'empty', submission: shownAs, file });
 }
 
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
+/** What the system says of a file that it does not open; the last three of a socket or a device. */
+const FAULTS: Readonly<Record<string, LoadFault['kind']>> = {
+  EACCES: 'not-permitted',
+  EPERM: 'not-permitted',
+  ENXIO: 'not-ordinary',
+  ENODEV: 'not-ordinary',
+  EOPNOTSUPP: 'not-ordinary',
+};
+
 function candidates(wanted: string): string[] {
   const swapped = wanted.replace(/\.([mc]?)js(x?)$/, '.$1ts$2');
   return [
@@ -165,13 +172,14 @@ function realPathOf(file: string): string | undefined {
   try {
     return realpathSync(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP' || code === 'ENAMETOOLONG')
-      return undefined;
-    throw new GraderError(`${file} cannot be read (${code})`, 'Check its permissions.', {
-      cause: error,
-    });
+    if (NOT_THERE.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw unreadable(file, error);
   }
+}
+
+function unreadable(file: string, cause: unknown): GraderError {
+  const { code } = cause as NodeJS.ErrnoException;
+  return new GraderError(`${file} cannot be read (${code})`, 'Check its permissions.', { cause });
 }
 
 /** Of the file or link itself; nothing where there is none, or none that may be looked at. */
@@ -190,7 +198,7 @@ function statsOf(file: string): Stats | undefined {
  */
 function readSource(file: string, name: string): string {
   const bytes = readBytes(file, name);
-  if (bytes.includes(0)) throw new SubmissionFileError({ kind: 'no-text', file: name }, name);
+  if (bytes.includes(0)) throw new SubmissionFileError('no-text', name);
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   return withoutForeignMaps(text);
 }
@@ -201,31 +209,20 @@ function readBytes(file: string, name: string): Buffer {
     // Not blocking, because opening a pipe that nobody writes to would wait for ever.
     descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES' || code === 'EPERM') {
-      throw new SubmissionFileError({ kind: 'not-permitted', file: name }, name);
-    }
-    // What a socket or a device says.
-    if (code === 'ENXIO' || code === 'ENODEV' || code === 'EOPNOTSUPP') throw notOrdinary(name);
-    throw new GraderError(`${file} cannot be read (${code})`, 'Check its permissions.', {
-      cause: error,
-    });
+    const kind = FAULTS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw kind === undefined ? unreadable(file, error) : new SubmissionFileError(kind, name);
   }
   try {
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw notOrdinary(name);
+    if (!stats.isFile()) throw new SubmissionFileError('not-ordinary', name);
     if (stats.size > MOST_FILE_BYTES) {
       const [kb, mostKb] = [Math.ceil(stats.size / 1024), MOST_FILE_BYTES / 1024];
-      throw new SubmissionFileError({ kind: 'too-large', file: name, kb, mostKb }, name);
+      throw new SubmissionFileError('too-large', name, { kb, mostKb });
     }
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
-}
-
-function notOrdinary(name: string): SubmissionFileError {
-  return new SubmissionFileError({ kind: 'not-ordinary', file: name }, name);
 }
 
 /** A source map comment would have the compiler read the file it names. Lengths stay the same. */
