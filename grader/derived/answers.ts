@@ -45,18 +45,16 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
       return answersIn(stated, table, ask);
     },
     write: (answers) => answers.table(),
-    read: (text) => {
+    read: async (text, folder) => {
       const table = tableIn(text);
       const isWhole = Object.keys(stated.functions).every((name) =>
         inputsOf(stated, name)
           .everyValue()
           .every((values) => keyOf(stated, name, values) in (table[name] ?? {})),
       );
-      return isWhole ? answersIn(stated, table) : undefined;
-    },
-    revive: async (answers, folder) => {
-      const table = tableIn(answers.table());
-      return answersIn(stated, table, await liveReference(stated, folder, table));
+      if (!isWhole) return undefined;
+      const ask = folder === undefined ? undefined : await liveReference(stated, folder, table);
+      return answersIn(stated, table, ask);
     },
   };
 }

@@ -113,8 +113,9 @@ export interface ReferenceAnswers<Answers = unknown> {
   run(folder: string): Promise<Answers>;
   /** In little room, with nothing of the reference's code. */
   write(answers: Answers): string;
-  /** @returns `undefined` for what {@link write} did not make */
-  read(text: string): Answers | undefined;
-  /** Gives answers that were read the reference back, where it can be asked about more. */
-  revive?(answers: Answers, folder: string): Promise<Answers>;
+  /**
+   * @param folder holds the references, where there are any: they can be asked about more
+   * @returns `undefined` for what {@link write} did not make
+   */
+  read(text: string, folder?: string): Promise<Answers | undefined>;
 }

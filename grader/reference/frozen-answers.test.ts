@@ -35,8 +35,8 @@ function everyAnswer(answers: Answers): unknown {
 }
 
 describe('frozen answers', () => {
-  it('say the same as the reference about every board', () => {
-    const thawed = keptAnswers.read(readFrozen(text, 'answers.json').answers);
+  it('say the same as the reference about every board', async () => {
+    const thawed = await keptAnswers.read(readFrozen(text, 'answers.json').answers);
     expect(everyAnswer(thawed!)).toEqual(everyAnswer(answers));
   });
 

@@ -48,7 +48,7 @@ export async function loadAnswers<Answers>(
       'Take the missing file from the repository again; a release has the second of the two.',
     );
   }
-  const answers = own.read(frozen.answers);
+  const answers = await own.read(frozen.answers);
   if (answers === undefined) throw damaged(frozenFile(exercise), 'it is of another exercise');
   return answers;
 }
@@ -99,8 +99,7 @@ async function rememberedAnswers<Answers>(
   };
   const text = await kept(exercise, 'answers', run, { from, folder: keptIn });
   if (answers !== undefined) return answers;
-  const known = own.read(text) ?? (await own.run(folder));
-  return (await own.revive?.(known, folder)) ?? known;
+  return (await own.read(text, folder)) ?? own.run(folder);
 }
 
 /** @returns what the answers depend on: the reference, and a page that is not a part of the grader */

@@ -38,7 +38,7 @@ function written(board: BoardText, answers: Answers): number {
   return answers.value(board) + 1 + 3 * bits.reduce((sum, bit) => sum + bit, 0);
 }
 
-function read(text: string): Answers | undefined {
+async function read(text: string): Promise<Answers | undefined> {
   const boards = boardsOf('reachable');
   if (text.length !== DIGITS * boards.length || !/^[0-9a-z]+$/.test(text)) return undefined;
   const numbers = text.match(/.../g)!.map((digits) => Number.parseInt(digits, 36));
