@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { encodeFrame, FrameReader, type Message } from './frames.ts';
+import { encodeFrame, type Message, readFrames } from './frames.ts';
 
 const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 const END_MS = 600;
@@ -24,11 +24,8 @@ class Child {
   #id = 0;
 
   constructor() {
-    const frames = new FrameReader(
-      (_, body) => this.#answered(body.toString('utf16le')),
-      () => {},
-    );
-    (this.process.stdio[3] as Readable).on('data', (piece: Buffer) => frames.push(piece));
+    const onFrame = (_: number, body: Buffer) => this.#answered(body.toString('utf16le'));
+    readFrames(this.process.stdio[3] as Readable, onFrame, () => {});
     started.push(this);
   }
 

@@ -12,7 +12,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { GraderError } from '../grader-error.ts';
 import { type Usage, usageOf } from './clock.ts';
-import { encodeFrame, FrameReader, type Message } from './frames.ts';
+import { encodeFrame, type Message, readFrames } from './frames.ts';
 import { childMemoryBytes, type Locks } from './locks.ts';
 import type { Lost, Session } from './session.ts';
 
@@ -79,13 +79,10 @@ export class SandboxChild {
   }
 
   #listen({ stdio, stdin, stderr }: ChildProcess): void {
-    const frames = new FrameReader(
-      (id, body) => this.#receive(id, body),
-      () => this.end({ kind: 'crashed', detail: 'it sent something unreadable' }),
-    );
     // When there are no descriptors left for a process, some of its streams are missing.
     const answers = stdio[3] as Readable | null | undefined;
-    answers?.on('data', (piece: Buffer) => frames.push(piece));
+    const onGarbage = () => this.end({ kind: 'crashed', detail: 'it sent something unreadable' });
+    if (answers) readFrames(answers, (id, body) => this.#receive(id, body), onGarbage);
     stderr?.on('data', (piece: Buffer) => {
       if (this.#stderr.length < MOST_STDERR) this.#stderr += piece.toString('latin1');
     });

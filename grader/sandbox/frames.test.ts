@@ -1,7 +1,9 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
-import { encodeFrame, FrameReader } from './frames.ts';
+import { encodeFrame, readFrames } from './frames.ts';
 
 interface Frame {
   readonly id: number;
@@ -16,15 +18,25 @@ function frameFromChild({ id, text }: Frame): Buffer {
   return Buffer.concat([head, body]);
 }
 
-function readAll(pieces: readonly Buffer[]): { frames: Frame[]; garbage: number } {
+async function readAll(
+  pieces: readonly Buffer[],
+): Promise<{ frames: Frame[]; garbage: number; isClosed: boolean }> {
   const frames: Frame[] = [];
   let garbage = 0;
-  const reader = new FrameReader(
+  const stream = new PassThrough();
+  readFrames(
+    stream,
     (id, body) => frames.push({ id, text: body.toString('utf16le') }),
     () => garbage++,
   );
-  for (const piece of pieces) reader.push(piece);
-  return { frames, garbage };
+  for (const piece of pieces) {
+    if (!stream.destroyed) stream.write(piece);
+    await turn();
+  }
+  if (!stream.destroyed) stream.end();
+  await turn();
+  await turn();
+  return { frames, garbage, isClosed: stream.closed };
 }
 
 function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
@@ -37,31 +49,33 @@ function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
 const frame = fc.record({ id: fc.nat(0xffffffff), text: anyString() });
 
 test('frames come through whole however they are cut', () => {
-  fc.assert(
-    fc.property(fc.array(frame), fc.array(fc.nat()), (frames, places) => {
+  return fc.assert(
+    fc.asyncProperty(fc.array(frame), fc.array(fc.nat()), async (frames, places) => {
       const bytes = Buffer.concat(frames.map(frameFromChild));
-      expect(readAll(cut(bytes, places))).toEqual({ frames, garbage: 0 });
+      expect(await readAll(cut(bytes, places))).toEqual({ frames, garbage: 0, isClosed: true });
     }),
   );
 });
 
-test('lone surrogates come through', () => {
+test('lone surrogates come through', async () => {
   const text = 'a\ud800b\udc00';
-  expect(readAll([frameFromChild({ id: 1, text })]).frames).toEqual([{ id: 1, text }]);
+  expect((await readAll([frameFromChild({ id: 1, text })])).frames).toEqual([{ id: 1, text }]);
 });
 
-test('a frame that says it is enormous, or of an odd length, is garbage at once', () => {
+test('a frame that says it is enormous, or of an odd length, is garbage at once', async () => {
   for (const length of [0xffffffff, 16 * 1024 * 1024 + 2, 7]) {
     const head = Buffer.alloc(8);
     head.writeUInt32LE(length, 4);
-    expect(readAll([head])).toEqual({ frames: [], garbage: 1 });
+    const pieces = [head, frameFromChild({ id: 1, text: 'a' })];
+    expect(await readAll(pieces)).toEqual({ frames: [], garbage: 1, isClosed: true });
   }
 });
 
-test('no bytes make the reader throw', () => {
-  fc.assert(
-    fc.property(fc.array(fc.uint8Array({ maxLength: 64 })), (pieces) => {
-      readAll(pieces.map((piece) => Buffer.from(piece)));
+test('no bytes make the reader throw, and whatever they are it comes to their end', () => {
+  return fc.assert(
+    fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 64 })), async (pieces) => {
+      const { isClosed } = await readAll(pieces.map((piece) => Buffer.from(piece)));
+      expect(isClosed).toBe(true);
     }),
   );
 });

@@ -5,6 +5,8 @@
  * ends it.
  */
 
+import type { Readable } from 'node:stream';
+
 /** A message to the child; see `boot.cjs`. */
 export type Message =
   | {
@@ -19,6 +21,7 @@ export type Message =
   | { readonly kind: 'ask'; readonly arguments: readonly string[] };
 
 const HEAD_BYTES = 8;
+const EMPTY = Buffer.alloc(0);
 /** The largest right answer, the tree of the empty board, takes 4 MB. */
 const MOST_FRAME_BYTES = 16 * 1024 * 1024;
 
@@ -31,46 +34,36 @@ export function encodeFrame(id: number, message: Message): Buffer {
   return frame;
 }
 
-/** Puts frames together from the pieces in which they arrive. */
-export class FrameReader {
-  #pieces: Buffer[] = [];
-  #bytes = 0;
-  #head: { readonly id: number; readonly length: number } | undefined;
-
-  /**
-   * @param onFrame called with each complete frame, in order
-   * @param onGarbage called when what arrives cannot be a frame; nothing is read after that
-   */
-  constructor(
-    private readonly onFrame: (id: number, body: Buffer) => void,
-    private readonly onGarbage: () => void,
-  ) {}
-
-  push(piece: Buffer): void {
-    this.#pieces.push(piece);
-    this.#bytes += piece.length;
-    while (this.#bytes >= (this.#head?.length ?? HEAD_BYTES)) {
-      if (this.#head !== undefined) {
-        const { id, length } = this.#head;
-        this.#head = undefined;
-        this.onFrame(id, this.#take(length));
-        continue;
-      }
-      const head = this.#take(HEAD_BYTES);
-      const length = head.readUInt32LE(4);
+/**
+ * Reads frames from the pieces in which they arrive.
+ *
+ * @param onFrame called with each complete frame, in order
+ * @param onGarbage called when what arrives cannot be a frame; nothing is read after that
+ */
+export function readFrames(
+  stream: Readable,
+  onFrame: (id: number, body: Buffer) => void,
+  onGarbage: () => void,
+): void {
+  let head: Buffer | undefined;
+  /** @returns nothing while there is less; at the end there may be less for ever */
+  const take = (length: number): Buffer | undefined => {
+    const bytes: Buffer | null = length === 0 ? EMPTY : stream.read(length);
+    return bytes?.length === length ? bytes : undefined;
+  };
+  stream.on('readable', () => {
+    for (;;) {
+      head ??= take(HEAD_BYTES);
+      const length = head?.readUInt32LE(4) ?? 0;
       if (length > MOST_FRAME_BYTES || length % 2 !== 0) {
-        this.onGarbage();
-        return;
+        stream.destroy();
+        return onGarbage();
       }
-      this.#head = { id: head.readUInt32LE(0), length };
+      const body = head && take(length);
+      if (head === undefined || body === undefined) return;
+      const id = head.readUInt32LE(0);
+      head = undefined;
+      onFrame(id, body);
     }
-  }
-
-  #take(length: number): Buffer {
-    const whole =
-      this.#pieces.length === 1 ? this.#pieces[0]! : Buffer.concat(this.#pieces, this.#bytes);
-    this.#pieces = length < whole.length ? [whole.subarray(length)] : [];
-    this.#bytes -= length;
-    return whole.subarray(0, length);
-  }
+  });
 }
