@@ -47,7 +47,7 @@ interface Sign extends Pick<Word, 'line' | 'column'> {
 
 function placeOf(piece: readonly Sign[], { map }: Program): Place {
   const found = piece.flatMap(({ line, column }) => {
-    const at = originalPositionFor(map, { line, column: column - 1 });
+    const at = originalPositionFor(map, { line: line + 1, column: column - 1 });
     return at.source === null
       ? []
       : [{ file: at.source.replace(/^submission:/, ''), line: at.line }];

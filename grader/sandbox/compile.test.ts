@@ -25,6 +25,19 @@ function compileTexts(files: Readonly<Record<string, string>>): Promise<Compiled
   return compile(SubmissionFiles.find(path.join(folder, 'submission'), 'game-tree.ts'));
 }
 
+test.each(['\n', '\r', '\u2028'])(
+  'a first line for a shell holds no code, whatever ends it: %j',
+  async (lineEnd) => {
+    const text = `#!/bin/sh${lineEnd}globalThis.x = 1;\nexport const a = x;`;
+    const compiled = await compileTexts({ 'game-tree.ts': text });
+    expect(compiled).toMatchObject({
+      program: {
+        code: expect.stringMatching(/^#!\/bin\/sh\n\(function .*\n.*globalThis\.x.*\n\}\)\n$/),
+      },
+    });
+  },
+);
+
 test('helper files beside the submission take part, with and without their ending', async () => {
   const compiled = await compileTexts({
     'game-tree.ts': `import { a } from './lines'; import { b } from './more.js'; export const c = [a, b];`,

@@ -39,9 +39,6 @@ export interface CompileOptions {
   readonly texts?: ReadonlyMap<string, string>;
 }
 
-/** Lines added before the compiled text. */
-export const WRAPPER_LINES = 1;
-
 /** Of what keeps a program from being compiled, so much is told. */
 const MOST_TOLD = 20;
 /** Far beyond any program's tenth of a second: what is nested in some ways takes hours. */
@@ -62,7 +59,7 @@ export async function compile(
     return {
       kind: 'compiled',
       program: {
-        code: programExpression(code.text, options.first),
+        code: code.text,
         map: new TraceMap(map.text),
         texts: files.texts,
       },
@@ -90,10 +87,9 @@ const OUTPUT_OPTIONS = {
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, strict: true } },
 } as const;
 
-/** An expression: a function of `module` and `exports`. @param first to stand before all of it */
-function programExpression(text: string, first = ''): string {
-  return `(function (module, exports) { "use strict";${first}\n${text}\n})`;
-}
+/** What stands around it: it is an expression. @param first to stand before all of it */
+const beginning = (first = ''): string => `(function (module, exports) { "use strict";${first}`;
+const END = '})';
 
 function buildOptions(files: SubmissionFiles, options: CompileOptions): BuildOptions {
   return {
@@ -102,6 +98,8 @@ function buildOptions(files: SubmissionFiles, options: CompileOptions): BuildOpt
     write: false,
     outfile: 'submission.js',
     ...OUTPUT_OPTIONS,
+    banner: { js: beginning(options.first) },
+    footer: { js: END },
     sourcemap: 'external',
     sourcesContent: false,
     logLimit: MOST_TOLD,
@@ -188,8 +186,8 @@ export function compileChange(
 
 async function transformed(text: string, first: string): Promise<string | undefined> {
   try {
-    const { code } = await esbuild.transform(text, { ...OUTPUT_OPTIONS, loader: 'ts' });
-    return programExpression(code, first);
+    const around = { banner: beginning(first), footer: END };
+    return (await esbuild.transform(text, { ...OUTPUT_OPTIONS, ...around, loader: 'ts' })).code;
   } catch {
     return undefined;
   }

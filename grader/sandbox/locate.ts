@@ -1,7 +1,7 @@
 /** From a place in the compiled program, as an error's stack tells it, to the student's own line. */
 import { originalPositionFor } from '@jridgewell/trace-mapping';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
-import { type Program, WRAPPER_LINES } from './compile.ts';
+import type { Program } from './compile.ts';
 
 /** A call, with the name of what was called where it has one, as in `at Thing.method (…)`. */
 const FRAME = /(?:\bat (?:[\w$]+\.)*([\w$]+) \()?\bsubmission\.js:(\d{1,7})(?::(\d{1,7}))?/g;
@@ -81,7 +81,7 @@ function turningPoint(places: readonly NamedPlace[], asked: string): NamedPlace[
 /** The innermost first. */
 function placesIn(program: Program, stack: string): NamedPlace[] {
   return [...stack.matchAll(FRAME)].flatMap(([, name, line, column = 1]): NamedPlace[] => {
-    const generated = { line: Number(line) - WRAPPER_LINES, column: Number(column) - 1 };
+    const generated = { line: Number(line), column: Number(column) - 1 };
     if (generated.line < 1 || generated.column < 0) return [];
     const original = originalPositionFor(program.map, generated);
     if (original.source === null) return [];
