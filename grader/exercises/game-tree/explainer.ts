@@ -10,7 +10,7 @@ import { legalMoves, sizeOfTree } from '../../kit/boards/moves.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
 import { type Answers, isByRules, rightAnswers } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
-import { type Change, type WrongBoards, wrongIn } from './finding.ts';
+import { type WrongBoards, wrongIn } from './finding.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
@@ -70,9 +70,7 @@ function explain(asked: Asked, finding: WrongAnswer, answers: Answers, say: Say)
   const isStandard = isByRules(answers);
   const { boards, tree, changed, value } = wrongIn(finding);
   if (boards !== undefined) return wrongBoards(asked, boards, isStandard, say);
-  if (tree !== undefined) {
-    return { message: treeText(tree.problem, say), hint: treeHint(tree.problem, say) };
-  }
+  if (tree !== undefined) return wrongTree(tree.problem, say);
   if (changed !== undefined) return changedInput(asked, changed, say);
   const expected = String((finding as WrongReturn).right);
   const message = say('wrong-value', { ...asked, actual: String(value), expected });
@@ -129,34 +127,32 @@ export function wrongBoards(
   };
 }
 
-export function changedInput(asked: Asked, { part, after, afterText }: Change, say: Say): Told {
-  const now = after ?? afterText ?? say('something-else');
+/** @param after as in `finding.ts` */
+export function changedInput(asked: Asked, after: string, say: Say): Told {
+  const part = after === '' ? 'children' : 'board';
   return {
-    message: say(`changed.${part}`, { ...asked, after: now }),
+    message: say(`changed.${part}`, { ...asked, after }),
     hint: say(`changed.${part}.hint`),
   };
 }
 
-export function treeText(problem: TreeProblem, say: Say): string {
+export function wrongTree(problem: TreeProblem, say: Say): Told {
   const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
   const given: object = problem;
-  return say(rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id', {
+  const what = rootNow === undefined ? (`tree.${kind}` as const) : 'tree.root-deep-id';
+  const areCapitals = kind === 'not-a-board' && /'[XO]'/.test(problem.text ?? '');
+  const message = say(what, {
     ...{ count: boards.length, ...given, boards: few(boards, say) },
     ...{ at: placeText(at, say), above: placeText(at.slice(0, -1), say) },
     ...{ last: at.at(-1) ?? '', root: at[0] ?? '', with: placeText(problem.with ?? [], say) },
     ...{ row: row + 1, withRow: withRow + 1, mover: at.length % 2 === 1 ? 'X' : 'O' },
     after: after ?? afterText ?? say('something-else'),
   });
+  return { message, hint: say(areCapitals ? 'tree.capitals.hint' : `${what}.hint`) };
 }
 
 function placeText(at: TreePlace, say: Say): string {
   return say('place', { board: at.at(-1) ?? '', moves: Math.max(0, at.length - 1) });
-}
-
-export function treeHint({ kind, text = '', rootNow }: TreeProblem, say: Say): string {
-  if (rootNow !== undefined) return say('tree.root-deep-id.hint');
-  const areCapitals = kind === 'not-a-board' && /'[XO]'/.test(text);
-  return say(areCapitals ? 'tree.capitals.hint' : `tree.${kind}.hint`);
 }
 
 /** How the sandbox describes three rows of three cells. */

@@ -8,7 +8,11 @@ export interface Wrong {
   readonly value?: number | boolean;
   readonly tree?: WrongTree;
   readonly boards?: WrongBoards;
-  readonly changed?: Change;
+  /**
+   * The function changed the node it was given: its board as it is by now, a description where it is none any
+   * more; empty where it is the children that were changed.
+   */
+  readonly changed?: string;
 }
 
 /** What is wrong with a list of boards. */
@@ -21,14 +25,6 @@ export interface WrongBoards {
   readonly repeated: readonly BoardText[];
 }
 
-/** The function changed the board, or the children, of the node it was given. */
-export interface Change {
-  readonly part: 'board' | 'children';
-  readonly after: BoardText | null;
-  /** What stands there now, where it is no board any more. */
-  readonly afterText?: string;
-}
-
 export function wrongIn(finding: Finding): Wrong {
   const { answer, right } = finding as WrongReturn;
   switch (finding.kind) {
@@ -39,7 +35,8 @@ export function wrongIn(finding: Finding): Wrong {
     case 'wrong-boards':
       return { boards: wrongBoards(answer as BoardText[], right as BoardText[]) };
     case 'changed-input':
-      return { changed: changeIn(finding as WrongChange) };
+      // As `inside/contract.ts` writes it: nothing in it is trusted.
+      return { changed: String((finding as WrongChange).now) };
     default:
       return {};
   }
@@ -55,12 +52,4 @@ function wrongBoards(returned: readonly BoardText[], right: readonly BoardText[]
     unexpected: seen.filter((board) => !right.includes(board)),
     repeated: seen.filter((board) => right.includes(board) && isTwice(board)),
   };
-}
-
-/** @param changed with what is there now, as `inside/contract.ts` writes it: nothing in it is trusted */
-function changeIn({ now }: WrongChange): Change {
-  if (typeof now === 'string') return { part: 'board', after: now };
-  const { odd } = Object(now) as { readonly odd?: unknown };
-  if (odd === undefined) return { part: 'children', after: null };
-  return { part: 'board', after: null, afterText: String(odd) };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../exercise/check-record.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Side } from '../../exercise/playable.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
+import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
 import { emptySquares, type Line, linesOf } from '../../kit/boards/position.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
@@ -31,7 +31,9 @@ export const gameTreeBugs: KnownBugs = {
     const { boards, tree, changed, value } = wrongIn(finding);
     if (boards !== undefined) return `boards ${boards.returned.toSorted().join(',')}`;
     if (tree !== undefined) return treeKey(tree);
-    return changed === undefined ? `= ${value}` : `changed ${changed.part} ${changed.after}`;
+    if (changed === undefined) return `= ${value}`;
+    const board = isNineSquares(changed) ? changed : null;
+    return `changed ${changed === '' ? 'children' : 'board'} ${board}`;
   },
   bugOfObjects,
   derived: (record, oracle, language) =>

@@ -10,7 +10,7 @@ import { field } from '../../../sandbox/inside/fields.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../page.ts';
 import { MOST_CHILDREN } from './judge-tree.ts';
-import { codeOfNode, type StudentNode } from './nodes.ts';
+import { codeOfNode, type GivenNode, readGiven, type StudentNode, someIn } from './nodes.ts';
 
 /** Calls one of the submission's functions with a node. */
 type CallOn = (name: FunctionName, node: StudentNode) => unknown;
@@ -32,70 +32,41 @@ export function deepestWritten(emptySquares: number): number {
  *   was not asked
  */
 export function onTreeReply(root: StudentNode, call: CallOn): string {
-  const code = codeOfNode(root);
-  const deepest = deepestWritten(code === IRREGULAR ? 9 : 9 - countBits(code));
-  const isStored = holdsValue(seenFrom(root, deepest));
+  const rootCode = codeOfNode(root);
+  const deepest = deepestWritten(rootCode === IRREGULAR ? 9 : 9 - countBits(rootCode));
+  const isStored = someIn(readGiven(root, deepest), holdsValue);
   attempt(() => call('minmax', root));
-  const seen = seenFrom(root, deepest);
   let thrown = 0;
+  let written = 0;
   const ask = (name: FunctionName, node: StudentNode): string => {
     const answer = thrown < MOST_THROWN ? attempt(() => smallText(call(name, node))) : undefined;
     if (answer === undefined) thrown++;
     return answer ?? '!';
   };
-  let told = '';
-  for (let i = 0; i < seen.length; i++) {
-    const { node, level, isCut, deepID, code: own } = seen[i]!;
-    let [val, terminal, answer] = ['-', '-', '-'];
-    if (own !== IRREGULAR) {
-      terminal = ask('isTerminal', node);
-      answer = ask(functionAt(own, terminal === 'true' || isFinished(own)), node);
-      val = smallText(node.val);
+  /** What is one object in two places is there twice; nothing below what is no board. */
+  const textFrom = (node: StudentNode, level: number): string => {
+    written++;
+    const code = codeOfNode(node);
+    if (code === IRREGULAR) return `${level} - - - - ?;`;
+    const { children } = node;
+    const deepID = smallText(node.deepID);
+    const { length } = intact.isArray(children) ? children : intact.newList();
+    const terminal = ask('isTerminal', node);
+    const answer = ask(functionAt(code, terminal === 'true' || isFinished(code)), node);
+    const val = smallText(node.val);
+    let isCut = false;
+    let below = '';
+    for (let i = 0; length < MOST_CHILDREN && i < length && !isCut; i++) {
+      isCut = level >= deepest || written >= MOST_NODES;
+      if (!isCut) below += textFrom((children as StudentNode[])[i]!, level + 1);
     }
-    told += `${level}${isCut ? '+' : ''} ${val} ${deepID} ${terminal} ${answer} ${textOfCode(own)};`;
-  }
-  return field(isStored ? '1' : '0') + field(told);
+    return `${level}${isCut ? '+' : ''} ${val} ${deepID} ${terminal} ${answer} ${textOfCode(code)};${below}`;
+  };
+  return field(isStored ? '1' : '0') + field(textFrom(root, 0));
 }
 
-/** A node as it was before anything was asked about it. */
-interface Seen {
-  readonly node: StudentNode;
-  readonly level: number;
-  readonly code: number;
-  readonly deepID: string;
-  /** Some of its children do not follow. */
-  isCut: boolean;
-}
-
-/** Parents before children; what is one object in two places is there twice. Nothing below what is no board. */
-function seenFrom(
-  node: StudentNode,
-  deepest: number,
-  level = 0,
-  seen = intact.newList<Seen>(),
-): intact.List<Seen> {
-  const code = codeOfNode(node);
-  const isBoard = code !== IRREGULAR;
-  const deepID = isBoard ? smallText(node.deepID) : '-';
-  const own: Seen = { node, level, code, deepID, isCut: false };
-  seen[seen.length] = own;
-  const children = isBoard ? node.children : undefined;
-  const { length } = intact.isArray(children) ? children : intact.newList();
-  if (length >= MOST_CHILDREN) return seen;
-  for (let i = 0; i < length && !own.isCut; i++) {
-    own.isCut = level >= deepest || seen.length >= MOST_NODES;
-    if (!own.isCut) seenFrom((children as StudentNode[])[i]!, deepest, level + 1, seen);
-  }
-  return seen;
-}
-
-function holdsValue(seen: intact.List<Seen>): boolean {
-  for (let i = 0; i < seen.length; i++) {
-    const { node, code } = seen[i]!;
-    const val = code === IRREGULAR ? 0 : node.val;
-    if (intact.isInteger(val) && val !== 0) return true;
-  }
-  return false;
+function holdsValue({ node: { val }, code }: GivenNode): boolean {
+  return code !== IRREGULAR && intact.isInteger(val) && val !== 0;
 }
 
 /** The one that says what a board is worth. */

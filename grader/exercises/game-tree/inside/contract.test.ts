@@ -54,9 +54,9 @@ test('a list of children that a function has pruned, or filled again, is not ano
   const again = (children: unknown[]): unknown => children.push(...children);
   for (const change of [again, (children: unknown[]) => children.pop()]) {
     expect(changed(change, true)).toBeUndefined();
-    expect(changed(change, false)).toEqual({ areChildren: true });
+    expect(changed(change, false)).toBe('');
   }
-  expect(changed((children) => children.push({}), true)).toEqual({ areChildren: true });
+  expect(changed((children) => children.push({}), true)).toBe('');
 });
 
 test('a board that comes next may be asked about, with the whole tree below it', () => {

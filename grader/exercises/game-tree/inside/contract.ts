@@ -36,6 +36,11 @@ export function looksAtOne(name: string): boolean {
   return name === 'get_value' || name === 'isTerminal';
 }
 
+/** A node, with as much of the tree below it as the function is to know. */
+export function givenTo(name: string, node: unknown): GivenNode {
+  return readGiven(node, looksAtOne(name) ? 0 : undefined);
+}
+
 /** Whether a right caller may ask the function this. */
 export function isInside(name: FunctionName, given: GivenNode): boolean {
   if (isLookingForMarks()) return name === 'isTerminal';
@@ -104,7 +109,7 @@ const depthBefore = new intact.WeakMapClass<object, string>();
 /** @returns the standing, and the board */
 export function describeCall(name: string, args: intact.List<unknown>): string {
   if (looksAtOne(name)) intact.weakWrite(depthBefore, args, deepIDOf(args[0]));
-  const given = readGiven(args[0], looksAtOne(name) ? 0 : undefined);
+  const given = givenTo(name, args[0]);
   let standing: Standing = '!';
   if (args.length > 1 && args[1] !== undefined) standing = '+';
   else if (isInside(name as FunctionName, given)) {
@@ -147,7 +152,7 @@ export function isNodeLike(value: object): boolean {
 const { plans, reliesOn } = plansOf(stated);
 
 /** @param now what the node is that was given; nothing where it is as it was */
-export function replyOf(name: FunctionName, value: unknown, now?: unknown): string {
+export function replyOf(name: FunctionName, value: unknown, now?: string): string {
   let at = 0;
   while (plans[at]!.name !== name) at++;
   return answerText(plans[at]!, value, now === undefined ? '' : field(exact(now)));
@@ -161,12 +166,12 @@ export function treeReply(judged: string, now?: string): string {
 /**
  * @param mayPrune some of the children may be taken out of the list, or stand in it twice; their order is free
  * @returns nothing where board and children are as they were; else the other board, a description where it
- *   is none any more, or that it is the children
+ *   is none any more, or an empty text where it is the children
  */
-export function nodeNow(node: StudentNode, code: number, mayPrune: boolean): unknown {
+export function nodeNow(node: StudentNode, code: number, mayPrune: boolean): string | undefined {
   const given = readGiven(node, 1);
-  if (given.code === IRREGULAR) return { odd: describe(node.map, MOST_ODD_BOARD) };
+  if (given.code === IRREGULAR) return describe(node.map, MOST_ODD_BOARD);
   if (given.code !== code) return textOfCode(given.code);
   const left = movesLeft(given, mayPrune);
-  return left === 0 || (mayPrune && left !== undefined) ? undefined : { areChildren: true };
+  return left === 0 || (mayPrune && left !== undefined) ? undefined : '';
 }

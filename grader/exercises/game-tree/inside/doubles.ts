@@ -8,61 +8,53 @@ import { IRREGULAR, isFinished } from '../../../kit/boards/board-code.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import { refuseUnless } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
-import { isInside } from './contract.ts';
+import { givenTo, isInside } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
-import { COMPLETE, type GivenNode, growBelow, readGiven, type Subject, someIn } from './nodes.ts';
+import { COMPLETE, type GivenNode, growBelow, type Subject, someIn } from './nodes.ts';
 
 /** @returns a function without source text */
 export function doubleFor(name: string, subject: Subject): object {
-  const { depth, answer } = rightFunctions(subject)[name as FunctionName];
+  const right = rightFunctions(subject)[name as FunctionName];
   return intact.bindNothing((node: unknown) => {
-    const given = readGiven(node, depth);
+    const given = givenTo(name, node);
     refuseUnless(isInside(name as FunctionName, given), name);
-    return answer(given);
+    return right(given);
   });
 }
 
-interface RightFunction {
-  /** How many moves of the tree below it reads. */
-  readonly depth: number;
-  /** Of what was read once: a node may be another one when it is read again. */
-  readonly answer: (given: GivenNode) => unknown;
-}
+/** Of what was read once: a node may be another one when it is read again. */
+type RightFunction = (given: GivenNode) => unknown;
 
 function rightFunctions({ GameNode }: Subject): Readonly<Record<FunctionName, RightFunction>> {
   return {
-    get_value: { depth: 0, answer: (given) => finalValueAt(codeOrZero(given)) },
-    isTerminal: { depth: 0, answer: (given) => isFinished(codeOrZero(given)) },
-    max_value: { depth: COMPLETE, answer: (given) => bestValue(given, 1) },
-    min_value: { depth: COMPLETE, answer: (given) => bestValue(given, -1) },
-    buildTree: {
-      depth: 1,
-      answer: (given) => growBelow(GameNode, given.node, codeOrZero(given), COMPLETE),
-    },
-    minmax: { depth: COMPLETE, answer: forcedWins },
+    get_value: ({ code }) => finalValueAt(code),
+    isTerminal: ({ code }) => isOver(code),
+    max_value: (given) => bestValue(given, 1),
+    min_value: (given) => bestValue(given, -1),
+    buildTree: ({ node, code }) => growBelow(GameNode, node, code, COMPLETE),
+    minmax: forcedWins,
   };
 }
 
-function codeOrZero({ code }: GivenNode): number {
-  return code === IRREGULAR ? 0 : code;
+function isOver(code: number): boolean {
+  return code !== IRREGULAR && isFinished(code);
 }
 
 /** @param side 1 for the largest of the children's values, -1 for the smallest */
 function bestValue(given: GivenNode, side: 1 | -1): number {
-  const code = codeOrZero(given);
-  const { children } = given;
+  const { code, children } = given;
   // Frozen nodes, and those with a computed `val`, stay as they are.
   someIn(given, (each) => {
-    const value = valueAt(codeOrZero(each));
+    const value = valueAt(each.code);
     if (each.node.val !== value) intact.setProperty(each.node, 'val', value);
     return false;
   });
-  if (isFinished(code)) return finalValueAt(code);
+  if (isOver(code)) return finalValueAt(code);
   // No more is known of a node without its children than a student's own function could tell.
   if (children === undefined || children.length === 0) return side * intact.NEGATIVE_INFINITY;
   let best = -side;
   for (let i = 0; i < children.length; i++) {
-    const value = valueAt(codeOrZero(children[i]!));
+    const value = valueAt(children[i]!.code);
     if (value * side > best * side) best = value;
   }
   return best;
@@ -71,8 +63,8 @@ function bestValue(given: GivenNode, side: 1 | -1): number {
 function forcedWins({ children }: GivenNode): unknown[] {
   const winning: unknown[] = [];
   for (let i = 0; children !== undefined && i < children.length; i++) {
-    const child = children[i]!;
-    if (valueAt(codeOrZero(child)) === 1) winning[winning.length] = child.node.map;
+    const { node, code } = children[i]!;
+    if (valueAt(code) === 1) winning[winning.length] = node.map;
   }
   return winning;
 }

@@ -3,7 +3,13 @@
  * to X. It comes with the question and is forgotten with it. Of any other board only the rules are known.
  */
 
-import { BOARD_CODES, boardsFrom, endValueOf, isFinished } from '../../../kit/boards/board-code.ts';
+import {
+  BOARD_CODES,
+  boardsFrom,
+  endValueOf,
+  IRREGULAR,
+  isFinished,
+} from '../../../kit/boards/board-code.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 
 /** By code, 2 more than the value; 0 where nothing was told. */
@@ -29,8 +35,9 @@ export function isTold(code: number): boolean {
   return values[code] !== 0;
 }
 
-/** The value for X of a board of this question; of a finished one that is none of it, its own. */
+/** The value for X of a board of this question; of a finished one that is none of it, its own; 0 of what is no board. */
 export function valueAt(code: number): number {
+  if (code === IRREGULAR) return 0;
   return isTold(code) ? values[code]! - 2 : endValueOf(code);
 }
 

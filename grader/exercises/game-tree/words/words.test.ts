@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
 import type { PairedNode } from '../../../kit/trees/paired-trees.ts';
 import type { BareRefutation } from '../case-details.ts';
-import { changedInput, commonHint, treeHint, treeText, wrongBoards } from '../explainer.ts';
+import { changedInput, commonHint, wrongBoards, wrongTree } from '../explainer.ts';
 import { refutationText } from '../lesson.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
@@ -75,11 +75,7 @@ const DIFFERENCES: readonly BareDifference[] = (['x', 'o', null] as const).flatM
   ),
 );
 
-const CHANGES: readonly Parameters<typeof changedInput>[1][] = [
-  { part: 'board', after: board },
-  { part: 'board', after: null },
-  { part: 'children', after: null },
-];
+const CHANGES: readonly string[] = [board, '[7]', ''];
 
 function lists(count: number): readonly (readonly string[])[] {
   return Array.from({ length: count }, (_, length) => Array.from({ length }, () => board));
@@ -117,10 +113,7 @@ const SAID: Readonly<Record<string, (say: Say) => readonly (string | undefined)[
   'what was changed': (say) =>
     CHANGES.flatMap((change) => Object.values(changedInput(asked, change, say))),
   'what is wrong with a tree': (say) =>
-    TREE_PROBLEM_ORDER.flatMap((kind) => [
-      treeText(problem(kind), say),
-      treeHint(problem(kind), say),
-    ]),
+    TREE_PROBLEM_ORDER.flatMap((kind) => Object.values(wrongTree(problem(kind), say))),
   'why a board forces no win, or does': (say) =>
     REFUTATIONS.map((refutation) => refutationText(board, refutation, say)),
   'where a tree differs': (say) => DIFFERENCES.map((difference) => differenceText(difference, say)),
