@@ -158,21 +158,21 @@ function constantIn(check: string, given: Given, say: Say): NamedMisconception |
 function missedLinesIn(check: string, given: Given, say: Say): NamedMisconception | undefined {
   if (check !== 'get_value' && check !== 'isTerminal') return undefined;
   const isEnd = check === 'isTerminal';
+  const byLine = (mark: Side) => (isEnd ? true : mark === 'x' ? 1 : -1);
+  // A full board ends the game without anybody's looking for lines.
+  const withoutLine = (board: BoardText) => (isEnd ? emptySquares(board) === 0 : 0);
   const found = { x: new Set<Line>(), o: new Set<Line>() };
   for (const [board, answer] of given) {
     const { mark = 'x', lines = [] } = wholeLines(board) ?? {};
-    const [only, other] = lines;
-    if (only === undefined || other !== undefined) continue;
-    // A full board ends the game without anybody's looking for lines.
-    if (isEnd && emptySquares(board) === 0) continue;
-    if (answer === (isEnd ? true : mark === 'x' ? 1 : -1)) found[mark].add(only);
+    const isFound = answer === byLine(mark) && answer !== withoutLine(board);
+    if (lines.length === 1 && isFound) found[mark].add(lines[0]!);
   }
-  for (const [board, answer] of given) {
+  const isExplained = [...given].every(([board, answer]) => {
     const { mark = 'x', lines = [] } = wholeLines(board) ?? {};
     const isSeen = lines.some((line) => found[mark].has(line));
-    const value = isSeen ? (mark === 'x' ? 1 : -1) : 0;
-    if (answer !== (isEnd ? isSeen || emptySquares(board) === 0 : value)) return undefined;
-  }
+    return answer === (isSeen ? byLine(mark) : withoutLine(board));
+  });
+  if (!isExplained) return undefined;
   const missedBy = (mark: Side) => linesOf(3).filter((line) => !found[mark].has(line));
   const [x, o] = [missedBy('x'), missedBy('o')];
   const isSame = x.length === o.length && x.every((line) => o.includes(line));

@@ -16,6 +16,8 @@ import { codeOfNode, type GivenNode, readGiven, type StudentNode, someIn } from 
 type CallOn = (name: FunctionName, node: StudentNode) => unknown;
 
 const MOST_NODES = 2000;
+/** So deep it is looked for stored values: where nodes lie below themselves there is no end. */
+const MOST_READ = 3;
 /** A recursion without end takes long to throw; so often is enough to know. */
 const MOST_THROWN = 20;
 
@@ -34,7 +36,7 @@ export function deepestWritten(emptySquares: number): number {
 export function onTreeReply(root: StudentNode, call: CallOn): string {
   const rootCode = codeOfNode(root);
   const deepest = deepestWritten(rootCode === IRREGULAR ? 9 : 9 - countBits(rootCode));
-  const isStored = someIn(readGiven(root, deepest), holdsValue);
+  const isStored = someIn(readGiven(root, MOST_READ), holdsValue);
   attempt(() => call('minmax', root));
   let thrown = 0;
   let written = 0;

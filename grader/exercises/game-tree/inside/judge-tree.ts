@@ -60,21 +60,15 @@ interface Met {
   readonly deepID: number;
   readonly isOtherParent: boolean;
   /** Nothing where there is no list of its own. */
-  readonly children: readonly unknown[] | undefined;
-}
-
-interface MetRow {
-  readonly of: Met;
-  readonly row: number;
+  children: readonly unknown[] | undefined;
 }
 
 /** Finds of each kind of problem the first. */
 class Look {
   readonly #root: number;
   readonly #mostNodes: number;
-  readonly #boards = new intact.MapClass<unknown, Met>();
-  readonly #rows = new intact.MapClass<unknown, MetRow>();
-  readonly #lists = new intact.MapClass<unknown, Met>();
+  /** By board, row and list of children: the node that was met with it first. */
+  readonly #owners = new intact.MapClass<unknown, Met>();
   readonly #found = intact.createObject(null) as Partial<Record<TreeProblem['kind'], TreeProblem>>;
   #rootDepth = 0;
   #count = 0;
@@ -138,42 +132,47 @@ class Look {
     }
     const { map, deepID, children } = node;
     const code = codeOfMap(map);
-    const isList = intact.isArray(children) && children.length < MOST_CHILDREN;
-    const other = isList ? intact.mapRead(this.#lists, children) : undefined;
     const isDepth =
       intact.isInteger(deepID) && (deepID as number) >= 0 && (deepID as number) < NO_DEPTH;
     const met: Met = {
       ...{ node, above, level, code },
       deepID: isDepth ? (deepID as number) : NO_DEPTH,
       isOtherParent: above !== undefined && node.parent !== above.node,
-      children: isList && other === undefined ? children : undefined,
+      children: undefined,
     };
+    const isList = intact.isArray(children) && children.length < MOST_CHILDREN;
+    const list = isList ? this.#ownerBefore(children, met) : undefined;
     if (!isList) this.#noteText('not-a-list', met, children);
-    else if (other === undefined) intact.mapWrite(this.#lists, children, met);
+    else if (list === undefined) met.children = children;
     // Of the root it is said that it was changed.
     if (code === IRREGULAR && above !== undefined) this.#noteText('not-a-board', met, map);
-    this.#meetShared(met, code === IRREGULAR ? undefined : (map as unknown[]), other);
-    return met;
-  }
-
-  /** @param list the node that was met with the same list of children */
-  #meetShared(met: Met, map: readonly unknown[] | undefined, list: Met | undefined): void {
-    const board = map && intact.mapRead(this.#boards, map);
+    const rows = code === IRREGULAR ? undefined : (map as readonly unknown[]);
+    const board = rows && this.#ownerBefore(rows, met);
     const same = board ?? list;
     if (same !== undefined) {
       const what = board === undefined ? 'children' : board === list ? 'node' : 'board';
       this.#note(`shared-${what}`, met, () => ({ with: placeOf(same) }));
     }
-    if (map === undefined || board !== undefined) return;
-    intact.mapWrite(this.#boards, map, met);
+    if (rows !== undefined && board === undefined) this.#meetRows(met, rows);
+    return met;
+  }
+
+  #meetRows(met: Met, rows: readonly unknown[]): void {
     for (let row = 0; row < 3; row++) {
-      const other = intact.mapRead(this.#rows, map[row]);
-      if (other === undefined) intact.mapWrite(this.#rows, map[row], { of: met, row });
-      else {
-        const { of, row: withRow } = other;
-        this.#note('shared-row', met, () => ({ with: placeOf(of), row, withRow }));
-      }
+      const other = this.#ownerBefore(rows[row], met);
+      if (other === undefined) continue;
+      const theirs = other.node.map as readonly unknown[];
+      let withRow = 0;
+      while (withRow < 2 && theirs[withRow] !== rows[row]) withRow++;
+      this.#note('shared-row', met, () => ({ with: placeOf(other), row, withRow }));
     }
+  }
+
+  /** @returns nothing where no node was met with it so far */
+  #ownerBefore(thing: unknown, met: Met): Met | undefined {
+    const owner = intact.mapRead(this.#owners, thing);
+    if (owner === undefined) intact.mapWrite(this.#owners, thing, met);
+    return owner;
   }
 
   /**
