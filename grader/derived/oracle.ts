@@ -125,7 +125,7 @@ function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | unde
   const [form, second = '', third = '', fourth = ''] = fields;
   if (form === 'whole') {
     const after = readFields(third);
-    const answer = (asked.returns.unpack ?? readExact)(second);
+    const answer = readExact(second);
     const isAnswer = after !== undefined && asked.returns.fits(answer);
     return isAnswer ? { answer, after } : undefined;
   }
@@ -151,7 +151,7 @@ function faultIn(
 ): Finding | undefined {
   const { asked } = inputsOf(stated, check);
   const right = fields[0] === 'whole' ? answers.of(check, values) : undefined;
-  if (right !== undefined && isAsWritten(fields, asked, right)) return undefined;
+  if (right !== undefined && isAsWritten(fields, right)) return undefined;
   const reply = replyIn(asked, fields);
   if (reply === undefined || right === undefined) return reply?.finding ?? { kind: 'garbled' };
   const { answer, after } = reply;
@@ -166,13 +166,9 @@ function faultIn(
 }
 
 /** Nearly all are, and hundreds of thousands: these need not be read. */
-function isAsWritten(
-  [, answer, after]: readonly string[],
-  { returns }: StatedFunction,
-  right: RightAnswer,
-): boolean {
+function isAsWritten([, answer, after]: readonly string[], right: RightAnswer): boolean {
   const isUntouched = after === '' && right.after === undefined;
-  return isUntouched && returns.unpack === undefined && answer === exact(right.returned);
+  return isUntouched && answer === exact(right.returned);
 }
 
 /**

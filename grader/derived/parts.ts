@@ -40,8 +40,6 @@ export interface Part {
   readonly inCase: (value: unknown) => unknown;
   /** @param stated in either form @returns nothing for what is none */
   readonly read: (stated: unknown) => unknown;
-  /** Where an answer is too large to be written as JSON: reads what the sandbox has written for it. */
-  readonly unpack?: (text: string) => unknown;
   /** All there are, the smallest first, where these can be listed. */
   readonly all?: readonly unknown[];
   /** Drawn, in lines of plain text. */

@@ -15,7 +15,7 @@ import {
 } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
-import { RIGHT_TREE, readTree } from './tree-problem.ts';
+import { isTree, RIGHT_TREE } from './tree-problem.ts';
 
 const isText = (text: unknown): text is BoardText =>
   typeof text === 'string' && isNineSquares(text);
@@ -58,7 +58,7 @@ const wins: Part = {
 /** The sandbox says whether it is right, and what is wrong with it. */
 const tree: Part = {
   ...{ ...board, named: 'tree', wrong: 'wrong-tree', isLong: true },
-  ...{ fits: (read) => read !== undefined, unpack: readTree, inCase: () => undefined },
+  ...{ fits: isTree, inCase: () => undefined },
   schema: {
     not: {},
     description:

@@ -90,17 +90,13 @@ const FIELDS: Readonly<Record<keyof TreeProblem, (value: unknown) => boolean>> =
   ...{ expected: Number.isInteger, rootNow: Number.isInteger, limit: Number.isInteger },
 };
 
-/** @param text from the sandbox: nothing in it is trusted @returns nothing where it does not read */
-export function readTree(text: string): WrongTree | typeof RIGHT_TREE | undefined {
-  if (text === RIGHT_TREE) return RIGHT_TREE;
-  try {
-    const { problem, fingerprint } = JSON.parse(text);
-    const isOne = Object.entries(problem).every(
-      ([key, value]) => Object.hasOwn(FIELDS, key) && FIELDS[key as keyof TreeProblem](value),
-    );
-    if (!isOne || problem.kind === undefined) return undefined;
-    return { problem, ...(Number.isInteger(fingerprint) && { fingerprint }) };
-  } catch {
-    return undefined;
-  }
+/** @param read from the sandbox: nothing in it is trusted */
+export function isTree(read: unknown): read is WrongTree | typeof RIGHT_TREE {
+  if (read === RIGHT_TREE) return true;
+  const { problem, fingerprint = 0 } = Object(read);
+  const fields = Object.entries(Object(problem));
+  const areRight = fields.every(
+    ([key, value]) => Object.hasOwn(FIELDS, key) && FIELDS[key as keyof TreeProblem](value),
+  );
+  return areRight && Object.hasOwn(Object(problem), 'kind') && Number.isInteger(fingerprint);
 }

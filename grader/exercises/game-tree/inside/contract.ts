@@ -11,7 +11,7 @@ import { field } from '../../../sandbox/inside/fields.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor, type Standing } from '../../../sandbox/inside/trace.ts';
 import { type FunctionName, stated } from '../page.ts';
-import { RIGHT_TREE, WRONG_VALUES } from '../tree-problem.ts';
+import { RIGHT_TREE, WRONG_VALUES, type WrongTree } from '../tree-problem.ts';
 import { isTold, valueAt } from './known-boards.ts';
 import {
   codeOfMap,
@@ -159,8 +159,8 @@ export function replyOf(name: FunctionName, value: unknown, now?: string): strin
 }
 
 /** @param judged what is to be said of a tree @param now as in {@link replyOf} */
-export function treeReply(judged: string, now?: string): string {
-  return field('whole') + field(judged) + field(now === undefined ? '' : field(exact(now)));
+export function treeReply(judged: WrongTree | string, now?: string): string {
+  return field('whole') + field(exact(judged)) + field(now === undefined ? '' : field(exact(now)));
 }
 
 /**

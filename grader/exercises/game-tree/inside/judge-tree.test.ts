@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { readExact } from '../../../derived/exact.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { type BoardText, cellsOf } from '../../../kit/boards/board.ts';
 import { codeOfText } from '../../../kit/boards/board-code.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { RIGHT_TREE, readTree, type TreeProblem, type WrongTree } from '../tree-problem.ts';
+import { isTree, RIGHT_TREE, type TreeProblem, type WrongTree } from '../tree-problem.ts';
 import { judgedTree } from './judge-tree.ts';
 import type { StudentNode } from './nodes.ts';
 
@@ -25,7 +26,7 @@ function tree(board: BoardText, deepID = 0, parent: Made | null = null): Made {
 }
 
 function judged(node: Made, root = ROOT): WrongTree | typeof RIGHT_TREE {
-  return readTree(judgedTree(node as unknown as StudentNode, codeOfText(root)))!;
+  return judgedTree(node as unknown as StudentNode, codeOfText(root));
 }
 
 function problemOf(change: (root: Made) => void, root = ROOT): TreeProblem | undefined {
@@ -221,16 +222,20 @@ describe('the fingerprint of a wrong tree', () => {
 });
 
 test('what a child sends in the place of a problem is read, or refused', () => {
-  expect(readTree('{"problem":{"kind":"wrong-parent","at":["xox"]}}')).toBeUndefined();
-  expect(readTree('{"problem":{"kind":"wrong-parent","__proto__":1}}')).toBeUndefined();
-  for (const text of ['', '{}', 'null', '{"problem":{}}', '{"problem":[]}']) {
-    expect(readTree(text), text).toBeUndefined();
-  }
-  const long = { problem: { kind: 'not-a-list', at: [ROOT], text: 'x'.repeat(1e5) } };
-  expect(readTree(JSON.stringify(long))).toBeUndefined();
+  const reads = (text: string): boolean => isTree(readExact(text));
+  expect(reads('"right"')).toBe(true);
+  expect(reads(`{"problem":{"kind":"wrong-parent","at":["${ROOT}"]}}`)).toBe(true);
+  const refused = [
+    ...['', '{}', 'null', '7', '"left"', '{"problem":{}}', '{"problem":[]}'],
+    '{"problem":{"kind":"wrong-parent","at":["xox"]}}',
+    '{"problem":{"kind":"wrong-parent","__proto__":1}}',
+    '{"problem":{"kind":"wrong-parent"},"fingerprint":"7"}',
+    JSON.stringify({ problem: { kind: 'not-a-list', at: [ROOT], text: 'x'.repeat(300) } }),
+  ];
+  for (const text of refused) expect(reads(text), text).toBe(false);
   fc.assert(
     fc.property(fc.json(), (problem) => {
-      readTree(`{"problem":${problem}}`);
+      reads(`{"problem":${problem}}`);
     }),
   );
 });

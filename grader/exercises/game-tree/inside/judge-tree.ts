@@ -3,7 +3,6 @@
  * at every node, down to finished boards and no further; each node's board, rows and list of children its
  * own; `deepID` and `parent` right. The order of children and `val` are free. The tree is left as it was.
  */
-import { exact } from '../../../derived/exact.ts';
 import {
   afterMove,
   IRREGULAR,
@@ -22,6 +21,7 @@ import {
   TREE_PROBLEM_ORDER,
   type TreePlace,
   type TreeProblem,
+  type WrongTree,
 } from '../tree-problem.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
 import { isRightTree } from './right-tree.ts';
@@ -33,7 +33,7 @@ import { isRightTree } from './right-tree.ts';
  * @param code of the board that the root was given with
  * @returns {@link RIGHT_TREE}, or what is wrong: see `tree-problem.ts`
  */
-export function judgedTree(root: StudentNode, code: number): string {
+export function judgedTree(root: StudentNode, code: number): WrongTree | typeof RIGHT_TREE {
   return isRightTree(root, code) ? RIGHT_TREE : new Look(code).at(root);
 }
 
@@ -80,7 +80,7 @@ class Look {
     this.#mostNodes = ceil(treeNodes(9 - countBits(code)) * 1.05 + 100);
   }
 
-  at(root: StudentNode): string {
+  at(root: StudentNode): WrongTree | typeof RIGHT_TREE {
     const met = this.#meet(root, undefined)!;
     const { code } = met;
     this.#rootDepth = met.deepID;
@@ -98,7 +98,7 @@ class Look {
       // Of a tree that was not read to its end nobody knows what it lacks.
       if (problem === undefined || (kind === 'missing-moves' && this.#isTooLarge())) continue;
       const isPrinted = this.#count <= MOST_PRINTED;
-      return exact({ problem, ...(isPrinted && { fingerprint: this.#print }) });
+      return { problem, ...(isPrinted && { fingerprint: this.#print }) };
     }
     return RIGHT_TREE;
   }
