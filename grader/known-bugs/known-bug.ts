@@ -5,7 +5,7 @@
  */
 
 import type { KnownBugs } from '../derived/graded-exercise.ts';
-import type { Check, Input } from '../exercise/check.ts';
+import type { Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
   failsByItself,
@@ -44,10 +44,10 @@ export function knownBugOf(
 ): Signature | undefined {
   if (isNotWritten(record) || !failsByItself(record)) return undefined;
   const { check } = record;
-  const told = toldAnswers(record);
+  const keys = keysOf(record, bugs);
   const isAsked = record.every?.isAsked ?? (() => false);
   const keyOf = (input: Input): string | undefined =>
-    told.has(input) ? keyFor(told.get(input), check, bugs) : isAsked(input) ? RIGHT_KEY : undefined;
+    keys.has(input) || !isAsked(input) ? keys.get(input) : RIGHT_KEY;
   const signatures = loadSignatures(oracle.exercise.name);
   const own = signatures.bugs.filter((signature) => signature.function === check.name);
   const groups = groupsOf(check, singleInputs(record, signatures));
@@ -57,8 +57,8 @@ export function knownBugOf(
   const matching = isRightAlone(record) ? [] : own.filter(isLike);
   if (matching.length > 0 || bugs.bugOfObjects === undefined) return mostSpecific(matching);
   // Objects speak for themselves, however little was asked.
-  const keys = [...told.keys()].map(keyOf);
-  const wrong = keys.filter((key) => key !== undefined && key !== RIGHT_KEY) as string[];
+  const known = [...keys.values()].filter((key) => key !== undefined);
+  const wrong = known.filter((key) => key !== RIGHT_KEY);
   const id = wrong.length === 0 ? undefined : bugs.bugOfObjects(record, wrong);
   return own.find((signature) => signature.id === id);
 }
@@ -73,18 +73,15 @@ function isShownBy(record: CheckRecord, { toldBy }: Signature): boolean {
  * What the function answers among right ones, where that was asked and was not simply right; nothing where that
  * is not known. A function that relies on no other answers so at once.
  */
-function toldAnswers({ check, listed, every, inItself }: CheckRecord) {
-  const told = new Map<Input, Judged | undefined>();
+function keysOf({ check, listed, every, inItself }: CheckRecord, bugs: KnownBugs) {
+  const keyOf = ({ verdict }: Judged): string | undefined =>
+    verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
+  const keys = new Map<Input, string | undefined>();
   const isAlone = check.reliesOn.length === 0;
   for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])])
-    told.set(judged.input, isAlone || isRight(judged) ? judged : undefined);
-  for (const judged of inItself?.values() ?? []) told.set(judged.input, judged);
-  return told;
-}
-
-function keyFor(judged: Judged | undefined, { name }: Check, bugs: KnownBugs): string | undefined {
-  if (judged?.verdict.kind !== 'wrong') return judged && RIGHT_KEY;
-  return answerKey(name, judged.verdict.finding, bugs);
+    keys.set(judged.input, isAlone || isRight(judged) ? keyOf(judged) : undefined);
+  for (const judged of inItself?.values() ?? []) keys.set(judged.input, keyOf(judged));
+  return keys;
 }
 
 /** The listed inputs of which signatures know, in the order of the signatures. */

@@ -1,14 +1,20 @@
 /**
  * What is drawn of a failure: the board with what came back and what is right, the way down to the node at which
- * a tree goes wrong, a line of play.
+ * a tree goes wrong, a line of play, the whole tree.
  */
 import type { BoardPicture, Picture } from '../../../exercise/picture.ts';
 import type { Side } from '../../../exercise/playable.ts';
+import type { Explorer } from '../../../exercise/view.ts';
 import { type BoardText, type Square, squareBetween } from '../../../kit/boards/board.ts';
 import { kindOf, legalMoves } from '../../../kit/boards/moves.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
+import { explorerStyle, treePage, treePart } from '../../../kit/trees/explorer.ts';
+import { pairTrees, rightTree, wayAlong } from '../../../kit/trees/paired-trees.ts';
 import type { Language } from '../../../messages/say.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-details.ts';
+import { deepestWritten } from '../inside/ask-on-tree.ts';
 import { type Say, sayIn } from '../say.ts';
 import type { TreePlace, TreeProblem } from '../tree-problem.ts';
 
@@ -142,3 +148,23 @@ function playOf({ board, line, kind }: Refutation, asked: BoardText, say: Say): 
     }),
   ];
 }
+
+/** The tree to look into, on the page: the submission's beside the right one, or that alone where it was given. */
+export const explorer: Explorer = {
+  style: explorerStyle,
+  begin: (failures, language) => {
+    const page = treePage(failures, sayIn(language));
+    return (_check, shown) => {
+      const { submissionTree, treeDifference, treeProblem, rightValues } = ownCase(shown);
+      const board = boardOf(shown);
+      if (board === undefined || rightValues === undefined || sideToMove(board) === null) {
+        return undefined;
+      }
+      const root =
+        submissionTree === undefined
+          ? rightTree(board, deepestWritten(emptySquares(board)))
+          : pairTrees(submissionTree, board);
+      return treePart(root, wayAlong(root, treeDifference?.path ?? treeProblem?.at ?? []), page);
+    };
+  },
+};

@@ -27,7 +27,7 @@ import {
   type Subject,
 } from './nodes.ts';
 import { ownMark, treeMark } from './tree-mark.ts';
-import { unknownVals } from './unknown-val.ts';
+import { NO_MARKS, unknownVals } from './unknown-val.ts';
 
 type NodeFunction = Exclude<FunctionName, 'buildTree'>;
 
@@ -77,21 +77,15 @@ function givenNode(
   code: number,
   above: number,
 ): StudentNode {
-  if (setup === 'valued') {
-    // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it.
-    const isKnown = (board: number): boolean =>
-      board === code ? name === 'minmax' : board !== above;
-    return giveNode(GameNode, code, above, COMPLETE, (board) =>
-      isKnown(board) ? valueAt(board) : NOT_KNOWN,
-    );
-  }
-  if (setup === 'bare') {
-    const { root, below } = unknownVals();
-    return giveNode(GameNode, code, above, COMPLETE, (board) => (board === above ? root : below));
-  }
   // An unfinished board comes with its children: a right reading may look whether there are any.
-  const depth = name === 'isTerminal' && setup !== 'new' ? 1 : 0;
-  return giveNode(GameNode, code, above, depth, () => NOT_KNOWN);
+  const near = name === 'isTerminal' && setup !== 'new' ? 1 : 0;
+  const { root, below } = setup === 'bare' ? unknownVals() : NO_MARKS;
+  return giveNode(GameNode, code, above, looksAtOne(name) ? near : COMPLETE, (board) => {
+    if (setup !== 'valued') return board === above ? root : below;
+    // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it.
+    const isKnown = board === code ? name === 'minmax' : board !== above;
+    return isKnown ? valueAt(board) : NOT_KNOWN;
+  });
 }
 
 /** On the tree that the submission itself makes; for a board with O to move, that of a board before. */

@@ -24,13 +24,12 @@ interface UnknownVals {
   readonly below: GivenVal;
 }
 
-const NO_MARKS: UnknownVals = { root: NOT_KNOWN, below: NOT_KNOWN };
+export const NO_MARKS: UnknownVals = { root: NOT_KNOWN, below: NOT_KNOWN };
 
 /** With X to move: below it X wins and O wins, so one and the same `val` in all nodes is no value. */
 const ASKED = codeOfText('xxo xoo ___');
 
-let found = NO_MARKS;
-let isLookedFor = false;
+let found: UnknownVals | undefined;
 let isLooking = false;
 
 /**
@@ -39,8 +38,8 @@ let isLooking = false;
  * asks. A right one in its place knows of no mark.
  */
 export function lookForMarks(subject: Subject): void {
-  if (isLookedFor) return;
-  isLookedFor = true;
+  if (found !== undefined) return;
+  found = NO_MARKS;
   isLooking = true;
   try {
     found = unrecorded(() => look(subject));
@@ -56,7 +55,7 @@ export function isLookingForMarks(): boolean {
 }
 
 export function unknownVals(): UnknownVals {
-  return found;
+  return found ?? NO_MARKS;
 }
 
 function look({ GameNode, GameTree }: Subject): UnknownVals {
