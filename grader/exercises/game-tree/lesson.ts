@@ -6,18 +6,12 @@ import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares, linesOf, positionOf } from '../../kit/boards/position.ts';
 import { isFinished, wholeLines } from '../../kit/boards/standing.ts';
 import { type Answers, isByRules } from './answers.ts';
-import type {
-  BareRefutation,
-  CaseDetails,
-  Refutation,
-  RefutationReason,
-  TreeDifference,
-} from './case-details.ts';
+import type { BareRefutation, CaseDetails, Refutation, RefutationReason } from './case-details.ts';
 import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
 import { wrongIn } from './finding.ts';
 import { deepestWritten } from './inside/ask-on-tree.ts';
 import { lineName, type Say } from './say.ts';
-import { type BareDifference, differenceText, treeDifference } from './words/tree-difference.ts';
+import { treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */
 export interface Lessons {
@@ -42,19 +36,19 @@ export function lessonOf(
   const { unexpected = [], missing = [] } = wrongIn(finding).boards ?? {};
   const refutations = refutationsOf(board, unexpected, missing, say);
   const diagnosis = WITH_TREES.includes(check) ? diagnoses.get(board) : undefined;
-  const isProgram = check === 'bestMoves';
-  const difference = isProgram && diagnosis && treeDifference(board, diagnosis, atFault);
+  const ofProgram = check === 'bestMoves' ? diagnosis : undefined;
+  const found = ofProgram && treeDifference(board, ofProgram, atFault, say);
   // What is no list of boards, or has each twice, was not chosen wrongly.
-  const isOne = difference && (difference.what !== 'choice' || refutations.length > 0);
-  const differences = isOne ? [told(difference, say)] : [];
+  const isChoice = found?.what !== 'choice' || refutations.length > 0;
+  const difference = isChoice ? found : undefined;
   const explanation = [
     ...reasonsFor(finding, check, board, say),
-    ...[...refutations, ...differences].map(({ text }) => text),
+    ...[...refutations, ...(difference ? [difference] : [])].map(({ text }) => text),
   ];
   const submissionTree = diagnosis?.root;
   return {
     ...(refutations.length > 0 && { refutations }),
-    ...(isOne && { treeDifference: differences[0] }),
+    ...(difference && { treeDifference: difference }),
     ...(submissionTree !== undefined && { submissionTree }),
     ...((submissionTree !== undefined || isAboutGivenTree(finding, check)) && {
       rightValues: rightValues(board),
@@ -90,10 +84,6 @@ export function stateOf(board: BoardText, say: Say): string {
   const won = wholeLines(board);
   if (won === undefined) return say('reason.no-line', { empty: emptySquares(board) });
   return say('reason.line', { mark: won.mark.toUpperCase(), line: lineName(won.lines[0]!, say) });
-}
-
-function told({ node, ...difference }: BareDifference, say: Say): TreeDifference {
-  return { ...difference, text: differenceText({ node, ...difference }, say) };
 }
 
 /** A function that was given the right tree, and made something else of it. */

@@ -5,10 +5,11 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { SubmissionTree } from '../../../kit/trees/paired-trees.ts';
 import type { Answers } from '../answers.ts';
+import type { TreeDifference } from '../case-details.ts';
 import type { AskedNode, Diagnosis } from '../diagnosis.ts';
 import { gameTreeAnswers } from '../reference-answers.ts';
 import { sayIn } from '../say.ts';
-import { type BareDifference, differenceText, treeDifference } from './tree-difference.ts';
+import { treeDifference } from './tree-difference.ts';
 
 const ROOT = 'xo_ x_o ___';
 
@@ -55,8 +56,8 @@ function treeWith(change: Change, board = ROOT, depth = 0): MadeNode {
 function differenceIn(
   change: Change,
   toBlame: Parameters<typeof treeDifference>[2] = [],
-): BareDifference | undefined {
-  return treeDifference(ROOT, diagnosisOf(treeWith(change)), toBlame);
+): TreeDifference | undefined {
+  return treeDifference(ROOT, diagnosisOf(treeWith(change)), toBlame, sayIn('en'));
 }
 
 function numbers({ children }: MadeNode): number[] {
@@ -75,7 +76,7 @@ describe('the first difference', () => {
       return isFull(board) && answers.value(board) === 0 ? { answer: '1' } : {};
     });
     expect(found).toMatchObject({ function: 'get_value', what: 'value', mover: null, expected: 0 });
-    expect(differenceText(found!, sayIn('en'))).toMatch(
+    expect(found!.text).toMatch(
       /^On [xo_ ]{11}, \d moves below the root, game over, your get_value says 1; right is 0\. Look at get_value\.$/,
     );
   });
@@ -86,7 +87,7 @@ describe('the first difference', () => {
       return { answer: String(Math.max(...numbers(node))) };
     });
     expect(found).toMatchObject({ function: 'min_value', what: 'value', mover: 'o' });
-    expect(differenceText(found!, sayIn('en'))).toMatch(
+    expect(found!.text).toMatch(
       /O to move, your min_value says (1|0); the smallest of its children’s values is (0|-1)\. Look at min_value\.$/,
     );
   });
@@ -95,7 +96,7 @@ describe('the first difference', () => {
     const change: Change = (node, board) =>
       sideToMove(board) === 'x' && node.children.length > 0 ? { answer: '7' } : {};
     const found = differenceIn(change, ['min_value']);
-    expect(differenceText(found!, sayIn('en'))).toMatch(
+    expect(found!.text).toMatch(
       /X to move, your max_value says 7; the largest of .* Look at min_value\.$/,
     );
   });
@@ -105,7 +106,7 @@ describe('the first difference', () => {
       node.children.length === 2 ? { children: node.children.slice(1) } : {},
     );
     expect(found).toMatchObject({ function: 'buildTree', what: 'children' });
-    expect(found?.node.children.filter(({ mark }) => mark === 'missing')).toHaveLength(1);
+    expect(found?.text).toMatch(/your tree lacks the child [xo_ ]{11}\. Look at buildTree\.$/);
     expect(found?.path.at(0)).toBe(ROOT);
   });
 
@@ -140,7 +141,7 @@ describe('the first difference', () => {
     const storesWrongly: Change = (_node, board) => ({ stored: -answers.value(board) });
     expect(differenceIn(storesWrongly)).toMatchObject({ what: 'stored-value', function: 'minmax' });
     const built = diagnosisOf(treeWith(storesWrongly), true);
-    expect(treeDifference(ROOT, built, [])).toMatchObject({ function: 'buildTree' });
+    expect(treeDifference(ROOT, built, [], sayIn('en'))).toMatchObject({ function: 'buildTree' });
     const storesRightly: Change = (_node, board) => ({ stored: answers.value(board) });
     expect(differenceIn(storesRightly)).toMatchObject({ what: 'choice' });
   });

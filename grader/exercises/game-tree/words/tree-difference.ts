@@ -31,12 +31,14 @@ export function treeDifference(
   asked: BoardText,
   diagnosis: Diagnosis,
   toBlame: readonly string[],
-): BareDifference | undefined {
-  const found = firstDifference(asked, diagnosis, toBlame);
-  const [first] = toBlame;
-  if (first === undefined || toBlame.includes(found.function)) return found;
+  say: Say,
+): TreeDifference | undefined {
+  const { node, ...found } = firstDifference(asked, diagnosis, toBlame);
+  const isKnown = toBlame.length === 0 || toBlame.includes(found.function);
+  if (!isKnown && found.what === 'choice') return undefined;
   // What shows in one function's place may be another's doing, which is known by now.
-  return found.what === 'choice' ? undefined : { ...found, function: first };
+  const difference = { ...found, function: isKnown ? found.function : toBlame[0]! };
+  return { ...difference, text: differenceText({ ...difference, node }, say) };
 }
 
 function firstDifference(
