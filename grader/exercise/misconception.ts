@@ -18,9 +18,9 @@ export interface Misconception {
   /** What to look at or try; never the solution's code. */
   readonly advice: BilingualText;
   /** What stands in place of the reference's code in each function changed. */
-  readonly bodies: Readonly<Partial<Record<string, string>>>;
+  readonly bodies: Readonly<Record<string, string>>;
   /** What stands in place of the code in the constructor of these classes. */
-  readonly constructors?: Readonly<Partial<Record<string, string>>>;
+  readonly constructors?: Readonly<Record<string, string>>;
   /** Code of the module itself, put after the file's first comment. */
   readonly top?: string;
   /** The id of a wider misconception of which this is one case. */

@@ -17,18 +17,13 @@ export function applyMisconception(reference: string, misconception: Misconcepti
   let program = reference;
   const change = (place: RegExp, code: string, what: string): void => {
     if (!place.test(program)) throw missing(id, what);
-    program = program.replace(
-      place,
-      (_whole, before, _old, after) => before + indent(code) + after,
-    );
+    program = program.replace(place, (_, before, __, after) => before + indent(code) + after);
   };
 
-  for (const [name, body] of Object.entries(bodies)) {
-    if (body !== undefined) change(betweenMarkers(name), body, `the body of ${name}`);
-  }
-  for (const [name, code] of Object.entries(constructors)) {
-    if (code !== undefined) change(constructorOf(name), code, `the constructor of ${name}`);
-  }
+  for (const [name, code] of Object.entries(bodies))
+    change(betweenMarkers(name), code, `the body of ${name}`);
+  for (const [name, code] of Object.entries(constructors))
+    change(constructorOf(name), code, `the constructor of ${name}`);
   if (top === undefined) return program;
   if (!FIRST_COMMENT.test(program)) throw missing(id, 'the comment at its beginning');
   return program.replace(FIRST_COMMENT, (comment) => `${comment}\n${dedent(top)}\n`);
