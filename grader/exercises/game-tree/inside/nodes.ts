@@ -50,13 +50,21 @@ export function codeOfMap(map: unknown): number {
   if (!intact.isArray(map) || map.length !== 3) return IRREGULAR;
   let code = 0;
   for (let row = 0; row < 3; row++) {
-    const cells: unknown = map[row];
-    if (!intact.isArray(cells) || cells.length !== 3) return IRREGULAR;
-    for (let column = 0; column < 3; column++) {
-      const bits = bitsOf(cells[column], 1 << (3 * row + column));
-      if (bits === IRREGULAR) return IRREGULAR;
-      code |= bits;
-    }
+    const bits = codeOfRow(map[row], 1 << (3 * row));
+    if (bits === IRREGULAR) return IRREGULAR;
+    code |= bits;
+  }
+  return code;
+}
+
+/** The part of a board's code that a row of it makes. @param first the bit of its first square */
+export function codeOfRow(cells: unknown, first: number): number {
+  if (!intact.isArray(cells) || cells.length !== 3) return IRREGULAR;
+  let code = 0;
+  for (let column = 0; column < 3; column++) {
+    const bits = bitsOf(cells[column], first << column);
+    if (bits === IRREGULAR) return IRREGULAR;
+    code |= bits;
   }
   return code;
 }
