@@ -42,7 +42,7 @@ export class CaseError extends GraderError {
 function toldOf(problems: readonly CaseProblem[], language: Language): SaidOfError {
   const say = sayIn(language);
   const told = problems.map((problem) => {
-    const { message, advice = problem.advice } = problem.said?.(language) ?? problem;
+    const { message, advice } = wordsOf(problem, language);
     const sentence = say('cases.problem', { place: placeOf(problem, say), message });
     // Some end a sentence themselves.
     return { message: sentence.replace(/([.?!])\.$/, '$1'), advice };
@@ -53,6 +53,12 @@ function toldOf(problems: readonly CaseProblem[], language: Language): SaidOfErr
     .join('\n\n')
     .replace(/^(?!$)/gm, '  ');
   return { message: `${say('cases.problems', { count: told.length })}\n\n${list}` };
+}
+
+/** What is said in English alone stands in for what it does not say itself. */
+export function wordsOf(told: Told, language: Language): SaidOfError {
+  const { message, advice = told.advice } = told.said?.(language) ?? told;
+  return { message, advice };
 }
 
 /** A problem or a warning in two lines: where and what, then what to do. */

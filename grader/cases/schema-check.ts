@@ -3,7 +3,7 @@
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
 import type { DefinedError } from 'ajv';
-import type { CaseFault, CaseValue } from '../exercise/case-format.ts';
+import type { CaseFault } from '../exercise/case-format.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { givenIn, type SaidValues, saidBy } from '../messages/said-error.ts';
@@ -122,32 +122,5 @@ function faultFrom(
       const values = { keyword, limit, count: String(data).length, message };
       return fault(PLAIN[keyword] ?? 'schema.other', () => values);
     }
-  }
-}
-
-/**
- * @param key the field, as it stands in a case file
- * @returns what the text is in JSON where the case files of the check have no text there, else the text
- *   as it came
- */
-export async function mainField(
-  exercise: string,
-  check: string,
-  key: string,
-  text: string,
-): Promise<CaseValue> {
-  const value = inJson(text);
-  if (value === undefined) return text;
-  const faults = await schemaFaults({ check, cases: [{ [key]: text }] }, exercise);
-  return faults.some(({ path }) => path.at(-1) === key) ? value : text;
-}
-
-/** @returns what text on a command line stands for; nothing where it is no number, list or object in JSON */
-export function inJson(text: string): CaseValue | undefined {
-  if (!/^(?:-?\d+(?:\.\d+)?$|[[{])/.test(text)) return undefined;
-  try {
-    return JSON.parse(text) as CaseValue;
-  } catch {
-    return undefined;
   }
 }

@@ -30,7 +30,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
           const [option, value] = [options[i]!.slice(2), options[i + 1]!];
           fields = field(option === 'with' ? value : `${option}=${value}`, fields);
         }
-        expect(await readAsked(check.name, text, fields, exercise)).toBe(input);
+        expect(readAsked(check.name, text, fields, exercise)).toBe(input);
       }
     }
     // The longest boards would fill the screen.
@@ -45,7 +45,7 @@ test('what follows from the position is left out, and asked all the same', async
   // O thinks, though X is to move: that is when min_value is asked.
   const input = `o 1 ${Array(15).fill('_'.repeat(15)).join(' ')}`;
   expect(tryArguments(exercise, oracle, check, input)).toEqual(['', '--call', 'min_value']);
-  expect(await readAsked(check.name, '', {}, exercise)).toBe(input);
+  expect(readAsked(check.name, '', {}, exercise)).toBe(input);
 });
 
 test('an input that is written otherwise, and asks the same, is told too', async () => {

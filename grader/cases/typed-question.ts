@@ -7,57 +7,30 @@ import type { CaseFields } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { errorBy, saidError } from '../messages/said-error.ts';
-import { SOURCE_LANGUAGE } from '../messages/say.ts';
 import { readCases } from './case-meaning.ts';
-import { CaseFindings, type JsonPath, shownPath } from './case-problem.ts';
-import { mainField, schemaFaults } from './schema-check.ts';
+import { CaseFindings, wordsOf } from './case-problem.ts';
 
 /**
  * @param text what it asks about, as it was typed; what else it asks with is given by the keys of case files
  * @throws {GraderError} when no case can ask it
  */
-export async function readAsked(
+export function readAsked(
   check: string,
   text: string,
   given: CaseFields,
-  { name: exercise, cases: format }: Pick<GradedExercise, 'name' | 'cases'>,
-): Promise<Input> {
+  { cases: format }: Pick<GradedExercise, 'cases'>,
+): Input {
   if (text.trim() === '*') throw saidError('asked.every');
-  const known = format.fields(check);
-  const [main = []] = known;
-  const [key = ''] = main;
-  const written = { [key]: await mainField(exercise, check, key, text.trim()), ...given };
-  const fields = format.complete(check, written);
-  // What comes from standard input may be several lines; what is not asked with is told below.
-  const wanted = Object.keys(fields).filter((name) => known.flat().includes(name));
-  const onOneLine = wanted.map((name) => {
-    const value = fields[name];
-    const isText = main.includes(name) && typeof value === 'string';
-    return [name, isText ? value.replace(/\s+/g, ' ') : value];
-  });
-  const cases = [Object.fromEntries(onOneLine)];
-  const [fault] = await schemaFaults({ check, cases }, exercise);
-  if (fault !== undefined) {
-    throw errorBy((say) => {
-      const isSource = say.language === SOURCE_LANGUAGE;
-      const { message, advice } = (isSource ? undefined : fault.said?.(say.language)) ?? fault;
-      const told = say('asked.field', { key: placeIn(fault.path), message });
-      return { message: told, advice: advice ?? say('asked.examples') };
-    });
-  }
+  const [[key = ''] = []] = format.fields(check);
+  const fields = format.complete(check, { [key]: text.trim(), ...given });
   const findings = new CaseFindings('', () => 1);
   const [spec] = readCases(format, check, [fields], findings);
   if (spec !== undefined) return spec.input;
   // A key that is not known may be one that is missing, misspelt.
   throw errorBy(({ language }) => {
-    const told = findings.problems.map((problem) => problem.said?.(language) ?? problem);
+    const told = findings.problems.map((problem) => wordsOf(problem, language));
     return { message: told.map(({ message }) => message).join('\n'), advice: told.at(-1)?.advice };
   });
-}
-
-/** @param path in a case file: its list, the number of the case, a key, and places in that one's value */
-function placeIn([, , ...path]: JsonPath): string {
-  return shownPath(path).replace(/^\$\.?/, '');
 }
 
 /**

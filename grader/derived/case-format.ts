@@ -87,14 +87,23 @@ export function caseFormatFor(stated: Stated, own: OwnCases = {}): CaseFormat {
   };
 }
 
+/** @param schema of what is wrong: what it says is told in English alone */
 function faultAt(
   key: string,
-  schema: object,
+  schema: Described,
   told: (say: SayOf<string>) => string,
 ): { readonly fault: CaseFault } {
-  const words = saidBy(sayIn, (say) => ({ message: told(say), advice: say('another') }));
-  const advice = 'description' in schema ? String(schema.description) : words.advice;
-  return { fault: { path: [key], ...words, advice } };
+  const { description = schema.items?.description } = schema;
+  const words = saidBy(sayIn, (say) => ({
+    message: told(say),
+    ...(description === undefined && { advice: say('another') }),
+  }));
+  return { fault: { path: [key], advice: description ?? '', ...words } };
+}
+
+interface Described {
+  readonly description?: string;
+  readonly items?: Described;
 }
 
 /** What an answer of the check is, or what it changes. */

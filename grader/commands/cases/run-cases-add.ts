@@ -45,7 +45,7 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   const known = await loadExercise(exercise);
   const { cases: format } = known;
   const check = checkOf(asked, given, format);
-  const input = await readAsked(check, asked, given.with ?? {}, known);
+  const input = readAsked(check, asked, given.with ?? {}, known);
   const added = newCase(input, check, given, format);
   const file =
     set.lists.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);

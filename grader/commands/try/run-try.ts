@@ -63,7 +63,7 @@ async function tryInput(
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
   const check = checkCalled(exercise, given.call);
   const trial = exercise.trial?.(language);
-  const input = await readAsked(check.name, text, given.with ?? {}, exercise);
+  const input = readAsked(check.name, text, given.with ?? {}, exercise);
   const values = readInput(exercise.stated, check.name, input)!;
   // It would take longer than anybody waits.
   if (trial?.isTooLarge?.(values) === true) {
