@@ -1,14 +1,13 @@
 /** All that the machinery needs of an exercise, from what it states. */
 import type { Check } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
-import { exerciseWords } from '../exercise/exercise-words.ts';
 import type { Explainer } from '../exercise/explainer.ts';
 import type { SayOf } from '../messages/say.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
 import { answersFor, caseFormatFor, type OwnCases } from './case-format.ts';
 import { derivedExplainer } from './explainer.ts';
-import type { GradedExercise, Trial } from './graded-exercise.ts';
+import type { GradedExercise } from './graded-exercise.ts';
 import { checksOf, inputsOf, nameOf, wholeOf } from './inputs.ts';
 import { type DerivedOracle, derivedOracle } from './oracle.ts';
 import { type OwnWords, ownWords, sayIn } from './own-words.ts';
@@ -19,13 +18,11 @@ export const SETUP = 'plain';
 const made = new WeakMap<Stated, GradedExercise>();
 
 /** What an exercise says itself, in the place of what is derived. */
-interface OwnExercise<Key extends string>
-  extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'trial' | 'cases'>> {
+interface OwnExercise extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'cases'>> {
   readonly cases?: OwnCases;
   /** All its words, where they are more than those of any exercise. */
-  readonly say?: (language: Language) => SayOf<Key>;
-  readonly explainer?: (say: SayOf<Key>) => Partial<Explainer>;
-  readonly trial?: (say: SayOf<Key>) => Trial;
+  readonly say?: (language: Language) => SayOf<never>;
+  readonly explainer?: (language: Language) => Partial<Explainer>;
 }
 
 /**
@@ -33,9 +30,9 @@ interface OwnExercise<Key extends string>
  *
  * @throws {GraderError} when words are missing
  */
-export function derivedExercise<Key extends string = never>(
+export function derivedExercise(
   stated: Stated,
-  { say, explainer, trial, cases, ...own }: OwnExercise<Key> = {},
+  { say, explainer, cases, ...own }: OwnExercise = {},
 ): GradedExercise {
   const known = made.get(stated);
   if (known !== undefined) return known;
@@ -49,9 +46,16 @@ export function derivedExercise<Key extends string = never>(
     checks: derivedChecks(stated),
     cases: caseFormatFor(stated, cases),
     // Being right on some of the inputs is no proof.
-    ...((stated.every?.isWhole ?? true) === true && { proof: 'every-input' }),
-    words: (language) =>
-      exerciseWords(words(language), sayIn(language), (check) => nameOf(stated, check)),
+    ...(stated.every?.isWhole !== false && { proof: 'every-input' }),
+    words: (language) => (key, values) => {
+      // The whole program is for what its function is for.
+      const ofFunction = key.replace(/[^.]*$/, (check) => nameOf(stated, check));
+      for (const each of [key, ofFunction]) {
+        const say = [words(language), sayIn(language)].find((one) => one.has(each));
+        if (say !== undefined) return say(each, values);
+      }
+      return '';
+    },
     prepare: async (projectFolder) => {
       const answers = hasRules(stated)
         ? answersByRules(stated)
@@ -61,9 +65,8 @@ export function derivedExercise<Key extends string = never>(
     caseAnswers: (oracle) => answersFor(stated, (oracle as DerivedOracle).answers),
     explainer: async (oracle, _failures, language) => ({
       ...derivedExplainer(stated, oracle as DerivedOracle, words, language),
-      ...(say && explainer?.(say(language))),
+      ...explainer?.(language),
     }),
-    ...(say && trial && { trial: (language) => trial(say(language)) }),
     bugs: {
       answerKey: (_check, finding) => {
         const { kind, text, part } = { part: '', ...finding };
@@ -84,7 +87,7 @@ function checkOf(stated: Stated, check: string): Check {
   const inputs = inputsOf(stated, check);
   const { uses = [], setups, askedBack } = inputs.asked;
   const isProgram = check === wholeOf(stated);
-  const { isWhole = true, isSmall } = stated.every ?? {};
+  const { isSmall } = stated.every ?? {};
   const nodes =
     stated.line?.many?.work ?? ((input: string) => inputs.workOf(inputs.read(input) ?? {}));
   return {
@@ -92,11 +95,7 @@ function checkOf(stated: Stated, check: string): Check {
     isProgram,
     reliesOn: isProgram ? [] : uses,
     ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
-    universe: {
-      inputs: () => inputs.every(),
-      isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(inputs.name),
-      ...(isSmall && { isSmall }),
-    },
+    universe: { inputs: () => inputs.every(), ...(isSmall && { isSmall }) },
     nodes,
     compare: inputs.compare,
     ...(askedBack && !isProgram && { askedBack }),

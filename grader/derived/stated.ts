@@ -87,7 +87,7 @@ export interface Stated {
    */
   readonly every?: {
     readonly of?: (name: string) => readonly Values[];
-    readonly isWhole: boolean | ((name: string) => boolean);
+    readonly isWhole: boolean;
     /** The first of them are, where that is not by their work: see `Universe`. */
     readonly isSmall?: (input: Input) => boolean;
   };

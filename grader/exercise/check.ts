@@ -25,8 +25,6 @@ export interface Asking {
 export interface Universe {
   /** All inputs that `"*"` stands for, the smallest first. */
   readonly inputs: () => readonly Input[];
-  /** They are all that there are, so that being right on them is proof. */
-  readonly isWhole: boolean;
   /**
    * The first of them are small: whoever is wrong there is not asked about the others. Unless given, what
    * is little work is.

@@ -12,33 +12,17 @@
  *
  * All but what is asked may be left out.
  */
-import type { Language, SayOf } from '../messages/say.ts';
+import type { Language, Values } from '../messages/say.ts';
 
-/**
- * @param common says what the exercise does not say itself
- * @param nameOf the function for whose words a check stands that has none
- */
-export function exerciseWords(
-  own: SayOf<string>,
-  common: SayOf<string>,
-  nameOf: (check: string) => string,
-) {
-  const maybe = (key: string, values = {}): string | undefined =>
-    [own, common].find((say) => say.has(key))?.(key, values);
-  return {
-    purpose: (check: string) =>
-      maybe(`purpose.${check}`) ?? maybe(`purpose.${nameOf(check)}`) ?? '',
-    /** @param asked by the whole program's `"*"` case */
-    proof: (asked: string) => maybe('proof', { asked }),
-    whereToBegin: () => maybe('where-to-begin'),
-    whyNext: (check: string) => maybe(`why-next.${check}`) ?? '',
-    whenRight: () => maybe('when-right'),
-    asked: (what: 'heading' | 'every' | 'many' | 'of-program') => maybe(`asked.${what}`) ?? '',
-    askedSmall: () => maybe('asked.small'),
-  };
-}
+type Key =
+  | `asked.${'heading' | 'every' | 'many' | 'of-program' | 'small'}`
+  | 'proof'
+  | `${'purpose' | 'why-next'}.${string}`
+  | 'when-right'
+  | 'where-to-begin';
 
-export type ExerciseWords = ReturnType<typeof exerciseWords>;
+/** @returns nothing in it where the exercise does not say this */
+export type ExerciseWords = (key: Key, values?: Values) => string;
 
 /** In each language. */
 export type WordsIn = (language: Language) => ExerciseWords;

@@ -46,7 +46,7 @@ export function assembleResult(
     return {
       name,
       ...(record.check.isProgram && { isProgram: true }),
-      ...(isUnwritten && { purpose: words.purpose(name) }),
+      ...(isUnwritten && { purpose: words(`purpose.${name}`) }),
       ...rest,
       ...(isUnwritten && { notWritten: true }),
       ...(record.isPending && { pending: true }),
@@ -57,8 +57,8 @@ export function assembleResult(
   const program = checks.find(({ isProgram }) => isProgram);
   const every = program?.cases.find(({ board }) => board === '*')?.boards;
   if (!result.proven || every === undefined) return result;
-  const proof = words.proof(every.asked.toLocaleString('en'));
-  return proof === undefined ? result : { ...result, proof };
+  const proof = words('proof', { asked: every.asked.toLocaleString('en') });
+  return proof === '' ? result : { ...result, proof };
 }
 
 /** Nothing could be asked: every case is skipped, and there are no points. */

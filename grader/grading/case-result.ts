@@ -86,8 +86,8 @@ function countsOf(
 ): NonNullable<CaseResult['boards']> {
   if (!isOnlySmall) return { asked, failed: wrong.size };
   const failed = universeBySize(check).small.filter((input) => wrong.has(input)).length;
-  const among = words(say.language).askedSmall();
-  return { asked, failed, ...(among && { among }) };
+  const among = words(say.language)('asked.small');
+  return { asked, failed, ...(among !== '' && { among }) };
 }
 
 /** Whoever reads the report need not know whether the case passed to find what is right. */

@@ -67,13 +67,13 @@ ${rest}
 }
 
 function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: View): Markup {
-  const { asked } = view.words(language);
+  const own = view.words(language);
   const rows = checks.flatMap(({ name, cases }) =>
     cases.map(
       ({ id, title, board, status, ...points }) =>
         html`<tr><th scope="row">${id}</th><td>${title}</td><td>${
           board === '*'
-            ? asked('every')
+            ? own('asked.every')
             : html`<code>${view.named?.(name, board, language) ?? board}</code>`
         }</td><td class="state ${status === 'passed' ? 'good' : 'bad'}">${say(
           `page.status.${status}`,
@@ -81,8 +81,8 @@ function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: 
     ),
   );
   return html`<details class="all"><summary>${say('page.all-cases')}</summary><div class="wide"><table>
-<thead><tr><th scope="col">${say('page.case')}</th><th></th><th scope="col">${asked(
-    'heading',
+<thead><tr><th scope="col">${say('page.case')}</th><th></th><th scope="col">${own(
+    'asked.heading',
   )}</th><th scope="col">${say('page.columns.state')}</th><th scope="col" class="points">${say(
     'page.columns.points',
   )}</th></tr></thead>

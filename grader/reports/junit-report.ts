@@ -80,7 +80,7 @@ function outcomeElements(each: CaseResult, outcome: TestCaseState, text: string)
 function shortText(check: CheckResult, each: CaseResult, { view, say }: Page): string {
   const { language } = say;
   const input = inputOf(each);
-  const heading = view.words(language).asked('heading');
+  const heading = view.words(language)('asked.heading');
   const named = input && (view.named?.(check.name, input, language) ?? input);
   return [named === undefined ? '' : `${heading}: ${named}`, each.message ?? '', each.hint ?? '']
     .filter((line) => line !== '')

@@ -69,10 +69,10 @@ export function welcome(result: GradeResult, { say, view }: Page): Piece[] {
     words(say('report.welcome', { file, count: names.length })),
     words(''),
     ...names.map((name, i) =>
-      words(own.purpose(name), undefined, `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
+      words(own(`purpose.${name}`), undefined, `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
     ),
     words(''),
-    ...sentences(own.whereToBegin()),
+    ...sentences(own('where-to-begin') || []),
     words(say('report.grade-again', { command: gradeCommand(result) }), 'advice'),
   ];
 }
@@ -81,7 +81,7 @@ export function welcome(result: GradeResult, { say, view }: Page): Piece[] {
 export function nextStub(result: GradeResult, { say, view }: Page): Piece[] {
   const [next] = notWritten(result);
   if (next === undefined) return [];
-  const why = view.words(say.language).whyNext(next);
+  const why = view.words(say.language)(`why-next.${next}`);
   return [words(say('report.next-to-write', { next, why }), 'advice')];
 }
 
@@ -97,8 +97,8 @@ export function nextExercise(result: GradeResult, { say }: Page): Piece[] {
 export function whenRight(result: GradeResult, page: Page): Piece[] {
   const isSolved = result.checks.some(({ isProgram, status }) => isProgram && status === 'passed');
   const { tryWhenRight, words: wordsIn } = page.view;
-  const says = wordsIn(page.say.language).whenRight();
+  const says = wordsIn(page.say.language)('when-right');
   const command = isSolved && tryWhenRight && tryCommand(result, tryWhenRight);
-  if (says === undefined || !command) return [];
+  if (says === '' || !command) return [];
   return [words(says), { kind: 'picture', lines: [INDENT + page.ink.dim(command)] }];
 }

@@ -214,7 +214,7 @@ export function countsOf(check: CheckResult, what: 'many' | 'of-program', { view
   if (every === undefined) return { asked: '', failed: '', things: '', often: 'unknown' };
   return {
     ...{ asked: numberText(every.asked), failed: numberText(every.failed) },
-    things: every.among ?? view.words(say.language).asked(what),
+    things: every.among ?? view.words(say.language)(`asked.${what}`),
     often: every.failed === every.asked ? 'all' : 'some',
   };
 }

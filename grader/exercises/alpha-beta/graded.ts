@@ -22,7 +22,7 @@ export const graded = derivedExercise(stated, {
       return `${number} ${tips === undefined ? '' : `tips ${evaluated.join(',')}`}`;
     },
   },
-  explainer: alphaBetaExplainer,
-  trial: alphaBetaTrial,
+  explainer: (language) => alphaBetaExplainer(sayIn(language)),
+  trial: (language) => alphaBetaTrial(sayIn(language)),
   view: { explorer },
 });

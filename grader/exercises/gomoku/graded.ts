@@ -15,8 +15,8 @@ export const graded = derivedExercise(stated, {
   say: sayIn,
   cases,
   bugs: { answerKey: keyOf },
-  explainer: gomokuExplainer,
-  trial: gomokuTrial,
+  explainer: (language) => gomokuExplainer(sayIn(language)),
+  trial: (language) => gomokuTrial(sayIn(language)),
   view: {
     pictures: (check, shown, language) => {
       const question = questionOf(check, inputOf(shown));

@@ -141,7 +141,7 @@ export const stated: Stated = {
     },
   },
   program: 'bestPoints',
-  every: { of: everyQuestion, isWhole: (name) => name === 'scoreLine' },
+  every: { of: everyQuestion, isWhole: false },
   line: { write: writeLine, read: readLine },
   compare: smallestFirst,
   // A small search: some thirty boards, each with some hundred and fifty lines to score.

@@ -14,8 +14,8 @@ export const graded = derivedExercise(stated, {
   say: sayIn,
   cases,
   bugs: { answerKey: keyOf },
-  explainer: heuristicSearchExplainer,
-  trial: heuristicSearchTrial,
+  explainer: (language) => heuristicSearchExplainer(sayIn(language)),
+  trial: (language) => heuristicSearchTrial(sayIn(language)),
   view: {
     pictures: picturesOf,
     tryWhenRight: [MISTAKEN_GUESS.board, '--depth', String(MISTAKEN_GUESS.depth), '--explain'],
