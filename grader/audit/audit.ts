@@ -6,7 +6,7 @@
  * input is looked for that would.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { CaseFormat } from '../exercise/case-format.ts';
+import type { CaseFormat } from '../derived/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { isRight, isSkipped } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';

@@ -149,12 +149,10 @@ describe('a board', () => {
 });
 
 describe('an expected board', () => {
-  it('has to be one move of X, readable, and there once', () => {
-    const expected = ['xox oxo _x_', 'xox o_o oxo', 'xox oxo x', 'xox'];
+  it('has to be readable', () => {
+    const expected = ['xox oxo _x_', 'xox', 'xox oxo x'];
     expect(read('minmax', { board: 'xox o_o _x_', expected }).problems).toEqual([
-      '1 $.cases[0].expected[1]: "xox o_o oxo" is not the board "xox o_o _x_" after one move of X',
-      '1 $.cases[0].expected[2]: "xox oxo _x_" is listed twice',
-      '1 $.cases[0].expected[3]: the board "xox" has 3 squares, not nine squares',
+      '1 $.cases[0].expected[1]: the board "xox" has 3 squares, not nine squares',
     ]);
   });
 });

@@ -2,7 +2,8 @@
  * What the schema cannot say of a case: that it asks about something that can be asked about, that
  * what it expects can be an answer, and that nothing is asked twice.
  */
-import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
+import type { CaseFormat } from '../derived/case-format.ts';
+import type { CaseFields } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import { roundPoints } from '../results/result.ts';
 import { instantOf } from '../text/instant.ts';
@@ -66,10 +67,10 @@ export function readCases(
       ...{ id: `${check}/${index + 1}`, check, input, points },
       ...Object.fromEntries(texts.map((each) => [each, raw[each]])),
       ...(expected !== undefined && {
-        expected: readExpected(input, expected, [...path, 'expected']),
+        expected: readExpected(expected, [...path, 'expected']),
       }),
       ...(expectedAfter && {
-        expectedAfter: readAfter(input, expectedAfter, [...path, 'expectedAfter']),
+        expectedAfter: readAfter(expectedAfter, [...path, 'expectedAfter']),
       }),
       ...{ file: findings.file, jsonPath: shownPath(path), line: findings.lineOf(path) },
     };
@@ -119,16 +120,16 @@ export function readCases(
     return Object.fromEntries(own.map((each) => [each, raw[each] as string | number]));
   }
 
-  function readAfter(input: Input, after: CaseFields, path: JsonPath): CaseFields {
+  function readAfter(after: CaseFields, path: JsonPath): CaseFields {
     const read = Object.entries(after).map(([changed, stated]) => [
       changed,
-      readExpected(input, stated, [...path, changed], changed),
+      readExpected(stated, [...path, changed], changed),
     ]);
     return Object.fromEntries(read);
   }
 
-  function readExpected(input: Input, stated: unknown, place: JsonPath, changed?: string): unknown {
-    const { expected, faults, warnings } = format.readExpected(check, input, stated, changed);
+  function readExpected(stated: unknown, place: JsonPath, changed?: string): unknown {
+    const { expected, faults, warnings } = format.readExpected(check, stated, changed);
     for (const warning of warnings) findings.warning([...place, ...warning.path], warning);
     for (const fault of faults) findings.problem([...place, ...fault.path], fault);
     return expected;
@@ -144,10 +145,7 @@ export function readCases(
     const twin = alike.find((each) => each.input === input);
     if (twin !== undefined) {
       const { id, line } = twin;
-      findings.problem(
-        path,
-        caseFault('cases.again', { noun: format.noun(check), input, id, line }),
-      );
+      findings.problem(path, caseFault('cases.again', { noun: main[0] ?? '', input, id, line }));
       return true;
     }
     const [turned] = alike;

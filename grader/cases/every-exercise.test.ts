@@ -2,7 +2,10 @@
 
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
+import type { CaseFormat } from '../derived/case-format.ts';
+import { checksOf } from '../derived/inputs.ts';
+import type { Stated } from '../derived/stated.ts';
+import type { CaseAnswers } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import type { Language } from '../messages/say.ts';
@@ -12,18 +15,19 @@ import { type CaseSurvey, loadCases, readCaseText } from './load-cases.ts';
 import { disagreements, loadRightAnswers } from './right-answers.ts';
 
 describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
+  let stated: Stated;
   let format: CaseFormat;
   let set: CaseSurvey;
   let answers: CaseAnswers;
 
   beforeAll(async () => {
-    format = (await loadExercise(exercise)).cases;
+    ({ stated, cases: format } = await loadExercise(exercise));
     set = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
     answers = await loadRightAnswers(PROJECT_FOLDER, exercise);
   });
 
   it('are a file for each check, 100 points together, and expect what is right', () => {
-    expect(set.lists.map(({ check }) => check)).toEqual(format.checks);
+    expect(set.lists.map(({ check }) => check)).toEqual(checksOf(stated));
     expect(sumPoints(set.cases.map(({ points }) => points))).toBe(100);
     expect(disagreements(set.cases, answers)).toEqual([]);
   });
@@ -111,8 +115,8 @@ describe('a case that cannot be asked', () => {
     [
       'heuristic-search',
       'successors',
-      { board: 'xxo oox xo_', expected: ['xxo oox xoo'] },
-      '$.cases[0].expected[0]: "xxo oox xoo" is not the board',
+      { board: 'xxo oox xo_', expected: ['xxo oox xo'] },
+      '$.cases[0].expected[0]: row 3 of the board',
     ],
     ['alpha-beta', 'search', { tree: '[3 [4' }, '$.cases[0].tree: '],
     [

@@ -5,6 +5,7 @@
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checksOf } from '../derived/inputs.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { fileErrorReason } from '../grader-error.ts';
 import { sumPoints } from '../results/result.ts';
@@ -59,9 +60,9 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
         : unreadable({ file, ...text });
     }),
   );
-  const { checks } = (await loadExercise(exercise)).cases;
+  const { checks } = await loadExercise(exercise);
   const all = readings.flatMap((reading) => reading.lists);
-  const lists = checks.flatMap((check) => all.filter((list) => list.check === check));
+  const lists = checks.flatMap(({ name }) => all.filter((list) => list.check === name));
   const cases = lists.flatMap((list) => list.cases);
   const problems = readings.flatMap((reading) => reading.problems);
   problems.push(...checksInTwoFiles(all));
@@ -125,11 +126,11 @@ export async function readCaseText(
   }
   const faults = await schemaFaults(json.value, exercise);
   for (const each of faults) findings.problem(each.path, each);
-  const { cases: format } = await loadExercise(exercise);
+  const { cases: format, stated } = await loadExercise(exercise);
   const value = Object(json.value) as Readonly<Record<string, unknown>>;
   // A file has the cases of one check, which it names, or a list for each of several by their names.
   const { check: named, ownRules } = value;
-  const own = format.checks.filter((name) =>
+  const own = checksOf(stated).filter((name) =>
     named === undefined ? name in value : name === named,
   );
   const lists = own.map((check): CaseList => {

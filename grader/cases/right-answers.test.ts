@@ -53,6 +53,7 @@ describe('what a case expects', () => {
       caseOf('max_value', 0),
       caseOf('minmax', []),
       caseOf('bestMoves', ['xx_ ___ ___']),
+      caseOf('minmax', ['xx_ ___ ___', 'xx_ ___ ___']),
     ];
     const wins = "['xx_ ___ ___', 'x__ _x_ ___']";
     expect(disagreements(cases, answers).map((problem) => problem.message)).toEqual([
@@ -61,6 +62,7 @@ describe('what a case expects', () => {
       'the case expects 0 on "xox o_o _x_", but the reference answers 1',
       `the case expects [] on "xox o_o _x_", but the reference answers ${wins}`,
       `the case expects ['xx_ ___ ___'] on "xox o_o _x_", but the reference answers ${wins}`,
+      `the case expects ['xx_ ___ ___', 'xx_ ___ ___'] on "xox o_o _x_", but the reference answers ${wins}`,
     ]);
   });
 

@@ -3,6 +3,7 @@
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
 import type { DefinedError } from 'ajv';
+import { checksOf, inputsOf } from '../derived/inputs.ts';
 import type { CaseFault } from '../exercise/case-format.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
@@ -29,10 +30,10 @@ export async function schemaFaults(value: unknown, exercise: string): Promise<Ca
   const either = errors.filter(({ keyword }) => keyword === 'anyOf').map((one) => one.instancePath);
   const isOther = ({ instancePath }: DefinedError): boolean =>
     either.includes(instancePath) && inside(instancePath);
-  const { checks, fields } = (await loadExercise(exercise)).cases;
+  const { stated } = await loadExercise(exercise);
   const mainKey = ([list]: CaseFault['path']): string | undefined => {
     const check = list === 'cases' ? Object(value).check : list;
-    return checks.includes(check) ? fields(check)[0]?.[0] : undefined;
+    return checksOf(stated).includes(check) ? inputsOf(stated, check).keys[0]?.[0] : undefined;
   };
   const faults = errors
     .filter((error) => !isOther(error))

@@ -1,40 +1,49 @@
 /** The case files of a stated exercise: its parts are their keys. */
 
-import type {
-  CaseAnswers,
-  CaseFault,
-  CaseFields,
-  CaseFormat,
-  OwnReading,
-} from '../exercise/case-format.ts';
+import type { CaseAnswers, CaseFault, CaseFields, OwnReading } from '../exercise/case-format.ts';
+import type { Input } from '../exercise/check.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { type SayOf, SOURCE_LANGUAGE } from '../messages/say.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import type { RightAnswers } from './answers.ts';
 import { exact } from './exact.ts';
 import { drawnParts } from './explainer.ts';
-import { checksOf, functionOf, inputsOf, readInput } from './inputs.ts';
+import { functionOf, inputsOf, readInput } from './inputs.ts';
 import { changedText, rightness } from './oracle.ts';
 import { sayIn, wantedText } from './own-words.ts';
 import type { Part } from './parts.ts';
 import type { Stated, Values } from './stated.ts';
 
 /** What an exercise says of its cases itself, where it has more to say than can be derived. */
-export interface OwnCases extends Partial<CaseFormat> {
+export interface OwnCases {
   /** Read the texts that people write for a value, by their keys. */
   readonly readers?: Readonly<Record<string, (text: string) => OwnReading>>;
   /** @returns what is wrong with a question that nobody asks; nothing to have it said in general */
   readonly notAsked?: (check: string, values: Values) => CaseFault | undefined;
+  /** Fills in what the user of `try` left out, where it follows from the rest. */
+  readonly complete?: (check: string, fields: CaseFields) => CaseFields;
+  /** The one of all inputs that are the same but for turning and mirroring, where that can be. */
+  readonly canonical?: (check: string, input: Input) => Input;
+  /** The check that says most about what is asked, where the author need not name one. */
+  readonly checkFor?: (fields: CaseFields) => string;
 }
 
-export function caseFormatFor(stated: Stated, own: OwnCases = {}): CaseFormat {
-  const { readers = {}, notAsked, complete, ...said } = own;
-  const nounOf = (check: string): string => inputsOf(stated, check).keys[0]![0];
+export type CaseFormat = ReturnType<typeof caseFormatFor>;
+
+/** How case files are read and written. A case whose first field is `"*"` stands for the whole universe. */
+export function caseFormatFor(
+  stated: Stated,
+  { readers = {}, notAsked, complete, canonical, checkFor }: OwnCases = {},
+) {
+  /** The keys a case of the check has: one of each list, in the order in which they are written. */
+  const fields = (check: string): readonly (readonly string[])[] => inputsOf(stated, check).keys;
   return {
-    checks: checksOf(stated),
-    noun: nounOf,
-    fields: (check) => inputsOf(stated, check).keys,
-    read: (check, fields) => {
+    ...{ canonical, checkFor, fields },
+    /**
+     * @param fields those of the check
+     * @returns the input as one line of text, if it can be asked about
+     */
+    read: (check: string, fields: CaseFields): OwnReading<Input> => {
       const inputs = inputsOf(stated, check);
       const given: Record<string, unknown> = { ...fields };
       let warning: CaseFault | undefined;
@@ -57,9 +66,10 @@ export function caseFormatFor(stated: Stated, own: OwnCases = {}): CaseFormat {
       const fault = notAsked?.(check, values);
       if (fault !== undefined) return { fault };
       const input = inputs.like(values) ?? '';
-      return faultAt(nounOf(check), {}, (say) => say('not-asked', { check, input }));
+      return faultAt(inputs.keys[0]![0], {}, (say) => say('not-asked', { check, input }));
     },
-    complete: (check, fields) => {
+    /** Fills in what the user of `try` left out, where something is usual. */
+    complete: (check: string, fields: CaseFields): CaseFields => {
       const { parts, keys } = inputsOf(stated, check);
       const usual = parts.flatMap((name, index) => {
         const value = stated.parts[name]!.usual;
@@ -67,23 +77,38 @@ export function caseFormatFor(stated: Stated, own: OwnCases = {}): CaseFormat {
       });
       return { ...Object.fromEntries(usual), ...(complete?.(check, fields) ?? fields) };
     },
-    readExpected: (check, _, expected, changed) => {
+    /**
+     * @param stated what the schema has let through
+     * @param changed what the function changes: then it is about what that is afterwards
+     * @returns it in the form in which {@link CaseAnswers} says what is right
+     */
+    readExpected: (check: string, given: unknown, changed?: string) => {
       const kind = kindOf(stated, check, changed);
-      const read = kind.read(expected);
-      if (read !== undefined) return { expected: kind.inCase(read), faults: [], warnings: [] };
-      const wanted = wantedText(kind.wanted, sayIn(SOURCE_LANGUAGE));
-      const message = `${exact(expected)} is no ${wanted}`;
-      const what = changed === undefined ? `${check} returns` : `${changed} is`;
-      const advice = `${what} a ${wanted}, such as ${kind.example}.`;
-      return { expected, faults: [{ path: [], message, advice }], warnings: [] };
+      const reader = readers[kind.item?.keys?.[0] ?? ''];
+      const faults: CaseFault[] = [];
+      const warnings: CaseFault[] = [];
+      const readItem = (text: unknown, index: number): unknown => {
+        const read = reader!(String(text));
+        if ('fault' in read) faults.push({ ...read.fault, path: [index] });
+        else if (read.warning) warnings.push({ ...read.warning, path: [index] });
+        return 'fault' in read ? undefined : read.value;
+      };
+      const value = kind.read(reader && Array.isArray(given) ? given.map(readItem) : given);
+      if (value === undefined && faults.length === 0) {
+        const wanted = wantedText(kind.wanted, sayIn(SOURCE_LANGUAGE));
+        const what = changed === undefined ? `${check} returns` : `${changed} is`;
+        const advice = `${what} a ${wanted}, such as ${kind.example}.`;
+        faults.push({ path: [], message: `${exact(given)} is no ${wanted}`, advice });
+      }
+      return { expected: value === undefined ? given : kind.inCase(value), faults, warnings };
     },
-    write: (check, input) => {
+    /** The keys of a new case, in the order in which they are written. */
+    write: (check: string, input: Input): CaseFields => {
       const { keys, parts } = inputsOf(stated, check);
       const values = readInput(stated, check, input)!;
       const written = parts.map((name) => stated.parts[name]!.inCase(values[name]));
       return Object.fromEntries(written.map((value, i) => [keys[i]![0], value])) as CaseFields;
     },
-    ...said,
   };
 }
 

@@ -1,6 +1,6 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
 
-import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
+import type { CaseAnswers } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import type { CheckRecord } from '../exercise/check-record.ts';
 import type { Exercise, Language } from '../exercise/exercise.ts';
@@ -12,6 +12,7 @@ import type { Picture } from '../exercise/picture.ts';
 import type { View } from '../exercise/view.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
+import type { CaseFormat } from './case-format.ts';
 import type { Stated, Values } from './stated.ts';
 
 export interface GradedExercise extends Exercise {

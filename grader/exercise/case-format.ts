@@ -1,7 +1,4 @@
-/**
- * What the machinery knows of an exercise's case files: the keys that say what is asked about, and
- * what `expected` may be. What every case has (points, a title, a hint) it knows by itself.
- */
+/** What case files are made of, and what is right for their authors: see `derived/case-format.ts`. */
 import type { SaidIn } from '../grader-error.ts';
 import type { Input } from './check.ts';
 
@@ -27,46 +24,6 @@ export type OwnReading<Value = unknown> =
   | { readonly value: Value; readonly warning?: CaseFault | undefined }
   | { readonly fault: CaseFault };
 
-export interface ReadExpected {
-  /** In the form in which {@link CaseAnswers} says what is right. */
-  readonly expected: unknown;
-  readonly faults: readonly CaseFault[];
-  readonly warnings: readonly CaseFault[];
-}
-
-/** One exercise's case files. A case whose first field is `"*"` stands for the whole universe. */
-export interface CaseFormat {
-  /** In the order in which to write the functions; each has one file. */
-  readonly checks: readonly string[];
-  /** What a question of the check is mainly about, as messages name it: `board`. */
-  readonly noun: (check: string) => string;
-  /** The keys a case of the check has: one of each list, in the order in which they are written. */
-  readonly fields: (check: string) => readonly (readonly string[])[];
-  /**
-   * @param fields those of the check, which the schema has let through
-   * @returns the input as one line of text, if it can be asked about
-   */
-  readonly read: (check: string, fields: CaseFields) => OwnReading<Input>;
-  /** Fills in what the user of `try` left out, where something is usual. */
-  readonly complete: (check: string, fields: CaseFields) => CaseFields;
-  /**
-   * @param expected what the schema has let through, on an input that can be asked about
-   * @param changed what the function changes: then it is about what that is afterwards
-   */
-  readonly readExpected: (
-    check: string,
-    input: Input,
-    expected: unknown,
-    changed?: string,
-  ) => ReadExpected;
-  /** The one of all inputs that are the same but for turning and mirroring, where that can be. */
-  readonly canonical?: (check: string, input: Input) => Input;
-  /** The keys of a new case, in the order in which they are written. */
-  readonly write: (check: string, input: Input) => CaseFields;
-  /** The check that says most about what is asked, where the author need not name one. */
-  readonly checkFor?: (fields: CaseFields) => string;
-}
-
 /** A check in which a reference answers otherwise than the rules of its exercise, with the first such input. */
 export interface RulesDifference {
   readonly check: string;
@@ -82,7 +39,7 @@ export interface CaseAnswers {
   /**
    * In the form of `expected`; `undefined` where a case cannot state it.
    *
-   * @param changed as in {@link CaseFormat.readExpected}
+   * @param changed what the function changes: then it is about what that is afterwards
    */
   readonly expected: (check: string, input: Input, changed?: string) => unknown;
   /** Whether two answers of this form are the same. */

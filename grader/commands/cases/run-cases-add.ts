@@ -11,7 +11,10 @@ import { CaseError } from '../../cases/case-problem.ts';
 import { type CaseSurvey, readCaseText } from '../../cases/load-cases.ts';
 import { disagreements, loadCasesAndAnswers } from '../../cases/right-answers.ts';
 import { readAsked } from '../../cases/typed-question.ts';
-import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
+import type { CaseFormat } from '../../derived/case-format.ts';
+import type { GradedExercise } from '../../derived/graded-exercise.ts';
+import { checksOf } from '../../derived/inputs.ts';
+import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
 import { outsideFolder } from '../../exercise/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
@@ -44,7 +47,7 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   const { set, answers } = await loadCasesAndAnswers(folder, exercise, io.projectFolder);
   const known = await loadExercise(exercise);
   const { cases: format } = known;
-  const check = checkOf(asked, given, format);
+  const check = checkOf(asked, given, known);
   const input = readAsked(check, asked, given.with ?? {}, known);
   const added = newCase(input, check, given, format);
   const file =
@@ -77,9 +80,10 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   return EXIT.good;
 }
 
-function checkOf(asked: string, given: AddArguments, format: CaseFormat): string {
-  const { checks } = format;
-  const main = format.fields(format.checks[0]!)[0]?.[0] ?? '';
+function checkOf(asked: string, given: AddArguments, known: GradedExercise): string {
+  const { stated, cases: format } = known;
+  const checks = checksOf(stated);
+  const main = format.fields(checks[0]!)[0]?.[0] ?? '';
   const check = given.check ?? format.checkFor?.({ [main]: asked });
   if (check === undefined) throw saidError('cases.add.no-check', { checks });
   if (checks.includes(check)) return check;
@@ -95,7 +99,7 @@ function newCase(input: Input, check: string, given: AddArguments, format: CaseF
     ...(title !== undefined && { title }),
     ...(hint !== undefined && { hint }),
     ...(stated !== undefined && {
-      expected: Array.isArray(stated) ? format.readExpected(check, input, stated).expected : stated,
+      expected: Array.isArray(stated) ? format.readExpected(check, stated).expected : stated,
     }),
     ...(expectedAfter !== undefined && { expectedAfter }),
   };
@@ -117,7 +121,7 @@ function sameOnes(set: CaseSurvey, check: string, input: Input, format: CaseForm
   const same = set.cases.filter(
     (spec) => spec.input !== '*' && key(spec.check, spec.input) === key(check, input),
   );
-  const noun = format.noun(check);
+  const [[noun = ''] = []] = format.fields(check);
   const own = same.filter((spec) => spec.check === check);
   const named = own.map((spec) => `${spec.id} ("${spec.input}")`).join(', ');
   if (named !== '') return say('cases.same', { check, noun, named });

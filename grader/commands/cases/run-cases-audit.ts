@@ -8,7 +8,7 @@ import { type Audit, type AuditedBug, auditCases, LIMIT_MS } from '../../audit/a
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { questionWords } from '../../cases/typed-question.ts';
-import type { CaseFormat } from '../../exercise/case-format.ts';
+import type { CaseFormat } from '../../derived/case-format.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import { loadExercise, misconceptionsOf } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';

@@ -21,8 +21,9 @@ import {
   loadCasesAndAnswers,
   loadRightAnswers,
 } from '../../cases/right-answers.ts';
+import { checksOf, inputsOf } from '../../derived/inputs.ts';
 import type { Stated } from '../../derived/stated.ts';
-import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
+import type { CaseAnswers } from '../../exercise/case-format.ts';
 import { exerciseName, exercisePath } from '../../exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
@@ -53,11 +54,11 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   const { projectFolder } = io;
   const folder = casesFolder(given, exercise, io);
   const shownFolder = folder.replaceAll('\\', '/');
-  const { stated, cases: format } = await loadExercise(exercise);
+  const { stated } = await loadExercise(exercise);
   const survey = await surveyCases(folder, exercise);
   const problems: CaseProblem[] = [
     ...survey.problems,
-    ...uncovered(survey, shownFolder, format, sameCases(given)),
+    ...uncovered(survey, shownFolder, stated, sameCases(given)),
     ...oldSchema(stated, io),
   ];
   const isOurs = hasReference(projectFolder, exercise);
@@ -125,9 +126,10 @@ function oddTotal(survey: CaseSurvey, file: string): CaseProblem[] {
 function uncovered(
   survey: CaseSurvey,
   folder: string,
-  { checks, noun }: CaseFormat,
+  stated: Stated,
   options: string,
 ): CaseProblem[] {
+  const checks = checksOf(stated);
   const files = checks.map((check) => `${folder}/${check}.json`);
   return checks.flatMap((check, index) => {
     // A file that does not read at all has what it is named after, or may have anything.
@@ -136,7 +138,7 @@ function uncovered(
         file === files[index] || (jsonPath === undefined && !files.includes(file)),
     );
     if (isFaulty || survey.cases.some((spec) => spec.check === check)) return [];
-    const command = `npm run cases -- add "<${noun(check)}>" --check ${check}${options}`;
+    const command = `npm run cases -- add "<${inputsOf(stated, check).keys[0]![0]}>" --check ${check}${options}`;
     return { file: folder, ...caseFault('cases.uncovered', { check, command }) };
   });
 }

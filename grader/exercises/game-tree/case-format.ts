@@ -3,8 +3,8 @@
 import type { OwnCases } from '../../derived/case-format.ts';
 import type { CaseFault } from '../../exercise/case-format.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { kindOf, legalMoves } from '../../kit/boards/moves.ts';
-import { boardAt, boardsIn, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
+import { kindOf } from '../../kit/boards/moves.ts';
+import { boardAt, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
 import { standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
@@ -17,11 +17,6 @@ export const cases: OwnCases = {
     board: (text) => boardAt(['board'], text, THREE_BY_THREE),
   },
   notAsked: (check, values) => ({ path: ['board'], ...unfit(boardIn(values), check) }),
-  readExpected: (_, board, expected) =>
-    boardsIn(expected, THREE_BY_THREE, legalMoves(board), (stated) => ({
-      message: `"${stated}" is not the board "${board}" after one move of X`,
-      advice: 'List boards that differ from it by one new x.',
-    })),
   canonical: (_, board) => canonical(board),
   checkFor: ({ board }) => checkFor(String(board)),
 };

@@ -21,6 +21,7 @@ const isText = (text: unknown): text is BoardText =>
   typeof text === 'string' && isNineSquares(text);
 
 const board = boardPart([3], {
+  keys: ['board'],
   schema: { type: 'string', maxLength: 500, description: 'Three rows of x, o and _ (empty).' },
   fits: isText,
   read: (text) => (isText(text) ? text : undefined),

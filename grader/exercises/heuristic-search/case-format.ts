@@ -1,8 +1,7 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
 import type { OwnCases } from '../../derived/case-format.ts';
-import { inputsOf, readInput } from '../../derived/inputs.ts';
-import { legalMoves } from '../../kit/boards/moves.ts';
-import { boardAt, boardsIn, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
+import { inputsOf } from '../../derived/inputs.ts';
+import { boardAt, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
 import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
@@ -31,16 +30,6 @@ export const cases: OwnCases = {
     }));
     return { path: [isDepth ? 'depth' : 'board'], ...words };
   },
-  readExpected: (check, input, expected) =>
-    boardsIn(
-      expected,
-      THREE_TO_FIVE,
-      legalMoves(questionIn(readInput(stated, check, input)!).board),
-      (board) => ({
-        message: `"${board}" is not the board of "${input}" after one move`,
-        advice: `List boards that ${check} can return.`,
-      }),
-    ),
   canonical: (check, input) => {
     const inputs = inputsOf(stated, check);
     const values = inputs.read(input)!;

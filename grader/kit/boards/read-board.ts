@@ -1,9 +1,8 @@
 /**
  * Reads every form in which people pass boards around; or tells which row is wrong, what was found there, and
- * what to write instead. In case files boards are read with what is wrong with them, and lists of boards as
- * what is right.
+ * what to write instead.
  */
-import type { CaseFault, OwnReading, ReadExpected } from '../../exercise/case-format.ts';
+import type { CaseFault, OwnReading } from '../../exercise/case-format.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { type Key, sayIn, type Values } from '../../messages/say.ts';
 import { quoted } from '../../text/visible.ts';
@@ -115,36 +114,4 @@ export function meantBy(character: string): Sign | undefined {
   const plain = character.normalize('NFKC').toLowerCase();
   const signs = Object.keys(LOOK_ALIKES) as Sign[];
   return signs.find((sign) => [plain, character].some((each) => LOOK_ALIKES[sign].includes(each)));
-}
-
-/**
- * @param moves the boards that can be listed
- * @param strange what to say of another one
- */
-export function boardsIn(
-  expected: unknown,
-  form: BoardForm,
-  moves: readonly BoardText[],
-  strange: (board: BoardText) => Pick<CaseFault, 'message' | 'advice'>,
-): ReadExpected {
-  if (!Array.isArray(expected)) return { expected, faults: [], warnings: [] };
-  const boards: BoardText[] = [];
-  const faults: CaseFault[] = [];
-  const warnings: CaseFault[] = [];
-  for (const [index, text] of expected.entries()) {
-    const path = [index];
-    const read = boardAt(path, String(text), form);
-    if ('fault' in read) {
-      faults.push(read.fault);
-      continue;
-    }
-    const { value: board, warning } = read;
-    if (warning !== undefined) warnings.push(warning);
-    if (!moves.includes(board)) faults.push({ path, ...strange(board) });
-    else if (boards.includes(board)) {
-      faults.push({ path, message: `"${board}" is listed twice`, advice: 'List each board once.' });
-    }
-    boards.push(board);
-  }
-  return { expected: boards, faults, warnings };
 }
