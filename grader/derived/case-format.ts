@@ -3,7 +3,7 @@
 import type { CaseAnswers, CaseFault, CaseFields, OwnReading } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import { saidBy } from '../messages/said-error.ts';
-import { type SayOf, SOURCE_LANGUAGE } from '../messages/say.ts';
+import type { SayOf } from '../messages/say.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import type { RightAnswers } from './answers.ts';
 import { exact } from './exact.ts';
@@ -94,12 +94,7 @@ export function caseFormatFor(
         return 'fault' in read ? undefined : read.value;
       };
       const value = kind.read(reader && Array.isArray(given) ? given.map(readItem) : given);
-      if (value === undefined && faults.length === 0) {
-        const wanted = wantedText(kind.wanted, sayIn(SOURCE_LANGUAGE));
-        const what = changed === undefined ? `${check} returns` : `${changed} is`;
-        const advice = `${what} a ${wanted}, such as ${kind.example}.`;
-        faults.push({ path: [], message: `${exact(given)} is no ${wanted}`, advice });
-      }
+      // What is no such answer is not the right one either, and is refused as that.
       return { expected: value === undefined ? given : kind.inCase(value), faults, warnings };
     },
     /** The keys of a new case, in the order in which they are written. */
