@@ -1,14 +1,7 @@
 /** Asks a stated exercise's questions and judges the answers, by those of the reference. */
 import type { CallAnswer, Check, Input, WrittenCall } from '../exercise/check.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
-import {
-  type Finding,
-  findingOf,
-  isCommon,
-  RIGHT,
-  type WrongChange,
-  wrong,
-} from '../exercise/finding.ts';
+import { type Finding, findingOf, isCommon, type WrongChange } from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { outsideFolder } from '../exercise/places.ts';
 import { universeBySize } from '../exercise/sizes.ts';
@@ -45,9 +38,8 @@ export function derivedOracle(
   /** What right functions had no answer to, and whether there is one. */
   const learned = new Map<string, boolean>();
   const judge: Oracle['judge'] = ({ name }, input, raw) => {
-    if (raw.kind !== 'returned') return wrong(findingOf(raw));
-    const finding = faultIn(stated, name, readInput(stated, name, input)!, raw.fields, answers);
-    return finding === undefined ? RIGHT : wrong(finding);
+    if (raw.kind !== 'returned') return findingOf(raw);
+    return faultIn(stated, name, readInput(stated, name, input)!, raw.fields, answers);
   };
   return {
     answers,
@@ -101,8 +93,8 @@ function sharedBy(last: Check, whole: Check, judge: Oracle['judge']): SharedQues
     inputs: (size) => universeBySize(whole)[size],
     nodes: whole.nodes,
     read: (input, text) => {
-      const verdict = judge(whole, input, readRaw(text));
-      return [last, whole].map((check) => ({ check, input, verdict }));
+      const finding = judge(whole, input, readRaw(text));
+      return [last, whole].map((check) => ({ check, input, finding }));
     },
   };
 }

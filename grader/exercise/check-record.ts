@@ -3,12 +3,13 @@ import { remembered } from '../remembered.ts';
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Setup } from './check.ts';
 import type { Exercise } from './exercise.ts';
-import { type Finding, isCommon, RIGHT, type Verdict } from './finding.ts';
+import { type Finding, isCommon } from './finding.ts';
 import { isSmall } from './sizes.ts';
 
 export interface Judged {
   readonly input: Input;
-  readonly verdict: Verdict;
+  /** What is wrong; none where it is right. */
+  readonly finding: Finding | undefined;
   readonly printed?: Printed;
   /** The functions after whose replacement it was right: error carried forward. */
   readonly carriedFrom?: readonly string[];
@@ -58,17 +59,12 @@ export interface CheckRecord {
 export type Records = ReadonlyMap<string, CheckRecord>;
 
 export function isRight(judged: Judged | undefined): boolean {
-  return judged?.verdict === RIGHT;
+  return judged !== undefined && judged.finding === undefined;
 }
 
 /** It ran out of time or memory, or crashed; or it was run, and had to be ended. */
-export function isLost(judged: Judged): boolean {
-  const finding = findingIn(judged);
+export function isLost({ finding }: Judged): boolean {
   return finding?.kind === 'lost' || (finding?.kind === 'run' && isEnded(finding.how));
-}
-
-function findingIn({ verdict }: Judged): Finding | undefined {
-  return verdict.kind === 'right' ? undefined : verdict.finding;
 }
 
 export function isEnded({ kind }: RunFault): boolean {
@@ -92,14 +88,12 @@ export function mayBeSlow(record: CheckRecord): boolean {
 }
 
 /** It was not asked, because an earlier question was lost. */
-export function isSkipped(judged: Judged): boolean {
-  const finding = findingIn(judged);
+export function isSkipped({ finding }: Judged): boolean {
   return finding?.kind === 'skipped' || (finding?.kind === 'run' && finding.how.kind === 'skipped');
 }
 
 /** Asked on what the submission itself made: all of that was right, and the function answered about it. */
-export function isAboutItself(judged: Judged): boolean {
-  const finding = findingIn(judged);
+export function isAboutItself({ finding }: Judged): boolean {
   return finding === undefined || finding.kind === 'no-answer' || !isCommon(finding);
 }
 
@@ -171,8 +165,7 @@ export function isNotWritten(record: CheckRecord): boolean {
 }
 
 /** The answer was that of this function's stub. */
-export function isNotWrittenIn(judged: Judged, name: string): boolean {
-  const finding = findingIn(judged);
+export function isNotWrittenIn({ finding }: Judged, name: string): boolean {
   return finding?.kind === 'not-written' && finding.name === name;
 }
 

@@ -58,16 +58,6 @@ export function isCommon(finding: Finding): finding is CommonFinding {
   return finding.kind !== 'changed-input' && !finding.kind.startsWith('wrong-');
 }
 
-export type Verdict =
-  | { readonly kind: 'right' }
-  | { readonly kind: 'wrong'; readonly finding: Finding };
-
-export const RIGHT: Verdict = { kind: 'right' };
-
-export function wrong(finding: Finding): Verdict {
-  return { kind: 'wrong', finding };
-}
-
 /** What is wrong where a function returned nothing that an exercise could judge. */
 export function findingOf(raw: Exclude<RawAnswer, { kind: 'returned' }>): CommonFinding {
   return raw.kind === 'threw' && raw.message.startsWith(NOT_WRITTEN_YET)

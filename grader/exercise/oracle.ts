@@ -3,7 +3,7 @@ import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Asking, CallAnswer, Check, Input, Setup, WrittenCall } from './check.ts';
 import type { Exercise } from './exercise.ts';
-import type { Finding, Verdict } from './finding.ts';
+import type { Finding } from './finding.ts';
 import type { BySize } from './sizes.ts';
 
 /** One exercise's questions and judgements, with the right answers at hand. */
@@ -13,7 +13,8 @@ export interface Oracle {
   readonly isFixed?: boolean;
   /** One question about several inputs of a check, or of the one that several checks share. */
   readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
-  readonly judge: (check: Check, input: Input, raw: RawAnswer) => Verdict;
+  /** @returns what is wrong; nothing where it is right */
+  readonly judge: (check: Check, input: Input, raw: RawAnswer) => Finding | undefined;
   readonly judgeCall: (call: WrittenCall) => CallAnswer;
   /**
    * What a right function was asked in the sandbox whose answer did not come with the question is found out.
@@ -31,7 +32,8 @@ export interface Oracle {
 export interface ReadAnswer {
   readonly check: Check;
   readonly input: Input;
-  readonly verdict: Verdict;
+  /** None where it is right. */
+  readonly finding: Finding | undefined;
 }
 
 export interface SharedQuestion {

@@ -5,7 +5,7 @@
  */
 import type { Asking, Check, Input } from '../exercise/check.ts';
 import { isRight, type Judged } from '../exercise/check-record.ts';
-import { RIGHT, type Verdict, wrong } from '../exercise/finding.ts';
+import type { Finding } from '../exercise/finding.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Asker, AskOptions } from './asker.ts';
@@ -30,7 +30,7 @@ export class Answers {
   }
 
   get(input: Input): Judged | undefined {
-    return this.#single.get(input) ?? (this.has(input) ? { input, verdict: RIGHT } : undefined);
+    return this.#single.get(input) ?? (this.has(input) ? { input, finding: undefined } : undefined);
   }
 
   has(input: Input): boolean {
@@ -98,8 +98,8 @@ export function judgeAnswer(
   { raw, printed }: AskedAnswer,
   oracle: Oracle,
 ): Judged {
-  const verdict = oracle.judge(check, input, raw);
-  return printed === undefined ? { input, verdict } : { input, verdict, printed };
+  const finding = oracle.judge(check, input, raw);
+  return printed === undefined ? { input, finding } : { input, finding, printed };
 }
 
 /**
@@ -124,9 +124,9 @@ export async function askGroups(
       let rights = 0;
       for (const [i, input] of group.entries()) {
         if (texts[i] === undefined && group.length > 1) continue;
-        const verdict = oracle.judge(check, input, i === 0 ? raw : readRaw(texts[i]!));
-        answers.set(input, { input, verdict });
-        if (verdict === RIGHT) rights++;
+        const finding = oracle.judge(check, input, i === 0 ? raw : readRaw(texts[i]!));
+        answers.set(input, { input, finding });
+        if (finding === undefined) rights++;
       }
       return !isCounted || rights === group.length;
     },
@@ -138,9 +138,7 @@ export async function askGroups(
 export const NOT_RUN = { kind: 'run', how: { kind: 'skipped', detail: '' } } as const;
 
 /** What is to be said of an input that was not asked about because of this failure on another one. */
-export function skippedAfter({ verdict }: Judged): Verdict {
-  if (verdict.kind === 'right') return verdict;
-  const { finding } = verdict;
-  if (finding.kind === 'run') return wrong(NOT_RUN);
-  return finding.kind === 'lost' ? wrong({ kind: 'skipped', after: finding.how }) : verdict;
+export function skippedAfter({ finding }: Judged): Finding | undefined {
+  if (finding?.kind === 'run') return NOT_RUN;
+  return finding?.kind === 'lost' ? { kind: 'skipped', after: finding.how } : finding;
 }

@@ -204,7 +204,7 @@ function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
   const asked: SharedQuestion = {
     ...{ name, setup, nodes, checks: [name], asSingly: [name] },
     inputs: () => answers.openIn(universeBySize(check)[size]),
-    read: (input, text) => [{ check, input, verdict: oracle.judge(check, input, readRaw(text)) }],
+    read: (input, text) => [{ check, input, finding: oracle.judge(check, input, readRaw(text)) }],
   };
   return { asked, works: [work], size, conclude: keepAnswers };
 }

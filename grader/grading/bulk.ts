@@ -3,7 +3,6 @@
  * question is faster at the next. Each input is asked as it is by itself.
  */
 import type { Input } from '../exercise/check.ts';
-import { RIGHT } from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { type BySize, universeBySize } from '../exercise/sizes.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
@@ -140,12 +139,12 @@ function read({ asked, works, group, known }: Part, { texts, raw, printed }: Ask
   let rights = 0;
   for (const [i, about] of group.entries()) {
     const text = texts[i];
-    for (const { check, input, verdict } of text === undefined ? [] : asked.read(about, text)) {
-      if (verdict === RIGHT) {
+    for (const { check, input, finding } of text === undefined ? [] : asked.read(about, text)) {
+      if (finding === undefined) {
         rights++;
         known.right.get(check.name)?.push(input);
       } else if (printed === undefined) {
-        works.find((work) => work.check.name === check.name)?.answers.keep({ input, verdict });
+        works.find((work) => work.check.name === check.name)?.answers.keep({ input, finding });
       }
     }
   }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../exercise/exercise.ts';
 import { NO_FAILURES } from '../exercise/explainer.ts';
-import { RIGHT, wrong } from '../exercise/finding.ts';
 import { graded } from '../exercises/heuristic-search/graded.ts';
 import { sayIn } from '../messages/say.ts';
 import type { Program } from '../sandbox/compile.ts';
@@ -13,8 +12,8 @@ const PROGRAM = {} as Program;
 test('what JSON has no word for is written as text, wherever a result goes', async () => {
   const check = checkNamed(graded, 'max_value');
   const input = 'xxo x_o o__; depth 2';
-  const verdict = wrong({ kind: 'wrong-value', answer: Infinity } as never);
-  const record = { check, setup: 'none', listed: new Map([[input, { input, verdict }]]) };
+  const finding = { kind: 'wrong-value', answer: Infinity } as never;
+  const record = { check, setup: 'none', listed: new Map([[input, { input, finding }]]) };
   const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
   const telling = {
     exercise: graded,
@@ -30,9 +29,9 @@ describe('the failure that is shown of a function', () => {
   const check = checkNamed(graded, 'evaluate');
   const judged = (input: string) => ({
     input,
-    verdict: wrong({ kind: 'wrong-value', answer: 0 } as never),
+    finding: { kind: 'wrong-value', answer: 0 } as never,
   });
-  const right = (input: string) => ({ input, verdict: RIGHT });
+  const right = (input: string) => ({ input, finding: undefined });
   const [small, large] = ['xxo x_o o__', 'x__ ___ ___'];
   const failures = new Map([small, large].map((input) => [input, judged(input)]));
   const record = { check, setup: 'none', listed: new Map() };

@@ -47,7 +47,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
   const right = rightAnswerTo(spec, telling);
   const shown =
     every === undefined ? record.listed.get(spec.input) : shownOf(record, every.wrong.values());
-  if (shown === undefined || shown.verdict.kind === 'right') {
+  if (shown === undefined || shown.finding === undefined) {
     return result('passed', points, {
       ...right,
       ...(spec.input !== '*' && explainer.rightDetails?.(record.check, spec.input)),
@@ -55,10 +55,10 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       ...boards,
     });
   }
-  const failure = { ...right, ...failureOf(spec, shown, shown.verdict.finding, record, telling) };
+  const failure = { ...right, ...failureOf(spec, shown, shown.finding, record, telling) };
   const wrong = every === undefined ? [shown] : [...every.wrong.values()];
   if (!wrong.every(({ carriedFrom }) => carriedFrom !== undefined)) {
-    return result(statusOf(shown.verdict.finding), 0, { ...failure, ...boards });
+    return result(statusOf(shown.finding), 0, { ...failure, ...boards });
   }
   const { carriedFrom = [] } = shown;
   const hint = say('said.carried', these(say, carriedFrom));
@@ -166,7 +166,7 @@ export function shownOf(
   };
   const rankOf = (judged: Judged): number => {
     if (judged.carriedFrom !== undefined) return 3;
-    if (judged.verdict.kind !== 'wrong' || judged.verdict.finding.kind === 'skipped') return 2;
+    if (judged.finding === undefined || judged.finding.kind === 'skipped') return 2;
     return isAlone(judged) ? 0 : 1;
   };
   let best: Judged | undefined;

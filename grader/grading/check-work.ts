@@ -116,7 +116,7 @@ export class CheckWork {
       if (setup === this.#setups[0]) this.onAnswer();
     };
     if (losses.length >= mostLosses) {
-      for (const input of inputs) take({ input, verdict: skippedAfter(losses[0]!) });
+      for (const input of inputs) take({ input, finding: skippedAfter(losses[0]!) });
       return;
     }
     let isBlameless = answers.isFine;
@@ -188,7 +188,7 @@ export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
   const { check, setup, isEvery, answers } = work;
   // What was not asked is never counted as right.
   const known = (input: Input): Judged =>
-    answers.get(input) ?? { input, verdict: skippedAfter(speakingIn(work)) };
+    answers.get(input) ?? { input, finding: skippedAfter(speakingIn(work)) };
   const listed = new Map(work.listed.map((input) => [input, known(input)]));
   const record = { check, setup, listed };
   return isEvery ? { ...record, every: isAsked ? everyOf(work) : notAsked(work) } : record;
@@ -231,7 +231,7 @@ const MOST_TOLD = 3;
  */
 function notAsked(work: CheckWork): NonNullable<CheckRecord['every']> {
   const input = work.check.universe.inputs()[0]!;
-  const judged: Judged = { input, verdict: skippedAfter(speakingIn(work)) };
+  const judged: Judged = { input, finding: skippedAfter(speakingIn(work)) };
   return { asked: 0, wrong: new Map([[input, judged]]), isAsked: () => false };
 }
 

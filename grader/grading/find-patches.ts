@@ -86,9 +86,7 @@ function longest(all: readonly Counts[]): Counts {
 
 /** It is written, and there under its name. */
 function isSearched(record: CheckRecord): boolean {
-  const isAbsent = wrongOnes(record).some(
-    ({ verdict }) => verdict.kind === 'wrong' && verdict.finding.kind === 'absent',
-  );
+  const isAbsent = wrongOnes(record).some(({ finding }) => finding?.kind === 'absent');
   return !isNotWritten(record) && !isAbsent;
 }
 

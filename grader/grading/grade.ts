@@ -129,9 +129,7 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
   const isSpent = [...records.values()].some(wasLost) || asker.limits.isErrorBudgetSpent;
   return {
     of: (check) =>
-      wrongOf(check).flatMap(({ input, verdict }) =>
-        verdict.kind === 'wrong' ? [{ input, finding: verdict.finding }] : [],
-      ),
+      wrongOf(check).flatMap(({ input, finding }) => (finding ? [{ input, finding }] : [])),
     atFault: functionsOf(exercise).filter((name) =>
       wrongOf(name).some(({ carriedFrom }) => carriedFrom === undefined),
     ),

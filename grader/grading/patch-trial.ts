@@ -198,7 +198,7 @@ export class PatchTrial {
   }
 
   #isRight(check: Check, input: Input, raw: AskedAnswer['raw']): boolean {
-    return this.sources.oracle.judge(check, input, raw).kind === 'right';
+    return this.sources.oracle.judge(check, input, raw) === undefined;
   }
 
   #question(check: Check, inputs: readonly Input[], setup: Setup): Question {

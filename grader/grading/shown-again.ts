@@ -14,7 +14,6 @@ import {
   withJudged,
   wrongOnes,
 } from '../exercise/check-record.ts';
-import { wrong } from '../exercise/finding.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import { judgeAnswer } from './answers.ts';
@@ -53,7 +52,7 @@ export async function askShownAgain(
     Promise.all(alone.map((one) => ask([one], {}))),
   ]);
   for (const [index, { judged, finding }] of thrown.entries()) {
-    told.set(judged, { ...judged, verdict: wrong(placed(finding, placing[index]!.raw)) });
+    told.set(judged, { ...judged, finding: placed(finding, placing[index]!.raw) });
   }
   for (const [index, { record, judged }] of alone.entries()) {
     const answer = asked[index]![0]!;
@@ -80,8 +79,7 @@ function shownErrors(record: CheckRecord): (Shown & { readonly finding: Thrown }
   const ofAll = record.every && shownOf(record, record.every.wrong.values());
   const all = new Set([...record.listed.values(), ...(ofAll === undefined ? [] : [ofAll])]);
   return [...all].flatMap((judged) => {
-    const { verdict } = judged;
-    const isThrown = verdict.kind === 'wrong' && verdict.finding.kind === 'threw';
-    return isThrown ? [{ record, judged, finding: verdict.finding as Thrown }] : [];
+    const { finding } = judged;
+    return finding?.kind === 'threw' ? [{ record, judged, finding }] : [];
   });
 }

@@ -5,7 +5,6 @@ import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import type { CheckRecord } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import { wrong } from '../exercise/finding.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
 import { gradeInTest } from '../fixtures/grade-in-test.ts';
@@ -60,7 +59,7 @@ test('functions that nothing can replace are named with those that rest on them'
   const oracle = gameTreeOracle(answers);
   const recordOf = (name: string): [string, CheckRecord] => {
     const check = checkNamed(oracle.exercise, name);
-    const judged = { input: 'xox oxo xox', verdict: wrong({ kind: 'garbled' }) };
+    const judged = { input: 'xox oxo xox', finding: { kind: 'garbled' } as const };
     const listed = new Map([[judged.input, judged]]);
     const kept = name === 'get_value' ? { isKept: true as const } : {};
     return [name, { check, setup: check.setups[0]!, listed, ...kept }];

@@ -74,8 +74,8 @@ function isShownBy(record: CheckRecord, { toldBy }: Signature): boolean {
  * is not known. A function that relies on no other answers so at once.
  */
 function keysOf({ check, listed, every, inItself }: CheckRecord, bugs: KnownBugs) {
-  const keyOf = ({ verdict }: Judged): string | undefined =>
-    verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
+  const keyOf = ({ finding }: Judged): string | undefined =>
+    finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, bugs);
   const keys = new Map<Input, string | undefined>();
   const isAlone = check.reliesOn.length === 0;
   for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])])

@@ -139,8 +139,8 @@ async function keysIn(
   const asking = { setup: check.bugSetup, hasDoubles: true };
   const options = { replaced: check.reliesOn };
   const answers = await askGroups({ asker, oracle, check }, groups, asking, options, false);
-  const keys = [...answers.values()].flatMap(({ input, verdict }) => {
-    const key = verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
+  const keys = [...answers.values()].flatMap(({ input, finding }) => {
+    const key = finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, bugs);
     return key === undefined ? [] : [[input, key] as const];
   });
   return new Map(keys);

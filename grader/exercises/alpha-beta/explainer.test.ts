@@ -17,9 +17,9 @@ function findingOf(check: string, input: string, value: string, tips: string): W
     kind: 'returned',
     fields: ['whole', JSON.stringify(`${value} ${tips} `), ''],
   };
-  const verdict = oracle.judge(checkNamed(graded, check), input, raw);
-  if (verdict.kind === 'right') throw new Error('the answer is right');
-  return verdict.finding as WrongAnswer;
+  const finding = oracle.judge(checkNamed(graded, check), input, raw);
+  if (finding === undefined) throw new Error('the answer is right');
+  return finding as WrongAnswer;
 }
 
 test('a tip too many is named, counted, and marked in the drawn tree', () => {

@@ -203,9 +203,9 @@ test('the starter’s functions are told to be not written, and nothing is anybo
   const records = await gradeProgram(pool, starter, 'some');
   expect(blamedIn(records).length).toBe(6);
   for (const [name, record] of records) {
-    const { verdict } = wrongOnes(record)[0]!;
+    const { finding } = wrongOnes(record)[0]!;
     const expected = name === 'program' ? 'search' : name;
-    expect(verdict).toMatchObject({ finding: { kind: 'not-written', name: expected } });
+    expect(finding).toMatchObject({ kind: 'not-written', name: expected });
   }
 }, 120_000);
 

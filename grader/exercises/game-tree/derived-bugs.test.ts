@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import type { WrongReturn } from '../../exercise/finding.ts';
-import { wrong } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
@@ -30,7 +29,7 @@ function nameOf(given: (board: BoardText) => number, isAsked: (board: BoardText)
   for (const board of boards) {
     const actual = given(board);
     if (actual === answers.value(board)) continue;
-    failing.set(board, { input: board, verdict: wrong(wrongValue(actual)) });
+    failing.set(board, { input: board, finding: wrongValue(actual) });
   }
   const every = { asked: boards.length, wrong: failing, isAsked };
   const record: CheckRecord = { check, setup: 'bare', listed: new Map(), every, inItself: failing };

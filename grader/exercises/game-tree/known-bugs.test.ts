@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
-import type { WrongReturn } from '../../exercise/finding.ts';
-import { type CommonFinding, wrong } from '../../exercise/finding.ts';
+import type { CommonFinding, WrongReturn } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
@@ -36,7 +35,7 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
   const failing = new Map<BoardText, Judged>();
   for (const board of boards) {
     const finding = fault(board);
-    if (finding !== undefined) failing.set(board, { input: board, verdict: wrong(finding) });
+    if (finding !== undefined) failing.set(board, { input: board, finding });
   }
   const every = { asked: boards.length, wrong: failing, isAsked: () => true };
   return { check, setup: 'none', listed: new Map(), every, inItself: failing };
@@ -77,7 +76,7 @@ describe('a function', () => {
 
   it('is given no name when it was asked too little', () => {
     const draw = boardsOf('finished').find(isDraw)!;
-    const judged: Judged = { input: draw, verdict: wrong(ONE) };
+    const judged: Judged = { input: draw, finding: ONE };
     const listed = new Map([[draw, judged]]);
     expect(
       nameOf({ check: checkNamed(gameTree, 'get_value'), setup: 'none', listed, inItself: listed }),
@@ -128,7 +127,7 @@ describe('a bug of the objects', () => {
 
   it('is told by a single tree', () => {
     const [board] = boardsOf('x-to-move');
-    const judged: Judged = { input: board!, verdict: wrong(sharedRow(0)) };
+    const judged: Judged = { input: board!, finding: sharedRow(0) };
     const listed = new Map([[board!, judged]]);
     expect(
       nameOf({ check: checkNamed(gameTree, 'buildTree'), setup: 'none', listed, inItself: listed }),
@@ -147,8 +146,7 @@ describe('a bug of the objects', () => {
       const judged = boards.map((board): readonly [BoardText, Judged] => {
         const right = answers.forcedWins(board);
         const finding: WrongReturn = { ...returned('wrong-boards', listOf(board)), right };
-        const verdict = wrong(finding);
-        return [board, { input: board, verdict, ...(kept && { isRightAlone: true as const }) }];
+        return [board, { input: board, finding, ...(kept && { isRightAlone: true as const }) }];
       });
       const listed = new Map(judged);
       const check = checkNamed(gameTree, 'minmax');

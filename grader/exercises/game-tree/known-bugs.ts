@@ -90,9 +90,7 @@ function bugOfObjects(record: CheckRecord, wrong: readonly string[]): string | u
 
 /** Right when it is asked alone, and later never without what is right, as far as the list is read: the rest was there before. */
 function pilesUp(record: CheckRecord): boolean {
-  const lists = wrongOnes(record).flatMap(({ verdict }) =>
-    verdict.kind === 'wrong' ? (wrongIn(verdict.finding).boards ?? []) : [],
-  );
+  const lists = wrongOnes(record).flatMap(({ finding }) => wrongIn(finding!).boards ?? []);
   const isWhole = ({ missing, returned }: WrongBoards): boolean =>
     missing.length === 0 || returned.length >= MOST_BOARDS;
   return isRightAlone(record) && lists.length > 0 && lists.every(isWhole);
@@ -128,8 +126,8 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
   }
   let isOwn = false;
   for (const known of [...listed.values(), ...every.wrong.values(), ...inItself.values()]) {
-    if (known.verdict.kind === 'right') continue;
-    const { value: answer } = wrongIn(known.verdict.finding);
+    if (known.finding === undefined) continue;
+    const { value: answer } = wrongIn(known.finding);
     if (answer === undefined) return undefined;
     given.set(known.input, answer);
     isOwn ||= known.carriedFrom === undefined;

@@ -3,7 +3,6 @@ import { derivedChecks, derivedExercise } from '../../derived/derived-exercise.t
 import { type DerivedOracle, derivedOracle } from '../../derived/oracle.ts';
 import type { Asking, CallAnswer, WrittenCall } from '../../exercise/check.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
-import { RIGHT, wrong } from '../../exercise/finding.ts';
 import type { Oracle, ReadAnswer, SharedQuestion } from '../../exercise/oracle.ts';
 import { universeBySize } from '../../exercise/sizes.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
@@ -39,12 +38,10 @@ export interface GameTreeOracle extends Oracle {
 export function gameTreeOracle(answers: Answers): GameTreeOracle {
   const derived = derivedOracle(stated, gameTree, rightAnswers(answers));
   const judge: Oracle['judge'] = (check, board, raw) => {
-    if (raw.kind === 'returned' && raw.fields[0] === NO_OWN_TREE)
-      return wrong({ kind: NO_OWN_TREE });
-    const verdict = derived.judge(check, board, raw);
+    if (raw.kind === 'returned' && raw.fields[0] === NO_OWN_TREE) return { kind: NO_OWN_TREE };
+    const finding = derived.judge(check, board, raw);
     // Nothing is given to the program.
-    const isChange = verdict.kind === 'wrong' && verdict.finding.kind === 'changed-input';
-    return isChange && check.isProgram ? RIGHT : verdict;
+    return check.isProgram && finding?.kind === 'changed-input' ? undefined : finding;
   };
   return {
     ...{ answers, exercise: gameTree, judge },
@@ -107,7 +104,7 @@ function judgeCall(call: WrittenCall, derived: DerivedOracle, answers: Answers):
 function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
   const judged = (name: CheckName, input: BoardText, text: string): ReadAnswer => {
     const check = checkNamed(gameTree, name);
-    return { check, input, verdict: judge(check, input, readRaw(text)) };
+    return { check, input, finding: judge(check, input, readRaw(text)) };
   };
   return {
     name: 'shared',
@@ -122,13 +119,13 @@ function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
       const tree = judged('buildTree', board, built);
       const asSingly = [judged('bestMoves', board, wins), tree];
       // Only on a right tree can the other functions be asked.
-      if (tree.verdict !== RIGHT) return asSingly;
+      if (tree.finding !== undefined) return asSingly;
       const others = [judged('minmax', board, wins), judged('max_value', board, largest)];
       for (let i = 0; i + 1 < smallest.length; i += 2) {
         const [child, answer] = [smallest[i]!, smallest[i + 1]!];
         if (mayAskAbout('min_value', child)) others.push(judged('min_value', child, answer));
       }
-      return [...asSingly, ...others.filter(({ verdict }) => verdict === RIGHT)];
+      return [...asSingly, ...others.filter(({ finding }) => finding === undefined)];
     },
   };
 }

@@ -27,9 +27,9 @@ function findingOf(name: string, input: string, answer: unknown, after?: string)
     ...(name === 'candidates' ? [depth] : []),
   ];
   const fields = ['whole', JSON.stringify(answer), given.map(field).join('')];
-  const verdict = oracle.judge(checkNamed(graded, name), input, { kind: 'returned', fields });
-  if (verdict.kind === 'right') throw new Error('the answer is right');
-  return verdict.finding as WrongAnswer;
+  const finding = oracle.judge(checkNamed(graded, name), input, { kind: 'returned', fields });
+  if (finding === undefined) throw new Error('the answer is right');
+  return finding as WrongAnswer;
 }
 
 describe('of candidates', () => {

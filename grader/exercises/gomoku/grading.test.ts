@@ -66,8 +66,8 @@ const everyInput: Asked = isThorough ? '*' : sample;
 
 function faultsIn(records: ReadonlyMap<string, CheckRecord>): string[] {
   return [...records.values()].flatMap((record) =>
-    wrongOnes(record).map(({ input: board, verdict }) =>
-      `${record.check.name} ${board} ${JSON.stringify(verdict)}`.slice(0, 300),
+    wrongOnes(record).map(({ input: board, finding }) =>
+      `${record.check.name} ${board} ${JSON.stringify(finding)}`.slice(0, 300),
     ),
   );
 }

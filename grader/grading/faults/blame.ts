@@ -106,11 +106,10 @@ const FROZEN = /read only property|not extensible|Cannot (?:delete|redefine) pro
  */
 async function freezerAmong(
   suspects: Suspects,
-  { judged: { input, verdict }, calls }: Watched,
+  { judged: { input, finding }, calls }: Watched,
   name: string,
   setup: Setup,
 ): Promise<Culprit | undefined> {
-  const finding = verdict.kind === 'wrong' ? verdict.finding : undefined;
   if (finding === undefined || !('message' in finding) || !FROZEN.test(finding.message))
     return undefined;
   const tried = new Set([name]);

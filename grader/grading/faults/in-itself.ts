@@ -130,7 +130,7 @@ export function withOwnFaults(record: CheckRecord, alone: Alone): CheckRecord {
 }
 
 /** The function, another than the one asked, that was called and is not written. */
-function missingIn({ verdict }: Judged, asked: string): string | undefined {
-  if (verdict.kind === 'right' || verdict.finding.kind !== 'not-written') return undefined;
-  return verdict.finding.name === asked ? undefined : verdict.finding.name;
+function missingIn({ finding }: Judged, asked: string): string | undefined {
+  if (finding?.kind !== 'not-written') return undefined;
+  return finding.name === asked ? undefined : finding.name;
 }

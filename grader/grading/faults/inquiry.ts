@@ -138,8 +138,8 @@ export class Inquiry {
 
   /** @returns what can be asked again: of what right functions were asked for it it is known by now what is right */
   #learned(answers: readonly Judged[]): readonly Input[] {
-    return answers.flatMap(({ input, verdict }) =>
-      verdict.kind === 'wrong' && this.oracle.learn?.(verdict.finding) ? [input] : [],
+    return answers.flatMap(({ input, finding }) =>
+      finding && this.oracle.learn?.(finding) ? [input] : [],
     );
   }
 }

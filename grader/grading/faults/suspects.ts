@@ -52,10 +52,7 @@ export class Suspects {
     for (const name of [...this.open]) {
       // Its class is there, and it is not: whoever calls it by its right name can do nothing about that.
       const isMissing = wrongIn(name).some(
-        ({ verdict }) =>
-          verdict.kind === 'wrong' &&
-          verdict.finding.kind === 'absent' &&
-          verdict.finding.what === 'method',
+        ({ finding }) => finding?.kind === 'absent' && finding.what === 'method',
       );
       if (isMissing || this.inquiry.isNotWritten(name)) this.blame(name);
     }
