@@ -7,8 +7,17 @@ import { describe } from '../sandbox/inside/describe.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** What a field holds; `?` where it may be left out. */
-type Shape = Readonly<Record<string, 'text' | 'list' | 'object' | '?'>>;
+const KINDS = {
+  text: ['a text', (value: unknown) => typeof value === 'string'],
+  list: ['a list', (value: unknown) => Array.isArray(value)],
+  object: ['an object', isObject],
+  '?': ['something', (value: unknown) => value !== null],
+} as const;
+
+type Shape = Readonly<Record<string, keyof typeof KINDS>>;
 
 const PAGE = {
   ...{ name: 'text', title: 'object', classes: 'list', parts: 'object', functions: 'object' },
@@ -181,18 +190,18 @@ function* nameProblems({ classes, parts, functions, program }: Stated): Generato
   yield* unknown('program', 'function', [program], names, ['program']);
 }
 
-function unknown(
+function* unknown(
   who: string,
   what: string,
   used: readonly string[],
   known: readonly string[],
   at: readonly string[],
-): Problem[] {
-  const strange = used.filter((name) => !known.includes(name));
-  return strange.map((name) => ({
-    message: `${who} has the ${what} ${name}, and there are ${known.join(', ')}`,
-    at: [...at, name],
-  }));
+): Generator<Problem> {
+  for (const name of used) {
+    if (known.includes(name)) continue;
+    const message = `${who} has the ${what} ${name}, and there are ${known.join(', ')}`;
+    yield { message, at: [...at, name] };
+  }
 }
 
 function shapeProblems(
@@ -209,19 +218,10 @@ function shapeProblems(
     return { message: `${who} has ${key}, which says nothing here${advice}`, at: [...at, key] };
   });
   const wrong = Object.entries(shape).flatMap(([key, kind]) => {
-    const found = fields[key];
-    const isFine =
-      kind === '?' || (kind === 'list' ? Array.isArray(found) : typeof found === TYPES[kind]);
-    if (isFine && found !== null) return [];
-    if (found === undefined) return [{ message: `${who} does not say ${key}`, at }];
-    return [{ message: `the ${key} of ${who} is to be ${WANTED[kind]}`, at: [...at, key] }];
+    const [wanted, isOne] = KINDS[kind];
+    if (isOne(fields[key])) return [];
+    if (fields[key] === undefined) return [{ message: `${who} does not say ${key}`, at }];
+    return [{ message: `the ${key} of ${who} is to be ${wanted}`, at: [...at, key] }];
   });
   return [...strange, ...wrong];
 }
-
-const TYPES: Readonly<Record<string, string>> = { text: 'string', object: 'object' };
-const WANTED: Readonly<Record<string, string>> = {
-  text: 'a text',
-  list: 'a list',
-  object: 'an object',
-};

@@ -128,8 +128,7 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
   // What was lost once would be lost again; who has wasted its time is not asked for more than its marks.
   const isSpent = [...records.values()].some(wasLost) || asker.limits.isErrorBudgetSpent;
   return {
-    of: (check) =>
-      wrongOf(check).flatMap(({ input, finding }) => (finding ? [{ input, finding }] : [])),
+    of: wrongOf,
     atFault: functionsOf(exercise).filter((name) =>
       wrongOf(name).some(({ carriedFrom }) => carriedFrom === undefined),
     ),

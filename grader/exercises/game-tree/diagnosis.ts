@@ -3,7 +3,8 @@
  * answer at each node (`inside/ask-on-tree.ts`). A submission that passes is never asked anything
  * here. Nothing that comes from the sandbox is trusted: what does not read is no diagnosis.
  */
-import type { Failure, Failures } from '../../exercise/explainer.ts';
+import type { Judged } from '../../exercise/check-record.ts';
+import type { Failures } from '../../exercise/explainer.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { completeTreeNodes, simplestFirst } from '../../kit/boards/moves.ts';
 import type { SubmissionTree } from '../../kit/trees/paired-trees.ts';
@@ -55,8 +56,8 @@ export async function diagnose(failures: Failures): Promise<Diagnoses> {
   return diagnoses;
 }
 
-function canBeDiagnosed({ finding: { kind } }: Failure): boolean {
-  return ['wrong-boards', 'wrong-tree', 'no-answer', 'threw'].includes(kind);
+function canBeDiagnosed({ finding }: Judged): boolean {
+  return ['wrong-boards', 'wrong-tree', 'no-answer', 'threw'].includes(finding!.kind);
 }
 
 type Growing = Omit<SubmissionTree, 'c'> & { c?: SubmissionTree[] };
