@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import BOOKS from '../batch/gradebooks.json' with { type: 'json' };
 import type { Gradebook } from '../batch/gradebooks.ts';
 import type { LateOptions } from '../batch/results-folder.ts';
-import type { CaseFields, CaseValue } from '../exercise/case-format.ts';
+import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { type SaidValues, saidError } from '../messages/said-error.ts';
 import { type Key, LANGUAGES } from '../messages/say.ts';
@@ -77,21 +77,11 @@ export function wholeNumber(from: number, to: number): (value: string) => number
   return numberThat(fits, 'option.whole-number', { from, to });
 }
 
-/** `depth=2` is the key `depth` with the number 2. */
+/** `depth=2` is the key `depth` with the text 2: what it stands for the exercise reads. */
 export function field(text: string, before: CaseFields = {}): CaseFields {
   const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
   if (key === undefined) throw saidError('option.like', { example: 'depth=2' });
-  return { ...before, [key]: inJson(value) ?? value };
-}
-
-/** @returns what text on a command line stands for; nothing where it is no number, list or object in JSON */
-function inJson(text: string): CaseValue | undefined {
-  if (!/^(?:-?\d+(?:\.\d+)?$|[[{])/.test(text)) return undefined;
-  try {
-    return JSON.parse(text) as CaseValue;
-  } catch {
-    return undefined;
-  }
+  return { ...before, [key]: value };
 }
 
 /** What `--report` asks for: a format, and perhaps a file. */

@@ -29,14 +29,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 interface AddArguments extends CasesArguments {
   readonly check?: string;
-  /** What is asked besides: `{ depth: 2 }`. */
+  /** What is asked besides: `{ depth: '2' }`. */
   readonly with?: CaseFields;
   readonly points?: number;
   readonly title?: string;
   readonly hint?: string;
   readonly expected?: string;
-  /** What it changes, as it is afterwards: `{ queue: [2, 3] }`. */
-  readonly expectedAfter?: CaseFields;
+  /** What it changes, as it is afterwards: `{ queue: '[2, 3]' }`. */
+  readonly expectedAfter?: Readonly<Record<string, string>>;
 }
 
 /** @param words what is asked about */
@@ -93,6 +93,7 @@ function checkOf(asked: string, given: AddArguments, known: GradedExercise): str
 function newCase(input: Input, check: string, given: AddArguments, format: CaseFormat): RawCase {
   const { title, hint, expected, expectedAfter } = given;
   const stated = expected === undefined ? undefined : readStated(expected);
+  const after = Object.entries(expectedAfter ?? {}).map(([key, text]) => [key, readStated(text)]);
   return {
     ...format.write(check, input),
     points: given.points ?? 1,
@@ -101,7 +102,7 @@ function newCase(input: Input, check: string, given: AddArguments, format: CaseF
     ...(stated !== undefined && {
       expected: Array.isArray(stated) ? format.readExpected(check, stated).expected : stated,
     }),
-    ...(expectedAfter !== undefined && { expectedAfter }),
+    ...(expectedAfter !== undefined && { expectedAfter: Object.fromEntries(after) }),
   };
 }
 
