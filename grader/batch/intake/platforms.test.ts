@@ -19,7 +19,7 @@ describe('a name in a download', () => {
         shown: 'lovelaceada',
         file: 'game-tree.ts',
         order: 345,
-        by: { letters: 'lovelaceada', canvasId: '12' },
+        by: { name: 'lovelaceada', canvasId: '12' },
       },
     ],
     [

@@ -82,14 +82,16 @@ function canvasNames(text: string): PlatformName[] {
     const who = { number, shown, by: {}, isLate };
     return [{ ...who, ...canvasFile(shown, file, name ?? text) }];
   }
-  return [...text.matchAll(CANVAS)].map(({ 1: canvasId = '', 2: file, 3: name = text, index }) => {
-    const letters = text.slice(0, index).replace(/_LATE$/, '');
-    const isLate = text.slice(0, index).endsWith('_LATE');
-    // Canvas takes the first two parts that are numbers.
-    const front = `${letters.replace(/(?<![^_])\d+(?![^_])/g, '')}_${canvasId}`;
-    const who = { number: canvasId, shown: letters, by: { letters, canvasId }, isLate };
-    return { ...who, ...canvasFile(front, file, name) };
-  });
+  return [...text.matchAll(CANVAS)].map(
+    ({ 1: canvasId = '', 2: number, 3: file = text, index }) => {
+      const name = text.slice(0, index).replace(/_LATE$/, '');
+      const isLate = text.slice(0, index).endsWith('_LATE');
+      // Canvas takes the first two parts that are numbers.
+      const front = `${name.replace(/(?<![^_])\d+(?![^_])/g, '')}_${canvasId}`;
+      const who = { number: canvasId, shown: name, by: { name, canvasId }, isLate };
+      return { ...who, ...canvasFile(front, number, file) };
+    },
+  );
 }
 
 /** @param number of the file; none for a text or a link */

@@ -13,13 +13,13 @@ import type { Student } from '../roster/read-roster.ts';
 export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
 
 /**
- * What is known of a person who handed in: whatever the platform tells. `letters` are those of first and last name, or
- * last and first; `anything` is the name of a file or folder that may hold any of these.
+ * What is known of a person who handed in: whatever the platform tells. `anything` is the name of a file or folder that
+ * may hold any of these.
  */
-export type HandedInBy = Pick<
-  Student,
-  'name' | 'login' | 'email' | 'id' | 'canvasId' | 'participant'
-> & { readonly [what in 'letters' | 'anything']?: string | undefined };
+export interface HandedInBy
+  extends Pick<Student, 'name' | 'login' | 'email' | 'id' | 'canvasId' | 'participant'> {
+  readonly anything?: string | undefined;
+}
 
 /** How something was handed in, as far as the platform's download tells. */
 export interface Delivery {

@@ -110,7 +110,7 @@ describe('a name that holds two people’s numbers', () => {
     ]);
     expect(found([...students, { canvasId: '11' }, { participant: '22' }])).toEqual([
       [moodle, [{}], reason],
-      ['lovelaceada', [{ letters: 'lovelaceada', canvasId: '12' }]],
+      ['lovelaceada', [{ name: 'lovelaceada', canvasId: '12' }]],
       [canvas, [{}], reason],
     ]);
   });

@@ -16,8 +16,8 @@ const KEYS = {
   id: ({ id, sisId }) => [id, sisId],
   email: ({ email }) => [email],
   login: ({ login, email }) => [login, email?.split('@')[0]],
-  name: (student) => namesOf(student).map(nameKey),
-  letters: (student) => namesOf(student).flatMap(letterOrders),
+  name: ({ name, firstName, lastName }) =>
+    [name, [firstName, lastName].join(' ')].flatMap((each) => spellings(each)),
 } satisfies Readonly<Record<string, (student: Student) => readonly (string | undefined)[]>>;
 type Kind = keyof typeof KEYS;
 
@@ -34,6 +34,7 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
     }
   }
   const look = (kind: Kind, text = ''): Match => numbers.get(`${kind} ${keyOf(text)}`) ?? NONE;
+  const named = (name = ''): Match => together(spellings(name).map((each) => look('name', each)));
 
   // What tells people apart best is looked at first.
   return (by) =>
@@ -41,29 +42,17 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
       ...(['participant', 'canvasId', 'id', 'email', 'login'] as const).map((kind) =>
         look(kind, by[kind]),
       ),
-      ...namedSo(by.name),
-      look('letters', by.letters),
+      named(by.name),
+      // In front of a name Moodle writes that of its group.
+      named(by.name?.replace(/^.*?-/, '')),
       anythingOf(by.anything),
     );
-
-  function namedSo(name = ''): Match[] {
-    return [
-      look('name', nameKey(name)),
-      // In front of a name Moodle writes that of its group.
-      look('name', nameKey(name.replace(/^.*?-/, ''))),
-      // A name in Chinese is one word or two, and the family name stands first or last.
-      /\p{Script=Han}/u.test(name)
-        ? together(letterOrders(name).map((each) => look('letters', each)))
-        : NONE,
-    ];
-  }
 
   /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `exercise-ada`. */
   function anythingOf(text = ''): Match {
     const whole = firstOf(
       ...(['login', 'id', 'email'] as const).map((kind) => look(kind, text)),
-      look('name', nameKey(text)),
-      look('letters', text),
+      named(text),
     );
     if (whole.size > 0) return whole;
     const parts = text.split(/[\s_+,;.()[\]（）【】、，-]+/u).filter((part) => part !== '');
@@ -73,8 +62,8 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
     // A name in Chinese is one part; a single word of another name may be anybody's.
     const words = parts.filter((part) => /\P{ASCII}/u.test(part));
     const byName = firstOf(
-      look('name', nameKey(text.replace(/[_\d]+/g, ' '))),
-      together(words.map((part) => look('name', nameKey(part)))),
+      named(text.replace(/[_\d]+/g, ' ')),
+      together(words.map((part) => named(part))),
     );
     if (byId.size === 1 && byName.size === 1) return together([byId, byName]);
     // The longest end that is a login: `mary-ann` and not `ann`.
@@ -98,26 +87,16 @@ function keyOf(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-function namesOf({ name, firstName, lastName }: Student): string[] {
-  const parts = [firstName, lastName].filter((part) => part !== undefined);
-  return [...(name === undefined ? [] : [name]), ...(parts.length === 0 ? [] : [parts.join(' ')])];
-}
-
-/** "Lovelace, Ada" and "Ada Lovelace" are one name. */
-function nameKey(name: string): string {
-  return wordsOf(name).toSorted().join(' ');
-}
-
-function wordsOf(name: string): string[] {
-  return keyOf(name)
+/**
+ * A name as one word, in each order that it may be written in: "Lovelace, Ada" and "Ada Lovelace" are one; Canvas writes
+ * no spaces, and in Chinese there are none as a rule; which of several names is the last one is not told.
+ */
+function spellings(name = ''): string[] {
+  const words = keyOf(name)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
-}
-
-/** Canvas writes last and first names as one word; which of several names is the last one is not told. */
-function letterOrders(name: string): string[] {
-  const words = wordsOf(name);
-  return words.map((_, cut) => [...words.slice(cut), ...words.slice(0, cut)].join(''));
+  const turned = words.map((_, cut) => [...words.slice(cut), ...words.slice(0, cut)]);
+  return [...turned, words.toSorted()].map((each) => each.join(''));
 }
 
 /** As it is kept with the results, so that parts of a class can be joined and results be read later. */
@@ -158,10 +137,7 @@ export function listFromDownload(submissions: readonly Submission[]): MatchedCla
   const students: Student[] = [];
   const studentsOf: [string, number[]][] = [];
   for (const { name, by } of submissions) {
-    const told = by.map(({ anything: _, letters, ...known }) => ({
-      ...known,
-      name: known.name ?? letters,
-    }));
+    const told = by.map(({ anything: _, ...known }) => known);
     if (told.some((each) => Object.values(each).every((text) => text === undefined)))
       return undefined;
     studentsOf.push([name, told.map((_, i) => students.length + i)]);
