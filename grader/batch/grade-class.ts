@@ -1,5 +1,6 @@
 /** Grades many submissions, each in one of several worker processes, and hands over each record. */
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { outsideOptions } from '../exercise/places.ts';
 import { Budget } from '../sandbox/budget.ts';
@@ -48,56 +49,44 @@ const MOST_STDERR = 4000;
 
 /** One worker process as the batch sees it: asked one thing at a time, started anew when it is lost. */
 class Worker {
-  #process: ChildProcess | undefined;
-  #stderr = '';
-  /** Takes the answer to what was asked last; nothing where the process ended over it. */
-  #take: (answer?: FromWorker) => void = () => {};
+  #started: ReturnType<typeof startWorker> | undefined;
 
   constructor(private readonly projectFolder: string) {}
 
   /** @returns its answer; trouble when the worker itself ended over it */
   async ask(message: ToWorker): Promise<FromWorker> {
-    this.#process ??= this.#start();
-    const child = this.#process;
-    const answered = new Promise<FromWorker | undefined>((resolve) => {
-      this.#take = resolve;
-    });
+    if (this.#started?.child.connected !== true) this.#started = startWorker(this.projectFolder);
+    const { child, ended, lastWords } = this.#started;
+    const answered = Promise.race([once(child, 'message'), ended]);
     child.send(message, (error) => error !== null && child.kill('SIGKILL'));
     const answer = await new Budget(MOST_MS).within(
       () => answered,
       () => usageOf(child.pid),
     );
-    if (answer !== undefined) return answer;
+    if (answer !== undefined) return answer[0] as FromWorker;
     this.stop();
     const { exitCode, signalCode } = child;
     const end =
       signalCode ?? (exitCode === null ? 'it did not answer in time' : `exit code ${exitCode}`);
-    const lastWords = this.#stderr.trim().split('\n').at(-1)?.trim();
-    const trouble = `the grading process ended: ${lastWords ? `${end}, ${lastWords}` : end}`;
-    return { name: message.submission.name, trouble };
+    const why = [end, lastWords()].filter((each) => each !== '').join(', ');
+    return { name: message.submission.name, trouble: `the grading process ended: ${why}` };
   }
 
   stop(): void {
-    this.#process?.kill('SIGKILL');
-    this.#process = undefined;
+    this.#started?.child.kill('SIGKILL');
+    this.#started = undefined;
   }
+}
 
-  #start(): ChildProcess {
-    const start = path.join(this.projectFolder, 'grader', 'start.mjs');
-    const child = fork(start, ['batch-worker', ...outsideOptions()], {
-      ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] },
-    });
-    child.on('message', (answer: FromWorker) => this.#take(answer));
-    child.on('exit', () => {
-      // Who was stopped ends later, when another may have been asked.
-      if (child !== this.#process) return;
-      this.#process = undefined;
-      this.#take();
-    });
-    this.#stderr = '';
-    child.stderr?.on('data', (piece: Buffer) => {
-      this.#stderr = (this.#stderr + piece.toString()).slice(-MOST_STDERR);
-    });
-    return child;
-  }
+function startWorker(projectFolder: string) {
+  const start = path.join(projectFolder, 'grader', 'start.mjs');
+  const child = fork(start, ['batch-worker', ...outsideOptions()], {
+    ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] },
+  });
+  let stderr = '';
+  child.stderr?.on('data', (piece: Buffer) => {
+    stderr = (stderr + piece.toString()).slice(-MOST_STDERR);
+  });
+  const lastWords = (): string => stderr.trim().split('\n').at(-1)!.trim();
+  return { child, ended: once(child, 'exit').then(() => undefined), lastWords };
 }
