@@ -8,8 +8,7 @@ import { entryOf, exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { type GradeOptions, grade } from '../grading/grade.ts';
 import { sayIn } from '../messages/say.ts';
-import { referenceFile } from '../reference/load-answers.ts';
-import type { GradeResult } from '../results/result.ts';
+import type { CheckResult } from '../results/result.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 
 export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
@@ -20,70 +19,56 @@ export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
 
 /** @returns what is wrong with the content; nothing when it is proven */
 export async function proveContent(options: ContentOptions): Promise<CaseProblem[]> {
-  const reference = await gradeOne('reference', options);
-  const starter = await gradeOne('starter', options);
-  return [
-    ...starterProblems(options.projectFolder, options.exercise),
-    ...pointsLost(reference, options),
-    ...pointsWon(starter, options.exercise),
-  ];
-}
-
-async function gradeOne(name: string, options: ContentOptions): Promise<GradeResult> {
-  const { projectFolder, exercise, ...rest } = options;
+  const { projectFolder, exercise, cases, pool } = options;
   const { prepare } = await loadExercise(exercise);
-  return grade({
-    ...{ ...rest, exercise, oracle: await prepare(projectFolder) },
-    ...{ submission: exercisePath(projectFolder, exercise, name), shownAs: name },
-    ...{ say: sayIn('en'), checkTypes: false },
-  });
-}
+  const oracle = await prepare(projectFolder);
+  const fileIn = (folder: string): string => `${folder}/${entryOf(exercise)}`;
+  const [reference, starter] = [fileIn('reference'), fileIn('starter')];
 
-function pointsLost(result: GradeResult, { exercise, cases }: ContentOptions): CaseProblem[] {
-  const file = referenceFile(exercise);
-  if (result.loadError !== undefined) {
-    const { message } = result.loadError;
-    return [{ file, ...caseFault('content.reference-broken', { message }) }];
+  async function graded(
+    name: 'reference' | 'starter',
+    problemsIn: (check: CheckResult) => readonly CaseProblem[],
+  ): Promise<CaseProblem[]> {
+    const { loadError, checks } = await grade({
+      ...{ cases, pool, exercise, oracle, say: sayIn('en'), checkTypes: false },
+      ...{ submission: exercisePath(projectFolder, exercise, name), shownAs: name },
+    });
+    if (loadError === undefined) return checks.flatMap(problemsIn);
+    const { message, line } = loadError;
+    const told = caseFault(`content.${name}-broken`, { message });
+    return [{ file: fileIn(name), ...(line !== undefined && { line }), ...told }];
   }
-  return result.checks.flatMap((check) =>
+
+  const lost = await graded('reference', (check) =>
     check.cases.flatMap(({ id, status, score, maxScore, message = status }) => {
       if (status === 'passed' && score === maxScore) return [];
-      const spec = cases.find((each) => each.id === id);
-      return {
-        file: spec?.file ?? file,
-        ...(spec !== undefined && { line: spec.line, jsonPath: spec.jsonPath }),
-        ...caseFault('content.reference-fails', { id, message: message.replace(/\.$/, '') }),
-      };
+      const { file, line, jsonPath } = cases.find((each) => each.id === id)!;
+      const told = caseFault('content.reference-fails', {
+        id,
+        message: message.replace(/\.$/, ''),
+      });
+      return { file, line, jsonPath, ...told };
     }),
   );
-}
-
-function pointsWon(result: GradeResult, exercise: string): CaseProblem[] {
-  const file = starterFile(exercise);
-  if (result.loadError !== undefined) {
-    const { message, line } = result.loadError;
-    const told = caseFault('content.starter-broken', { message });
-    return [{ file, ...(line !== undefined && { line }), ...told }];
-  }
-  return result.checks.flatMap(({ name: check, score }) =>
-    score === 0 ? [] : { file, ...caseFault('content.starter-earns', { score, check }) },
+  const won = await graded('starter', ({ name: check, score }) =>
+    score === 0 ? [] : [{ file: starter, ...caseFault('content.starter-earns', { score, check }) }],
   );
-}
-
-function starterFile(exercise: string): string {
-  return `starter/${entryOf(exercise)}`;
+  return [...starterProblems(reference, starter, options), ...lost, ...won];
 }
 
 /** Each function's stub must be the reference's body removed, and all the rest the same text. */
-function starterProblems(projectFolder: string, exercise: string): CaseProblem[] {
-  const read = (file: string): string =>
-    readFileSync(exercisePath(projectFolder, exercise, file), 'utf8').replaceAll('\r\n', '\n');
-  const [source, file] = [referenceFile(exercise), starterFile(exercise)];
+function starterProblems(
+  reference: string,
+  file: string,
+  { projectFolder, exercise }: ContentOptions,
+): CaseProblem[] {
+  const read = (name: string): string =>
+    readFileSync(exercisePath(projectFolder, exercise, name), 'utf8').replaceAll('\r\n', '\n');
   let expected: string[];
   try {
-    expected = starterFrom(read(source)).split('\n');
+    expected = starterFrom(read(reference)).split('\n');
   } catch (error) {
-    return [problemIn(source, error)];
+    return [problemIn(reference, error)];
   }
   const found = read(file).split('\n');
   const lines = [...(found.length > expected.length ? found : expected).keys()];

@@ -20,9 +20,6 @@ import { readKept } from '../exercise/kept.ts';
 import { onFiles, saidError } from '../messages/said-error.ts';
 import type { Key } from '../messages/say.ts';
 
-/** What a run leaves that was killed while it wrote: the file's name with a number behind it. */
-export const UNFINISHED = /\.\d+$/;
-
 /**
  * Whole or not at all. A link of that name is replaced and not followed: in a folder that somebody handed in, it
  * may lead to any file of whoever grades.

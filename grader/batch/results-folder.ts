@@ -12,7 +12,7 @@ import { exactJson, jsonText } from '../text/json.ts';
 import type { SetupInfo } from './batch-setup.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Delivery, FoundClass } from './intake/submission.ts';
-import { LOCK, lockResults, makeFolder, readJson, UNFINISHED, writeWhole } from './result-files.ts';
+import { LOCK, lockResults, makeFolder, readJson, writeWhole } from './result-files.ts';
 import type { MatchedClass } from './roster/match-students.ts';
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
@@ -80,17 +80,17 @@ const RECORDS = 'records';
 /** The reports once more, to be read in a browser. */
 const PAGES = 'pages';
 const PARTS = [REPORTS, RECORDS, PAGES];
-/** What is made anew at the end of each run, from all the records. */
-const FINAL_FILES =
-  /^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$|^feedback\.zip$/;
+/** What is made beside them; all but the first anew at the end of each run, from all the records. */
+const MADE_FILES =
+  /^batch\.json$|^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$|^feedback\.zip$/;
 
 export class ResultsFolder {
-  /** @param before what an earlier run has left here, if there was one that got as far as a grade */
+  /** @param before what an earlier run has left here, where this one writes */
   private constructor(
     readonly path: string,
     readonly info: BatchInfo,
-    readonly before: { readonly grades: number; readonly info?: BatchInfo | undefined },
-    private readonly unlock: () => void = () => {},
+    readonly before?: { readonly grades: number; readonly info: BatchInfo | undefined },
+    private readonly unlock?: () => void,
   ) {}
 
   /**
@@ -106,22 +106,14 @@ export class ResultsFolder {
     makeFolder(folder);
     const unlock = lockResults(folder);
     for (const part of PARTS) makeFolder(path.join(folder, part));
-    for (const name of readdirSync(folder)) {
-      const made = name.replace(UNFINISHED, '');
-      const isDraft = made === INFO && name !== INFO;
-      if (isDraft || FINAL_FILES.test(made)) rmSync(path.join(folder, name));
-    }
     const grades = readdirSync(path.join(folder, RECORDS)).length;
-    const opened = new ResultsFolder(folder, info, { grades, info: infoIn(folder) }, unlock);
+    const before = { grades, info: infoIn(folder) };
+    removeMade(folder, MADE_FILES, [INFO]);
+    const files = info.submissions.map(fileNameFor);
+    const own = files.flatMap((file) => [`${file}.json`, `${file}.html`]);
+    for (const part of PARTS) removeMade(path.join(folder, part), /\.(?:json|html)$/, own);
+    const opened = new ResultsFolder(folder, info, before, unlock);
     opened.#writeInfo(false);
-    const files = new Set(info.submissions.map(fileNameFor));
-    for (const part of PARTS) {
-      for (const file of readdirSync(path.join(folder, part))) {
-        const [, own] = /^(.*)\.(?:json|html)$/.exec(file.replace(UNFINISHED, '')) ?? [];
-        if (own === undefined) continue;
-        if (!files.has(own) || UNFINISHED.test(file)) rmSync(path.join(folder, part, file));
-      }
-    }
     return opened;
   }
 
@@ -131,13 +123,13 @@ export class ResultsFolder {
     if (!existsSync(file)) throw saidError('batch.no-results', { folder });
     const info = infoIn(folder);
     if (info === undefined) throw saidError('batch.damaged', { file });
-    return new ResultsFolder(folder, info, { grades: info.submissions.length, info });
+    return new ResultsFolder(folder, info);
   }
 
   /** All is written. */
   finish(): void {
     this.#writeInfo(true);
-    this.unlock();
+    this.unlock?.();
   }
 
   write(record: BatchRecord): void {
@@ -188,6 +180,14 @@ function infoIn(folder: string): BatchInfo | undefined {
 /** Reports go to students, and records do not. */
 function reportText(result: GradeResult): string {
   return jsonText(withoutHidden(result));
+}
+
+/** Also what a run leaves that was killed while it wrote: the file's name with a number behind it. */
+function removeMade(folder: string, made: RegExp, but: readonly string[]): void {
+  const kept = new Set(but);
+  for (const name of readdirSync(folder)) {
+    if (made.test(name.replace(/\.\d+$/, '')) && !kept.has(name)) rmSync(path.join(folder, name));
+  }
 }
 
 /** Nothing in it, or what a run leaves that was killed before it wrote a word. */

@@ -178,10 +178,11 @@ export async function runMerge(io: Io, folders: readonly string[], given: Output
 
 /** What becomes of the results that are in the folder already; nothing where there is nothing to say. */
 function beforeText(
-  { path: folder, info: { setup, madeOf }, before: { grades, info } }: ResultsFolder,
+  { path: folder, info: { setup, madeOf }, before }: ResultsFolder,
   resume: boolean,
   say: Say,
 ): string {
+  const { grades = 0, info } = before ?? {};
   if (grades === 0) return '';
   if (!resume) return `${say('batch.before', { grades, folder })}\n`;
   if (info === undefined || info.setup === setup) return '';

@@ -14,12 +14,11 @@ import { loadExercise, misconceptionsOf } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { type Say, textIn } from '../../messages/say.ts';
 import { requireReference } from '../../reference/load-answers.ts';
-import { findLocks } from '../../sandbox/locks.ts';
-import { withPool } from '../../sandbox/pool.ts';
 import { shellWord } from '../../text/shell.ts';
 import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
+import { withSandbox } from '../start-sandbox.ts';
 
 interface AuditArguments extends CasesArguments {
   /** Only the listed cases, without those for every board. */
@@ -53,8 +52,8 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
   );
   const references = path.join(io.projectFolder, 'reference');
   // These programs are the project's own, so the locks that are always on are enough.
-  const [locks, jobs] = [findLocks('basic'), given.jobs ?? availableParallelism()];
-  const audit = await withPool({ locks, jobs, baseLimitMs: LIMIT_MS }, (pool) =>
+  const asked = { jobs: given.jobs ?? availableParallelism(), timeLimit: LIMIT_MS / 1000 };
+  const audit = await withSandbox({ sandbox: 'basic', ...asked }, io, (pool) =>
     withProgress(io, 'bugs', ({ show }) => {
       const onProgress = (done: number): void => show({ done, total: misconceptions.length });
       return auditCases({ oracle, format, misconceptions, cases, references, pool, onProgress });

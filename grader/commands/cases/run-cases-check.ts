@@ -3,7 +3,6 @@
  * one go. And `cases list`: every case with its board drawn, its points and the right answer.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
 import {
@@ -35,10 +34,9 @@ import {
 } from '../../reference/load-answers.ts';
 import { isHidden } from '../../results/hint-level.ts';
 import { sumPoints } from '../../results/result.ts';
-import { findLocks } from '../../sandbox/locks.ts';
-import { withPool } from '../../sandbox/pool.ts';
 import { type CasesArguments, casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
+import { withSandbox } from '../start-sandbox.ts';
 
 interface CheckArguments extends CasesArguments {
   /** A folder made by `release`, to be held against this project. */
@@ -74,9 +72,10 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   if (proves) {
     io.err(`${io.say('cases.proving')}\n`);
     const { proveContent } = await import('../../audit/prove-content.ts');
-    const limits = { locks: findLocks('basic'), jobs: availableParallelism(), baseLimitMs: 2000 };
     const content = { projectFolder, exercise, cases: survey.cases };
-    const proven = await withPool(limits, (pool) => proveContent({ ...content, pool }));
+    const proven = await withSandbox({ sandbox: 'basic' }, io, (pool) =>
+      proveContent({ ...content, pool }),
+    );
     problems.push(...proven);
   }
   const answersOf = { exercise, cases: folder, projectFolder };
