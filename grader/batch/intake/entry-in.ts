@@ -148,7 +148,11 @@ const MOST_FILES = 200;
 
 async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found> {
   const { wanted, staging, say } = place;
-  const files = all.slice(0, MOST_FILES);
+  const files = all.slice(0, MOST_FILES).map(({ path, names }) => {
+    // Beside others, a file may be imported by the number that its name had from the start.
+    const isOften = all.length > 1 && !wanted.isEntry(names[0]!);
+    return { path, names: isOften ? names : names.slice(0, 1) };
+  });
   if (!files.some(({ names }) => wanted.isSource(names[0]!))) {
     const zip = files.find(({ names }) => ZIP.test(names[0]!));
     if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);

@@ -5,26 +5,25 @@
  * submission all the same, with a reason why there is nothing to grade; and what nobody's submission
  * can be made of is told.
  */
-import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { compareText } from '../../exercise/sizes.ts';
 import { onFiles, saidError } from '../../messages/said-error.ts';
+import { listed, type Say } from '../../messages/say.ts';
 import { entriesIn, wayIn } from '../../paths.ts';
-import { byEntries } from './by-entries.ts';
 import { MOST_DEPTH, newFolder, unreadable, walk } from './entry-in.ts';
-import { METADATA, platformNames } from './platforms.ts';
+import { METADATA, ownersIn, type PlatformName, platformNames, withoutCount } from './platforms.ts';
 import {
-  called,
-  entrySubmission,
   type FindOptions,
   type FoundClass,
   NOT_SUBMISSIONS,
-  nothing,
+  OTHER_ARCHIVE,
   type Place,
   type Submission,
   SYSTEM_LEFTOVER,
   type Unplaced,
+  type Work,
   ZIP,
 } from './submission.ts';
 import { CLASS_ZIP, unpackZip } from './unpack-zip.ts';
@@ -87,40 +86,41 @@ export function findSubmissions(folder: string, options: FindOptions): FoundClas
   const entries = onFiles('batch.unreadable', { folder }, () =>
     readdirSync(folder, { withFileTypes: true }),
   );
-  const own = entries.filter(
-    ({ name }) => !SYSTEM_LEFTOVER.test(name) && !except.has(path.resolve(folder, name)),
-  );
-  const hidden = own.flatMap(({ name }): Unplaced[] => {
-    const reason = say(name.startsWith('.') ? 'intake.hidden' : 'intake.packages');
-    return NOT_SUBMISSIONS.test(name) ? [{ name, reason }] : [];
-  });
-  const isText = ({ name }: Dirent<string>): boolean => !name.includes('\uFFFD');
-  const visible = own.filter(({ name }) => !NOT_SUBMISSIONS.test(name));
-  const likely = visible.filter(isText);
-  const noText = visible
-    .filter((entry) => !isText(entry))
-    .map(({ name }) => nothing(name, say('intake.name-no-text')));
+  const [likely, noText, hidden]: [Dirent<string>[], Submission[], Unplaced[]] = [[], [], []];
+  for (const entry of entries) {
+    const { name } = entry;
+    if (SYSTEM_LEFTOVER.test(name) || except.has(path.resolve(folder, name))) continue;
+    if (NOT_SUBMISSIONS.test(name)) {
+      const reason = say(name.startsWith('.') ? 'intake.hidden' : 'intake.packages');
+      hidden.push({ name, reason });
+    } else if (name.includes('\uFFFD')) noText.push(nothing(name, say('intake.name-no-text')));
+    else likely.push(entry);
+  }
   const { submissions, notTaken, platform } =
     pattern === undefined
       ? byEntries(folder, likely, options)
       : byPattern(folder, likely, pattern, options);
   return {
-    submissions: withOwnNames([...submissions, ...noText]).toSorted((a, b) =>
-      compareText(a.name, b.name),
-    ),
-    notTaken: [...notTaken, ...hidden].toSorted((a, b) => compareText(a.name, b.name)),
+    submissions: withOwnNames([...submissions, ...noText]).toSorted(byName),
+    notTaken: [...notTaken, ...hidden].toSorted(byName),
     platform,
   };
+}
+
+function byName(a: Unplaced | Submission, b: Unplaced | Submission): number {
+  return compareText(a.name, b.name);
 }
 
 /**
  * A file goes by its name without the ending, unless that is another's name too: a folder `ada` and a
  * file `ada.ts` are two submissions, and so are `ada.ts` and `ada.js`. Some file systems take names that
  * differ in capitals, or in how an accent is written, for one, and a report's file has its student's
- * name. What a pattern finds by itself and by its file is one.
+ * name. What a pattern finds by itself and by its file is one, and so is all that a platform has of a person.
  */
 function withOwnNames(found: readonly Submission[]): Submission[] {
-  const each = [...new Map(found.map((one) => [one.whole, one])).values()];
+  const byWhole = new Map<string, Submission>();
+  for (const one of found) byWhole.set(one.whole, joined(byWhole.get(one.whole), one));
+  const each = [...byWhole.values()];
   const asFileSystemsDo = (name: string): string =>
     name.normalize('NFD').toUpperCase().normalize('NFC');
   const times = new Map<string, number>();
@@ -133,6 +133,73 @@ function withOwnNames(found: readonly Submission[]): Submission[] {
     const isAlone = times.get(asFileSystemsDo(one.name)) === 1;
     return isAlone ? one : { ...one, name: one.whole };
   });
+}
+
+/** Of one who has handed in files and typed text, the files count; what was handed in last comes first. */
+function joined(first: Submission | undefined, next: Submission): Submission {
+  if (first === undefined || 'reason' in first.work) return next;
+  if (first.work.kind === 'folder' || next.work.kind !== 'files') return first;
+  return { ...first, work: { kind: 'files', files: [...first.work.files, ...next.work.files] } };
+}
+
+/** One for each folder, zip or file; or as a course platform's download has them. */
+function byEntries(
+  folder: string,
+  entries: readonly Dirent<string>[],
+  options: FindOptions,
+): FoundClass {
+  const { say, find } = options;
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const owners = ownersIn(folder, folders);
+  const read: [PlatformName, file: string][] = [];
+  const submissions: Submission[] = [];
+  const notTaken: Unplaced[] = [];
+  for (const entry of entries) {
+    const { name } = entry;
+    const file = path.join(folder, name);
+    const isFolder = entry.isDirectory();
+    const all = isFolder || entry.isFile() ? platformNames(name, isFolder) : [];
+    const likely = all.filter(
+      ({ by: { canvasId, participant } }) => find && find({ canvasId, participant }).size > 0,
+    );
+    const [own, second] = likely.length === 1 ? likely : all;
+    if (second !== undefined) {
+      const numbers = all.map(({ number }) => number);
+      const shown = { numbers: listed(say, numbers, 'list.comma') };
+      submissions.push({ ...nothing(name, say('intake.several-people', shown)), by: [{}] });
+    } else if (own !== undefined) {
+      read.push([own, file]);
+    } else if (owners?.platform !== 'gradescope' || name !== METADATA) {
+      const found = entrySubmission(name, file, entry, options);
+      const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
+      if (found === undefined) notTaken.push({ name, reason: say(why) });
+      else submissions.push({ ...found, ...(isFolder && owners?.of.get(name)) });
+    }
+  }
+  for (const [name, by] of owners?.of ?? []) {
+    const reason = say('intake.folder-not-there', { folder: name });
+    if (!folders.includes(name)) submissions.push({ ...nothing(name, reason), ...by });
+  }
+  const last = read.toSorted(([a], [b]) => b.order - a.order);
+  return {
+    submissions: [...last.map(([own, file]) => handedIn(own, file, say)), ...submissions],
+    notTaken,
+    platform: read[0]?.[0].platform ?? owners?.platform,
+  };
+}
+
+function handedIn(own: PlatformName, path: string, say: Say): Submission {
+  const { platform, shown, number, by, file, isText, feedback, isLate } = own;
+  let work: Work = { kind: 'folder', path };
+  if (isText) work = { kind: 'nothing', reason: say('intake.no-file-handed-in') };
+  else if (file !== undefined) {
+    const names = platform === 'canvas' ? [withoutCount(file), file] : [file];
+    work = { kind: 'files', files: [{ path, names }] };
+  }
+  return {
+    whole: shown.endsWith(number) ? shown : `${shown} ${number}`,
+    ...{ name: shown, work, by: [by], delivery: { feedback, isLate } },
+  };
 }
 
 /** The submissions that a pattern of file names fits, wherever they lie. */
@@ -185,4 +252,32 @@ function fitting(folder: string, file: string, options: FindOptions): Submission
   const found = lstatSync(submission, { throwIfNoEntry: false });
   const own = found && entrySubmission(name, submission, found, options);
   return own ?? called(name, name, { kind: 'folder', path: submission });
+}
+
+/**
+ * @param name the path in the class's folder
+ * @returns nothing for a file that can be nobody's work
+ */
+function entrySubmission(
+  name: string,
+  file: string,
+  entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>,
+  { wanted, say }: Place,
+): Submission | undefined {
+  if (entry.isDirectory()) return called(name, name, { kind: 'folder', path: file });
+  if (!entry.isFile()) {
+    return nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'));
+  }
+  const own = path.posix.basename(name);
+  if (!wanted.isSource(own) && !ZIP.test(own)) return undefined;
+  const files = [{ path: file, names: [own] }];
+  return called(name.replace(/\.\w+$/, ''), name, { kind: 'files', files });
+}
+
+function called(name: string, whole: string, work: Work): Submission {
+  return { whole, name, work, by: [{ anything: path.posix.basename(name) }] };
+}
+
+function nothing(name: string, reason: string): Submission {
+  return called(name, name, { kind: 'nothing', reason });
 }

@@ -3,7 +3,6 @@
  * Nothing of it has been looked into: that is done in a worker, since it may have been made to keep whoever
  * looks busy.
  */
-import type { Stats } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Say } from '../../messages/say.ts';
@@ -80,34 +79,6 @@ export const OTHER_ARCHIVE = /\.(?:rar|7z|tar|gz|tgz|bz2|xz|tar\.\w+)$/i;
 export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop\.ini)$/i;
 /** These, and what is hidden or not written by a student. */
 export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
-
-/**
- * @param name the path in the class's folder
- * @returns nothing for a file that can be nobody's work
- */
-export function entrySubmission(
-  name: string,
-  file: string,
-  entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>,
-  { wanted, say }: Place,
-): Submission | undefined {
-  if (entry.isDirectory()) return called(name, name, { kind: 'folder', path: file });
-  if (!entry.isFile()) {
-    return nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'));
-  }
-  const own = path.posix.basename(name);
-  if (!wanted.isSource(own) && !ZIP.test(own)) return undefined;
-  const files = [{ path: file, names: [own] }];
-  return called(name.replace(/\.\w+$/, ''), name, { kind: 'files', files });
-}
-
-export function called(name: string, whole: string, work: Work): Submission {
-  return { whole, name, work, by: [{ anything: path.posix.basename(name) }] };
-}
-
-export function nothing(name: string, reason: string): Submission {
-  return called(name, name, { kind: 'nothing', reason });
-}
 
 export interface Wanted {
   /** As messages name it: an exercise's file, or `*.py, *.cpp`. */
