@@ -72,37 +72,28 @@ function moodleFeedback(name: string, participant: string): string {
  */
 const CANVAS = /_(\d+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gs;
 /** Where grading is anonymous: `LATE_anon_k3F9q_456_main.ts`. */
-const CANVAS_ANONYMOUS = /^(LATE_)?(anon_([a-z\d]+))_(?:(\d+)_(.+)|(?:text|link)\.html)$/is;
+const CANVAS_ANONYMOUS = /^(?:LATE_)?anon_([a-z\d]+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gis;
 
 function canvasNames(text: string): PlatformName[] {
   if (/^[_.]/.test(text)) return [];
-  const [, late, shown, number = '', file, name] = CANVAS_ANONYMOUS.exec(text) ?? [];
-  if (shown !== undefined) {
-    const isLate = late !== undefined;
-    const who = { number, shown, by: {}, isLate };
-    return [{ ...who, ...canvasFile(shown, file, name ?? text) }];
-  }
-  return [...text.matchAll(CANVAS)].map(
-    ({ 1: canvasId = '', 2: number, 3: file = text, index }) => {
-      const name = text.slice(0, index).replace(/_LATE$/, '');
-      const isLate = text.slice(0, index).endsWith('_LATE');
-      // Canvas takes the first two parts that are numbers.
-      const front = `${name.replace(/(?<![^_])\d+(?![^_])/g, '')}_${canvasId}`;
-      const who = { number: canvasId, shown: name, by: { name, canvasId }, isLate };
-      return { ...who, ...canvasFile(front, number, file) };
-    },
-  );
-}
-
-/** @param number of the file; none for a text or a link */
-function canvasFile(front: string, number: string | undefined, file: string) {
-  return {
-    platform: 'canvas' as const,
-    file,
-    order: Number(number ?? 0),
-    isText: number === undefined,
-    feedback: number && `${front}_${number}_`,
-  };
+  const anonymous = [...text.matchAll(CANVAS_ANONYMOUS)];
+  const isNamed = anonymous.length === 0;
+  const found = isNamed ? text.matchAll(CANVAS) : anonymous;
+  return [...found].map(({ 0: mark, 1: number = '', 2: order, 3: file = text, index }) => {
+    const before = text.slice(0, index);
+    const name = before.replace(/_LATE$/, '');
+    const shown = isNamed ? name : mark.replace(/^LATE_/i, '');
+    // Canvas takes the first two parts that are numbers.
+    const front = isNamed ? `${name.replace(/(?<![^_])\d+(?![^_])/g, '')}_${number}` : shown;
+    return {
+      ...{ platform: 'canvas', number, shown, file },
+      by: isNamed ? { name, canvasId: number } : {},
+      order: Number(order ?? 0),
+      isText: order === undefined,
+      isLate: before.endsWith('_LATE') || mark.startsWith('LATE_'),
+      feedback: order && `${front}_${order}_`,
+    };
+  });
 }
 
 /** Canvas puts `-1` behind the name of a file that was handed in again. */

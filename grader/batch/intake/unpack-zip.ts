@@ -6,7 +6,7 @@
 import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { Say } from '../../messages/say.ts';
 import { decodedText } from '../../text/decoded.ts';
 import { NOT_SUBMISSIONS } from './submission.ts';
@@ -71,7 +71,7 @@ export async function unpackZip(
     broken = say('intake.zip-damaged');
     const isTaken = ([name, entry]: Packed): boolean => !isLink(entry) && limits.isTaken(name);
     const taken = packed.filter(isTaken);
-    const outside = packed.find(([name]) => leadsOutside(name))?.[0];
+    const outside = packed.find(([name]) => validateFileName(name) !== null)?.[0];
     if (outside !== undefined)
       return { refused: say('intake.file-outside-zip', { file: outside }) };
     const refused = refusal(taken, size, limits, say);
@@ -101,7 +101,7 @@ async function packedIn(zip: ZipFile): Promise<Packed[]> {
     if (++count > MOST_ENTRIES) throw new Error('too many entries');
     const name = decodedText(entry.fileNameRaw).replaceAll('\\', '/');
     if (name.split('/').some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part))) continue;
-    if (!name.endsWith('/') || leadsOutside(name)) packed.push([name, entry]);
+    if (!name.endsWith('/') || validateFileName(name) !== null) packed.push([name, entry]);
   }
   return packed;
 }
@@ -125,10 +125,6 @@ function refusal(
   return sum(({ compressedSize }) => compressedSize) > zipBytes
     ? say('intake.zip-damaged')
     : undefined;
-}
-
-function leadsOutside(name: string): boolean {
-  return /^\/|^[a-z]:|\0/i.test(name) || name.split('/').includes('..');
 }
 
 const UNIX = 3;
