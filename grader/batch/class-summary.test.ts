@@ -65,11 +65,8 @@ describe('the summary of a class', () => {
 
   it('names the cases failed most, the misconceptions, and who has no grade', () => {
     expect(summary.lists.map(({ items }) => items)).toMatchObject([
-      [
-        { name: 'minmax/1 A fork', count: 2 },
-        { name: 'minmax/2', count: 1 },
-      ],
-      [{ name: 'minmax takes the first win only', count: 1 }],
+      [{ name: '2 × minmax/1 A fork' }, { name: '1 × minmax/2' }],
+      [{ name: '1 × minmax takes the first win only' }],
       [{ name: 'e', reason: 'no file' }],
       [{ name: 'f', reason: 'the disk is full' }],
     ]);

@@ -25,11 +25,7 @@ export interface ClassList {
 export interface ListItem {
   readonly name: string;
   readonly reason?: string | undefined;
-  /** In the place of a reason: how often. */
-  readonly count?: number;
 }
-
-export type Counted = Required<Pick<ListItem, 'name' | 'count'>>;
 
 const GRADES = 'grades.csv';
 const HAND_IN = 'hand-in.csv';
@@ -59,7 +55,8 @@ export function summarise(
   const scores = graded.map(({ score }) => score).toSorted((a, b) => a - b);
   const middle = scores.slice(Math.ceil(scores.length / 2) - 1, Math.floor(scores.length / 2) + 1);
   const titles = new Map(info.cases.map(({ id, title }) => [id, title && `${id} ${title}`]));
-  const mostOf = (texts: readonly string[]) => countsOf(texts).slice(0, MOST_COUNTED);
+  const mostOf = (texts: readonly string[]) =>
+    commonest(texts, MOST_COUNTED).map((name) => ({ name }));
   const withStatus = (status: Row['status']) => rows.filter((row) => row.status === status);
   const decided = (isIn: (row: Row) => boolean): ListItem[] =>
     lines.filter(isIn).map(({ student, name, note: reason }) => {
@@ -108,17 +105,18 @@ export function meanOf(points: readonly number[]): number {
   return roundPoints(points.reduce((sum, each) => sum + each, 0) / Math.max(1, points.length));
 }
 
-/** The commonest first; of several that are as common, the first in the order of letters. */
-export function countsOf(texts: readonly string[]): Counted[] {
+/** The commonest first, with how often: `3 × this`; of several as common, the first in the order of letters. */
+export function commonest(texts: readonly string[], most = 1): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+    .toSorted(([a, times], [b, others]) => others - times || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([text, times]) => `${times} × ${text}`);
 }
 
 /** From full marks down to none: tenths of the points; full marks and none have bars of their own. */
-function distributionOf(scores: readonly number[], maxScore: number): Counted[] {
+function distributionOf(scores: readonly number[], maxScore: number) {
   const tenths = scores.map((score) =>
     score >= maxScore ? 11 : score <= 0 ? 0 : Math.floor((10 * score) / maxScore) + 1,
   );

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Say } from '../messages/say.ts';
 import { sumPoints } from '../results/result.ts';
 import { html, type Markup, type Part, wholePage } from '../text/html.ts';
-import { type ClassList, type ClassSummary, countsOf, meanOf } from './class-summary.ts';
+import { type ClassList, type ClassSummary, commonest, meanOf } from './class-summary.ts';
 import { type BatchInfo, checksOf, fileNameFor } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
@@ -52,8 +52,7 @@ function plotOf(bars: ClassSummary['distribution']): Markup {
 }
 
 function listOf({ title, note, items }: ClassList, say: Say): Markup {
-  const list = items.map(({ name, count, reason = '' }) => {
-    if (count !== undefined) return html`<li>${count} × ${shownLine(name)}</li>\n`;
+  const list = items.map(({ name, reason = '' }) => {
     const why = reason === '' ? '' : `${say('class.colon')}${shownLine(reason)}`;
     return html`<li><b>${shownLine(name)}</b>${why}</li>\n`;
   });
@@ -122,8 +121,8 @@ function functionsOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say
       .filter((each) => each.startsWith(`${name} `));
     const mean = meanOf(checks.map(({ score }) => score));
     const some = checks.length - full - none;
-    const bug = commonest(bugs.map((each) => each.slice(name.length + 1)));
-    return [name, most, mean, full, some, none, notWritten, bug];
+    const [bug = ''] = commonest(bugs.map((each) => each.slice(name.length + 1)));
+    return [name, most, mean, full, some, none, notWritten, shownLine(bug)];
   });
   return table(columns, rows);
 }
@@ -140,13 +139,8 @@ function casesOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): M
     const wrong = loaded.flatMap(({ failed }) => failed.filter((each) => each.id === id));
     const percent = Math.round((100 * wrong.length) / Math.max(1, loaded.length));
     const bar = html`<span class="part" style="--part: ${percent}%">${wrong.length}</span>`;
-    const answer = commonest(wrong.flatMap((each) => each.answer || []));
-    return [id, shownLine(title), points, bar, answer];
+    const [answer = ''] = commonest(wrong.flatMap((each) => each.answer || []));
+    return [id, shownLine(title), points, bar, shownLine(answer)];
   });
   return table(columns, rows);
-}
-
-function commonest(texts: readonly string[]): string {
-  const [counted] = countsOf(texts);
-  return counted === undefined ? '' : `${counted.count} × ${shownLine(counted.name)}`;
 }

@@ -30,10 +30,7 @@ export function terminalList(
   mostNamed = MOST_NAMED,
 ): string {
   const more = items.length - mostNamed;
-  const named = items.slice(0, mostNamed).map((item) => {
-    const { count } = item;
-    return `  ${count === undefined ? '' : `${String(count).padStart(5)}  `}${told(item, say)}`;
-  });
+  const named = items.slice(0, mostNamed).map((item) => `  ${told(item, say, shownLine)}`);
   return [
     file === undefined ? title : `${title} (${items.length})`,
     ...named,
@@ -41,7 +38,7 @@ export function terminalList(
   ].join('\n');
 }
 
-function told({ name, reason = '' }: ListItem, say: Say, shown = shownLine): string {
+function told({ name, reason = '' }: ListItem, say: Say, shown: typeof shownLine): string {
   return reason === '' ? shown(name) : `${shown(name)}${say('class.colon')}${shown(reason)}`;
 }
 
@@ -50,10 +47,7 @@ export function summaryAsMarkdown(summary: ClassSummary, title: string, say: Say
     ({ name, count }) => `| ${markdownLine(name)} | ${count} | ${bar(count, summary)} |`,
   );
   const listed = summary.lists.flatMap(({ title: heading, note, items }) => {
-    const lines = items.map((item) => {
-      const { count } = item;
-      return `- ${count === undefined ? '' : `${count} × `}${told(item, say, markdownLine)}`;
-    });
+    const lines = items.map((item) => `- ${told(item, say, markdownLine)}`);
     return [`## ${heading}`, ...(note === undefined ? [] : [note]), lines.join('\n')];
   });
   const heads = `| ${say('class.score')} | ${say('class.submissions')} | |\n| --: | --: | :-- |`;
