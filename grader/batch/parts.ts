@@ -27,21 +27,20 @@ const IN_COMMON: Readonly<Record<string, (info: BatchInfo) => unknown>> = {
  */
 export function joinedInfo(parts: readonly ResultsFolder[]): BatchInfo {
   const first = parts[0]!;
-  const byNumber = new Map<number, string>();
-  for (const { info, path: folder } of parts) {
+  for (const part of parts) {
+    const { info, path: folder } = part;
     if (!info.isComplete) throw saidError('merge.unfinished', { folder });
     const [what] = Object.entries(IN_COMMON).find(([, of]) => of(info) !== of(first.info)) ?? [];
     if (what !== undefined) throw saidError('merge.differs', { folder, other: first.path, what });
-    const [number] = numbersOf(info.shard);
-    const other = byNumber.get(number);
+    const other = parts.find((each) => each !== part && each.info.shard === info.shard)?.path;
     if (other !== undefined) throw saidError('merge.overlap', { folder, other, part: info.shard });
-    byNumber.set(number, folder);
   }
   const [, of] = numbersOf(first.info.shard);
-  const missing = Array.from({ length: of }, (_, i) => i + 1).filter((n) => !byNumber.has(n));
-  const names = missing.slice(0, 10).map((number) => `${number}/${of}`);
+  const known = new Set(parts.map(({ info }) => info.shard));
+  const all = Array.from({ length: of }, (_, i) => `${i + 1}/${of}`);
+  const missing = all.filter((shard) => !known.has(shard));
   const [count, more] = [missing.length, missing.length > 10];
-  if (count > 0) throw saidError('merge.gaps', { count, parts: names.join(', '), more });
+  if (count > 0) throw saidError('merge.gaps', { count, parts: missing.slice(0, 10), more });
   const submissions = parts.flatMap(({ info }) => info.submissions).toSorted();
   return { ...first.info, shard: '1/1', submissions };
 }

@@ -71,14 +71,12 @@ function readmeText(text: string, pages: readonly ExercisePage[], isAlone: boole
     .flatMap((line) => {
       if (line.includes('{game}')) return games.map((page) => filled(line, page));
       if (/\{(?:exercise|example)\}/.test(line)) return pages.map((page) => filled(line, page));
-      if (!line.startsWith(ABOUT_GAMES)) return line;
-      return games.length === 0 ? [] : line.slice(ABOUT_GAMES.length);
+      return line;
     })
     .join('\n');
 }
 
 const LINK_TO_ANOTHER = /^\[.*\]\(README.*\)\n\n/m;
-const ABOUT_GAMES = '{games}';
 
 function filled(line: string, { exercise, file, text }: ExercisePage): string {
   const title = /^# (.+)$/m.exec(text ?? '')?.[1] ?? exercise;
