@@ -72,21 +72,16 @@ interface Holder {
 export function lockResults(folder: string): () => void {
   const file = path.join(folder, LOCK);
   const own = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder);
-  const take = (): void =>
-    onFiles(NOT_WRITTEN, { place: folder }, () => writeFileSync(file, own, { flag: 'wx' }));
-  try {
-    take();
-  } catch (error) {
-    const { code } = (error as Error).cause as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') throw error;
+  if (existsSync(file)) {
     const holder = readJson<Holder>(file);
     if (isThere(file, holder)) {
       const { host = 'none', pid } = holder ?? {};
       throw saidError('batch.locked', { folder, host, process: pid });
     }
     rmSync(file, { force: true });
-    take();
   }
+  // Of two at the same moment one is refused by the file's being there.
+  onFiles(NOT_WRITTEN, { place: folder }, () => writeFileSync(file, own, { flag: 'wx' }));
   const touch = (): void => {
     // The folder may have been taken away; the next file that is written tells.
     if (existsSync(file)) utimesSync(file, new Date(), new Date());
