@@ -88,22 +88,14 @@ describe('a case that is visible from a date', () => {
     },
   );
 
-  it('is in no release before that, and nothing is said to be stale for it', () => {
-    const release = (): string =>
-      [
-        ...releasedFiles(PROJECT_FOLDER, [
-          {
-            exercise: 'game-tree',
-            casesFolder: path.join(folder, 'cases'),
-            answers: '',
-            schema: '',
-          },
-        ]),
-      ]
+  it('is in no release before that, and nothing is said to be stale for it', async () => {
+    const cases = path.join(folder, 'cases');
+    const release = async (): Promise<string> =>
+      [...(await releasedFiles(PROJECT_FOLDER, ['game-tree'], () => cases))]
         .flatMap(([name, content]) => (name.startsWith('cases/') ? [name, content.toString()] : []))
         .join('\n');
     writeCases('2999-01-01T12:00Z');
-    const early = release();
+    const early = await release();
     for (const each of SECRETS) expect(early).not.toMatch(each);
     // A file of which nothing is left is left out.
     expect(early).not.toContain('isTerminal');
@@ -112,7 +104,7 @@ describe('a case that is visible from a date', () => {
     writeFiles(folder, { 'other/get_value.json': early.slice(early.indexOf('{')) });
     expect(casesChecksum(path.join(folder, 'other'))).toBe(sum);
     writeCases('2001-01-01T12:00Z');
-    expect(release()).toMatch(SECRETS[1]!);
+    expect(await release()).toMatch(SECRETS[1]!);
     expect(casesChecksum(path.join(folder, 'cases'))).not.toBe(sum);
   });
 

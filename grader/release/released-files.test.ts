@@ -1,26 +1,22 @@
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entryOf } from '../exercise/places.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { textsBelow } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { releasedFiles } from './released-files.ts';
 
-function released(...exercises: readonly string[]): Map<string, string> {
-  const files = releasedFiles(
-    PROJECT_FOLDER,
-    exercises.map((exercise) => ({
-      exercise,
-      casesFolder: path.join(PROJECT_FOLDER, 'cases', exercise),
-      answers: '',
-      schema: '',
-    })),
-  );
+async function released(...exercises: readonly string[]): Promise<Map<string, string>> {
+  const casesOf = (exercise: string): string => path.join(PROJECT_FOLDER, 'cases', exercise);
+  const files = await releasedFiles(PROJECT_FOLDER, exercises, casesOf);
   return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]));
 }
 
 describe.each(EXERCISE_NAMES)('a release of %s alone', (exercise) => {
-  const files = released(exercise);
+  let files: Map<string, string>;
+  beforeAll(async () => {
+    files = await released(exercise);
+  });
   const others = EXERCISE_NAMES.filter((name) => name !== exercise);
 
   it('has its starter, as the project has it, and all its cases', () => {
@@ -67,9 +63,9 @@ describe.each(EXERCISE_NAMES)('a release of %s alone', (exercise) => {
   });
 });
 
-it('a release of several has the list of those, in the order of the course', () => {
+it('a release of several has the list of those, in the order of the course', async () => {
   const names = EXERCISE_NAMES.slice(1, 3);
-  const files = released(...names);
+  const files = await released(...names);
   const list = files.get('grader/exercises/all.ts')!;
   expect([...list.matchAll(/^ {2}\{ name: '([^']+)'/gm)].map(([, name]) => name)).toEqual(names);
   for (const name of names) expect(files.get('README.md')).toContain(`npm run grade -- ${name}`);

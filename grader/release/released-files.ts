@@ -5,9 +5,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { caseSchemaFile } from '../cases/case-file-schema.ts';
+import { caseSchemaFile, caseSchemaText } from '../cases/case-file-schema.ts';
+import { loadCheckedCases } from '../cases/right-answers.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
-import { EXERCISE_NAMES, exampleOf } from '../exercises/all.ts';
+import { EXERCISE_NAMES, exampleOf, loadExercise } from '../exercises/all.ts';
 import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
 import { saidError } from '../messages/said-error.ts';
 import { filesBelow } from '../paths.ts';
@@ -18,17 +19,6 @@ import { starterFrom } from '../submission/starter-text.ts';
 import { madeFiles, releasedLock, releasedManifest } from './made-files.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
-
-/** An exercise that is handed out. */
-export interface ReleasedExercise {
-  /** Its name. */
-  readonly exercise: string;
-  readonly casesFolder: string;
-  /** What running the reference gave, as the exercise writes it; empty where rules give the answers. */
-  readonly answers: string;
-  /** Of its case files. */
-  readonly schema: string;
-}
 
 /** Wrong programs, from which a right one could be read, and what only tests need. */
 const LEFT_OUT = [
@@ -46,11 +36,16 @@ const FROM_THE_GRADER = /['"][^'"\n]*\/derived\/(parts|stated)\.ts['"]/g;
 const PAGES = 'docs/exercises';
 const AS_THEY_ARE = ['LICENSE', '.gitattributes', '.gitignore'];
 
-export function releasedFiles(
+/**
+ * @param names of the exercises that are handed out
+ * @throws {GraderError} when there are cases or answers that cannot be used, or the reference would be handed out
+ */
+export async function releasedFiles(
   projectFolder: string,
-  exercises: readonly ReleasedExercise[],
+  names: readonly string[],
+  casesFolderOf: (exercise: string) => string,
   mostHint?: HintLevel,
-): ReleasedFiles {
+): Promise<ReleasedFiles> {
   const project = (way: string): string => path.join(projectFolder, way);
   const files = new Map<string, Buffer>();
   const put = (name: string, content: string | Buffer): void => {
@@ -58,7 +53,6 @@ export function releasedFiles(
   };
   const copy = (name: string, from = name): void => put(name, readFileSync(project(from)));
   for (const name of AS_THEY_ARE.filter((each) => existsSync(project(each)))) copy(name);
-  const names = exercises.map(({ exercise }) => exercise);
   for (const name of filesBelow(project('grader')).map((each) => `grader/${each}`)) {
     const [, ofExercise] = /^grader\/exercises\/([^/]+)\//.exec(name) ?? [];
     if (ofExercise !== undefined && !names.includes(ofExercise)) continue;
@@ -76,9 +70,11 @@ export function releasedFiles(
   copy('.github/workflows/grade.yml', 'ci/github/self-grading.yml');
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8'), mostHint));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
-  const references = exercises.map((released) => {
-    const { exercise, casesFolder, answers, schema } = released;
-    put(caseSchemaFile(exercise), schema);
+  const references: string[] = [];
+  for (const exercise of names) {
+    const casesFolder = casesFolderOf(exercise);
+    const { written } = await loadCheckedCases(casesFolder, exercise, projectFolder);
+    put(caseSchemaFile(exercise), caseSchemaText((await loadExercise(exercise)).stated));
     const place = `"../../${caseSchemaFile(exercise)}"`;
     for (const name of filesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
       const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));
@@ -91,10 +87,10 @@ export function releasedFiles(
       reference: referenceChecksum(own('reference'), exercise, EXERCISE_NAMES),
       cases: casesChecksum(casesFolder),
     };
-    put(frozenFile(exercise), frozenText(answers, from));
+    put(frozenFile(exercise), frozenText(written, from));
     for (const name of pagesOf(exercise, project(PAGES))) copy(`${PAGES}/${name}`);
-    return reference;
-  });
+    references.push(reference);
+  }
   const pagesIn = (language: string) =>
     names.map((exercise) => {
       const file = `${PAGES}/${exercise}${language}`;

@@ -1,8 +1,5 @@
 /** Runs `release`: makes the folder that students get. */
 import path from 'node:path';
-import { caseSchemaText } from '../../cases/case-file-schema.ts';
-import { loadCheckedCases } from '../../cases/right-answers.ts';
-import { loadExercise } from '../../exercises/all.ts';
 import { requireReference } from '../../reference/load-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
 import { writeRelease } from '../../release/write-release.ts';
@@ -25,15 +22,8 @@ export async function runRelease(io: Io, given: string, options: ReleaseArgument
   const folder = path.resolve(io.userFolder, given);
   const { projectFolder } = io;
   for (const name of options.exercise) requireReference(projectFolder, 'release', name);
-  const exercises = await Promise.all(
-    options.exercise.map(async (exercise) => {
-      const cases = casesFolder(options, exercise, io);
-      const { written } = await loadCheckedCases(cases, exercise, projectFolder);
-      const schema = caseSchemaText((await loadExercise(exercise)).stated);
-      return { exercise, casesFolder: cases, answers: written, schema };
-    }),
-  );
-  const files = releasedFiles(projectFolder, exercises, options.mostHint);
+  const casesOf = (exercise: string): string => casesFolder(options, exercise, io);
+  const files = await releasedFiles(projectFolder, options.exercise, casesOf, options.mostHint);
   const written = writeRelease(folder, files, { ...options, projectFolder });
   const { say } = io;
   const lines = [
