@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { auditText, type Proposing } from '../commands/cases/run-cases-audit.ts';
+import { auditText } from '../commands/cases/run-cases-audit.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import {
   DEFAULT_EXERCISE,
@@ -26,9 +26,8 @@ async function auditOf(
 ): Promise<Audit> {
   const misconceptions = await misconceptionsOf(exercise);
   const options = {
-    oracle: await (await loadExercise(exercise)).prepare(project),
-    format: (await loadExercise(exercise)).cases,
-    references: `${project}reference`,
+    exercise: await loadExercise(exercise),
+    projectFolder: project,
     misconceptions: misconceptions.filter(({ id }) => ids.includes(id)),
     cases,
     onProgress: () => {},
@@ -37,10 +36,8 @@ async function auditOf(
   return withPool(limits, (pool) => auditCases({ ...options, pool }));
 }
 
-async function textOf(audit: Audit, options = ''): Promise<string> {
-  const format = (await loadExercise(audit.oracle.exercise.name)).cases;
-  const proposing: Proposing = { format, options, say: sayIn('en') };
-  return auditText(audit, proposing);
+function textOf(audit: Audit, options = ''): string {
+  return auditText(audit, options, sayIn('en'));
 }
 
 const weak = [
@@ -69,11 +66,11 @@ describe('a weak case set', () => {
     const again = await auditOf([added], ['terminal-returns-number']);
     expect(again.missed).toEqual([]);
     const proposed = `npm run cases -- add "${wouldCatch!.input}" --check isTerminal`;
-    expect(await textOf(audit)).toContain(`${proposed}\n`);
+    expect(textOf(audit)).toContain(`${proposed}\n`);
     const options = ' --cases "my cases/few"';
-    expect(await textOf(audit, options)).toContain(`${proposed}${options}\n`);
-    expect(await textOf(audit)).toContain('Each of them could be taken out by itself');
-    expect(await textOf(audit)).not.toContain('--without-every');
+    expect(textOf(audit, options)).toContain(`${proposed}${options}\n`);
+    expect(textOf(audit)).toContain('Each of them could be taken out by itself');
+    expect(textOf(audit)).not.toContain('--without-every');
   });
 
   it('is told which of its cases add nothing, and which few are enough', () => {
@@ -90,7 +87,7 @@ it.runIf(isThorough)(
   async () => {
     const audit = await auditOf([...weak, caseOf('isTerminal', 1, '*')], ids);
     expect(audit.missed).toEqual([]);
-    expect(await textOf(audit)).toMatch(
+    expect(textOf(audit)).toMatch(
       /only by one for every input \("\*"\):\n {2}terminal-returns-number.*\n.*add "[xo_ ]{11}" --check isTerminal/,
     );
   },
@@ -110,7 +107,7 @@ describe('a case that is proposed', () => {
   it.runIf(isThorough).each(proposed)('of %s is a whole command', async (exercise, id, command) => {
     const audit = await auditOf([], [id], exercise);
     expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([id]);
-    expect(await textOf(audit, ` --exercise ${exercise}`)).toMatch(
+    expect(textOf(audit, ` --exercise ${exercise}`)).toMatch(
       new RegExp(`npm run cases -- ${command.source}.* --exercise ${exercise}\n`),
     );
   });
@@ -122,9 +119,9 @@ describe('a case that is proposed', () => {
       'heuristic-search',
     );
     expect(audit.missed).toEqual([]);
-    expect(await textOf(audit)).toContain('No single case that can be written shows it.');
+    expect(textOf(audit)).toContain('No single case that can be written shows it.');
     const without = await auditOf([], ['distinct-keeps-repeats'], 'heuristic-search');
-    expect(await textOf(without)).toContain('shows it; one for every input ("*") does.');
+    expect(textOf(without)).toContain('shows it; one for every input ("*") does.');
   });
 });
 

@@ -6,13 +6,13 @@
  * input is looked for that would.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { CaseFormat } from '../derived/case-format.ts';
+import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { isRight, isSkipped } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { entryOf } from '../exercise/places.ts';
+import { entryOf, exercisePath } from '../exercise/places.ts';
 import { askGroups } from '../grading/answers.ts';
 import { type Asker, newAsker } from '../grading/asker.ts';
 import type { GradeOptions } from '../grading/grade.ts';
@@ -23,10 +23,8 @@ import { SubmissionFiles } from '../submission/submission-files.ts';
 
 /** `pool`: with {@link LIMIT_MS}. */
 export interface AuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
-  readonly oracle: Oracle;
-  readonly format: CaseFormat;
-  /** A folder of references, with the exercise's in it. */
-  readonly references: string;
+  readonly exercise: GradedExercise;
+  readonly projectFolder: string;
   readonly misconceptions: readonly Misconception[];
   readonly onProgress: (done: number) => void;
 }
@@ -49,12 +47,14 @@ export type Audit = Awaited<ReturnType<typeof auditCases>>;
 export const LIMIT_MS = 400;
 
 export async function auditCases(options: AuditOptions) {
-  const { oracle, references, cases, misconceptions, pool } = options;
+  const { exercise, projectFolder, cases, misconceptions, pool } = options;
+  const oracle = await exercise.prepare(projectFolder);
+  const references = exercisePath(projectFolder, exercise.name, 'reference');
   let done = 0;
   const bugs = await Promise.all(
     misconceptions.map(async (misconception) => {
-      const asker = await openBug(pool, references, oracle.exercise.name, misconception);
-      const audited = await auditBug(asker, misconception, options);
+      const asker = await openBug(pool, references, exercise.name, misconception);
+      const audited = await auditBug(asker, misconception, oracle, options);
       options.onProgress(++done);
       return audited;
     }),
@@ -62,7 +62,7 @@ export async function auditCases(options: AuditOptions) {
   const isNeeded = ({ id }: CaseSpec): boolean =>
     bugs.some(({ caughtBy }) => caughtBy.size === 1 && caughtBy.has(id));
   return {
-    ...{ oracle, cases, bugs },
+    ...{ exercise, cases, bugs },
     missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
     /** Listed cases without which the same bugs are caught: each by itself, not all of them at once. */
     dispensable: cases.filter((spec) => spec.input !== '*' && !isNeeded(spec)),
@@ -96,9 +96,10 @@ const PORTIONS = [60, 300, 1500, Number.POSITIVE_INFINITY];
 async function auditBug(
   asker: Asker,
   misconception: Misconception,
-  { oracle, format, cases }: AuditOptions,
+  oracle: Oracle,
+  { exercise, cases }: AuditOptions,
 ): Promise<AuditedBug> {
-  const { exercise } = oracle;
+  const { cases: format } = exercise;
   const program = exercise.checks.filter(({ isProgram }) => isProgram);
   const checks = [checkNamed(exercise, misconception.function), ...program];
   const marks = new Map<string, boolean>();

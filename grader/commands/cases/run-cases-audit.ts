@@ -3,7 +3,6 @@
  * function.
  */
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { type Audit, type AuditedBug, auditCases, LIMIT_MS } from '../../audit/audit.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
@@ -31,9 +30,9 @@ interface AuditArguments extends CasesArguments {
 /** @returns 1 when a bug survives */
 export async function runCasesAudit(io: Io, given: AuditArguments): Promise<number> {
   const { exercise: name, only } = given;
-  requireReference(io.projectFolder, 'cases audit', name);
+  const { projectFolder } = io;
+  requireReference(projectFolder, 'cases audit', name);
   const [exercise, all] = await Promise.all([loadExercise(name), misconceptionsOf(name)]);
-  const format = exercise.cases;
   const functions = functionsOf(exercise);
   if (only !== undefined && !functions.includes(only)) {
     throw saidError('cases.no-function', { only, functions });
@@ -43,38 +42,28 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
     throw saidError('cases.no-bugs', { of: only ?? name, exercise: name });
   }
   const set = await loadCases(casesFolder(given, name, io), name);
-  const oracle = await exercise.prepare(io.projectFolder);
   const programs = exercise.checks.filter(({ isProgram }) => isProgram);
   const audited = only === undefined ? undefined : [only, ...programs.map((check) => check.name)];
   const cases = set.cases.filter(
     ({ input, check }) =>
       (!given.withoutEvery || input !== '*') && (audited === undefined || audited.includes(check)),
   );
-  const references = path.join(io.projectFolder, 'reference');
   // These programs are the project's own, so the locks that are always on are enough.
   const asked = { jobs: given.jobs ?? availableParallelism(), timeLimit: LIMIT_MS / 1000 };
   const audit = await withSandbox({ sandbox: 'basic', ...asked }, io, (pool) =>
     withProgress(io, 'bugs', ({ show }) => {
       const onProgress = (done: number): void => show({ done, total: misconceptions.length });
-      return auditCases({ oracle, format, misconceptions, cases, references, pool, onProgress });
+      return auditCases({ exercise, projectFolder, misconceptions, cases, pool, onProgress });
     }),
   );
-  io.out(auditText(audit, { format, options: sameCases(given), say: io.say }));
+  io.out(auditText(audit, sameCases(given), io.say));
   return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
 }
 
-/** What the commands that are proposed need besides the audit. */
-export interface Proposing {
-  readonly format: CaseFormat;
-  /** Options as the user gave them, to be repeated: ` --exercise gomoku --cases "my cases"`. */
-  readonly options: string;
-  readonly say: Say;
-}
-
-export function auditText(audit: Audit, proposing: Proposing): string {
-  const { oracle, cases, bugs, missed, dispensable, few } = audit;
-  const { say } = proposing;
-  const { checks } = oracle.exercise;
+/** @param options as the user gave them, for commands that are proposed: ` --exercise gomoku --cases "my cases"` */
+export function auditText(audit: Audit, options: string, say: Say): string {
+  const { exercise, cases, bugs, missed, dispensable, few } = audit;
+  const { checks } = exercise;
   const program = checks.find(({ isProgram }) => isProgram)?.name ?? '';
   const isListed = ({ input }: CaseSpec): boolean => input !== '*';
   const listed = new Set(cases.filter(isListed).map(({ id }) => id));
@@ -85,10 +74,11 @@ export function auditText(audit: Audit, proposing: Proposing): string {
   const ids = dispensable.map(({ id }) => id);
   const names = checks.map(({ name }) => name);
   const list = (some: readonly string[]): string => byCheck(some, names);
-  const told = (some: readonly AuditedBug[]): string[] => some.map((bug) => toldOf(bug, proposing));
+  const told = (some: readonly AuditedBug[]): string[] =>
+    some.map((bug) => toldOf(bug, exercise.cases, options, say));
   return [
     say('audit.legend', { program }),
-    ...functionsOf(oracle.exercise).map((name) => matrixOf(name, program, audit)),
+    ...functionsOf(exercise).map((name) => matrixOf(name, program, audit)),
     say('audit.missed', { missed: missed.length, count: bugs.length }),
     ...told(missed),
     onlyByEvery.length === 0 ? '' : [say('audit.only-every'), ...told(onlyByEvery)].join('\n'),
@@ -125,7 +115,7 @@ function matrixOf(name: string, program: string, { cases, bugs }: Audit): string
 }
 
 /** A bug, and below it what can be done. */
-function toldOf(bug: AuditedBug, { format, options, say }: Proposing): string {
+function toldOf(bug: AuditedBug, format: CaseFormat, options: string, say: Say): string {
   const { misconception, wouldCatch, caughtBy, showsInEvery } = bug;
   const { id, function: name, title } = misconception;
   const told = (advice: string): string =>
