@@ -33,22 +33,23 @@ const TEMPLATES = new URL('./students/', import.meta.url);
 export function madeFiles(
   pagesIn: (language: string) => readonly ExercisePage[],
 ): ReadonlyMap<string, string> {
-  const names = filesBelow(fileURLToPath(TEMPLATES));
   const exercises = pagesIn('.md').map(({ exercise }) => exercise);
-  const pagesOf = (readme: string) => pagesIn(readme.replace('README', ''));
   // In each language in which a page was written.
-  const isTold = (name: string): boolean =>
-    name === 'README.md' || pagesOf(name).some(({ text }) => text !== undefined);
-  const readmes = names.filter((name) => name.startsWith('README') && isTold(name));
+  const isTold = (language: string): boolean =>
+    language === '.md' || pagesIn(language).some(({ text }) => text !== undefined);
   return new Map(
-    names.flatMap((name) => {
+    filesBelow(fileURLToPath(TEMPLATES)).flatMap((name) => {
       const text = readFileSync(new URL(name, TEMPLATES), 'utf8').replaceAll('\r\n', '\n');
-      if (!name.startsWith('README')) return [[name, settingsText(text, exercises)]];
-      if (!readmes.includes(name)) return [];
-      return [[name, readmeText(text, pagesOf(name), readmes.length === 1)]];
+      const [, language] = /^README(.*)/.exec(name) ?? [];
+      if (language === undefined) return [[name, settingsText(text, exercises)]];
+      const linked = text.replace(LINK, (link, other: string) => (isTold(other) ? link : ''));
+      return isTold(language) ? [[name, readmeText(linked, pagesIn(language))]] : [];
     }),
   );
 }
+
+/** To the README in another language. */
+const LINK = /^\[.*\]\(README(.*)\)\n\n/m;
 
 function settingsText(text: string, exercises: readonly string[]): string {
   const repeated = (item: unknown): unknown => {
@@ -62,11 +63,9 @@ function settingsText(text: string, exercises: readonly string[]): string {
   );
 }
 
-/** @param isAlone there is no README in another language */
-function readmeText(text: string, pages: readonly ExercisePage[], isAlone: boolean): string {
+function readmeText(text: string, pages: readonly ExercisePage[]): string {
   const games = pages.filter(({ exercise }) => EXERCISES_WITH_GAMES.includes(exercise));
   return text
-    .replace(LINK_TO_ANOTHER, isAlone ? '' : '$&')
     .split('\n')
     .flatMap((line) => {
       if (line.includes('{game}')) return games.map((page) => filled(line, page));
@@ -75,8 +74,6 @@ function readmeText(text: string, pages: readonly ExercisePage[], isAlone: boole
     })
     .join('\n');
 }
-
-const LINK_TO_ANOTHER = /^\[.*\]\(README.*\)\n\n/m;
 
 function filled(line: string, { exercise, file, text }: ExercisePage): string {
   const title = /^# (.+)$/m.exec(text ?? '')?.[1] ?? exercise;
