@@ -17,7 +17,7 @@ export type ClassSummary = ReturnType<typeof summarise>;
 export interface ClassList {
   readonly title: string;
   readonly note?: string;
-  /** The table that has all of it. */
+  /** The table that has all of it; empty where none is written. */
   readonly file?: string | undefined;
   readonly items: readonly ListItem[];
 }
@@ -137,8 +137,9 @@ export function intakeLists(submissions: readonly string[], info: Intake): Class
     const own = ofWhom.get(name)?.map((index) => shownStudent(matched!.roster.students[index]!));
     return own === undefined && matched !== undefined ? [] : [{ name, reason: own?.join(', ') }];
   });
-  const all = { title: sayIn(language)('class.lists.submissions'), items, file: '' };
-  return [all, ...handInLists(info)].filter((list) => list.items.length > 0);
+  const all = { title: sayIn(language)('class.lists.submissions'), items };
+  const lists = [all, ...handInLists(info)].filter((list) => list.items.length > 0);
+  return lists.map((list) => ({ ...list, file: '' }));
 }
 
 /** Of the whole class, also in a part of it. */

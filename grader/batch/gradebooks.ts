@@ -161,10 +161,9 @@ function feedbackOf({ status, note, late, reason, checks }: Row): string {
 
 /** `grades.csv`: in the order of the submissions' names, then the students without one. */
 export function gradesCsv(all: readonly Row[], checks: readonly string[]): string {
-  const lines = [
-    ...all.filter(({ name }) => name !== '').toSorted((a, b) => compareText(a.name, b.name)),
-    ...all.filter(({ name }) => name === ''),
-  ];
+  const lines = all.toSorted(
+    (a, b) => Number(a.name === '') - Number(b.name === '') || compareText(a.name, b.name),
+  );
   const told = lines.map((line) => fieldsOf(line, { assignment: '', maxScore: 0 }));
   const who = knownColumns('grades', told);
   const head = [

@@ -24,17 +24,14 @@ function bar(count: number, { distribution }: ClassSummary): string {
   return '█'.repeat(Math.ceil((BAR_LENGTH * count) / most));
 }
 
-export function terminalList(
-  { title, items, file }: ClassList,
-  say: Say,
-  mostNamed = MOST_NAMED,
-): string {
-  const more = items.length - mostNamed;
-  const named = items.slice(0, mostNamed).map((item) => `  ${told(item, say, shownLine)}`);
+export function terminalList({ title, items, file }: ClassList, say: Say): string {
+  // All of it is shown where no table has it.
+  const shown = file ? items.slice(0, MOST_NAMED) : items;
+  const more = items.length - shown.length;
   return [
     file === undefined ? title : `${title} (${items.length})`,
-    ...named,
-    ...(more > 0 && file !== undefined ? [`  ${say('class.more', { count: more, file })}`] : []),
+    ...shown.map((item) => `  ${told(item, say, shownLine)}`),
+    ...(more > 0 ? [`  ${say('class.more', { count: more, file: file ?? '' })}`] : []),
   ].join('\n');
 }
 

@@ -92,21 +92,20 @@ function rolesOf(
     const column = columns.find((each) => each >= 0);
     if (column !== undefined) roles.set(role, column);
   }
-  const rename = (to: Role): void => {
-    roles.set(to, roles.get('id')!);
-    roles.delete('id');
+  const take = (role: Role, column: number): void => {
+    if (roles.get('id') === column) roles.delete('id');
+    roles.set(role, column);
   };
   // "ID" is Canvas's own number in Canvas's list, and what the school gives anywhere else.
   const isCanvas = plain.some((each) => each.startsWith('sis'));
-  if (isCanvas && plain[roles.get('id') ?? -1] === 'id') rename('canvasId');
+  const id = roles.get('id') ?? -1;
+  if (isCanvas && plain[id] === 'id') take('canvasId', id);
   // "Participant 123" in each line, whatever the column is called.
   const taken = new Set([...roles].flatMap(([role, of]) => (role === 'id' ? [] : [of])));
   const participant = headings.findIndex(
     (heading, column) => !taken.has(column) && areParticipants(heading, cellsOf(column)),
   );
-  if (participant < 0) return roles;
-  if (roles.get('id') === participant) rename('participant');
-  else roles.set('participant', participant);
+  if (participant >= 0) take('participant', participant);
   return roles;
 }
 

@@ -56,7 +56,7 @@ export async function intake(
   if (dryRun) {
     const names = submissions.map(({ name }) => name);
     const lists = intakeLists(names, { notTaken, language: say.language, matched });
-    const texts = lists.map((each) => terminalList(each, say, each.items.length));
+    const texts = lists.map((each) => terminalList(each, say));
     io.out(`${texts.join('\n\n')}\n`);
   }
   if (matched?.studentsOf.length === 0) {
