@@ -23,8 +23,6 @@ export interface Search {
   readonly say: SayOf<Key>;
   /** How many moves programs look ahead. */
   readonly depth: number;
-  readonly mover: Game['mover'];
-  readonly nameOf: (move: Move) => string;
   /** What each of the best moves is worth. */
   readonly worthOf: (position: Position) => string;
   readonly stated: Stated;
@@ -36,9 +34,9 @@ export interface Search {
 }
 
 export function searchPlay(
-  search: Search,
+  { mover, words }: Pick<Game, 'mover' | 'words'>,
+  { say, depth, worthOf, stated, question, asked, moveOf }: Search,
 ): Pick<Game, 'best' | 'reference' | 'choice' | 'question'> {
-  const { say, depth, mover, nameOf, worthOf, stated, question, asked, moveOf } = search;
   const inputOn = (position: Position): Input => inputsOf(stated, PROGRAM).write(asked(position));
   const bestMoves = (position: Position): readonly Move[] => {
     const right = ruledAnswer(stated, PROGRAM, inputOn(position)) as readonly unknown[];
@@ -49,7 +47,7 @@ export function searchPlay(
       const moves = bestMoves(position);
       const told = say('play.best', {
         ...{ depth, value: worthOf(position), mover: mover(position).toUpperCase() },
-        moves: moves.map(nameOf).join(say('play.best.between')),
+        moves: moves.map(words.nameOf).join(say('play.best.between')),
       });
       return { moves, told };
     },

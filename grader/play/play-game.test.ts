@@ -79,7 +79,7 @@ test('a move is taken back together with the reply to it, after the end as well'
 
 test('the best moves are shown on request', async () => {
   const text = await transcript(['best', 'q'], against(reference, 'o'));
-  expect(text).toMatch(/\[5\][\s\S]*O can hold a draw with 2,2\.\nYour move \(O\): q/);
+  expect(text).toMatch(/2 {2}4 {2}\+ {2}6[\s\S]*O can hold a draw with 2,2\.\nYour move \(O\): q/);
 });
 
 test('odd input and taken squares are told, and asked again', async () => {

@@ -1,71 +1,76 @@
-/** What every game has in which n in a row win on n rows of n squares. A position is a board. */
-import type { Ending, Game, GameWords, Move } from '../../exercise/playable.ts';
+/** What every game has in which marks are put on the empty squares of a board, and a row of them wins. A position is a board. */
+import type { Game, Move } from '../../exercise/playable.ts';
 import type { SayOf } from '../../messages/say.ts';
-import { type BoardText, type Size, squareBetween, turnOn } from './board.ts';
+import { type BoardText, type Mark, squareBetween, turnOn } from './board.ts';
 import { boardLines } from './draw-lines.ts';
-import { legalMoves } from './moves.ts';
-import { standingOf } from './standing.ts';
+import { LARGE, squareNames } from './drawn-squares.ts';
 
 /** What an exercise says in such a game. */
 type Key = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'play.won';
 
 type Rules = Omit<Game, 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
 
-/** @param notes what empty squares hold in a drawing, in reading order */
-export function boardGame(size: Size, say: SayOf<Key>, notes: readonly string[] = []): Rules {
+interface Won {
+  readonly mark: Mark;
+  readonly lines: readonly { readonly squares: readonly number[] }[];
+}
+
+/**
+ * @param wonOn who has won, and by which lines; nothing where nobody has
+ * @param notes what empty squares hold in a drawing, in reading order
+ */
+export function boardGame(
+  size: number,
+  say: SayOf<Key>,
+  wonOn: (board: BoardText) => Won | undefined,
+  notes: readonly string[] = [],
+): Rules {
+  const names = squareNames(size);
+  const numberOf = (move: Move): number => names.indexOf(move);
+  const ending: Rules['ending'] = (board) => {
+    const won = wonOn(board);
+    if (won !== undefined) return `${won.mark}-wins`;
+    return board.includes('_') ? undefined : 'draw';
+  };
+  const moves = (board: BoardText): Move[] => {
+    const cells = board.replaceAll(' ', '');
+    return ending(board) === undefined ? names.filter((_, square) => cells[square] === '_') : [];
+  };
   return {
-    words: gameWords(say, size),
-    draw: (board, { last, pointedOut }, ink) => {
-      const moves = pointedOut ?? (last === undefined ? [] : [last]);
-      const marked = moves.map((move) => squareOf(move, size));
-      return boardLines({ board, marked, notes }, ink);
+    words: {
+      title: say('play.title', { size }),
+      howToMove: say('play.how-to-move', { size }),
+      aMove: say('play.a-move'),
+      nameOf: (move) => {
+        const [row = '', column = ''] = move.split(',');
+        return say('play.name', { move, row, column });
+      },
+      won: (side) => say('play.won', { side: side.toUpperCase(), size: String(size) }),
+    },
+    draw: (board, { last, pointedOut = [] }, ink) => {
+      const marked = last === undefined ? [] : [numberOf(last)];
+      const runs = wonOn(board)?.lines.flatMap(({ squares }) => squares) ?? [];
+      return boardLines({ board, marked, right: pointedOut.map(numberOf), runs, notes }, ink);
     },
     start: Array<string>(size).fill('_'.repeat(size)).join(' '),
-    isLarge: false,
+    isLarge: size >= LARGE,
     mover: turnOn,
-    ending: endingOf,
-    moves: (board) => legalMoves(board).map((after) => moveBetween(board, after)),
-    after: (board, move) => legalMoves(board).find((after) => moveBetween(board, after) === move)!,
-    readMove: (typed) => readMove(typed, size),
-    fallback: (board) => moveBetween(board, legalMoves(board)[0]!),
-  };
-}
-
-export function gameWords(say: SayOf<Key>, size: number): GameWords {
-  return {
-    title: say('play.title', { size }),
-    howToMove: say('play.how-to-move', { size }),
-    aMove: say('play.a-move'),
-    nameOf: (move) => {
-      const [row = '', column = ''] = move.split(',');
-      return say('play.name', { move, row, column });
+    ending,
+    moves,
+    after: (board, move) => {
+      const place = numberOf(move) + Math.floor(numberOf(move) / size); // a space follows each row
+      return board.slice(0, place) + turnOn(board) + board.slice(place + 1);
     },
-    won: (side) => say('play.won', { side: side.toUpperCase(), size: String(size) }),
+    readMove: (typed) => {
+      const plain = typed.replace(/^\((.*)\)$/, '$1').replace(/\s*[\s,;、]\s*/, ',');
+      return names.find((name) => name === plain || name === plain.replace(',', ''));
+    },
+    fallback: (board) => moves(board)[0]!,
   };
 }
 
-/** @returns the square's number in reading order, from 0 */
-function squareOf(move: Move, size: Size): number {
-  const [row, column] = move.split(',').map(Number);
-  return (row! - 1) * size + column! - 1;
-}
-
-/** @returns `2,3`: a row and a column, from 1 */
+/** On a board that is not large. */
 export function moveBetween(before: BoardText, after: BoardText): Move {
   const { row, column } = squareBetween(before, after);
   return `${row},${column}`;
-}
-
-/** @returns `2,3`; nothing for what is no square */
-export function readMove(typed: string, size: Size): Move | undefined {
-  const pair = /^\(?(\d)\s*[,;、 ]\s*(\d)\)?$/.exec(typed);
-  if (pair === null) return undefined;
-  const isOnBoard = pair.slice(1).every((part) => Number(part) >= 1 && Number(part) <= size);
-  return isOnBoard ? `${pair[1]},${pair[2]}` : undefined;
-}
-
-function endingOf(board: BoardText): Ending | undefined {
-  const standing = standingOf(board);
-  if (standing.kind === 'won') return `${standing.winner}-wins`;
-  return standing.kind === 'drawn' ? 'draw' : undefined;
 }

@@ -4,7 +4,14 @@
  */
 import type { BoardPicture, Picture } from '../../exercise/picture.ts';
 import { html, type Markup, trusted } from '../../text/html.ts';
-import { type DrawnSquare, LARGE, namesOn, type Squares, squaresOf } from './drawn-squares.ts';
+import {
+  type DrawnSquare,
+  LARGE,
+  namesOn,
+  type Squares,
+  squareNames,
+  squaresOf,
+} from './drawn-squares.ts';
 
 /** How long and wide a square is, in units of the picture. */
 const SQUARE = 10;
@@ -45,12 +52,12 @@ function spoken({ board, notes }: BoardPicture, squares: Squares): string {
     const rows = squares.map((row) => row.map(({ cell, note }) => note ?? cell).join(' '));
     return notes === undefined ? board : rows.join(', ');
   }
-  const { columns, rows } = namesOn(squares.length);
-  const told = squares.flat().map(({ row, column, cell, note = '' }) => {
+  const names = squareNames(squares.length);
+  const told = squares.flat().flatMap(({ cell, note = '' }, square) => {
     const text = `${cell}${note}`.replace('_', '');
-    return text === '' ? [] : `${columns[column]}${rows[row]} ${text}`;
+    return text === '' ? [] : `${names[square]} ${text}`;
   });
-  return told.flat().join(', ');
+  return told.join(', ');
 }
 
 /** Frames, grid, marks and notes, without the element around them. */

@@ -60,3 +60,11 @@ export function namesOn(count: number): BoardNames {
   const letters = numbers.map((_, index) => String.fromCharCode('a'.charCodeAt(0) + index));
   return { columns: letters, rows: numbers.toReversed(), empty: '.' };
 }
+
+/** In reading order: `h8`, or a row and a column, `2,3`. */
+export function squareNames(count: number): readonly string[] {
+  const { columns, rows } = namesOn(count);
+  return rows.flatMap((row) =>
+    columns.map((column) => (count < LARGE ? `${row},${column}` : column + row)),
+  );
+}

@@ -21,7 +21,7 @@ type Key =
 /** @param valueFor what a board is worth to X */
 export function solvedPlay(
   valueFor: (board: BoardText) => Value,
-  nameOf: (move: string) => string,
+  { nameOf }: Game['words'],
   say: SayOf<Key>,
 ): Pick<Game, 'best' | 'reference'> & Required<Pick<Game, 'remark'>> {
   const worthTo = (before: BoardText, board: BoardText): number =>

@@ -2,7 +2,7 @@
  * A board of 15×15 as the grader's own rules see it: 225 squares in reading order, counted from 0
  * at the top left, and the 72 lines as lists of squares. Everything here is worked out once.
  */
-import { namesOn } from '../boards/drawn-squares.ts';
+import { squareNames } from '../boards/drawn-squares.ts';
 
 /** Squares in a row, and rows on the board. */
 export const SIZE = 15;
@@ -71,8 +71,7 @@ function squaresWithin(steps: number): Uint8Array[] {
   });
 }
 
-const { columns, rows } = namesOn(SIZE);
-const NAMES = rows.flatMap((row) => columns.map((column) => column + row));
+const NAMES = squareNames(SIZE);
 const NUMBERS = new Map(NAMES.map((name, square) => [name, square]));
 
 /** @returns `h8` for the centre, `a15` for the top left square */

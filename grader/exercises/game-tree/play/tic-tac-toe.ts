@@ -1,11 +1,12 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
 import { answerIn } from '../../../derived/oracle.ts';
-import type { Chosen, Game, Move, Playable } from '../../../exercise/playable.ts';
+import type { Chosen, Game, Playable } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { boardGame, moveBetween, readMove } from '../../../kit/boards/board-game.ts';
+import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
+import { squareNames } from '../../../kit/boards/drawn-squares.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { solvedPlay } from '../../../kit/boards/solved-play.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
+import { sideToMove, wholeLines } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { type FunctionName, stated } from '../page.ts';
@@ -13,6 +14,7 @@ import { type Say, sayIn } from '../say.ts';
 
 /** The digits of a number pad, as on a keyboard, in reading order. */
 const PAD = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
+const SQUARES = squareNames(3);
 
 export const playable: Playable = {
   options: {},
@@ -23,20 +25,15 @@ export function ticTacToe(
   { answers, question }: Pick<GameTreeOracle, 'answers' | 'question'>,
   say: Say,
 ): Game {
-  const rules = boardGame(3, say, PAD);
+  const rules = boardGame(3, say, wholeLines, PAD);
   return {
     ...rules,
-    readMove: readSquare,
-    ...solvedPlay(answers.value, rules.words.nameOf, say),
+    // A digit of the pad as well.
+    readMove: (typed) => rules.readMove(SQUARES[PAD.indexOf(typed)] ?? typed),
+    ...solvedPlay(answers.value, rules.words, say),
     question: (board, hasDoubles) => question('play', [board], { setup: 'none', hasDoubles }),
     choice: (board, { fields }) => choiceOn(board, fields, say),
   };
-}
-
-/** @returns `2,3`, which may be typed as a digit of the pad as well; nothing for what is no square */
-function readSquare(typed: string): Move | undefined {
-  const at = PAD.indexOf(typed);
-  return at < 0 ? readMove(typed, 3) : `${Math.floor(at / 3) + 1},${(at % 3) + 1}`;
 }
 
 /**

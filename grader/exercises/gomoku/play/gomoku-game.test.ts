@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
+import { readPosition } from '../../../kit/large-board/position.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { sayIn } from '../gomoku-words.ts';
 import { graded } from '../graded.ts';
@@ -9,8 +10,9 @@ import { gomokuGame } from './gomoku-game.ts';
 const game = gomokuGame(await graded.prepare(''), 1, sayIn('en'));
 const ink = picocolors.createColors(false);
 const points = (...squares: readonly number[]) => ['whole', JSON.stringify(squares), field('')];
+const on = (moves: string): string => moves.split(' ').reduce(game.after, game.start);
 const chosen = (moves: string, fields: readonly string[]) =>
-  game.choice(moves, { kind: 'returned', fields });
+  game.choice(on(moves), { kind: 'returned', fields });
 
 /** Five of X in the row of h8, with O's marks far away. */
 const WON = 'h8 a1 i8 b1 j8 c1 k8 a3 l8';
@@ -23,30 +25,30 @@ test('a square is read by its letter and its number, however they are parted', (
 });
 
 test('X moves first, then each side in turn, on any empty square', () => {
-  expect([game.start, 'h8', 'h8 h9'].map(game.mover)).toEqual(['x', 'o', 'x']);
-  expect(game.moves('h8 h9')).toHaveLength(223);
-  expect(game.moves('h8 h9')).not.toContain('h9');
-  expect(game.after('h8', 'h9')).toBe('h8 h9');
+  expect([game.start, on('h8'), on('h8 h9')].map(game.mover)).toEqual(['x', 'o', 'x']);
+  expect(game.moves(on('h8 h9'))).toHaveLength(223);
+  expect(game.moves(on('h8 h9'))).not.toContain('h9');
+  expect(readPosition('h8 h9')).toMatchObject({ position: on('h8 h9') });
 });
 
 test('five in a row end the game, and are drawn so that they stand out', () => {
-  expect(game.ending(WON.slice(0, -3))).toBeUndefined();
-  expect(game.ending(WON)).toBe('x-wins');
-  const row = game.draw(WON, {}, ink).find((line) => line.startsWith(' 8'));
+  expect(game.ending(on(WON.slice(0, -3)))).toBeUndefined();
+  expect(game.ending(on(WON))).toBe('x-wins');
+  const row = game.draw(on(WON), { last: 'l8' }, ink).find((line) => line.startsWith(' 8'));
   expect(row).toContain(' X  X  X  X [X]');
 });
 
 test('the best points are the right ones, on the board and in words', () => {
-  expect(game.best('h8 h9 i8')).toEqual({
+  expect(game.best(on('h8 h9 i8'))).toEqual({
     moves: ['g8'],
     told: 'Looking 1 move ahead, the best value for O is 80, with g8 (+ on the board).',
   });
-  const { moves } = game.best('h8 h9 i8');
+  const { moves } = game.best(on('h8 h9 i8'));
   const row = game
-    .draw('h8 h9 i8', { pointedOut: moves }, ink)
+    .draw(on('h8 h9 i8'), { last: 'i8', pointedOut: moves }, ink)
     .find((line) => line.startsWith(' 8'));
   expect(row).toContain(' +  x [x]');
-  expect(game.reference('h8 h9 i8').move).toBe('g8');
+  expect(game.reference(on('h8 h9 i8')).move).toBe('g8');
 });
 
 describe('what a submission chooses', () => {
@@ -69,7 +71,7 @@ describe('what a submission chooses', () => {
   });
 
   test('is a legal move whatever came back', () => {
-    const legal = new Set(game.moves('h8'));
+    const legal = new Set(game.moves(on('h8')));
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 3 }), (fields) => {
         const choice = chosen('h8', fields);

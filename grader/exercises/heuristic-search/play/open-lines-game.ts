@@ -3,9 +3,10 @@
 import type { Oracle } from '../../../exercise/oracle.ts';
 import type { Game, Playable } from '../../../exercise/playable.ts';
 import { GraderError } from '../../../grader-error.ts';
-import { type Size, turnOn } from '../../../kit/boards/board.ts';
+import type { Size } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
+import { wholeLines } from '../../../kit/boards/standing.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/say.ts';
 import { sayIn } from '../finding-words.ts';
@@ -24,18 +25,16 @@ export const playable: Playable = {
 
 export function openLinesGame(oracle: Oracle, size: Size, depth: number, language: Language): Game {
   const say = sayIn(language);
-  const rules = boardGame(size, say);
+  const rules = boardGame(size, say, wholeLines);
   if (searchNodes({ board: rules.start, depth }) > MOST_NODES) {
     const message = sayIn(SOURCE_LANGUAGE)('play.too-large', { size, depth });
     throw new GraderError(message, 'Give a smaller --depth.');
   }
   return {
     ...rules,
-    ...searchPlay({
-      ...{ say, depth, nameOf: rules.words.nameOf, mover: turnOn },
+    ...searchPlay(rules, {
+      ...{ say, depth, stated, question: oracle.question },
       worthOf: (board) => shortValue(backedUp(board, depth)),
-      stated,
-      question: oracle.question,
       asked: (board) => ({ state: board, depth }),
       moveOf: (board, state) => {
         const after = boardIn(state as StateText);
