@@ -7,7 +7,8 @@ import {
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { countingRuns } from '../../grader/exercises/gomoku/game/line-runs.ts';
 import { boardSvg } from '../../grader/kit/boards/draw-svg.ts';
-import { type Position, readPosition } from '../../grader/kit/large-board/position.ts';
+import type { Position } from '../../grader/kit/large-board/position.ts';
+import { readPosition } from '../../grader/kit/large-board/read-position.ts';
 import { squareNamed } from '../../grader/kit/large-board/squares.ts';
 
 /** O thinks: X has two in a row, and one more would make three with both ends free. */
@@ -15,8 +16,8 @@ export const EXAMPLE_MOVES = 'h8 h9 i8';
 
 export function examplePosition(): Position {
   const read = readPosition(EXAMPLE_MOVES);
-  if ('problem' in read) throw new Error('the example is no position');
-  return read.position;
+  if ('fault' in read) throw new Error('the example is no position');
+  return read.value;
 }
 
 const STYLE = `

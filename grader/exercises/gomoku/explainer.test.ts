@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { NO_FAILURES } from '../../exercise/explainer.ts';
 import type { WrongAnswer } from '../../exercise/finding.ts';
-import { readPosition } from '../../kit/large-board/position.ts';
+import { readPosition } from '../../kit/large-board/read-position.ts';
 import { field } from '../../sandbox/inside/fields.ts';
 import { CHECK_NAMES, writeQuestion } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
@@ -14,9 +14,9 @@ const chinese = await graded.explainer(oracle, NO_FAILURES, 'zh');
 
 function inputFor(check: 'candidates' | 'evaluate' | 'winner', moves: string): string {
   const read = readPosition(moves);
-  if ('problem' in read) throw new Error(moves);
+  if ('fault' in read) throw new Error(moves);
   const depth = check === 'candidates' ? 1 : 0;
-  return writeQuestion({ check, position: read.position, mark: 'x', depth });
+  return writeQuestion({ check, position: read.value, mark: 'x', depth });
 }
 
 /** @param answer as it is told @param after the board on return; as it was unless given */

@@ -12,7 +12,6 @@ import { nameOfSquare, type Square, signsOf } from '../../kit/large-board/square
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import { countLeaves, valuesOfCandidates } from './game/rules.ts';
 import {
-  type BoardQuestion,
   boardChangedText,
   changedSquares,
   faultText,
@@ -106,8 +105,8 @@ export function gomokuTrial(say: Say): Trial {
   };
 }
 
-function asked(values: Values): BoardQuestion {
-  return questionIn(PROGRAM, values) as BoardQuestion;
+function asked(values: Values): Question {
+  return questionIn(PROGRAM, values);
 }
 
 function named(squares: readonly Square[]): string {
@@ -115,7 +114,7 @@ function named(squares: readonly Square[]): string {
 }
 
 function answerOf(
-  { position, mark, depth }: BoardQuestion,
+  { position, mark, depth }: Question,
   squares: readonly Square[],
   say: Say,
 ): readonly Passage[] {
@@ -133,7 +132,7 @@ function answerOf(
 }
 
 /** What the best candidates are worth, the best first, and how many there are. */
-function reasons({ position, depth, mark }: BoardQuestion, say: Say): readonly Passage[] {
+function reasons({ position, depth, mark }: Question, say: Say): readonly Passage[] {
   const values = [...valuesOfCandidates(position, depth)].toSorted(([, a], [, b]) => b - a);
   const best = values.filter(([, value]) => value === values[0]![1]);
   const told = values

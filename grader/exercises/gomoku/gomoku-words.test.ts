@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { functionOf } from '../../derived/inputs.ts';
-import { type Position, readPosition } from '../../kit/large-board/position.ts';
+import type { Position } from '../../kit/large-board/position.ts';
+import { readPosition } from '../../kit/large-board/read-position.ts';
 import { rightAnswer } from './fixtures/questions.ts';
 import { runsInLine } from './game/line-runs.ts';
 import {
   boardChangedText,
   faultText,
-  positionProblemText,
   type Question,
   questionText,
   runTexts,
@@ -19,8 +19,8 @@ const [english, chinese] = [sayIn('en'), sayIn('zh')];
 
 function position(text: string): Position {
   const read = readPosition(text);
-  if ('problem' in read) throw new Error(text);
-  return read.position;
+  if ('fault' in read) throw new Error(text);
+  return read.value;
 }
 
 /** What both languages say of an answer. */
@@ -39,7 +39,7 @@ const corner = (check: 'candidates' | 'bestPoints'): Question => ({
 
 describe('a fault', () => {
   test('of a score that was counted for each square is named', () => {
-    const question: Question = { check: 'scoreLine', line: '_xxx_', mark: 'x' };
+    const question: Question = { check: 'scoreLine', position: '_xxx_', mark: 'x', depth: 0 };
     const [en, zh] = said(question, 3000);
     expect(en).toBe(
       'scoreLine returned 3,000; right is 1,000. A run was counted once for each of its squares; it counts once, as a whole.',
@@ -90,24 +90,6 @@ test('the runs of a line are told with their ends', () => {
     '_xo  1 in a row, one end free: 0',
   ]);
   expect(runTexts(runsInLine('_oooo_', 'o'), chinese)).toEqual(['_oooo_  4 连，两端为空：10,000']);
-});
-
-describe('a question that cannot be asked', () => {
-  const rows = Array<string>(15).fill('_'.repeat(15));
-  test.each([
-    ['h8 z9', /Move 2, "z9"/],
-    ['h8 h8', /Move 2, h8/],
-    ['xo', /has 1\b/],
-    [rows.with(3, '___').join(' '), /Row 12 \(number 4 from the top\) has 3 letters/],
-    [rows.with(3, 'q'.repeat(15)).join(' '), /"q"/],
-    [rows.with(3, 'xx'.padEnd(15, '_')).join(' '), /2 to 0/],
-    [rows.with(3, 'xxxxx_ooooo____').join(' '), /Both sides/],
-  ])('for its position is explained: %s', (text, expected) => {
-    const read = readPosition(text);
-    if (!('problem' in read)) throw new Error('should be refused');
-    expect(positionProblemText(read.problem, english)).toMatch(expected);
-    expect(positionProblemText(read.problem, chinese)).toMatch(/\p{Script=Han}.*。$/u);
-  });
 });
 
 test.each([

@@ -3,42 +3,32 @@ import { nameOf, readInput } from '../../derived/inputs.ts';
 import type { Values } from '../../derived/stated.ts';
 import type { WrongAnswer, WrongChange, WrongReturn } from '../../exercise/finding.ts';
 import type { Mark } from '../../kit/boards/board.ts';
-import {
-  countMarks,
-  type Position,
-  type PositionProblem,
-  writeMoves,
-} from '../../kit/large-board/position.ts';
+import { countMarks, type Position, writeMoves } from '../../kit/large-board/position.ts';
 import { nameOfSquare, SQUARES, type Square } from '../../kit/large-board/squares.ts';
 import { catalogueIn, type SayOf } from '../../messages/say.ts';
-import { countsEachSquare, type LineRun } from './game/line-runs.ts';
+import { countsEachSquare, type Run } from './game/line-runs.ts';
 import { markFor, stated } from './page.ts';
 import { eitherWay } from './parts.ts';
 import type en from './words/en.json';
 
-export interface LineQuestion {
-  readonly check: 'scoreLine';
-  readonly line: string;
-  readonly mark: Mark;
-}
-
-export interface BoardQuestion {
+export interface Question {
   readonly check: string;
+  /** Of `scoreLine` the line alone. */
   readonly position: Position;
-  /** The side that thinks. */
+  /** The side that thinks, or that is asked about. */
   readonly mark: Mark;
   /** How many moves to look ahead; 0 for functions without that parameter. */
   readonly depth: number;
 }
 
-export type Question = LineQuestion | BoardQuestion;
-
-export function isAboutLine(question: Question): question is LineQuestion {
-  return 'line' in question;
+export function isAboutLine({ check }: Question): boolean {
+  return check === 'scoreLine';
 }
 
-export function questionIn(check: string, { line, board, mark, depth = 0 }: Values): Question {
-  if (line !== undefined) return { check: 'scoreLine', line: line as string, mark: mark as Mark };
+export function questionIn(
+  check: string,
+  { line, board = line, mark, depth = 0 }: Values,
+): Question {
   const position = board as Position;
   const thinks = (mark ?? markFor(nameOf(stated, check), position)) as Mark;
   return { check, position, mark: thinks, depth: depth as number };
@@ -73,18 +63,12 @@ export function wrongLines(finding: WrongReturn) {
 
 export function wrongSquares(finding: WrongReturn) {
   const [returned, right] = [finding.answer as Square[], finding.right as Square[]];
-  const given = new Set(returned);
-  const wanted = new Set(right);
-  const missing = right.filter((square) => !given.has(square));
-  const unexpected = [...given].filter((square) => !wanted.has(square));
-  const seen = new Set<Square>();
-  const twice = returned.filter((square) => seen.size === seen.add(square).size);
-  const areRight = missing.length + unexpected.length + twice.length === 0;
-  const place = right.findIndex((square, index) => square !== returned[index]);
-  // The first that stands in a wrong place.
-  const outOfOrder = { actual: returned[place]!, expected: right[place]! };
-  const repeated = [...new Set(twice)];
-  return { missing, unexpected, repeated, ...(areRight && { outOfOrder }) };
+  const given = [...new Set(returned)];
+  const missing = right.filter((square) => !given.includes(square));
+  const unexpected = given.filter((square) => !right.includes(square));
+  const isTwice = (square: Square): boolean =>
+    returned.indexOf(square) !== returned.lastIndexOf(square);
+  return { missing, unexpected, repeated: given.filter(isTwice) };
 }
 
 /** A wrong answer in a few characters: of lines and best points the order is left out. */
@@ -109,10 +93,11 @@ const MOST_NAMED = 6;
 
 /** A question in a few words: "X thinks, depth 2". */
 export function questionText(question: Question, say: Say): string {
+  const { check, position, depth } = question;
   const mark = question.mark.toUpperCase();
-  if (isAboutLine(question)) return say('question.line', { mark, line: question.line });
-  const { depth } = question;
-  switch (question.check) {
+  switch (check) {
+    case 'scoreLine':
+      return say('question.line', { mark, line: position });
     case 'lines':
     case 'winner':
       return say('question.board');
@@ -153,35 +138,36 @@ export function faultText(question: Question, finding: WrongReturn, say: Say): s
       say('fault.lines', { count: texts.length, first: texts[0] ?? '' });
     const { missing, unexpected } = wrongLines(finding);
     const parts = [
-      missing.length > 0 && say('fault.lines-missing', { lines: named(missing) }),
-      unexpected.length > 0 && say('fault.lines-unexpected', { lines: named(unexpected) }),
+      ...(missing.length > 0 ? [say('fault.lines-missing', { lines: named(missing) })] : []),
+      ...(unexpected.length > 0
+        ? [say('fault.lines-unexpected', { lines: named(unexpected) })]
+        : []),
     ];
     return say('fault.wrong-lines', { name, parts: together(parts, say) });
   }
   if (kind !== 'wrong-squares') {
     const values = { name, actual: numberText(answer), expected: numberText(right) };
     const isEach =
-      isAboutLine(question) && countsEachSquare(question.line, question.mark, String(answer));
+      isAboutLine(question) && countsEachSquare(question.position, question.mark, String(answer));
     return say(isEach ? 'fault.each-square' : 'fault.wrong-value', values);
   }
-  const { outOfOrder, ...wrong } = wrongSquares(finding);
-  if (outOfOrder !== undefined) {
-    const { actual, expected } = outOfOrder;
-    const order = { actual: nameOfSquare(actual), expected: nameOfSquare(expected) };
-    return say('fault.out-of-order', order);
-  }
+  const wrong = wrongSquares(finding);
   const what = question.check === 'candidates' ? 'candidate' : 'move';
-  const part = (key: 'missing' | 'unexpected' | 'repeated'): string | false => {
-    const some = wrong[key];
-    if (some.length === 0) return false;
-    return say(`fault.${key}`, { what, count: some.length, squares: names(some, say) });
-  };
-  const parts = [part('missing'), part('unexpected'), part('repeated')];
-  return say('fault.wrong-squares', { name, parts: together(parts, say) });
+  const parts = (['missing', 'unexpected', 'repeated'] as const)
+    .filter((key) => wrong[key].length > 0)
+    .map((key) =>
+      say(`fault.${key}`, { what, count: wrong[key].length, squares: names(wrong[key], say) }),
+    );
+  if (parts.length > 0) return say('fault.wrong-squares', { name, parts: together(parts, say) });
+  const [returned, wanted] = [answer as Square[], right as Square[]];
+  // The first that stands in a wrong place.
+  const place = wanted.findIndex((square, index) => square !== returned[index]);
+  const [actual, expected] = [returned[place]!, wanted[place]!].map(nameOfSquare);
+  return say('fault.out-of-order', { actual: actual!, expected: expected! });
 }
 
-function together(parts: readonly (string | false)[], say: Say): string {
-  return parts.filter((part) => part !== false).join(say('fault.between'));
+function together(parts: readonly string[], say: Say): string {
+  return parts.join(say('fault.between'));
 }
 
 /** That a board is not as it was before the call, with the squares that differ. */
@@ -197,14 +183,10 @@ function names(squares: readonly Square[], say: Say): string {
 }
 
 /** The runs of the asked side in a line and what each is worth, one a line of text. */
-export function runTexts(runs: readonly LineRun[], say: Say): string[] {
-  return runs.map((run) => say('run', { ...run, score: numberText(run.score) }));
-}
-
-export function positionProblemText(problem: PositionProblem, say: Say): string {
-  const places =
-    'row' in problem ? { own: 15 - problem.row, fromTop: problem.row + 1 } : { own: 0, fromTop: 0 };
-  return say(`problem.${problem.kind}`, { ...problem, ...places });
+export function runTexts(runs: readonly Run[], say: Say): string[] {
+  return runs.map(({ text, length, freeEnds, score }) =>
+    say('run', { text, length, freeEnds, score: numberText(score) }),
+  );
 }
 
 function numberText(value: unknown): string {

@@ -7,12 +7,13 @@
 import type { Values } from '../../derived/stated.ts';
 import { turnOn } from '../../kit/boards/board.ts';
 import {
+  afterMoves,
   countMarks,
   otherSide,
   type Position,
-  readPosition,
   rememberLastMove,
 } from '../../kit/large-board/position.ts';
+import { squareNamed } from '../../kit/large-board/squares.ts';
 import games from './positions/positions.json' with { type: 'json' };
 
 /** From the shortest line on a board to a length at which each run has room for two free ends. */
@@ -74,14 +75,12 @@ export function listedPositions(): readonly ListedPosition[] {
 function readGames(): ListedPosition[] {
   const deepest = new Map<Position, number>();
   for (const { moves, at, depths } of games) {
-    const names = moves.split(' ');
+    const squares = moves.split(' ').map((name) => squareNamed(name)!);
     for (const [index, length] of at.entries()) {
-      const read = readPosition(names.slice(0, length).join(' '));
-      if ('problem' in read) throw new Error(`positions.json: ${JSON.stringify(read.problem)}`);
-      const { position, lastMove } = read;
+      const position = afterMoves(squares.slice(0, length));
       if (deepest.has(position)) continue;
       deepest.set(position, depths[index] ?? 1);
-      if (lastMove !== undefined) rememberLastMove(position, lastMove);
+      if (length > 0) rememberLastMove(position, squares[length - 1]!);
     }
   }
   const listed = [...deepest].map(([position, depth]) => ({ position, deepest: depth }));

@@ -6,17 +6,18 @@ import type { CaseFault, OwnReading } from '../../exercise/case-format.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { type Key, sayIn, type Values } from '../../messages/say.ts';
 import { quoted } from '../../text/visible.ts';
-import type { BoardText, Size } from './board.ts';
+import type { BoardText } from './board.ts';
 
 /** The boards that an exercise has. */
 export interface BoardForm {
-  readonly sizes: readonly Size[];
+  readonly sizes: readonly number[];
   /** As messages tell them apart. */
-  readonly form: 'three' | 'three-to-five';
+  readonly form: 'three' | 'three-to-five' | 'fifteen';
 }
 
 export const THREE_BY_THREE: BoardForm = { sizes: [3], form: 'three' };
 export const THREE_TO_FIVE: BoardForm = { sizes: [3, 4, 5], form: 'three-to-five' };
+export const FIFTEEN: BoardForm = { sizes: [15], form: 'fifteen' };
 
 /** More than any board needs, however it is spaced; keeps the reading of odd input quick. */
 const MAX_LENGTH = 500;
@@ -86,7 +87,7 @@ function writtenOut(row: string): string {
  * Lines come before words, so that three lines `x o x` are nine squares, and a single one is three
  * rows in the short form.
  */
-function rowsOf(text: string, sizes: readonly Size[]): string[] {
+function rowsOf(text: string, sizes: readonly number[]): string[] {
   if (text === '') return [];
   const lines = text.split(/\s*\/\s*|\s*[\r\n]+\s*/);
   if (sizes.some((size) => size === lines.length)) {
@@ -94,7 +95,7 @@ function rowsOf(text: string, sizes: readonly Size[]): string[] {
   }
   const words = lines.flatMap((line) => line.split(/\s+/));
   const squares = words.join('');
-  const size: Size | undefined = sizes.find((rowCount) => rowCount ** 2 === squares.length);
+  const size = sizes.find((rowCount) => rowCount ** 2 === squares.length);
   const isOneWord = words.length === 1;
   const isOneSquareAWord = words.length === squares.length && words.length >= 9;
   if (size === undefined || !(isOneWord || isOneSquareAWord)) return words;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Position, readPosition } from '../../../kit/large-board/position.ts';
+import type { Position } from '../../../kit/large-board/position.ts';
+import { readPosition } from '../../../kit/large-board/read-position.ts';
 import { nameOfSquare } from '../../../kit/large-board/squares.ts';
 import { rightEvaluation } from '../fixtures/questions.ts';
 import { countingRuns } from '../game/line-runs.ts';
@@ -7,8 +8,8 @@ import { listedPositions } from '../universe.ts';
 
 function position(moves: string): Position {
   const read = readPosition(moves);
-  if ('problem' in read) throw new Error(moves);
-  return read.position;
+  if ('fault' in read) throw new Error(moves);
+  return read.value;
 }
 
 describe('the runs that count', () => {

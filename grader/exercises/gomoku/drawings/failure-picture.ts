@@ -1,14 +1,8 @@
 /** What a failure looks like: the board with what matters on it, or the line and its runs. */
 import type { MarkedSquares, Picture } from '../../../exercise/picture.ts';
 import { nameOfSquare, squareNamed } from '../../../kit/large-board/squares.ts';
-import { type CountedRun, countingRuns, runsInLine } from '../game/line-runs.ts';
-import {
-  type BoardQuestion,
-  isAboutLine,
-  type Question,
-  runTexts,
-  type Say,
-} from '../gomoku-words.ts';
+import { countingRuns, type Run, runsInLine } from '../game/line-runs.ts';
+import { isAboutLine, type Question, runTexts, type Say } from '../gomoku-words.ts';
 
 /** A page has room for more. */
 const MOST_RUNS = 6;
@@ -22,10 +16,10 @@ export function failurePictures(
   mostRuns = MOST_RUNS,
 ): Picture[] {
   if (isAboutLine(question)) {
-    const { line, mark } = question;
-    const runs = [...line].flatMap((cell, place) => (cell === mark ? place : []));
-    const below = runTexts(runsInLine(line, mark), say);
-    return [{ boards: [{ board: line, runs }], below }];
+    const { position: board, mark } = question;
+    const counted = runsInLine(board, mark);
+    const runs = counted.flatMap(({ squares }) => squares);
+    return [{ boards: [{ board, runs }], below: runTexts(counted, say) }];
   }
   const runs = runsToShow(question);
   const marks = marksOf(wrong, runs);
@@ -43,7 +37,7 @@ export function failurePictures(
 }
 
 /** What a value is made of, or the five that decide. */
-function runsToShow(question: BoardQuestion): readonly CountedRun[] {
+function runsToShow(question: Question): readonly Run[] {
   if (question.check === 'evaluate') return countingRuns(question.position);
   if (question.check !== 'winner') return [];
   return countingRuns(question.position).filter(({ length }) => length >= FIVE);
@@ -59,7 +53,7 @@ export interface WrongNames
 /** Of what was returned the rest is right. */
 function marksOf(
   { missing = [], unexpected = [], changed = [], actual }: WrongNames,
-  runs: readonly CountedRun[],
+  runs: readonly Run[],
 ) {
   const returned: readonly string[] = Array.isArray(actual) ? actual : [];
   const squares = (names: readonly string[]): number[] =>
@@ -68,16 +62,16 @@ function marksOf(
     missing: squares(missing),
     unexpected: squares([...unexpected, ...changed]),
     right: squares(returned.filter((name) => !unexpected.includes(name))),
-    runs: runs.flatMap((run) => [...run.squares]),
+    runs: runs.flatMap((run) => run.squares),
   } satisfies MarkedSquares;
 }
 
 /** `X h8-i8: 100`, a run with its score. */
-function runText(run: CountedRun): string {
+function runText(run: Run): string {
   return `${placeOf(run)}: ${run.score.toLocaleString('en-US')}`;
 }
 
-function placeOf({ mark, squares }: CountedRun): string {
+function placeOf({ mark, squares }: Run): string {
   const names = [squares[0]!, squares.at(-1)!].map(nameOfSquare);
   const from = squares.length === 1 ? names[0] : names.join('-');
   return `${mark.toUpperCase()} ${from}`;

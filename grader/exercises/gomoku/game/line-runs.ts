@@ -1,71 +1,53 @@
 /** The runs in a line, for those who want to see what it is worth and why. */
 import type { Mark } from '../../../kit/boards/board.ts';
 import type { Position } from '../../../kit/large-board/position.ts';
-import { LINES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
+import { LINES, type Square } from '../../../kit/large-board/squares.ts';
 import { scoreOfRun } from './scored-board.ts';
 
 /** One run of marks of one side in a line. */
 export interface Run {
-  /** 1 for X, -1 for O. */
-  readonly sign: number;
-  /** The place in the line of its first mark, from 0. */
-  readonly start: number;
+  readonly mark: Mark;
+  readonly squares: readonly Square[];
   readonly length: number;
   readonly freeEnds: number;
   readonly score: number;
-}
-
-/** The runs of both sides, from the line's beginning; those that are worth nothing too. */
-export function runsOf(signs: ArrayLike<number>): Run[] {
-  const runs: Run[] = [];
-  for (let start = 0; start < signs.length; ) {
-    const sign = signs[start]!;
-    let end = start + 1;
-    while (end < signs.length && signs[end] === sign) end++;
-    if (sign !== 0) {
-      const freeEnds = Number(start > 0 && signs[start - 1] === 0) + Number(signs[end] === 0);
-      const length = end - start;
-      runs.push({ sign, start, length, freeEnds, score: scoreOfRun(length, freeEnds) });
-    }
-    start = end;
-  }
-  return runs;
-}
-
-/** A run of a line, and how it stands there with the square before and the square behind: `_xxo`, `|xx_`. */
-export interface LineRun extends Run {
+  /** How it stands there with the square before and the square behind: `_xxo`, `|xx_` at an end of the line. */
   readonly text: string;
 }
 
-/** @returns the runs of one side in a line; the ends of the line are written as `|` */
-export function runsInLine(line: string, mark: 'x' | 'o'): LineRun[] {
-  return runsOf(signsOf(line))
-    .filter(({ sign }) => (sign === 1) === (mark === 'x'))
-    .map((run) => ({ ...run, text: `|${line}|`.slice(run.start, run.start + run.length + 2) }));
+/**
+ * The runs of both sides, from the line's beginning; those that are worth nothing too.
+ *
+ * @param letters of all squares
+ * @param line the squares of the line
+ */
+function runsIn(letters: string, line: Iterable<Square>): Run[] {
+  const squares = [...line];
+  const text = squares.map((square) => letters[square]).join('');
+  return [...text.matchAll(/x+|o+/g)].map(({ 0: { length }, index }) => {
+    const around = `|${text}|`.slice(index, index + length + 2);
+    const freeEnds = around.split('_').length - 1;
+    return {
+      ...{ mark: text[index] as Mark, squares: squares.slice(index, index + length) },
+      ...{ length, freeEnds, score: scoreOfRun(length, freeEnds), text: around },
+    };
+  });
+}
+
+/** @returns the runs of one side in a line */
+export function runsInLine(line: string, mark: Mark): Run[] {
+  return runsIn(line, Array(line.length).keys()).filter((run) => run.mark === mark);
 }
 
 /** Whether a wrong score is what counting each run once for each of its squares gives. */
-export function countsEachSquare(line: string, mark: 'x' | 'o', actual: string): boolean {
+export function countsEachSquare(line: string, mark: Mark, actual: string): boolean {
   const runs = runsInLine(line, mark);
   return actual === String(runs.reduce((sum, { length, score }) => sum + length * score, 0));
 }
 
-/** A run on a board that is worth something. */
-export interface CountedRun extends Run {
-  readonly mark: Mark;
-  readonly squares: readonly Square[];
-}
-
-/** @returns the runs of both sides with a score above 0, the best first */
-export function countingRuns(position: Position): CountedRun[] {
-  const signs = signsOf(position);
-  return LINES.flatMap((line) =>
-    runsOf(Array.from(line, (square) => signs[square]!))
-      .filter(({ score }) => score > 0)
-      .map((run) => ({
-        ...run,
-        mark: run.sign === 1 ? ('x' as const) : ('o' as const),
-        squares: [...line.subarray(run.start, run.start + run.length)],
-      })),
-  ).sort((a, b) => b.score - a.score);
+/** @returns the runs of both sides on a board that are worth something, the best first */
+export function countingRuns(position: Position): Run[] {
+  const letters = position.replaceAll(' ', '');
+  const runs = LINES.flatMap((line) => runsIn(letters, line));
+  return runs.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
 }

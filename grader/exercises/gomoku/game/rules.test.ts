@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../../fixtures/thorough.ts';
 import type { Mark } from '../../../kit/boards/board.ts';
-import { inRows, type Position, readPosition } from '../../../kit/large-board/position.ts';
+import { inRows, type Position } from '../../../kit/large-board/position.ts';
+import { readPosition } from '../../../kit/large-board/read-position.ts';
 import {
   columnOf,
   nameOfSquare,
@@ -40,8 +41,8 @@ const MARKS: readonly Mark[] = ['x', 'o'];
 
 function position(text: string): Position {
   const read = readPosition(text);
-  if ('problem' in read) throw new Error(JSON.stringify(read.problem));
-  return read.position;
+  if ('fault' in read) throw new Error(read.fault.message);
+  return read.value;
 }
 
 const names = (squares: readonly Square[]) => squares.map(nameOfSquare).join(' ');

@@ -4,20 +4,28 @@
  */
 
 import { leadOn, type Mark } from '../../../kit/boards/board.ts';
-import { hasWon, SQUARES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
+import { hasWon, LINES, SQUARES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
-import { candidatesOn, linesOn, ScoredBoard, type Searched, scoreOfLine } from './scored-board.ts';
+import { candidatesOn, ScoredBoard, type Searched, scoreOfLine } from './scored-board.ts';
 
 export { scoreOfLine };
 
 /** The 72 lines as text, one letter a square, each in one of its two directions. */
 export function lines(board: string): intact.List<string> {
-  return linesOn(signsOf(board));
+  const signs = signsOf(board);
+  const texts = intact.newList<string>();
+  for (let i = 0; i < LINES.length; i++) {
+    const line = LINES[i]!;
+    let text = '';
+    for (let place = 0; place < line.length; place++) text += 'o_x?'[signs[line[place]!]! + 1];
+    texts[i] = text;
+  }
+  return texts;
 }
 
 /** The scores of `mark` minus those of the other side. */
 export function evaluate(board: string, mark: Mark): number {
-  return 0 + signOf(mark) * new ScoredBoard(signsOf(board)).score;
+  return 0 + new ScoredBoard(signsOf(board)).value(signOf(mark), 0);
 }
 
 export function winner(board: string): Mark | '_' {
@@ -44,7 +52,7 @@ export function searchedValue(
   const sign = name === 'max_value' ? signOf(mark) : -signOf(mark);
   const isLeaf = !(depth > 0) || isOver(board);
   const best = isLeaf
-    ? sign * new ScoredBoard(signsOf(board)).score
+    ? new ScoredBoard(signsOf(board)).value(sign, 0)
     : search(board, sign, depth).best;
   return name === 'max_value' ? 0 + best : 0 - best;
 }

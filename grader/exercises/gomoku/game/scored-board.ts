@@ -74,18 +74,6 @@ export function scoreOfLine(line: string, mark: string): number {
   return lineDifference(signs, places);
 }
 
-/** The 72 lines as text, each in one of its two directions. */
-export function linesOn(squares: Signs): intact.List<string> {
-  const lines = intact.newList<string>();
-  for (let i = 0; i < LINES.length; i++) {
-    const line = LINES[i]!;
-    let text = '';
-    for (let place = 0; place < line.length; place++) text += 'o_x?'[squares[line[place]!]! + 1];
-    lines[i] = text;
-  }
-  return lines;
-}
-
 /**
  * The empty squares worth a look, in the exercise's order.
  *
@@ -144,11 +132,6 @@ export class ScoredBoard {
     }
     this.#mostLeaves = mostLeaves;
     this.#wasOver = hasWon(squares, 1) || hasWon(squares, -1);
-  }
-
-  /** All scores of X minus all scores of O. */
-  get score(): number {
-    return this.#score;
   }
 
   #put(square: Square, sign: number): void {

@@ -15,7 +15,7 @@ import { MISCONCEPTIONS } from './all.ts';
 const questionsOf = (name: FunctionName): Question[] => everyQuestion(name).filter(isQuick);
 
 function isQuick(question: Question): boolean {
-  if (isAboutLine(question)) return question.line.length < 8;
+  if (isAboutLine(question)) return question.position.length < 8;
   const { check, position, depth } = question;
   if (check !== 'max_value' && check !== 'min_value' && check !== 'bestPoints') return true;
   // At depth 2 of these, squares two steps away are the best.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import { readPosition } from '../../../kit/large-board/position.ts';
+import { readPosition } from '../../../kit/large-board/read-position.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { sayIn } from '../gomoku-words.ts';
 import { graded } from '../graded.ts';
@@ -28,7 +28,7 @@ test('X moves first, then each side in turn, on any empty square', () => {
   expect([game.start, on('h8'), on('h8 h9')].map(game.mover)).toEqual(['x', 'o', 'x']);
   expect(game.moves(on('h8 h9'))).toHaveLength(223);
   expect(game.moves(on('h8 h9'))).not.toContain('h9');
-  expect(readPosition('h8 h9')).toMatchObject({ position: on('h8 h9') });
+  expect(readPosition('h8 h9')).toEqual({ value: on('h8 h9') });
 });
 
 test('five in a row end the game, and are drawn so that they stand out', () => {

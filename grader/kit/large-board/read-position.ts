@@ -1,0 +1,41 @@
+/** Reads a position on 15×15 squares as people write it, or tells what is wrong with it. */
+import type { CaseFault, OwnReading } from '../../exercise/case-format.ts';
+import { saidBy } from '../../messages/said-error.ts';
+import { type Key, sayIn, type Values } from '../../messages/say.ts';
+import { leadOn } from '../boards/board.ts';
+import { boardAt, FIFTEEN } from '../boards/read-board.ts';
+import { afterMoves, countMarks, type Position } from './position.ts';
+import { hasWon, type Square, signsOf, squareNamed } from './squares.ts';
+
+/**
+ * Reads either form, told apart by their letters: no row of 15 is the name of a square. A position is legal
+ * when X has as many marks as O or one more, and not both have five in a row. The order of the moves is not
+ * looked at, so marks may be listed in any order.
+ *
+ * @param text moves parted by spaces, commas, line breaks or `/`, or rows; capitals are read too. The empty
+ *   text is the empty board
+ */
+export function readPosition(text: string, path: CaseFault['path'] = []): OwnReading<Position> {
+  const refused = (key: Key, values: Values = {}): { readonly fault: CaseFault } => {
+    const words = saidBy(sayIn, (say) => ({
+      message: say(key, values),
+      advice: say('position.advice'),
+    }));
+    return { fault: { path, ...words } };
+  };
+  const words = text.split(/[\s/,]+/).filter((word) => word !== '');
+  const isRows = words.some((word) => /^[xo_]+$/i.test(word));
+  const rows = isRows ? boardAt(path, text, FIFTEEN) : undefined;
+  if (rows !== undefined && 'fault' in rows) return rows;
+  const moves = isRows ? [] : words.map(squareNamed);
+  const wrong = moves.findIndex((move, at) => move === undefined || moves.indexOf(move) < at);
+  if (wrong >= 0) {
+    const key = moves[wrong] === undefined ? 'position.no-move' : 'position.taken';
+    return refused(key, { text: words[wrong]!, number: wrong + 1 });
+  }
+  const value = rows?.value ?? afterMoves(moves as Square[]);
+  const lead = leadOn(value);
+  if (lead < 0 || lead > 1) return refused('position.counts', countMarks(value));
+  const signs = signsOf(value);
+  return hasWon(signs, 1) && hasWon(signs, -1) ? refused('position.both-won') : { value };
+}
