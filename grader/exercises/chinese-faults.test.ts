@@ -52,8 +52,8 @@ const ALPHA_BETA: readonly Row[] = [
 const GOMOKU: readonly Row[] = [
   ['winner', { moves: 'h8 z9' }, '第 2 步 “z9” 不是格子'],
   ['winner', { moves: 'h8 h8' }, '已经有子'],
-  ['winner', board('xo_ ___'), '棋盘有 15 行，这里有 2 行'],
-  ['winner', board(`${'_'.repeat(15)} `.repeat(14).trim()), '棋盘有 15 行，这里有 14 行'],
+  ['winner', board('xo_ ___'), '有 2 行，不是 15 行'],
+  ['winner', board(`${'_'.repeat(15)} `.repeat(14).trim()), '有 14 行，不是 15 行'],
   ['scoreLine', { line: 'xx', mark: 'x' }, '一条线是 5 到 15 个字母'],
   ['bestPoints', { moves: 'h8', mark: 'o', depth: 0 }, '需要深度'],
   ['max_value', { moves: 'h8', mark: 'x', depth: 1 }, '问的是 O'],
