@@ -176,7 +176,7 @@ describe('a case that cannot be asked', () => {
     const { cases: read } = await readCaseText(text, 'a.json', 'alpha-beta');
     const answers = await loadRightAnswers(PROJECT_FOLDER, 'alpha-beta');
     expect(disagreements(read, answers).map(({ message }) => message)).toEqual([
-      'the case expects 3 with 9 tips on "[[3 12 8] [2 4 6] [14 5 2]]", but the reference answers 3 with 7 tips',
+      'the case expects { value: 3, tips: 9 } on "[[3 12 8] [2 4 6] [14 5 2]]", but the reference answers { value: 3, tips: 7 }',
     ]);
   });
 });

@@ -26,6 +26,8 @@ export interface OwnCases {
   readonly canonical?: (check: string, input: Input) => Input;
   /** The check that says most about what is asked, where the author need not name one. */
   readonly checkFor?: (fields: CaseFields) => string;
+  /** Lines that show what is asked, and why the right answer is right, where more is to be seen than its parts. */
+  readonly drawing?: (check: string, values: Values) => readonly string[];
 }
 
 export type CaseFormat = ReturnType<typeof caseFormatFor>;
@@ -131,7 +133,11 @@ function kindOf(stated: Stated, check: string, changed?: string): Part {
   return changed === undefined ? functionOf(stated, check).returns : stated.parts[changed]!;
 }
 
-export function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
+export function answersFor(
+  stated: Stated,
+  answers: RightAnswers,
+  { drawing = (check, values) => drawnParts(stated, check, values) }: OwnCases = {},
+): CaseAnswers {
   const rightOf = (check: string, input: string, changed?: string): unknown => {
     const { returned, after = [] } = answers.of(check, readInput(stated, check, input)!);
     if (changed === undefined) return returned;
@@ -163,7 +169,7 @@ export function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
         const count = inputsOf(stated, check).everyValue().length.toLocaleString('en');
         return `all ${count} inputs that ${check} can be asked about`;
       }
-      const drawn = drawnParts(stated, check, readInput(stated, check, input)!);
+      const drawn = drawing(check, readInput(stated, check, input)!);
       return [...drawn, `${input} -> ${words(check, input)}`].join('\n');
     },
   };

@@ -62,7 +62,7 @@ export function derivedExercise(
         : await loadAnswers(projectFolder, name, keptAnswersOf(stated));
       return derivedOracle(stated, exercise, answers);
     },
-    caseAnswers: (oracle) => answersFor(stated, (oracle as DerivedOracle).answers),
+    caseAnswers: (oracle) => answersFor(stated, (oracle as DerivedOracle).answers, cases),
     explainer: async (oracle, _failures, language) => ({
       ...derivedExplainer(stated, oracle as DerivedOracle, words, language),
       ...explainer?.(language),

@@ -1,49 +1,24 @@
 /** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
 import type { OwnCases } from '../../derived/case-format.ts';
 import { aNumber } from '../../derived/parts.ts';
-import type { CaseAnswers, CaseFault, OwnReading } from '../../exercise/case-format.ts';
+import type { CaseFault, OwnReading } from '../../exercise/case-format.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import type { Values } from '../../messages/say.ts';
 import { quoted } from '../../text/visible.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
-import { universeSize } from './game/universe.ts';
-import { askedIn, rightOn } from './page.ts';
 import { questionIn, tipValue } from './parts.ts';
 import { type Key, sayIn } from './say.ts';
-
-/** What a case states; of `bestMove` the index alone. */
-type StatedSearch = number | { readonly value: number; readonly tips: number };
-
-export const ANSWERS: CaseAnswers = {
-  written: () => '',
-  expected: (check, input) => {
-    const { value, tips } = rightOn(check, input);
-    return tips === undefined ? value : { value, tips: tips.length };
-  },
-  agree: (_, one, other) => ANSWERS.inWords(one) === ANSWERS.inWords(other),
-  inWords: (expected) => {
-    const stated = expected as StatedSearch;
-    if (typeof stated !== 'object') return String(stated);
-    const { value, tips } = stated;
-    return `${value} with ${tips === 1 ? '1 tip' : `${tips} tips`}`;
-  },
-  words: (check, input) => ANSWERS.inWords(ANSWERS.expected(check, input)),
-  drawing: (check, input) => {
-    if (input === '*') {
-      return `all ${universeSize(check).toLocaleString('en')} questions of five small shapes`;
-    }
-    // What is cut is no matter where all is looked at.
-    const question = askedIn(check, input);
-    const drawn = question.isUncut ? [input] : drawTree(drawnSearch(question).root, 100);
-    return [...drawn, `-> ${ANSWERS.words(check, input)}`].join('\n');
-  },
-};
 
 /** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
 const WITH_WINDOW = /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s;
 
 export const cases: OwnCases = {
+  // What is cut is no matter where all is looked at.
+  drawing: (check, values) => {
+    const question = questionIn(check, values);
+    return question.isUncut ? [] : drawTree(drawnSearch(question).root, 100);
+  },
   readers: { tree: readTree, alpha: boundReader('alpha'), beta: boundReader('beta') },
   notAsked: (check, values) =>
     faultAt('alpha', 'window.order', { ...questionIn(check, values).window }),

@@ -1,6 +1,6 @@
 /** What this exercise says itself, beyond what follows from its page. */
 import { derivedExercise } from '../../derived/derived-exercise.ts';
-import { ANSWERS, cases } from './case-format.ts';
+import { cases } from './case-format.ts';
 import { explorer } from './drawings/page.ts';
 import { alphaBetaExplainer, alphaBetaTrial } from './explainer.ts';
 import { faultOf } from './judge.ts';
@@ -13,7 +13,6 @@ export const graded = derivedExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']] },
   say: sayIn,
   cases,
-  caseAnswers: () => ANSWERS,
   bugs: {
     // Which bound is returned for a value outside the window is free, so a right number has no place here.
     answerKey: (check, finding) => {

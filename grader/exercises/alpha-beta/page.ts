@@ -132,14 +132,9 @@ export const stated: Stated = {
     max_value: valueFunction('max_value', 'min_value'),
     min_value: valueFunction('min_value', 'max_value'),
     search: search('search', ['max_value', 'min_value']),
-    bestMove: ofTree(
-      'bestMove',
-      ['minimax', 'max_value', 'min_value', 'search'],
-      (values, look) => {
-        const { tree } = placedIn(values['node'] as NodeText);
-        rules.minimaxValue(tree, 'max', look);
-        return rules.rightBestMove(tree);
-      },
+    // Which tips are evaluated for it is free.
+    bestMove: ofTree('bestMove', ['minimax', 'max_value', 'min_value', 'search'], (values) =>
+      rules.rightBestMove(placedIn(values['node'] as NodeText).tree),
     ),
   },
   program: 'search',

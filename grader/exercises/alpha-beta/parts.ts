@@ -137,28 +137,27 @@ function isStillSo({ node, children: made }: Made): boolean {
 }
 
 /** The same tree is asked about with many windows, and so is a node that a function was called with. */
-let lastText = '';
-let last: Placed = { tree: 0, level: 0, first: 0 };
-let calledText = '';
-let called = last;
+let known = new intact.MapClass<NodeText, Placed>();
+let leftToKnow = 0;
 
 export function placedIn(text: NodeText): Placed {
-  if (text[0] === '{') {
-    if (text === calledText) return called;
-    const { tree, level, first } = parse(text) as { tree: string; level: number; first: number };
-    return keepCalled(text, { tree: treeIn(tree), level, first, isCall: true });
-  }
-  if (text === lastText) return last;
-  last = { tree: treeIn(text), level: 0, first: 0 };
-  lastText = text;
-  return last;
+  const before = intact.mapRead(known, text);
+  if (before !== undefined) return before;
+  if (text[0] !== '{') return keep(text, { tree: treeIn(text), level: 0, first: 0 });
+  const { tree, level, first } = parse(text) as { tree: string; level: number; first: number };
+  return keep(text, { tree: treeIn(tree), level, first, isCall: true });
 }
 
-function keepCalled(text: NodeText, placed: Placed): Placed {
-  calledText = text;
-  called = placed;
+function keep(text: NodeText, placed: Placed): Placed {
+  if (leftToKnow-- <= 0) {
+    known = new intact.MapClass();
+    leftToKnow = MOST_KNOWN;
+  }
+  intact.mapWrite(known, text, placed);
   return placed;
 }
+
+const MOST_KNOWN = 1000;
 
 function isNode(value: unknown): boolean {
   try {
@@ -204,7 +203,7 @@ export const node: Part = {
         const { tree, level, first, node } = made[i]!;
         if (node !== thing) continue;
         const text = `{"tree":"${writeTree(tree)}","level":${level},"first":${first}}`;
-        keepCalled(text, { tree, level, first, isCall: true });
+        keep(text, { tree, level, first, isCall: true });
         return text;
       }
       return undefined;
@@ -295,10 +294,20 @@ export const searched: Part = {
   fits: (value) =>
     typeof value === 'string' && /^-?(?:\d[\d.e+-]*|Infinity) [^ ]* [^ ]*$/.test(value),
   write: (value) => numberIn(value as SearchedText),
-  inCase: (value) => value,
+  inCase: (answer) => {
+    const { value, tips } = searchedIn(answer as SearchedText);
+    return tips.length === 0 ? value : { value, tips: tips.length };
+  },
   inReport: (value) => searchedIn(value as SearchedText).value,
   inWords: (value) => numberIn(value as SearchedText),
-  read: (value) => value,
+  // Which tips these are no case says.
+  read: (stated) => {
+    const { value, tips = 0 } = Object(stated) as {
+      readonly value?: number;
+      readonly tips?: number;
+    };
+    return `${value ?? stated} ${'?'.repeat(tips)} `;
+  },
   inside: {
     // A right function evaluates the tips as any other does.
     give: (value) => {

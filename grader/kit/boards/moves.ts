@@ -1,7 +1,7 @@
 /** The boards that a game goes through: those after each move, and on nine squares all there are and in how large a tree. */
 import { remembered } from '../../remembered.ts';
 import { type BoardText, inReadingOrder, turnOn } from './board.ts';
-import { boardsFrom, isFinished, isXToMove, textOfCode } from './board-code.ts';
+import { boardsFrom, textOfCode } from './board-code.ts';
 import { countBits, emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
 import { sideToMove, standingOf, wholeLines } from './standing.ts';
 
@@ -41,40 +41,23 @@ function linesOn(board: BoardText): number {
 /** The sets of boards of nine squares that a function can be asked about. */
 export type BoardKind = 'reachable' | 'finished' | 'x-to-move' | 'o-to-move';
 
-let all: Readonly<Record<BoardKind, readonly BoardText[]>> | undefined;
+const boards = new Map<BoardKind, readonly BoardText[]>();
 
 /** All boards of a kind that can arise, smallest first. They are worked out once, in some milliseconds. */
 export function boardsOf(kind: BoardKind): readonly BoardText[] {
-  all ??= enumerate();
-  return all[kind];
+  return remembered(boards, kind, () => {
+    if (kind !== 'reachable')
+      return boardsOf('reachable').filter((board) => kindOf(board) === kind);
+    const all = Array.from(boardsFrom(0), (code) => ({ code, board: textOfCode(code) }));
+    const smallestFirst = all.sort(
+      (a, b) => countBits(b.code) - countBits(a.code) || inReadingOrder(a.board, b.board),
+    );
+    return smallestFirst.map(({ board }) => board);
+  });
 }
-
-function enumerate(): Record<BoardKind, BoardText[]> {
-  const boards: Record<BoardKind, BoardText[]> = {
-    reachable: [],
-    finished: [],
-    'x-to-move': [],
-    'o-to-move': [],
-  };
-  // Fewest empty squares first.
-  const byEmptySquares = Array.from({ length: 10 }, (): [BoardText, OneKind][] => []);
-  for (const code of Array.from(boardsFrom(0))) {
-    const kind = isFinished(code) ? 'finished' : isXToMove(code) ? 'x-to-move' : 'o-to-move';
-    byEmptySquares[9 - countBits(code)]!.push([textOfCode(code), kind]);
-  }
-  for (const some of byEmptySquares) {
-    for (const [board, kind] of some.sort(([a], [b]) => inReadingOrder(a, b))) {
-      boards.reachable.push(board);
-      boards[kind].push(board);
-    }
-  }
-  return boards;
-}
-
-type OneKind = Exclude<BoardKind, 'reachable'>;
 
 /** @returns nothing for a board that cannot arise */
-export function kindOf(board: BoardText): OneKind | undefined {
+export function kindOf(board: BoardText): Exclude<BoardKind, 'reachable'> | undefined {
   const standing = standingOf(board);
   if (standing.kind === 'impossible') return undefined;
   return standing.kind === 'unfinished' ? `${standing.toMove}-to-move` : 'finished';
