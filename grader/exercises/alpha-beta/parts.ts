@@ -6,6 +6,7 @@
 import { aNumber, type Part, record, truth, wholeNumber } from '../../derived/parts.ts';
 import type { Values } from '../../derived/stated.ts';
 import { describe } from '../../sandbox/inside/describe.ts';
+import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 import { OPEN_WINDOW, type Question, type Tree, treeIn, writeTree } from './game/rules.ts';
 
@@ -137,27 +138,15 @@ function isStillSo({ node, children: made }: Made): boolean {
 }
 
 /** The same tree is asked about with many windows, and so is a node that a function was called with. */
-let known = new intact.MapClass<NodeText, Placed>();
-let leftToKnow = 0;
+const PLACED = new Known<NodeText, Placed>(1000);
 
 export function placedIn(text: NodeText): Placed {
-  const before = intact.mapRead(known, text);
-  if (before !== undefined) return before;
-  if (text[0] !== '{') return keep(text, { tree: treeIn(text), level: 0, first: 0 });
-  const { tree, level, first } = parse(text) as { tree: string; level: number; first: number };
-  return keep(text, { tree: treeIn(tree), level, first, isCall: true });
+  return PLACED.get(text, () => {
+    if (text[0] !== '{') return { tree: treeIn(text), level: 0, first: 0 };
+    const { tree, level, first } = parse(text) as { tree: string; level: number; first: number };
+    return { tree: treeIn(tree), level, first, isCall: true };
+  });
 }
-
-function keep(text: NodeText, placed: Placed): Placed {
-  if (leftToKnow-- <= 0) {
-    known = new intact.MapClass();
-    leftToKnow = MOST_KNOWN;
-  }
-  intact.mapWrite(known, text, placed);
-  return placed;
-}
-
-const MOST_KNOWN = 1000;
 
 function isNode(value: unknown): boolean {
   try {
@@ -203,7 +192,7 @@ export const node: Part = {
         const { tree, level, first, node } = made[i]!;
         if (node !== thing) continue;
         const text = `{"tree":"${writeTree(tree)}","level":${level},"first":${first}}`;
-        keep(text, { tree, level, first, isCall: true });
+        PLACED.set(text, { tree, level, first, isCall: true });
         return text;
       }
       return undefined;

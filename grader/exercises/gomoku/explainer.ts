@@ -3,7 +3,6 @@
 import { ruledAnswer } from '../../derived/answers.ts';
 import type { Passage, Trial } from '../../derived/graded-exercise.ts';
 import { functionOf, nameOf, PROGRAM } from '../../derived/inputs.ts';
-import type { Values } from '../../derived/stated.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { WrongAnswer } from '../../exercise/finding.ts';
 import { pictureLines } from '../../kit/boards/draw-lines.ts';
@@ -100,17 +99,9 @@ export function gomokuTrial(say: Say): Trial {
       check === 'lines'
         ? say('try.lines', { count: (answer as string[]).length })
         : functionOf(stated, check).returns.write(answer)!,
-    program: (values, squares) => answerOf(asked(values), squares as Square[], say),
-    reasons: (values) => reasons(asked(values), say),
+    program: (values, squares) => answerOf(questionIn(PROGRAM, values), squares as Square[], say),
+    reasons: (values) => reasons(questionIn(PROGRAM, values), say),
   };
-}
-
-function asked(values: Values): Question {
-  return questionIn(PROGRAM, values);
-}
-
-function named(squares: readonly Square[]): string {
-  return points.write(squares)!;
 }
 
 function answerOf(
@@ -123,7 +114,7 @@ function answerOf(
   const marks = { right: squares, unexpected: squares.filter(isTaken) };
   return [
     say('try.answers', {
-      ...{ mark: mark.toUpperCase(), depth, squares: named(squares) },
+      ...{ mark: mark.toUpperCase(), depth, squares: points.write(squares)! },
       count: squares.length,
     }),
     '',
@@ -144,7 +135,7 @@ function reasons({ position, depth, mark }: Question, say: Say): readonly Passag
       values: told.join(say('try.values.comma')),
       more: values.length - told.length,
     }),
-    say('try.best', { squares: named(best.map(([square]) => square)), count: best.length }),
+    say('try.best', { squares: points.write(best.map(([square]) => square))!, count: best.length }),
     say('try.meaning', { depth }),
   ];
 }

@@ -2,6 +2,7 @@
 import type { Stated, Values } from '../../derived/stated.ts';
 import { compareText } from '../../exercise/sizes.ts';
 import { leadOn, type Mark, movesBetween } from '../../kit/boards/board.ts';
+import { Known } from '../../sandbox/inside/known.ts';
 import type { Standing } from '../../sandbox/inside/trace.ts';
 import * as rules from './game/rules.ts';
 import { board, depth, eitherWay, line, lines, mark, points, value, winner } from './parts.ts';
@@ -175,17 +176,13 @@ export function smallestFirst(one: string, other: string): number {
 }
 
 /** Sorting asks for the same ones again and again. */
-const sizes = new Map<string, number>();
-const MOST_SIZES = 50_000;
+const SIZES = new Known<string, number>(50_000);
 
 function sizeOf(input: string): number {
-  const known = sizes.get(input);
-  if (known !== undefined) return known;
-  // In a result that somebody wrote an input may not read.
-  const [, , letters = input, plies = '0', rows = letters] = LINE.exec(input) ?? [];
-  const marks = [...rows].filter((letter) => letter === 'x' || letter === 'o').length;
-  const size = (rows.length * 1000 + marks) * 100 + Number(plies);
-  if (sizes.size >= MOST_SIZES) sizes.clear();
-  sizes.set(input, size);
-  return size;
+  return SIZES.get(input, () => {
+    // In a result that somebody wrote an input may not read.
+    const [, , letters = input, plies = '0', rows = letters] = LINE.exec(input) ?? [];
+    const marks = [...rows].filter((letter) => letter === 'x' || letter === 'o').length;
+    return (rows.length * 1000 + marks) * 100 + Number(plies);
+  });
 }

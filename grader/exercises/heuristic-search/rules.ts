@@ -15,6 +15,7 @@ import {
   textOf,
 } from '../../kit/boards/position.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
+import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 
 const POSITIVE_INFINITY = -intact.NEGATIVE_INFINITY;
@@ -98,27 +99,19 @@ export function oneOfEach<Text extends BoardText>(
 }
 
 /** Values by size, depth and side, then by position: a pair of sets fits into one exact number. */
-const VALUES = new intact.MapClass<string, Map<number, number>>();
+const VALUES = new Known<string, Known<number, number>>();
 const BEYOND_ANY_SET = 2 ** 25;
 
 function searchedValue(position: Position, depth: number, isMax: boolean): number {
   if (!(depth > 0) || isOver(position)) return guess(position);
-  const known = knownValues(`${position.size} ${depth} ${isMax}`);
-  const key = position.x * BEYOND_ANY_SET + position.o;
-  const before = intact.mapRead(known, key);
-  if (before !== undefined) return before;
-  let best = isMax ? intact.NEGATIVE_INFINITY : POSITIVE_INFINITY;
-  const after = positionsAfter(position);
-  for (let i = 0; i < after.length; i++) {
-    const value = searchedValue(after[i]!, depth - 1, !isMax);
-    if (isMax ? value > best : value < best) best = value;
-  }
-  intact.mapWrite(known, key, best);
-  return best;
-}
-
-function knownValues(sort: string): Map<number, number> {
-  const known = intact.mapRead(VALUES, sort) ?? new intact.MapClass();
-  intact.mapWrite(VALUES, sort, known);
-  return known;
+  const known = VALUES.get(`${position.size} ${depth} ${isMax}`, () => new Known());
+  return known.get(position.x * BEYOND_ANY_SET + position.o, () => {
+    let best = isMax ? intact.NEGATIVE_INFINITY : POSITIVE_INFINITY;
+    const after = positionsAfter(position);
+    for (let i = 0; i < after.length; i++) {
+      const value = searchedValue(after[i]!, depth - 1, !isMax);
+      if (isMax ? value > best : value < best) best = value;
+    }
+    return best;
+  });
 }

@@ -1,7 +1,7 @@
 /** The boards that a game goes through: those after each move, and on nine squares all there are and in how large a tree. */
 import { remembered } from '../../remembered.ts';
 import { type BoardText, inReadingOrder, turnOn } from './board.ts';
-import { boardsFrom, textOfCode } from './board-code.ts';
+import { boardsFrom, isFinished, isXToMove, textOfCode } from './board-code.ts';
 import { countBits, emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
 import { sideToMove, standingOf, wholeLines } from './standing.ts';
 
@@ -41,18 +41,21 @@ function linesOn(board: BoardText): number {
 /** The sets of boards of nine squares that a function can be asked about. */
 export type BoardKind = 'reachable' | 'finished' | 'x-to-move' | 'o-to-move';
 
+let all: readonly { readonly code: number; readonly board: BoardText }[] | undefined;
 const boards = new Map<BoardKind, readonly BoardText[]>();
 
 /** All boards of a kind that can arise, smallest first. They are worked out once, in some milliseconds. */
 export function boardsOf(kind: BoardKind): readonly BoardText[] {
+  all ??= Array.from(boardsFrom(0), (code) => ({ code, board: textOfCode(code) })).sort(
+    (a, b) => countBits(b.code) - countBits(a.code) || inReadingOrder(a.board, b.board),
+  );
+  const isOne = (code: number): boolean =>
+    kind === 'finished'
+      ? isFinished(code)
+      : !isFinished(code) && isXToMove(code) === (kind === 'x-to-move');
   return remembered(boards, kind, () => {
-    if (kind !== 'reachable')
-      return boardsOf('reachable').filter((board) => kindOf(board) === kind);
-    const all = Array.from(boardsFrom(0), (code) => ({ code, board: textOfCode(code) }));
-    const smallestFirst = all.sort(
-      (a, b) => countBits(b.code) - countBits(a.code) || inReadingOrder(a.board, b.board),
-    );
-    return smallestFirst.map(({ board }) => board);
+    const some = all!.filter(({ code }) => kind === 'reachable' || isOne(code));
+    return some.map(({ board }) => board);
   });
 }
 

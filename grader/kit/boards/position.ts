@@ -3,6 +3,7 @@
  * is the top left, the others follow in reading order; a set of squares is a number whose bit k is square k.
  * It all serves inside the sandbox, too: it uses nothing that a submission can have replaced.
  */
+import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 import { type BoardText, type Mark, SIZES, type Size, sizeOf } from './board.ts';
 
@@ -52,11 +53,13 @@ export interface Position {
 }
 
 // The same few thousand boards are looked at again and again.
-const POSITIONS = new intact.MapClass<BoardText, Position>();
+const POSITIONS = new Known<BoardText, Position>();
 
 export function positionOf(board: BoardText): Position {
-  const known = intact.mapRead(POSITIONS, board);
-  if (known !== undefined) return known;
+  return POSITIONS.get(board, () => readPosition(board));
+}
+
+function readPosition(board: BoardText): Position {
   let x = 0;
   let o = 0;
   let square = 0;
@@ -66,9 +69,7 @@ export function positionOf(board: BoardText): Position {
     if (letter === 'o') o |= 1 << square;
     if (letter !== ' ') square++;
   }
-  const position = { size: sizeOf(board), x, o };
-  intact.mapWrite(POSITIONS, board, position);
-  return position;
+  return { size: sizeOf(board), x, o };
 }
 
 /** A row by the squares of X and, shifted by the size, those of O; worked out when it is first needed. */

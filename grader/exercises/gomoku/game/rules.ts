@@ -5,6 +5,7 @@
 
 import { leadOn, type Mark } from '../../../kit/boards/board.ts';
 import { hasWon, LINES, SQUARES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
+import { Known } from '../../../sandbox/inside/known.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import { candidatesOn, ScoredBoard, type Searched, scoreOfLine } from './scored-board.ts';
 
@@ -92,21 +93,12 @@ export function countLeaves(board: string, depth: number, limit: number): number
 }
 
 /** Several checks ask for the same search, one after the other. */
-let searched = new intact.MapClass<string, Searched>();
-let known = 0;
-const MOST_KNOWN = 4000;
+const SEARCHED = new Known<string, Searched>(4000);
 
 function search(board: string, sign: number, depth: number): Searched {
-  const key = `${sign} ${depth} ${board}`;
-  const before = intact.mapRead(searched, key);
-  if (before !== undefined) return before;
-  if (known++ >= MOST_KNOWN) {
-    searched = new intact.MapClass();
-    known = 0;
-  }
-  const found = new ScoredBoard(signsOf(board)).search(sign, depth);
-  intact.mapWrite(searched, key, found);
-  return found;
+  return SEARCHED.get(`${sign} ${depth} ${board}`, () =>
+    new ScoredBoard(signsOf(board)).search(sign, depth),
+  );
 }
 
 /** Somebody has won, or no square is empty. */

@@ -1,0 +1,29 @@
+/** What was worked out once, for both sides of the sandbox: it uses nothing that a submission can have replaced. */
+import * as intact from './primordials.ts';
+
+/** Values by their keys; when there are too many, all are worked out anew. None is `undefined`. */
+export class Known<Key, Value> {
+  #values = new intact.MapClass<Key, Value>();
+  #count = 0;
+  readonly #most: number;
+
+  constructor(most = -intact.NEGATIVE_INFINITY) {
+    this.#most = most;
+  }
+
+  get(key: Key, make: () => Value): Value {
+    const before = intact.mapRead(this.#values, key);
+    if (before !== undefined) return before;
+    const value = make();
+    this.set(key, value);
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    if (this.#count++ >= this.#most) {
+      this.#values = new intact.MapClass();
+      this.#count = 1;
+    }
+    intact.mapWrite(this.#values, key, value);
+  }
+}
