@@ -28,10 +28,9 @@ export async function withOutside(
 ): Promise<readonly string[]> {
   const named: string[] = [];
   for (const [index, word] of given.entries()) {
-    const [, option = '', value = ''] = /^(--exercise=)(.*)$/s.exec(word) ?? [];
-    const isValue = given[index - 1] === '--exercise';
-    if (isValue) named.push(await namesIn(word, userFolder));
-    else named.push(option === '' ? word : option + (await namesIn(value, userFolder)));
+    const [, option = '', value = word] = /^(--exercise=)(.*)$/s.exec(word) ?? [];
+    const isNamed = option !== '' || given[index - 1] === '--exercise';
+    named.push(isNamed ? option + (await namesIn(value, userFolder)) : word);
   }
   return named;
 }

@@ -192,7 +192,7 @@ export const node: Part = {
         const { tree, level, first, node } = made[i]!;
         if (node !== thing) continue;
         const text = `{"tree":"${writeTree(tree)}","level":${level},"first":${first}}`;
-        PLACED.set(text, { tree, level, first, isCall: true });
+        PLACED.get(text, () => ({ tree, level, first, isCall: true }));
         return text;
       }
       return undefined;

@@ -1,14 +1,13 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
 import type { OwnCases } from '../../derived/case-format.ts';
-import { inputsOf } from '../../derived/inputs.ts';
 import { boardAt, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
 import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn } from '../../messages/say.ts';
 import { sayIn } from './finding-words.ts';
-import { questionIn, stated } from './page.ts';
-import { arranged } from './parts.ts';
+import { questionIn } from './page.ts';
+import { boardIn } from './parts.ts';
 
 export const cases: OwnCases = {
   readers: {
@@ -30,15 +29,9 @@ export const cases: OwnCases = {
     }));
     return { path: [isDepth ? 'depth' : 'board'], ...words };
   },
-  canonical: (check, input) => {
-    const inputs = inputsOf(stated, check);
-    const values = inputs.read(input)!;
-    const [part = ''] = inputs.parts;
-    const { board, arrangement } = questionIn(values);
-    const turned = canonical(board);
-    return inputs.write({
-      ...values,
-      [part]: arrangement === undefined ? turned : arranged({ board: turned, arrangement }),
-    });
+  // An input begins with its board.
+  canonical: (_, input) => {
+    const board = boardIn(input);
+    return canonical(board) + input.slice(board.length);
   },
 };

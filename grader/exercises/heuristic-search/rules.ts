@@ -3,12 +3,11 @@
  * in a submission's place. So it uses nothing that a submission can have replaced. The reference is written
  * in another style; the two are held against each other.
  */
-import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import { type BoardText, type Mark, turnOn } from '../../kit/boards/board.ts';
 import {
   hasLine,
   isOver,
   linesOf,
-  nextMark,
   type Position,
   positionOf,
   positionsAfter,
@@ -63,17 +62,13 @@ export function movesFrom(board: BoardText): intact.List<BoardText> {
  * @param depth moves still to look ahead; what is none above 0 counts as 0
  * @param isMax as the side to move has it, but where a wrong caller asks
  */
-export function backedUp(
-  board: BoardText,
-  depth: number,
-  isMax = nextMark(positionOf(board)) === 'x',
-): number {
+export function backedUp(board: BoardText, depth: number, isMax = turnOn(board) === 'x'): number {
   return searchedValue(positionOf(board), depth, isMax);
 }
 
 /** The boards after all best moves, looking so many moves ahead, the move itself included. */
 export function bestFrom(board: BoardText, depth: number): intact.List<BoardText> {
-  const isMax = nextMark(positionOf(board)) === 'x';
+  const isMax = turnOn(board) === 'x';
   const moves = movesFrom(board);
   const best = intact.newList<BoardText>();
   const value = backedUp(board, depth, isMax);

@@ -5,7 +5,7 @@
  */
 import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
-import { type BoardText, type Mark, SIZES, type Size, sizeOf } from './board.ts';
+import { type BoardText, SIZES, type Size, sizeOf } from './board.ts';
 
 export interface Line {
   readonly kind: 'row' | 'column' | 'falling-diagonal' | 'rising-diagonal';
@@ -103,11 +103,6 @@ export function countBits(bits: number): number {
   return count;
 }
 
-/** Whose turn it is by counting the marks, also on a finished board: X's when both have as many. */
-export function nextMark({ x, o }: Position): Mark {
-  return countBits(x) === countBits(o) ? 'x' : 'o';
-}
-
 export function emptySquares(board: BoardText): number {
   const { size, x, o } = positionOf(board);
   return size * size - countBits(x | o);
@@ -133,9 +128,8 @@ export function isOver({ size, x, o }: Position): boolean {
 }
 
 /** What each move of the side to move leads to, in the reading order of the move. */
-export function positionsAfter(position: Position): intact.List<Position> {
-  const { size, x, o } = position;
-  const isX = nextMark(position) === 'x';
+export function positionsAfter({ size, x, o }: Position): intact.List<Position> {
+  const isX = countBits(x) === countBits(o);
   const moves = intact.newList<Position>();
   for (let free = fullBoard(size) & ~(x | o); free !== 0; free &= free - 1) {
     const square = free & -free;

@@ -12,7 +12,6 @@ import {
   hasLine,
   type Line,
   linesOf,
-  nextMark,
   type Position,
   positionOf,
 } from './position.ts';
@@ -47,7 +46,7 @@ function standingIn(position: Position): Standing {
   const lead = countBits(x) - countBits(o);
   if (lead > 1) return impossible('too-many-x');
   if (lead < 0) return impossible('too-many-o');
-  const toMove = nextMark(position);
+  const toMove = lead === 0 ? 'x' : 'o';
   const xWins = hasLine(size, x);
   const oWins = hasLine(size, o);
   if (xWins && oWins) return impossible('both-have-won');

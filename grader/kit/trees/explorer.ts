@@ -104,11 +104,11 @@ export function treePart(
     const own = hasYours ? pane(yours, before) : undefined;
     const due = pane(right === undefined ? undefined : { b: board, v: right }, before);
     const row = html`<span class="name"><span class="move">${move}</span>${note}</span>${own}${due}`;
-    if (!isKept)
-      return html`<li class="${names}" aria-label="${spoken}"><div class="row">${row}</div></li>`;
     const isOpen = way.includes(node) ? html` open` : undefined;
-    const below = node.children.map((child) => nodePart(child, board));
-    return html`<li class="${names}" aria-label="${spoken}"><details${isOpen}><summary class="row">${row}</summary><ul>${below}</ul></details></li>`;
+    const whole = isKept
+      ? html`<details${isOpen}><summary class="row">${row}</summary><ul>${node.children.map((child) => nodePart(child, board))}</ul></details>`
+      : html`<div class="row">${row}</div>`;
+    return html`<li class="${names}" aria-label="${spoken}">${whole}</li>`;
   };
 
   const heading = say(hasYours ? 'page.tree.heading' : 'page.tree.right');

@@ -5,25 +5,18 @@ import * as intact from './primordials.ts';
 export class Known<Key, Value> {
   #values = new intact.MapClass<Key, Value>();
   #count = 0;
-  readonly #most: number;
 
-  constructor(most = -intact.NEGATIVE_INFINITY) {
-    this.#most = most;
-  }
+  constructor(private readonly most = -intact.NEGATIVE_INFINITY) {}
 
   get(key: Key, make: () => Value): Value {
     const before = intact.mapRead(this.#values, key);
     if (before !== undefined) return before;
     const value = make();
-    this.set(key, value);
-    return value;
-  }
-
-  set(key: Key, value: Value): void {
-    if (this.#count++ >= this.#most) {
+    if (this.#count++ >= this.most) {
       this.#values = new intact.MapClass();
       this.#count = 1;
     }
     intact.mapWrite(this.#values, key, value);
+    return value;
   }
 }

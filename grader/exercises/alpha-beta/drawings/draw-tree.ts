@@ -25,8 +25,7 @@ const NARROWEST = 20;
 export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
   const lines: string[] = [];
   const draw = (node: DrawnNode, head: string, tail: string): void => {
-    const pieces = [...headOf(node), ...inlineOf(node)];
-    lines.push(...filled(pieces, head, tail, width));
+    lines.push(...filled(piecesOf(node), head, tail, width));
     if (isInline(node)) return;
     node.children.forEach((child, index) => {
       if (node.cut?.visited === index) {
@@ -63,22 +62,20 @@ function isInline(node: DrawnNode): boolean {
 }
 
 /** A node's line, in pieces that are not broken, each with the blanks before it. */
-function headOf(node: DrawnNode): string[] {
+function piecesOf(node: DrawnNode): string[] {
   if (node.tip !== undefined) return [tipText(node.tip)];
   const window = node.window === undefined ? '' : windowText(node.window);
   const texts = [knownText(node), window].filter((text) => text !== '');
-  return [node.kind.toUpperCase(), ...texts.map((text) => `  ${text}`)];
-}
-
-function inlineOf(node: DrawnNode): string[] {
-  if (node.kind === 'tip' || !isInline(node)) return [];
+  const head = [node.kind.toUpperCase(), ...texts.map((text) => `  ${text}`)];
+  if (!isInline(node)) return head;
   if (node.seen === undefined) {
-    return unvisited(node).map((text, index) => (index === 0 ? `  ${text}` : ` ${text}`));
+    return [...head, ...unvisited(node).map((text, index) => `${index === 0 ? ' ' : ''} ${text}`)];
   }
-  return node.children.flatMap(({ tip }, index) => [
+  const tips = node.children.flatMap(({ tip }, index) => [
     ...(node.cut?.visited === index ? ['  |'] : []),
     `  ${tipText(tip!)}`,
   ]);
+  return [...head, ...tips];
 }
 
 /** A subtree that is never visited, as nested lists: `[2 4! 6]`. */
