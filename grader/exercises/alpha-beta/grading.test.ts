@@ -11,7 +11,7 @@ import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
 import { type FixtureKind, fixtureNames, fixtureText } from './fixtures/programs.ts';
-import { universeSize } from './game/universe.ts';
+import { universeSize } from './fixtures/questions.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 
 const locks = { names: [], wrapper: [] };

@@ -7,7 +7,7 @@ import { inProject } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { universeSize } from './game/universe.ts';
+import { universeSize } from './fixtures/questions.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'beyond-'));
 afterAll(() => rmSync(folder, { recursive: true }));

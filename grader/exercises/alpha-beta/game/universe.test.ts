@@ -4,17 +4,10 @@ import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { askDirectly } from '../fixtures/ask-directly.ts';
 import { CHECKS, FUNCTIONS } from '../fixtures/names.ts';
-import { isRight, judge, writeQuestion } from '../fixtures/questions.ts';
+import { isRight, judge, universeSize, windowsOf, writeQuestion } from '../fixtures/questions.ts';
 import { askedIn } from '../page.ts';
 import { hasWindow, treeIn } from './rules.ts';
-import {
-  everyInput,
-  isOfSmallShape,
-  universeSize,
-  universeTrees,
-  WINDOWS,
-  windowsOf,
-} from './universe.ts';
+import { everyInput, isOfSmallShape, universeTrees, WINDOWS } from './universe.ts';
 
 describe('the universe', () => {
   it('is 26,361 trees, all different, the smallest first', () => {

@@ -26,19 +26,10 @@ export function universeTrees(shapes = SHAPES): readonly string[] {
   return shapes.flatMap(treesOf);
 }
 
-export function universeSize(check: string): number {
-  return windowsOf(check).length * universeTrees().length;
-}
-
 /** Next to nothing of the whole, and nearly every bug shows there: they have four tips at most. */
 export function isOfSmallShape(input: Input): boolean {
   const [tree = ''] = input.split(' (');
   return tree.split(' ').length <= 4;
-}
-
-/** The windows that a check is asked about with each tree. */
-export function windowsOf(check: string): readonly Window[] {
-  return hasWindow(check) ? WINDOWS : WINDOWS.slice(0, 1);
 }
 
 /** In the order of their tips' values, the first tip's before the others'. */
