@@ -6,7 +6,6 @@
 import { aNumber, type Part, record, truth, wholeNumber } from '../../derived/parts.ts';
 import type { Values } from '../../derived/stated.ts';
 import { describe } from '../../sandbox/inside/describe.ts';
-import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 import { OPEN_WINDOW, type Question, type Tree, treeIn, writeTree } from './game/rules.ts';
 
@@ -138,14 +137,27 @@ function isStillSo({ node, children: made }: Made): boolean {
 }
 
 /** The same tree is asked about with many windows, and so is a node that a function was called with. */
-const PLACED = new Known<NodeText, Placed>(1000);
+let lastText = '';
+let last: Placed = { tree: 0, level: 0, first: 0 };
+let calledText = '';
+let called = last;
 
 export function placedIn(text: NodeText): Placed {
-  return PLACED.get(text, () => {
-    if (text[0] !== '{') return { tree: treeIn(text), level: 0, first: 0 };
+  if (text[0] === '{') {
+    if (text === calledText) return called;
     const { tree, level, first } = parse(text) as { tree: string; level: number; first: number };
-    return { tree: treeIn(tree), level, first, isCall: true };
-  });
+    return keepCalled(text, { tree: treeIn(tree), level, first, isCall: true });
+  }
+  if (text === lastText) return last;
+  last = { tree: treeIn(text), level: 0, first: 0 };
+  lastText = text;
+  return last;
+}
+
+function keepCalled(text: NodeText, placed: Placed): Placed {
+  calledText = text;
+  called = placed;
+  return placed;
 }
 
 function isNode(value: unknown): boolean {
@@ -192,7 +204,7 @@ export const node: Part = {
         const { tree, level, first, node } = made[i]!;
         if (node !== thing) continue;
         const text = `{"tree":"${writeTree(tree)}","level":${level},"first":${first}}`;
-        PLACED.get(text, () => ({ tree, level, first, isCall: true }));
+        keepCalled(text, { tree, level, first, isCall: true });
         return text;
       }
       return undefined;
