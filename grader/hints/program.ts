@@ -3,18 +3,16 @@
  * beside them; and which of them a function uses, since a slip in a helper makes the function wrong.
  */
 import type { Node } from '@babel/types';
-import { LINE_END, type SourceLocation, sourceIn } from '../submission/source-location.ts';
+import { placeAt, type SourceLocation, sourceIn } from '../submission/source-location.ts';
 import {
   classAround,
   declaredBy,
-  endOf,
   hasIn,
   isFunction,
   nameOf,
   type ParsedFile,
   parseAll,
   type SourceFile,
-  startOf,
   type Texts,
   walk,
 } from './syntax.ts';
@@ -122,18 +120,17 @@ export function standsAt(texts: Texts, names: readonly string[]): Map<string, So
     const found = findFunction(program!, name, names)[0];
     if (found === undefined) continue;
     const { file, text } = found.source;
-    const start = startOf(found.node);
-    const mark = BEGIN.exec(text.slice(start, endOf(found.node)));
-    const lines = text.slice(0, start + (mark?.index ?? 0)).split(LINE_END);
-    places.set(name, { file, line: lines.length, column: lines.at(-1)!.length + 1 });
+    const { start, end } = found.node;
+    const mark = BEGIN.exec(text.slice(start!, end!));
+    places.set(name, { file, ...placeAt(text, start! + (mark?.index ?? 0)) });
   }
   return places;
 }
 
 /** Where a node stands, with its line. */
-export function locationOf({ loc }: Pick<Node, 'loc'>, { file, text }: SourceFile): SourceLocation {
-  const { line, column } = loc!.start;
-  return { file, line, column: column + 1, ...sourceIn(text, line) };
+export function locationOf({ start }: Pick<Node, 'start'>, source: SourceFile): SourceLocation {
+  const place = placeAt(source.text, start!);
+  return { file: source.file, ...place, ...sourceIn(source.text, place.line) };
 }
 
 /** What several functions rest on besides one another, as a student writes it: `help`, `#value`, `Table.LINES`. */

@@ -3,7 +3,7 @@
  * read gives nothing: without knowing what the program says, no place in it can be named.
  */
 import { type ParserOptions, parse } from '@babel/parser';
-import type { File, Node } from '@babel/types';
+import type { File, Function as FunctionNode, Identifier, Loop, Node } from '@babel/types';
 
 /** One file of a submission, as it was saved. All offsets count UTF-16 units of this text. */
 export interface SourceFile {
@@ -44,9 +44,9 @@ const TYPES_AND_COMMENTS =
   /^(?:decorators|extra|implements|loc|returnType|super(?:Type)?Parameters|superTypeParameters|type(?:Annotation|Arguments|Parameters)|(?:inner|leading|trailing)Comments)$/;
 
 /** @param parents from the outermost to the node's own parent @param key the parent's field in which it stands */
-export type Visit = (node: Node, parents: readonly Node[], key: string) => void;
+type Visit<T> = (node: Node, parents: readonly Node[], key: string) => T;
 
-export function walk(root: Node, visit: Visit): void {
+export function walk(root: Node, visit: Visit<void>): void {
   const parents: Node[] = [];
   const go = (node: Node, key: string): void => {
     visit(node, parents, key);
@@ -70,7 +70,7 @@ export interface Place {
 }
 
 /** All of it for which this holds, in the order of the text. */
-export function placesIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): Place[] {
+export function placesIn(root: Node, isOne: Visit<boolean>): Place[] {
   const found: Place[] = [];
   walk(root, (node, parents, key) => {
     if (isOne(node, parents, key)) found.push({ node, parents: [...parents], key });
@@ -78,20 +78,8 @@ export function placesIn(root: Node, isOne: (...given: Parameters<Visit>) => boo
   return found;
 }
 
-export function allIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): Node[] {
-  return placesIn(root, isOne).map(({ node }) => node);
-}
-
-export function hasIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): boolean {
+export function hasIn(root: Node, isOne: Visit<boolean>): boolean {
   return placesIn(root, isOne).length > 0;
-}
-
-export function startOf(node: Pick<Node, 'start'>): number {
-  return node.start ?? 0;
-}
-
-export function endOf(node: Pick<Node, 'end'>): number {
-  return node.end ?? 0;
 }
 
 export type OfType<T extends Node['type']> = Extract<Node, { type: T }>;
@@ -105,24 +93,12 @@ export const FUNCTIONS = [
   'ObjectMethod',
 ] as const;
 
-export type FunctionNode = OfType<(typeof FUNCTIONS)[number]>;
-
 export function isFunction(node: Node): node is FunctionNode {
   return (FUNCTIONS as readonly string[]).includes(node.type);
 }
 
-export const LOOPS = [
-  'ForStatement',
-  'ForOfStatement',
-  'ForInStatement',
-  'WhileStatement',
-  'DoWhileStatement',
-] as const;
-
-export type Loop = OfType<(typeof LOOPS)[number]>;
-
 export function isLoop(node: Node): node is Loop {
-  return (LOOPS as readonly string[]).includes(node.type);
+  return /^(?:For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type);
 }
 
 /** What is declared in it ends with it. */
@@ -145,11 +121,11 @@ export function functionIn(node: Node): FunctionNode | undefined {
 }
 
 /** What a pattern or a plain variable declares, in the order of the text. */
-export function declaredBy(pattern: Node): OfType<'Identifier'>[] {
-  return allIn(
+export function declaredBy(pattern: Node): Identifier[] {
+  return placesIn(
     pattern,
     ({ type }, _, key) => type === 'Identifier' && key !== 'key' && key !== 'right',
-  ) as OfType<'Identifier'>[];
+  ).map(({ node }) => node as Identifier);
 }
 
 /** The name that a key, a property or a plain variable has; none when it is computed. */

@@ -22,7 +22,7 @@ import {
   type Program,
   readProgram,
 } from '../program.ts';
-import { endOf, functionIn, startOf, type Texts, usesOf, walk } from '../syntax.ts';
+import { functionIn, type Texts, usesOf, walk } from '../syntax.ts';
 import type { Around, Found, LintFinding, LintKind } from './lint.ts';
 import { RULES } from './rules.ts';
 import { typeFinding } from './type-rules.ts';
@@ -124,7 +124,7 @@ export function findingsIn(definition: Definition, program: Program): readonly P
   const found: { finding: LintFinding; at: Pick<Node, 'start' | 'loc'> }[] = [];
   // Comments that run on to the End line: what stands in them is no code.
   for (const at of source.tree.comments ?? [])
-    if (startOf(at) >= startOf(whole) && endOf(at) <= endOf(whole) && isOpen(at.value))
+    if (at.start! >= whole.start! && at.end! <= whole.end! && isOpen(at.value))
       found.push({ finding: { kind: 'open-comment' }, at });
   walk(whole, (node, parents) => {
     const rules = (RULES[node.type] ?? []) as readonly ((node: Node, around: Around) => Found)[];
@@ -137,7 +137,7 @@ export function findingsIn(definition: Definition, program: Program): readonly P
     }
   });
   return found
-    .toSorted((a, b) => startOf(a.at) - startOf(b.at))
+    .toSorted((a, b) => a.at.start! - b.at.start!)
     .map(({ finding, at }) => ({ finding, location: locationOf(at, source) }));
 }
 

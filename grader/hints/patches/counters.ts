@@ -3,19 +3,9 @@
  * for too long, and in which loop that was. Where a program only has to end, its functions and the turns of its
  * loops are counted.
  */
-import type { File, Node } from '@babel/types';
-import type { SourceLocation } from '../../submission/source-location.ts';
-import {
-  endOf,
-  isFunction,
-  isLoop,
-  type Loop,
-  parseAll,
-  type SourceFile,
-  startOf,
-  type Texts,
-  walk,
-} from '../syntax.ts';
+import type { File, Loop, Node } from '@babel/types';
+import { placeAt, type SourceLocation } from '../../submission/source-location.ts';
+import { isFunction, isLoop, parseAll, type SourceFile, type Texts, walk } from '../syntax.ts';
 
 interface Insertion {
   readonly at: number;
@@ -75,26 +65,25 @@ export function countFiles(texts: Texts): readonly CountedFile[] | undefined {
       };
       if (isFunction(node)) {
         const { body } = node;
-        if (body.type === 'BlockStatement') return open(startOf(body) + 1, '#;', true);
-        open(startOf(body), '(#,', true);
-        closing.push({ at: endOf(body), text: ')', isTurn: true });
+        if (body.type === 'BlockStatement') return open(body.start! + 1, '#;', true);
+        open(body.start!, '(#,', true);
+        closing.push({ at: body.end!, text: ')', isTurn: true });
         return;
       }
       if (isLoop(node)) found.push(node);
       const isTurn = parent !== undefined && isLoop(parent) && key === 'body';
-      if (isTurn && node.type === 'BlockStatement') open(startOf(node) + 1, '#;', true);
+      if (isTurn && node.type === 'BlockStatement') open(node.start! + 1, '#;', true);
       if (!COUNTED.test(node.type) || parent?.type === 'LabeledStatement') return;
       if (!/^(?:body|consequent|alternate)$/.test(key)) return;
       if (key !== 'alternate' && HOLDS_LIST.test(parent?.type ?? ''))
-        return open(startOf(node), '#;', false);
-      open(startOf(node), '{#;', isTurn);
-      closing.push({ at: endOf(node), text: '}', isTurn });
+        return open(node.start!, '#;', false);
+      open(node.start!, '{#;', isTurn);
+      closing.push({ at: node.end!, text: '}', isTurn });
     });
     // What closes comes first, the inner before the outer; what opens the other way round.
     const insertions = [...closing.toReversed(), ...opening].toSorted((a, b) => a.at - b.at);
     const loops = found.map((loop): CountedLoop => {
-      const { line, column } = loop.loc!.start;
-      const place = { file: source.file, line, column: column + 1 };
+      const place = { file: source.file, ...placeAt(source.text, loop.start!) };
       return { place, entered: numbers.get(loop), turn: numbers.get(loop.body) };
     });
     return { ...source, insertions, loops, numbers };

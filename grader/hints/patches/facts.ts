@@ -3,14 +3,11 @@
  * type they and other expressions are, from annotations, first values and what lists hold. A type is a text
  * as it would be annotated; `?` where nothing is known.
  */
-import type { File, Node } from '@babel/types';
+import type { CallExpression, File, Function as FunctionNode, Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
-import { remembered } from '../../remembered.ts';
 import {
   classAround,
   declaredBy,
-  endOf,
-  type FunctionNode,
   functionName,
   holdsVariables,
   isEnd,
@@ -18,10 +15,7 @@ import {
   lastNameOf,
   nameInMath,
   nameOf,
-  type OfType,
   parameterIn,
-  placesIn,
-  startOf,
   walk,
   withoutTypes,
 } from '../syntax.ts';
@@ -43,16 +37,17 @@ export interface Variable {
   readonly end: number;
 }
 
-/** A function that a name stands for. */
 export interface NamedFunction {
-  readonly name: string;
   readonly node: FunctionNode;
+  /** The class of which it is a member. */
   readonly className: string | undefined;
 }
 
 export class FileFacts {
   readonly variables: Variable[] = [];
-  readonly functions: NamedFunction[] = [];
+  /** By name; of a class its constructor. */
+  readonly functions = new Map<string, NamedFunction>();
+  readonly texts = new Set<string>();
   /** The conditions that are joined of parts. */
   readonly joined: string[] = [];
   /** `if (…) return …;`, and the function or loop in which it stands. */
@@ -61,7 +56,6 @@ export class FileFacts {
   readonly #fields = new Map<string, string>();
   readonly #aliases = new Map<string, Node>();
   readonly #types = new Map<Node, string>();
-  readonly #texts = new Map<Node, readonly string[]>();
 
   constructor(
     readonly file: string,
@@ -76,12 +70,12 @@ export class FileFacts {
     }
     walk(tree, (node, parents, key) => {
       this.#readNames(node, parents, key);
-      this.#readConditions(node, parents);
+      this.#readConditions(node, parents, key);
     });
   }
 
   write(node: Node): string {
-    return this.text.slice(startOf(node), endOf(node));
+    return this.text.slice(node.start!, node.end!);
   }
 
   /** What can be named at an offset; of the same name only the innermost. */
@@ -93,14 +87,6 @@ export class FileFacts {
       if (other === undefined || other.end >= each.end) nearest.set(each.name, each);
     }
     return [...nearest.values()].slice(-2 * MOST);
-  }
-
-  /** The texts in a piece of the program. */
-  textsIn(root: Node): readonly string[] {
-    return remembered(this.#texts, root, () => {
-      const texts = placesIn(root, ({ type }, _, key) => type === 'StringLiteral' && key !== 'key');
-      return [...new Set(texts.map(({ node }) => (node as OfType<'StringLiteral'>).value))];
-    });
   }
 
   typeOfVariable({ id, from }: Variable): string {
@@ -148,7 +134,7 @@ export class FileFacts {
       }
       case 'Identifier': {
         if (/^(Infinity|NaN)$/.test(node.name)) return 'number';
-        const variable = this.at(startOf(node)).find(({ name }) => name === node.name);
+        const variable = this.at(node.start!).find(({ name }) => name === node.name);
         return variable === undefined ? UNKNOWN : this.typeOfVariable(variable);
       }
       case 'MemberExpression':
@@ -161,9 +147,8 @@ export class FileFacts {
       case 'CallExpression':
       case 'OptionalCallExpression': {
         const name = lastNameOf(withoutTypes(node.callee));
-        const called = this.functions.find((each) => each.name === name)?.node;
-        const returned = called && this.annotated(called, 'returnType');
-        if (returned !== undefined) return returned;
+        const called = this.functions.get(name ?? '');
+        if (called !== undefined) return this.returned(called.node);
         return nameInMath(node.callee) === undefined ? UNKNOWN : 'number';
       }
       default:
@@ -171,15 +156,16 @@ export class FileFacts {
     }
   }
 
-  /** The type that is written at a node, or that a function is said to return. */
-  annotated(
-    node: Node,
-    key: 'typeAnnotation' | 'returnType' = 'typeAnnotation',
-  ): string | undefined {
-    const annotation = (node as { readonly [K in typeof key]?: Node | null })[key];
+  /** The type that is written at a node. */
+  annotated(node: Node | { readonly typeAnnotation: Node | null }): string | undefined {
+    const annotation = 'typeAnnotation' in node ? node.typeAnnotation : undefined;
     return annotation?.type === 'TSTypeAnnotation'
       ? this.#named(annotation.typeAnnotation)
       : undefined;
+  }
+
+  returned({ returnType: typeAnnotation = null }: FunctionNode): string {
+    return this.annotated({ typeAnnotation }) ?? UNKNOWN;
   }
 
   /** Without what may be missing; a choice of texts is `string`, as an alias for one is. */
@@ -197,9 +183,10 @@ export class FileFacts {
     return /^(?!any$|unknown$|object$)[\w$]+$/.test(base) ? base + lists : UNKNOWN + lists;
   }
 
-  #readConditions(node: Node, parents: readonly Node[]): void {
-    if (endOf(node) - startOf(node) > LONGEST) return;
+  #readConditions(node: Node, parents: readonly Node[], key: string): void {
+    if (node.end! - node.start! > LONGEST) return;
     const text = this.write(node);
+    if (node.type === 'StringLiteral' && key !== 'key') this.texts.add(node.value);
     if (node.type === 'LogicalExpression' && parents.at(-1)?.type !== node.type)
       if (this.joined.length < MOST && !this.joined.includes(text)) this.joined.push(text);
     if (node.type === 'IfStatement' && isEnd(node) && this.ends.length < 2 * MOST)
@@ -209,24 +196,27 @@ export class FileFacts {
   #readNames(node: Node, parents: readonly Node[], key: string): void {
     const parent = parents.at(-1);
     if (isFunction(node)) {
-      const name = functionName(node, parent);
       const isMember = parent?.type === 'ClassBody' || parent?.type === 'ClassProperty';
       const className = isMember ? classAround(parents) : undefined;
-      if (name !== undefined) this.functions.push({ name, node, className });
+      const own = functionName(node, parent);
+      const name = own === 'constructor' ? className : own;
+      if (name !== undefined && !this.functions.has(name))
+        this.functions.set(name, { node, className });
       const call = key === 'arguments' && parent?.type === 'CallExpression' ? parent : undefined;
       for (const [i, each] of node.params.entries()) {
         const { id, value } = parameterIn(each);
         const from = value ?? (call && givenTo(call, i));
-        this.#add(id, { isConstant: false, from, start: startOf(node), end: endOf(node) });
+        this.#add(id, { isConstant: false, from, start: node.start!, end: node.end! });
         if (each.type === 'TSParameterProperty') this.#addField(id, id);
       }
     }
     if (node.type === 'VariableDeclarator' && parent?.type === 'VariableDeclaration') {
-      const end = endOf(parents.findLast(holdsVariables)!);
+      const { end } = parents.findLast(holdsVariables)!;
       const loop = parents.at(-2);
       const isElement = loop?.type === 'ForOfStatement' && loop.left === parent;
       const from = isElement ? elementIn(loop.right) : (node.init ?? undefined);
-      this.#add(node.id, { isConstant: parent.kind === 'const', from, start: endOf(node), end });
+      const isConstant = parent.kind === 'const';
+      this.#add(node.id, { isConstant, from, start: node.end!, end: end! });
     }
     if (node.type === 'ClassProperty') this.#addField(node.key, node);
   }
@@ -248,7 +238,7 @@ function elementOf(type: string): string {
 }
 
 /** What a method of lists gives to its callback: an element, and a number. */
-function givenTo({ callee }: OfType<'CallExpression'>, index: number): Node | undefined {
+function givenTo({ callee }: CallExpression, index: number): Node | undefined {
   if (callee.type !== 'MemberExpression' || index > 1) return undefined;
   if (/^(reduce|reduceRight|sort|toSorted)$/.test(lastNameOf(callee) ?? '')) return undefined;
   return index === 0 ? elementIn(callee.object) : ({ type: 'NumericLiteral', value: 0 } as Node);

@@ -1,7 +1,8 @@
 /** The patches that may mend a function, in what has run when it was wrong; the likeliest first. */
 import type { Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
-import { endOf, functionName, isFunction, nameOf, startOf, type Texts, walk } from '../syntax.ts';
+import { LINE_END, placeAt } from '../../submission/source-location.ts';
+import { functionName, isFunction, nameOf, type Texts, walk } from '../syntax.ts';
 import { type Change, countFiles } from './counters.ts';
 import { FileFacts } from './facts.ts';
 import { calls } from './mutators/calls.ts';
@@ -70,13 +71,12 @@ export function mutate(
       const isOwn = around.includes(name);
       if (!isOwn && others.some((each) => around.includes(each))) return;
       const site = new Site(facts, path, key);
-      const distance = isOwn ? 0 : 1;
       const share = suspicion * (isOwn ? 1 : SHARE_BESIDE);
       for (const { kind, rewrites } of mutators) {
         for (const given of rewrites(site)) {
-          const rewrite = typeof given === 'string' ? { text: given } : given;
+          const rewrite = { kind, ...(typeof given === 'string' ? { text: given } : given) };
           if (rewrite.text.length > LONGEST) continue;
-          const patch = patchOf(rewrite, kind, site, share, distance);
+          const patch = patchOf(rewrite, site, share, isOwn ? 0 : 1);
           const id = `${file}:${patch.start}:${patch.end}:${patch.replacement}`;
           const isSame = text.slice(patch.start, patch.end) === patch.replacement;
           if (!isSame && (patches.get(id)?.weight ?? 0) < patch.weight) patches.set(id, patch);
@@ -90,39 +90,28 @@ export function mutate(
 }
 
 function patchOf(
-  { text, start, end, mark, part = 1, kind: other }: Rewrite,
-  mutatorKind: PatchKind,
-  { node, path, facts }: Site,
+  { text: replacement, mark, part = 1, kind, ...range }: Rewrite & { readonly kind: PatchKind },
+  { node, path, facts: { file, text } }: Site,
   share: number,
   distance: number,
 ): Patch {
-  const kind = other ?? mutatorKind;
-  const marked = mark ?? node;
-  const from = start ?? startOf(node);
-  const to = end ?? start ?? endOf(node);
-  const { line, column } = marked.loc!.start;
-  const statement = path.findLast((each) => /Statement$|Declaration$/.test(each.type)) ?? marked;
+  const { start = node.start!, end = range.start ?? node.end! } = range;
+  const marked = rangeOf(mark ?? node);
+  const statement = path.findLast((each) => /Statement$|Declaration$/.test(each.type)) ?? node;
+  // Of the statement before which one is missing only the first line: what is in it is another place.
+  const lines = text.slice(marked.start, marked.end).split(LINE_END);
+  const isBefore = start === end && start <= marked.start;
   return {
-    kind,
-    file: facts.file,
-    start: from,
-    end: to,
-    replacement: text,
-    line,
-    column: column + 1,
+    ...{ kind, file, start, end, replacement, distance },
+    ...placeAt(text, marked.start),
     weight: KIND_WEIGHTS[kind] * part * share,
-    mark: markOf(marked, from === to ? from : undefined, facts.text),
-    statement: { start: startOf(statement), end: endOf(statement) },
-    distance,
+    mark: isBefore ? { ...marked, end: marked.start + lines[0]!.length } : marked,
+    statement: rangeOf(statement),
   };
 }
 
-/** Of the statement before which one is missing only the first line: what is in it is another place. */
-function markOf(mark: Node, insertedAt: number | undefined, text: string): Range {
-  const whole = { start: startOf(mark), end: endOf(mark) };
-  if (insertedAt === undefined || insertedAt > whole.start) return whole;
-  const line = text.slice(whole.start, whole.end).search(/[\r\n]/);
-  return line < 0 ? whole : { start: whole.start, end: whole.start + line };
+function rangeOf({ start, end }: Pick<Node, 'start' | 'end'>): Range {
+  return { start: start!, end: end! };
 }
 
 /** What is only printed makes no answer wrong. */

@@ -4,7 +4,7 @@
  * line to be shown.
  */
 import { type Language, sayIn } from '../../messages/say.ts';
-import { LINE_END } from '../../submission/source-location.ts';
+import { LINE_END, placeAt } from '../../submission/source-location.ts';
 import type { Patch, Range } from './mutate.ts';
 
 /** More places than this would not help anybody to find the one. */
@@ -82,16 +82,16 @@ function missingAt(
   { kind, start, end, mark, replacement }: Patch,
   text: string,
 ): { line: number; where: 'in' | 'before' | 'after' } {
-  const before = (offset: number): string[] => text.slice(0, offset).split(LINE_END);
-  const [line, lines] = [before(mark.start).length, before(start)];
+  const from = placeAt(text, start);
+  const { line } = placeAt(text, mark.start);
   const isStatement = start === end && (STATEMENTS.test(kind) || replacement.startsWith('\n'));
   // What stands on one line, bracket and all, has no line before it.
-  const isInLine = start <= mark.start && lines.length === line;
-  if (!isStatement || (isInLine && lines.at(-1)!.trim() !== ''))
-    return { line: lines.length, where: 'in' };
+  const isFirst = text.slice(start - from.column + 1, start).trim() === '';
+  const isInLine = start <= mark.start && from.line === line;
+  if (!isStatement || (isInLine && !isFirst)) return { line: from.line, where: 'in' };
   return start <= mark.start
     ? { line, where: 'before' }
-    : { line: before(Math.min(mark.end, start)).length, where: 'after' };
+    : { line: placeAt(text, Math.min(mark.end, start)).line, where: 'after' };
 }
 
 /** The lines that hold the change, as they are after it; empty where a statement is to go. */

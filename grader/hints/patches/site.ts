@@ -1,6 +1,6 @@
 /** A node of a program, what stands around it, and what a mutator may want to know there. */
 import type { BlockStatement, Node } from '@babel/types';
-import { endOf, functionName, isFunction, nameOf, startOf } from '../syntax.ts';
+import { functionName, isFunction, isLoop, type OfType } from '../syntax.ts';
 import type { FileFacts, Variable } from './facts.ts';
 
 /**
@@ -49,7 +49,7 @@ export interface Rewrite {
   readonly start?: number;
   readonly end?: number;
   /** What is shown as the place, where it is not the node. */
-  readonly mark?: Node;
+  readonly mark?: Pick<Node, 'start' | 'end'>;
   /** How likely it is among those of its kind, 1 unless given. */
   readonly part?: number;
   readonly kind?: PatchKind;
@@ -68,13 +68,9 @@ export interface Mutator {
 export function mutator<T extends Node['type']>(
   kind: PatchKind,
   types: readonly T[],
-  rewrites: (site: Site, node: Extract<Node, { type: T }>) => Rewrites,
+  rewrites: (site: Site, node: OfType<T>) => Rewrites,
 ): Mutator {
-  return {
-    kind,
-    of: types,
-    rewrites: (site) => rewrites(site, site.node as Extract<Node, { type: T }>),
-  };
+  return { kind, of: types, rewrites: (site) => rewrites(site, site.node as OfType<T>) };
 }
 
 /** What stands for a value. */
@@ -130,8 +126,8 @@ export class Site {
   /** The node's text with parts of it replaced. */
   with(...edits: readonly (readonly [part: Node, text: string])[]): string {
     let text = this.text();
-    for (const [part, other] of edits.toSorted(([a], [b]) => startOf(b) - startOf(a))) {
-      const [from, to] = [startOf(part), endOf(part)].map((at) => at - startOf(this.node));
+    for (const [{ start, end }, other] of edits.toSorted(([a], [b]) => b.start! - a.start!)) {
+      const [from, to] = [start!, end!].map((at) => at - this.node.start!);
       text = text.slice(0, from) + other + text.slice(to);
     }
     return text;
@@ -139,11 +135,6 @@ export class Site {
 
   type(node: Node = this.node): string {
     return this.facts.typeOf(node);
-  }
-
-  /** Those that are written in the outermost function around. */
-  get texts(): readonly string[] {
-    return this.facts.textsIn(this.own);
   }
 
   /** Texts that may stand for each other. */
@@ -161,53 +152,19 @@ export class Site {
     return HANDED_ON.test(this.place);
   }
 
+  /** No function stands between it and a loop. */
+  get isInLoop(): boolean {
+    return this.parents.findLastIndex(isLoop) > this.parents.findLastIndex(isFunction);
+  }
+
   /** What can be named here. */
-  variables(offset = startOf(this.node)): readonly (Variable & { readonly type: string })[] {
-    return this.facts
-      .at(offset)
-      .map((each) => ({ ...each, type: this.facts.typeOfVariable(each) }));
+  variables(offset = this.node.start!): readonly (Variable & { readonly type: string })[] {
+    const { facts } = this;
+    return facts.at(offset).map((each) => ({ ...each, type: facts.typeOfVariable(each) }));
   }
 
   namesOf(type: string): readonly string[] {
     return this.variables().flatMap((each) => (each.type === type ? [each.name] : []));
-  }
-
-  isInside(isOne: (node: Node) => boolean): boolean {
-    return this.parents.findLastIndex(isOne) > this.parents.findLastIndex(isFunction);
-  }
-
-  returnType(of: Node): string {
-    return this.facts.annotated(of, 'returnType') ?? '?';
-  }
-
-  /** The same about each text that it is confused with. */
-  aboutOthers(): string[] {
-    return this.confused
-      .flatMap((one) =>
-        this.confused.map((other) => this.text().replaceAll(`'${one}'`, `'${other}'`)),
-      )
-      .filter((each) => each !== this.text());
-  }
-
-  /** What other functions tell of a parameter of the outermost, as this object, its class or a new one is asked. */
-  questions(): string[] {
-    const { own, facts } = this;
-    const { functions } = facts;
-    if (!isFunction(own)) return [];
-    const className = functions.find((each) => each.node === own)?.className;
-    const typeOf = (each: Node): string => facts.annotated(each) ?? this.text(each);
-    return functions.flatMap(({ name, node, className: of }) => {
-      const [only, ...more] = node.params as Node[];
-      const isQuestion = this.returnType(node) === 'boolean' && more.length === 0;
-      if (only === undefined || !isQuestion || node === own) return [];
-      const maker = functions.find((each) => each.name === 'constructor' && each.className === of);
-      const made = maker && `new ${of}(${maker.node.params.map(() => 'this').join(', ')}).`;
-      const receiver = of === undefined ? '' : of === className ? 'this.' : made;
-      if (receiver === undefined) return [];
-      return own.params
-        .filter((parameter) => typeOf(parameter) === typeOf(only))
-        .map((parameter) => `${receiver}${name}(${nameOf(parameter)})`);
-    });
   }
 }
 
@@ -231,12 +188,8 @@ export function statementIn(block: BlockStatement, start: number, text: string, 
   return { text, start, mark: nextIn(block, start), part };
 }
 
-export function nextIn({ body, end, loc }: BlockStatement, offset: number): Node {
-  const next = body.find((each) => startOf(each) >= offset);
-  if (next !== undefined) return next;
-  const { line, column, index } = loc!.end;
-  const start = { line, column: column - 1, index: index - 1 };
-  return { type: 'EmptyStatement', start: end! - 1, end: end!, loc: { ...loc!, start } };
+export function nextIn({ body, end }: BlockStatement, offset: number) {
+  return body.find((each) => each.start! >= offset) ?? { start: end! - 1, end: end! };
 }
 
 /** Code about a table of rows: `[i][j]`. */

@@ -1,18 +1,8 @@
 /** What is handed over, copied, or stands in a list. */
-import type { Node } from '@babel/types';
-import {
-  endOf,
-  lastNameOf,
-  nameInMath,
-  nameOf,
-  type OfType,
-  parameterIn,
-  startOf,
-  withoutTypes,
-} from '../../syntax.ts';
+import type { ArrayExpression, CallExpression, NewExpression, Node } from '@babel/types';
+import { lastNameOf, nameInMath, nameOf, parameterIn, withoutTypes } from '../../syntax.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
-type Call = OfType<'CallExpression' | 'NewExpression'>;
 const CALLS = ['CallExpression', 'NewExpression'] as const;
 
 export const calls = [
@@ -40,19 +30,14 @@ export const calls = [
   mutator('missing-element', ['ArrayExpression'], missingElements),
 ];
 
-function missingArguments(site: Site, call: Call): Rewrites {
+function missingArguments(site: Site, call: CallExpression | NewExpression): Rewrites {
   const name = lastNameOf(withoutTypes(call.callee));
-  const { functions } = site.facts;
-  const called =
-    call.type === 'NewExpression'
-      ? functions.find((each) => each.className === name && each.name === 'constructor')
-      : functions.find((each) => each.name === name);
-  const parameters = called?.node.params ?? [];
+  const parameters = site.facts.functions.get(name ?? '')?.node.params ?? [];
   const given = call.arguments;
   if (given.length >= parameters.length || !site.text().endsWith(')')) return [];
   return parameters.slice(0, given.length + 1).flatMap((parameter, i) => {
     const next = given[i];
-    const start = next ? startOf(next) : endOf(call) - 1;
+    const start = next ? next.start! : call.end! - 1;
     return valuesFor(site, parameter).map(({ text: value, part = 1 }) => {
       const text = next ? `${value}, ` : i > 0 ? `, ${value}` : value;
       return { text, start, part };
@@ -61,38 +46,31 @@ function missingArguments(site: Site, call: Call): Rewrites {
 }
 
 /** What may be meant for a parameter: by its type, or by its name among variables. */
-function valuesFor(site: Site, parameter: Node): Rewrite[] {
-  const { texts: written, confused } = site;
+function valuesFor(site: Site, parameter: Node): readonly Rewrite[] {
   const { id, value } = parameterIn(parameter);
-  const name = nameOf(id);
   const type = site.facts.annotated(id) ?? (value ? site.type(value) : '?');
-  const here = site.variables();
-  const namesOf = (list: typeof here): string[] => list.map((each) => each.name);
-  const same = namesOf(here.filter((each) => each.name === name));
-  const alike = namesOf(here.filter((each) => each.name !== name && each.type === type));
+  const same = site.variables().flatMap(({ name }) => (name === nameOf(id) ? [name] : []));
   const near = same.flatMap((each) => [`${each} - 1`, `${each} + 1`]);
-  const negated = site.namesOf('boolean').map((held) => `!${held}`);
-  const texts = [...new Set([...written, ...confused])].map((each) => `'${each}'`);
-  return [
-    ...weighted([1, same], [0.8, alike]),
-    ...(type === 'number' ? weighted([0.9, near], [0.6, ['0']], [0.4, ['1', '-1']]) : []),
-    ...(type === 'boolean' ? weighted([0.7, ['true', 'false', ...negated]]) : []),
-    ...(type === 'string' ? weighted([0.5, texts]) : []),
-  ];
+  const negated = site.namesOf('boolean').map((each) => `!${each}`);
+  const texts = [...new Set([...site.facts.texts, ...site.confused])].map((each) => `'${each}'`);
+  const constants: Readonly<Record<string, readonly Rewrite[]>> = {
+    number: weighted([0.9, near], [0.6, ['0']], [0.4, ['1', '-1']]),
+    boolean: weighted([0.7, ['true', 'false', ...negated]]),
+    string: weighted([0.5, texts]),
+  };
+  return [...weighted([1, same], [0.8, site.namesOf(type)]), ...(constants[type] ?? [])];
 }
 
 /** A function is named where its answer was meant: the `()` is missing. */
-function missingCalls(site: Site, node: OfType<'Identifier' | 'MemberExpression'>): Rewrites {
-  const { parent, key } = site;
-  const isMember = node.type === 'MemberExpression' && !node.computed;
-  const isTarget = site.place === 'AssignmentExpression left';
-  if (isTarget || /^(?:callee|object|id|property|key)$/.test(key)) return [];
-  const name = nameOf(isMember ? node.property : node);
-  if (name === undefined || /Class|Function|Method/.test(parent?.type ?? '')) return [];
-  const start = endOf(node);
-  const called = site.facts.functions.find((each) => each.name === name)?.node;
-  const [first, second] = called?.params ?? [];
-  if (called === undefined || (second && second.type !== 'AssignmentPattern')) return [];
+function missingCalls(site: Site): Rewrites {
+  const { node, parent, key, place } = site;
+  const isNoValue = /^(?:callee|object|id|property|key)$/.test(key);
+  if (isNoValue || place === 'AssignmentExpression left') return [];
+  const called = site.facts.functions.get(lastNameOf(node) ?? '')?.node;
+  if (called === undefined || /Class|Function|Method/.test(parent?.type ?? '')) return [];
+  const [first, second] = called.params;
+  const start = node.end!;
+  if (second && second.type !== 'AssignmentPattern') return [];
   if (first === undefined) return [{ text: '()', start }];
   return valuesFor(site, first).map(({ text, part = 1 }) => {
     return { text: `(${text})`, start, part: 0.9 * part };
@@ -108,36 +86,20 @@ function copies(site: Site): Rewrites {
 }
 
 /** An element that is missing at the start or the end of a list of numbers, or of texts that are confused. */
-function missingElements(site: Site, { elements }: OfType<'ArrayExpression'>): Rewrites {
+function missingElements(site: Site, { elements }: ArrayExpression): Rewrites {
   const [first, last] = [elements[0], elements.at(-1)];
   if (first == null || last == null) return [];
-  const values = elements.map((each) => (each === null ? '' : constantIn(site.text(each))));
-  const atEnd = (text: string): Rewrite => {
-    return { text: `, ${text}`, start: endOf(last), mark: last };
-  };
-  const atStart = (text: string): Rewrite => {
-    return { text: `${text}, `, start: startOf(first), mark: first, part: 0.6 };
-  };
-  if (isNumberList(values)) {
-    const [one = 0, second = one + 1] = values;
-    const step = second - one;
-    return [atEnd(String(values.at(-1)! + step)), atStart(String(one - step))];
-  }
-  const others = site.confused.filter((each) => !values.includes(each));
-  const areTexts = values.every((each) => typeof each === 'string');
-  return areTexts ? others.flatMap((each) => [atEnd(`'${each}'`), atStart(`'${each}'`)]) : [];
-}
-
-function constantIn(text: string): unknown {
-  try {
-    return JSON.parse(text.replaceAll("'", '"'));
-  } catch {
-    return undefined;
-  }
-}
-
-function isNumberList(value: unknown): value is number[] {
-  return (
-    Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'number')
-  );
+  const texts = elements.map((each) => (each ? site.text(each) : '?'));
+  const [one = 0, second = one + 1] = texts.map(Number);
+  const step = second - one;
+  const areTexts = elements.every((each) => each?.type === 'StringLiteral');
+  const confused = areTexts ? site.confused.map((each) => `'${each}'`) : [];
+  const others = confused.filter((each) => !texts.includes(each));
+  const [before, after] = texts.every((each) => Number.isInteger(Number(each)))
+    ? [[one - step], [Number(texts.at(-1)) + step]]
+    : [others, others];
+  return [
+    ...after.map((text) => ({ text: `, ${text}`, start: last.end!, mark: last })),
+    ...before.map((text) => ({ text: `${text}, `, start: first.start!, mark: first, part: 0.6 })),
+  ];
 }

@@ -1,16 +1,6 @@
 /** Which way a program goes: a condition, jump, case or statement that is another, missing or too much. */
-import {
-  endOf,
-  FUNCTIONS,
-  type FunctionNode,
-  isEnd,
-  isFunction,
-  isLoop,
-  lastNameOf,
-  nameOf,
-  type OfType,
-  startOf,
-} from '../../syntax.ts';
+import type { Function as FunctionNode, IfStatement } from '@babel/types';
+import { FUNCTIONS, isEnd, isFunction, lastNameOf, nameOf } from '../../syntax.ts';
 import {
   mirrored,
   mutator,
@@ -29,6 +19,8 @@ const TESTS = /^(some|every|filter|find|findIndex|findLast|findLastIndex)$/;
 /** A longer condition is seldom repeated for something else. */
 const LONGEST = 120;
 const JOIN = /\s*(?:&&|\|\|)\s*/;
+const JUMPS = ['continue', 'break', 'return'];
+
 export const flow = [
   mutator('negation', ['UnaryExpression'], (site, { operator, argument }) =>
     operator === '!' ? [site.text(argument)] : [],
@@ -37,7 +29,7 @@ export const flow = [
   // A number that is taken for a yes or no: -1 counts as a yes, too.
   mutator('missing-condition', NAMED, (site) =>
     isCondition(site) && site.type() === 'number'
-      ? [`${site.text()} === 1`, `${site.text()} > 0`, `${site.text()} !== 0`]
+      ? [' === 1', ' > 0', ' !== 0'].map((asked) => site.text() + asked)
       : [],
   ),
   mutator(
@@ -47,14 +39,15 @@ export const flow = [
   ),
   mutator('missing-return', ['ExpressionStatement'], ({ node, ownName }, { expression }) => {
     const part = /^(Assignment|Update)/.test(expression.type) ? 0.3 : 1;
-    return ownName === 'constructor' ? [] : [{ text: 'return ', start: startOf(node), part }];
+    return ownName === 'constructor' ? [] : [{ text: 'return ', start: node.start!, part }];
   }),
   mutator('missing-return', FUNCTIONS, returnsAtTheEnd),
-  mutator('jump', ['BreakStatement'], () => ['continue;', { text: 'return;', part: 0.5 }]),
-  mutator('jump', ['ContinueStatement'], () => ['break;', { text: 'return;', part: 0.5 }]),
-  mutator('jump', ['ReturnStatement'], (site, { argument }) =>
-    argument == null && site.isInside(isLoop) ? ['continue;', { text: 'break;', part: 0.5 }] : [],
-  ),
+  mutator('jump', ['BreakStatement', 'ContinueStatement', 'ReturnStatement'], (site) => {
+    const written = site.text().replace(/;$/, '');
+    const others = JUMPS.filter((each) => each !== written);
+    if (others.length === JUMPS.length || !site.isInLoop) return [];
+    return others.map((text, i) => ({ text: `${text};`, part: 1 - 0.5 * i }));
+  }),
   mutator('missing-jump', ['BlockStatement', 'ExpressionStatement', 'SwitchCase'], missingJumps),
   mutator(
     'statement-too-much',
@@ -97,9 +90,8 @@ function missingParts(site: Site): Rewrite[] {
   const { node, parent, key, facts } = site;
   const text = site.text();
   const isPart = parent?.type === 'LogicalExpression' && parent.operator !== '??';
-  const isWhole = key === 'test' || (key === 'argument' && parent?.type === 'ReturnStatement');
-  const isBody = parent !== undefined && isFunction(parent) && key === 'body';
-  if (!(isWhole || isBody || isPart) || text.length > LONGEST) return [];
+  const isWhole = /^(?:test|body)$/.test(key) || site.place === 'ReturnStatement argument';
+  if (!(isWhole || isPart) || text.length > LONGEST) return [];
   const joining = isPart ? parent : node;
   const operators = joining.type === 'LogicalExpression' ? [joining.operator] : ['||', '&&'];
   const parts = text.split(JOIN);
@@ -109,39 +101,47 @@ function missingParts(site: Site): Rewrite[] {
       const all = each.split(JOIN);
       return all.length > parts.length && parts.every((part) => all.includes(part));
     });
-  const joined = site
-    .aboutOthers()
-    .flatMap((other) => operators.map((operator) => `${text} ${operator} ${other}`));
+  const joined = aboutOthers(site).flatMap((other) =>
+    operators.map((operator) => `${text} ${operator} ${other}`),
+  );
   return weighted([1, whole], [operators.length > 1 ? 0.6 : 0.8, joined]).map((each) =>
     isPart ? { ...each, text: `(${each.text})` } : each,
   );
 }
 
+/** The same about each text that one is confused with. */
+function aboutOthers(site: Site): string[] {
+  const text = site.text();
+  return site.confused
+    .flatMap((one) => site.confused.map((other) => text.replaceAll(`'${one}'`, `'${other}'`)))
+    .filter((each) => each !== text);
+}
+
 /** `return best;` after the last statement: of what the function itself declares. */
-function returnsAtTheEnd(site: Site, { body }: FunctionNode): Rewrites {
+function returnsAtTheEnd(site: Site, node: FunctionNode): Rewrites {
+  const { body } = node;
   const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
-  const type = site.returnType(site.node);
+  const type = site.facts.returned(node);
   if (body.type !== 'BlockStatement' || last === undefined || type === 'void') return [];
   if (/^(Return|Throw)/.test(last.type)) return [];
-  const constants =
-    type === 'boolean' ? ['true', 'false'] : type === 'number' ? ['0', '1', '-1'] : [];
+  const constants = { boolean: ['true', 'false'], number: ['0', '1', '-1'] }[type] ?? [];
   const held = site
-    .variables(endOf(last))
-    .filter(({ start }) => start > startOf(body))
+    .variables(last.end!)
+    .filter(({ start }) => start > body.start!)
     .map(({ name }) => name);
   return [...constants, ...held].map((value) =>
-    statementIn(body, endOf(last), `\nreturn ${value};`, 0.9),
+    statementIn(body, last.end!, `\nreturn ${value};`, 0.9),
   );
 }
 
 function missingJumps(site: Site): Rewrites {
   const { node, key, parent } = site;
+  const jumps = site.isInLoop ? ['break;', 'continue;', 'return;'] : ['return;'];
   if (node.type === 'SwitchCase')
-    return node.consequent.length > 0 ? [{ text: ' break;', start: endOf(node) }] : [];
+    return node.consequent.length > 0 ? [{ text: ' break;', start: node.end! }] : [];
   if (!/^(?:consequent|alternate)$/.test(key)) return [];
-  const jumps = site.isInside(isLoop) ? ['break;', 'continue;', 'return;'] : ['return;'];
   if (node.type === 'BlockStatement')
-    return jumps.map((jump, i) => statementIn(node, endOf(node) - 1, ` ${jump} `, 1 - 0.2 * i));
+    return jumps.map((jump, i) => statementIn(node, node.end! - 1, ` ${jump} `, 1 - 0.2 * i));
   if (parent?.type !== 'IfStatement') return [];
   return jumps.map((jump) => ({ text: `{ ${site.text()} ${jump} }`, part: 0.6 }));
 }
@@ -153,9 +153,9 @@ const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
 function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   if (body.type !== 'BlockStatement' || site.own !== site.node) return [];
   const text = site.text(body);
-  const start = startOf(body) + 1;
-  const outside = site.variables(startOf(body)).flatMap(({ name, id, from, end, isConstant }) => {
-    if (from === undefined || end < endOf(site.facts.tree)) return [];
+  const start = body.start! + 1;
+  const outside = site.variables(body.start!).flatMap(({ name, id, from, end, isConstant }) => {
+    if (from === undefined || end < site.facts.tree.end!) return [];
     const first = site.text(from);
     if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(text)) return [];
     return [{ text: ` let ${name} = ${first}; `, start, mark: id }];
@@ -164,32 +164,53 @@ function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   const fields = members.flatMap((member) => {
     if (member.type !== 'ClassProperty' || member.key.type !== 'Identifier') return [];
     const { name } = member.key;
-    const isSet = new RegExp(`this\\.${name}\\s*[-+*]?=[^=]`).test(text);
-    if (!isSet) return [];
+    if (!new RegExp(`this\\.${name}\\s*[-+*]?=[^=]`).test(text)) return [];
     const first = member.value ? ` = ${site.text(member.value)}` : '';
     const inside = text.slice(1).replaceAll(new RegExp(`\\bthis\\.${name}\\b`, 'g'), name);
-    const range = { start: startOf(body), end: endOf(body) };
-    return [{ text: `{ let ${name}${first};${inside}`, ...range, mark: member.key }];
+    return [
+      {
+        text: `{ let ${name}${first};${inside}`,
+        start: body.start!,
+        end: body.end!,
+        mark: member.key,
+      },
+    ];
   });
   return [...outside, ...fields];
 }
 
 /** A case that stands elsewhere in the program, or that another function's question tells. */
-/** A case that stands elsewhere in the program, or that another function's question tells. */
 function missingCases(site: Site, node: FunctionNode): Rewrites {
   const { body } = node;
+  const { facts } = site;
   if (body.type !== 'BlockStatement' || site.own !== node) return [];
-  const type = site.returnType(node);
-  const known = site.facts.ends.flatMap(({ text, inside }) => {
+  const type = facts.returned(node);
+  const known = facts.ends.flatMap(({ text, inside }) => {
     if (inside === node || !isFunction(inside)) return [];
-    const other = site.returnType(inside);
-    const isAlike = type === '?' || other === '?' || type === other;
+    const isAlike = ['?', type].includes(facts.returned(inside)) || type === '?';
     return isAlike ? [withParametersOf(node, text, inside)] : [];
   });
-  const asked = /^(?:void|\?)$/.test(type) ? site.questions() : [];
+  const asked = /^(?:void|\?)$/.test(type) ? questions(site, node) : [];
   return [...new Set([...known, ...asked.map((call) => `if (${call}) return;`)])].map((text) =>
-    statementIn(body, startOf(body) + 1, ` ${text} `),
+    statementIn(body, body.start! + 1, ` ${text} `),
   );
+}
+
+/** What other functions tell of a parameter, as this object, its class or a new one is asked. */
+function questions({ facts }: Site, own: FunctionNode): string[] {
+  const functions = [...facts.functions];
+  const ownClass = functions.find(([, { node }]) => node === own)?.[1].className;
+  const typeOf = (each: FunctionNode['params'][number]): string =>
+    facts.annotated(each) ?? facts.write(each);
+  return functions.flatMap(([name, { node, className }]) => {
+    const [only, ...more] = node.params;
+    const isQuestion = facts.returned(node) === 'boolean' && more.length === 0;
+    if (only === undefined || !isQuestion || node === own) return [];
+    const made = className === ownClass ? 'this.' : `new ${className}(this).`;
+    return own.params
+      .filter((parameter) => typeOf(parameter) === typeOf(only))
+      .map((parameter) => `${className === undefined ? '' : made}${name}(${nameOf(parameter)})`);
+  });
 }
 
 /** Code of one function with the parameters of another in the places of its own. */
@@ -201,15 +222,15 @@ function withParametersOf(own: FunctionNode, text: string, of: FunctionNode): st
 }
 
 /** After `if (won('x')) return 1;` the same about the other text, with the sign changed, or of another line. */
-function aboutTheOther(site: Site, node: OfType<'IfStatement'>): Rewrites {
+function aboutTheOther(site: Site, node: IfStatement): Rewrites {
   if (!isEnd(node)) return [];
-  const [text, start] = [site.text(), endOf(node)];
+  const start = node.end!;
   const mark = site.parent?.type === 'BlockStatement' ? nextIn(site.parent, start) : node;
-  const turned = site.aboutOthers();
+  const turned = aboutOthers(site);
   const negated = turned.map((each) =>
     each.replace(/return (-?)(\d+)/, (_, sign, digits) => `return ${sign ? '' : '-'}${digits}`),
   );
-  return [...new Set([...turned, ...negated, ...mirrored(text)])].map((each) => {
+  return [...new Set([...turned, ...negated, ...mirrored(site.text())])].map((each) => {
     return { text: ` ${each}`, start, mark, part: 0.9 };
   });
 }

@@ -1,5 +1,6 @@
 /** Another variable, field or function than the one that is named. */
-import { isFunction, nameOf, type OfType } from '../../syntax.ts';
+import type { Identifier } from '@babel/types';
+import { isFunction, nameOf } from '../../syntax.ts';
 import { UNKNOWN } from '../facts.ts';
 import { mutator, type Rewrites, renamed, type Site, weighted, wordsOf } from '../site.ts';
 
@@ -24,8 +25,7 @@ export const names = [
   mutator('variable', ['AssignmentExpression'], (site, { left, right }) => {
     const name = nameOf(left);
     if (name === undefined || !wordsOf(name).test(site.text(right))) return [];
-    const others = site.namesOf(site.type(left)).filter((other) => other !== name);
-    return others.map((other) => renamed(site.text(), name, other));
+    return site.namesOf(site.type(left)).map((other) => renamed(site.text(), name, other));
   }),
   // `this.root` where the parameter `root` was meant.
   mutator('variable', ['MemberExpression'], (site, { property, computed }) => {
@@ -49,10 +49,10 @@ export const names = [
 ];
 
 function isProperty({ parent, key }: Site): boolean {
-  return parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
+  return parent !== undefined && 'computed' in parent && key === 'property' && !parent.computed;
 }
 
-function otherVariables(site: Site, { name }: OfType<'Identifier'>): Rewrites {
+function otherVariables(site: Site, { name }: Identifier): Rewrites {
   const here = isVariable(site) ? site.variables() : [];
   const own = here.find((each) => each.name === name);
   const isWritten = /^(?:UpdateExpression argument|AssignmentExpression left)$/.test(site.place);
@@ -67,10 +67,9 @@ function otherVariables(site: Site, { name }: OfType<'Identifier'>): Rewrites {
 const NO_VARIABLE =
   /^(ArrayPattern|RestElement|ClassProperty|TSParameterProperty|PrivateName|MetaProperty) |^AssignmentPattern left$| (id|key|label|callee|local|imported|exported|superClass)$/;
 
-function isVariable({ parent, parents, key, place }: Site): boolean {
+function isVariable(site: Site): boolean {
+  const { parent, parents, key, place } = site;
   if (parent === undefined || isFunction(parent)) return key === 'body';
-  if (parent.type === 'MemberExpression' || parent.type === 'OptionalMemberExpression')
-    return key === 'object' || parent.computed;
-  if (parent.type === 'ObjectProperty' && parents.at(-2)?.type === 'ObjectPattern') return false;
-  return !NO_VARIABLE.test(place);
+  const isOfPattern = parent.type === 'ObjectProperty' && parents.at(-2)?.type === 'ObjectPattern';
+  return !isProperty(site) && !isOfPattern && !NO_VARIABLE.test(place);
 }
