@@ -3,7 +3,7 @@ import { type Language, listed, sayIn } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import type { brokenPlace } from '../submission/broken-text.ts';
-import { type LoadProblem, offsetOf, placeAt } from '../submission/source-location.ts';
+import { type LoadProblem, offsetOf, placeAt, sourceIn } from '../submission/source-location.ts';
 import { threwHint } from './explain.ts';
 
 /**
@@ -24,7 +24,8 @@ export async function knownBetter(
   const isReadable = fault.kind === 'declared-twice' || fault.kind === 'constant';
   const broken = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble, isReadable);
   if (broken === undefined) return problem;
-  return { fault: broken.fault, file, ...placeAt(text, broken.at) };
+  const place = placeAt(text, broken.at);
+  return { fault: broken.fault, file, ...place, ...sourceIn(text, place.line) };
 }
 
 /** The words for a problem with a submission's files, and its place. */

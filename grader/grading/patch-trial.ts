@@ -25,11 +25,11 @@ const MOST_COUNTED = 8;
 /** A patch that is wrong after all is soon known to be. */
 const MOST_PROVEN_AT_ONCE = 64;
 
-/** One that is right on all of these in one of the setups is right. */
+/** One group after the other. Who is right about all of them in one of the setups is right. */
 interface Asked {
   readonly check: Check;
   readonly setups: readonly Setup[];
-  readonly inputs: readonly Input[];
+  readonly groups: readonly (readonly Input[])[];
 }
 
 export class PatchTrial {
@@ -38,10 +38,10 @@ export class PatchTrial {
   readonly #replaced: readonly string[];
   readonly #inputs: PatchInputs;
   readonly #programs: PatchedPrograms;
-  /** Small ones that a patch which mended the first was wrong about: others are, too. */
-  readonly #counterexamples: Input[] = [];
+  /** Small ones that a patch which mended others was wrong about: more patches are, too. */
+  readonly #counterexamples = new Set<Input>();
   /** Where another one's calls have shown that it is at fault: what was asked then. */
-  readonly #accusing: Asked | undefined;
+  readonly #accusing: readonly Asked[];
   #setups: readonly Setup[] = [];
   #proof: readonly (readonly Input[])[] | undefined;
 
@@ -64,9 +64,9 @@ export class PatchTrial {
     if (program === undefined) return undefined;
     trial.#setups = await trial.#setupsWrong(program);
     const isBlamed =
-      trial.#accusing === undefined
+      trial.#accusing.length === 0
         ? trial.#inputs.first.length > 0
-        : await trial.#isWrong(program, trial.#accusing);
+        : !(await trial.#isRight(program, trial.#accusing));
     return trial.#setups.length > 0 && isBlamed ? trial : undefined;
   }
 
@@ -79,17 +79,18 @@ export class PatchTrial {
     const { first, wrong } = this.#inputs;
     const others = first.filter((input) => !wrong.includes(input));
     const own = [...wrong.slice(0, MOST_COUNTED), ...spread(others, MOST_COUNTED)];
-    const asked = own.map((input) => this.#asked([input]));
-    const accusing = this.#accusing;
-    if (accusing !== undefined) asked.unshift({ ...accusing, inputs: accusing.inputs.slice(0, 1) });
-    const questions = asked.map(({ check, setups, inputs }) =>
-      this.#question(check, inputs, setups[0]!),
+    const asked = [...this.#accusing, ...own.map((input) => this.#asked([input]))];
+    const all = await this.#programs.counted(
+      asked.map(({ check, setups, groups }) =>
+        this.#question(check, groups[0]!.slice(0, 1), setups[0]!),
+      ),
+      this.#firstNodes,
     );
-    const all = await this.#programs.counted(questions, this.#firstNodes);
     const countsOf = (wanted: boolean): readonly Counts[] =>
-      all.flatMap(({ counts, raw }, i) =>
-        this.#isRight(asked[i]!.check, asked[i]!.inputs[0]!, raw) === wanted ? [counts] : [],
-      );
+      all.flatMap(({ counts, raw }, i) => {
+        const { check, groups } = asked[i]!;
+        return this.#isRightAbout(check, groups[0]![0]!, raw) === wanted ? [counts] : [];
+      });
     const found = { wrong: countsOf(false), right: countsOf(true) };
     // Right by themselves, they were wrong for what was asked before them: whatever ran may be it.
     return found.wrong.length > 0 ? found : { wrong: all.map(({ counts }) => counts), right: [] };
@@ -97,53 +98,49 @@ export class PatchTrial {
 
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
   async screen(patches: readonly Patch[]): Promise<readonly Patch[]> {
-    const inputs = [...this.#inputs.screened, ...this.#counterexamples];
-    const asked = inputs.length === 0 ? this.#accusing! : this.#asked(inputs);
-    const nodes = asked.setups.length * nodesOf(asked.inputs, asked.check);
+    const inputs = new Set([...this.#inputs.screened, ...this.#counterexamples]);
+    const asked = inputs.size === 0 ? this.#accusing : [this.#asked([...inputs])];
     const programs = await Promise.all(
-      patches.map((patch) => this.#programs.compiled(patch, nodes)),
+      patches.map((patch) => this.#programs.compiled(patch, nodesIn(asked))),
     );
     const passed: Patch[] = [];
-    for (const [i, program] of programs.entries()) {
-      if (program !== undefined && !(await this.#isWrong(program, asked))) passed.push(patches[i]!);
-    }
+    for (const [i, program] of programs.entries())
+      if (program !== undefined && (await this.#isRight(program, asked))) passed.push(patches[i]!);
     return passed;
   }
 
   /** Whether the patched program is right about everything. */
   async mends(patch: Patch): Promise<boolean> {
     this.#proof ??= grouped(inputsToProve(this.#record), this.#check.nodes, MOST_PROVEN_AT_ONCE);
-    const first = [...this.#inputs.first, ...this.#counterexamples];
-    const groups = first.length === 0 ? this.#proof : [first, ...this.#proof];
-    const nodes = nodesOf(groups.flat(), this.#check);
-    const program = await this.#programs.compiled(patch, nodes);
-    if (program === undefined) return false;
-    if (this.#accusing && (await this.#isWrong(program, this.#accusing))) return false;
-    for (const setup of this.#setups)
-      if (await this.#isRightOn(groups, program, setup)) return true;
-    return false;
+    const first = new Set([...this.#inputs.first, ...this.#counterexamples]);
+    const asked = [...this.#accusing, this.#asked([...first], ...this.#proof)];
+    const program = await this.#programs.compiled(patch, nodesIn(asked));
+    return program !== undefined && (await this.#isRight(program, asked));
   }
 
-  async #isRightOn(
-    groups: readonly (readonly Input[])[],
-    program: string,
-    setup: Setup,
-  ): Promise<boolean> {
-    const questions = groups.map((group) => this.#question(this.#check, group, setup));
-    const isWrong = (answer: AskedAnswer, i: number): boolean => {
-      const wrong = this.#firstWrong(this.#check, groups[i]!, answer);
-      if (wrong !== undefined && isTiny(wrong, this.#check)) this.#counterexamples.push(wrong);
-      return wrong !== undefined;
-    };
-    return (await this.#programs.hasAnswer(program, questions, isWrong)) === false;
+  async #isRight(program: string, all: readonly Asked[]): Promise<boolean> {
+    for (const { check, setups, groups } of all) {
+      let isRight = false;
+      for (const setup of setups) {
+        const questions = groups.map((group) => this.#question(check, group, setup));
+        isRight ||= await this.#programs.isRight(program, questions, (answer, i) =>
+          this.#isAnswerRight(check, groups[i]!, answer),
+        );
+      }
+      if (!isRight) return false;
+    }
+    return true;
   }
 
-  /** In each of the setups it is wrong anywhere in what was asked. */
-  async #isWrong(program: string, { check, setups, inputs }: Asked): Promise<boolean> {
-    const questions = setups.map((setup) => this.#question(check, inputs, setup));
-    const isRight = (answer: AskedAnswer): boolean =>
-      this.#firstWrong(check, inputs, answer) === undefined;
-    return (await this.#programs.hasAnswer(program, questions, isRight)) !== true;
+  /** What was not answered counts as wrong. */
+  #isAnswerRight(check: Check, inputs: readonly Input[], { texts }: AskedAnswer): boolean {
+    const wrong = inputs.find((input, i) => {
+      const text = texts[i];
+      return text === undefined || !this.#isRightAbout(check, input, readRaw(text));
+    });
+    if (wrong !== undefined && check === this.#check && isTiny(wrong, check))
+      this.#counterexamples.add(wrong);
+    return wrong === undefined;
   }
 
   /**
@@ -154,50 +151,40 @@ export class PatchTrial {
     const { oracle, guilty } = this.sources;
     const isSound = (maker: string): boolean => !guilty.includes(maker);
     const setups = setupsToTry(this.#record, oracle.exercise, isSound);
-    const inputs = this.#inputs.first;
-    if (inputs.length === 0 || this.#replaced.length === 0) return setups;
+    const { first } = this.#inputs;
+    if (first.length === 0 || this.#replaced.length === 0) return setups;
     const wrong: Setup[] = [];
-    for (const each of setups) {
-      const asked = { check: this.#check, setups: [each], inputs };
-      if (await this.#isWrong(program, asked)) wrong.push(each);
-    }
+    for (const setup of setups)
+      if (!(await this.#isRight(program, [{ ...this.#asked(first), setups: [setup] }])))
+        wrong.push(setup);
     return wrong;
   }
 
   get #firstNodes(): number {
-    const own = nodesOf(this.#inputs.first, this.#check);
-    return own + (this.#accusing ? nodesOf(this.#accusing.inputs, this.#accusing.check) : 0);
+    return nodesOf(this.#inputs.first, this.#check) + nodesIn(this.#accusing);
   }
 
-  #asked(inputs: readonly Input[]): Asked {
-    return { check: this.#check, setups: this.#setups, inputs };
+  #asked(...groups: readonly (readonly Input[])[]): Asked {
+    const asked = groups.filter((group) => group.length > 0);
+    return { check: this.#check, setups: this.#setups, groups: asked };
   }
 
   /** Among the questions are those that were wrong because of it, of the one that calls it. */
-  #askedByAccuser(): Asked | undefined {
+  #askedByAccuser(): readonly Asked[] {
     const { conviction } = this.#record;
     const { records } = this.sources;
-    if (conviction === undefined) return undefined;
-    const accuser = conviction.isForeseen ? this.#record : records.get(conviction.asked);
-    if (accuser === undefined) return undefined;
+    const accuser = conviction?.isForeseen ? this.#record : records.get(conviction?.asked ?? '');
+    if (conviction === undefined || accuser === undefined) return [];
     const { check, setup } = accuser;
     const resting = wrongOnes(accuser)
       .filter(({ carriedFrom }) => carriedFrom?.includes(this.name))
       .map(({ input }) => input)
       .toSorted((a, b) => check.nodes(a) - check.nodes(b));
     const inputs = new Set([conviction.input, ...spread(resting, MOST_COUNTED)]);
-    return { check, setups: [setup], inputs: [...inputs] };
+    return [{ check, setups: [setup], groups: [[...inputs]] }];
   }
 
-  /** What was not answered counts as wrong. */
-  #firstWrong(check: Check, inputs: readonly Input[], { texts }: AskedAnswer): Input | undefined {
-    return inputs.find((input, i) => {
-      const text = texts[i];
-      return text === undefined || !this.#isRight(check, input, readRaw(text));
-    });
-  }
-
-  #isRight(check: Check, input: Input, raw: AskedAnswer['raw']): boolean {
+  #isRightAbout(check: Check, input: Input, raw: AskedAnswer['raw']): boolean {
     return this.sources.oracle.judge(check, input, raw) === undefined;
   }
 
@@ -208,4 +195,12 @@ export class PatchTrial {
       ...(hasDoubles && { hasDoubles }),
     });
   }
+}
+
+/** Of all that is asked, in every setup. */
+function nodesIn(all: readonly Asked[]): number {
+  return all.reduce(
+    (sum, { check, setups, groups }) => sum + setups.length * nodesOf(groups.flat(), check),
+    0,
+  );
 }

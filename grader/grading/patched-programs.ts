@@ -84,30 +84,26 @@ export class PatchedPrograms {
     return counted.filter((_, i) => i !== 1);
   }
 
-  /**
-   * Asks one question after the other.
-   *
-   * @returns whether there was such an answer, which is the last; nothing when no more is to be asked
-   */
-  async hasAnswer(
+  /** @returns whether each question is answered rightly, one after the other; not when no more is to be asked */
+  async isRight(
     program: string,
     questions: readonly Question[],
-    isSuch: (answer: AskedAnswer, index: number) => boolean,
-  ): Promise<boolean | undefined> {
-    if (this.isSpent) return undefined;
-    let [asked, isFound] = [0, false];
+    isAnswerRight: (answer: AskedAnswer, index: number) => boolean,
+  ): Promise<boolean> {
+    if (this.isSpent) return false;
+    let [asked, right] = [0, 0];
     const next = (): readonly Question[] => {
-      const one = isFound ? [] : questions.slice(asked, ++asked);
+      const one = right === asked ? questions.slice(asked, ++asked) : [];
       for (const { nodes } of one) this.#spent += SPENT_PER_NODE * nodes;
       return one;
     };
     await this.#ask(program, next(), {
       next,
       onAnswer: (index, answer) => {
-        isFound ||= isSuch(answer, index);
+        if (isAnswerRight(answer, index)) right++;
       },
     });
-    return isFound;
+    return right === questions.length;
   }
 
   async #ask(

@@ -24,11 +24,10 @@ export function sourceIn(text: string, line: number): Pick<SourceLocation, 'sour
   return source === undefined || source.length > MOST_SOURCE ? {} : { source };
 }
 
-/** @returns the place of what stands so far from the beginning of a text */
-export function placeAt(text: string, at: number): Omit<SourceLocation, 'file'> {
-  const before = text.slice(0, at).split(LINE_END);
-  const line = before.length;
-  return { line, column: before.at(-1)!.length + 1, ...sourceIn(text, line) };
+/** @returns the place of what stands so far from the beginning of a text, in UTF-16 units */
+export function placeAt(text: string, at: number): Pick<SourceLocation, 'line' | 'column'> {
+  const lines = text.slice(0, at).split(LINE_END);
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
 /** @returns how far from the beginning of a text a place is */
