@@ -6,6 +6,7 @@ serveReadings({
   firstShift: async () => (await import('./feedback/first-shift.ts')).firstShift,
   sharedHelpers: async () => (await import('./hints/program.ts')).sharedHelpers,
   countingFiles: async () => (await import('./hints/patches/counters.ts')).countingFiles,
+  endlessLoop: async () => (await import('./hints/patches/counters.ts')).endlessLoop,
   mutate: async () => (await import('./hints/patches/mutate.ts')).mutate,
   standsAt: async () => (await import('./hints/program.ts')).standsAt,
   tellLint: async () => (await import('./hints/lint/tell-lint.ts')).tellLint,

@@ -12,7 +12,7 @@ import {
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import { GraderError } from '../grader-error.ts';
-import { endlessLoop, type LoopPlace } from '../hints/patches/counters.ts';
+import type { endlessLoop, LoopPlace } from '../hints/patches/counters.ts';
 import type { mutate, Patch } from '../hints/patches/mutate.ts';
 import { areOnePlace, choosePlaces, MOST_PLACES } from '../hints/patches/places.ts';
 import { countedFiles } from './counted-program.ts';
@@ -60,6 +60,7 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
     const known = [...found.values()].flatMap((each) => each.places);
     return search([...known, ...(patches ?? [])], trial);
   };
+  const loopIn = (ran: Counts) => reader.read<typeof endlessLoop>('endlessLoop', files.texts, ran);
   try {
     for (const name of open) {
       const trial = await PatchTrial.of(sources, name);
@@ -67,7 +68,7 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
       const { wrong, right } = await trial.counts();
       const record = records.get(name)!;
       const isEndless = wasLost(record) && !mayBeSlow(record);
-      const loop = isEndless ? endlessLoop(counting, longest(wrong)) : undefined;
+      const loop = isEndless ? await loopIn(longest(wrong)) : undefined;
       const places = bugs.has(name) ? [] : await placesOf(name, { wrong, right }, trial);
       if (places.length > 0 || loop !== undefined)
         found.set(name, { places, ...(loop && { loop }) });

@@ -3,7 +3,7 @@
  * for too long, and in which loop that was. Where a program only has to end, its functions and the turns of its
  * loops are counted.
  */
-import type { File, Loop, Node } from '@babel/types';
+import type { File, Node } from '@babel/types';
 import { placeAt, type SourceLocation } from '../../submission/source-location.ts';
 import { isFunction, isLoop, parseAll, type SourceFile, type Texts, walk } from '../syntax.ts';
 
@@ -17,15 +17,6 @@ interface Insertion {
 /** A file, and what is to be put into it. */
 export interface CountingFile extends SourceFile {
   readonly insertions: readonly Insertion[];
-  readonly loops: readonly CountedLoop[];
-}
-
-interface CountedLoop {
-  readonly place: LoopPlace;
-  /** Its number, where it is counted as a statement. */
-  readonly entered: number | undefined;
-  /** That of its body. */
-  readonly turn: number | undefined;
 }
 
 export type LoopPlace = Pick<SourceLocation, 'file' | 'line' | 'column'>;
@@ -38,9 +29,7 @@ export interface CountedFile extends CountingFile {
 
 /** @returns nothing when one of the files cannot be read */
 export function countingFiles(texts: Texts): readonly CountingFile[] | undefined {
-  return countFiles(texts)?.map(({ file, text, insertions, loops }) => {
-    return { file, text, insertions, loops };
-  });
+  return countFiles(texts)?.map(({ file, text, insertions }) => ({ file, text, insertions }));
 }
 
 /** Blocks, and what only names a loop, are counted by what is in them. */
@@ -54,7 +43,6 @@ export function countFiles(texts: Texts): readonly CountedFile[] | undefined {
   let number = 0;
   return parseAll(texts)?.map((source) => {
     const numbers = new Map<Node, number>();
-    const found: Loop[] = [];
     const opening: Insertion[] = [];
     const closing: Insertion[] = [];
     walk(source.tree, (node, parents, key) => {
@@ -70,7 +58,6 @@ export function countFiles(texts: Texts): readonly CountedFile[] | undefined {
         closing.push({ at: body.end!, text: ')', isTurn: true });
         return;
       }
-      if (isLoop(node)) found.push(node);
       const isTurn = parent !== undefined && isLoop(parent) && key === 'body';
       if (isTurn && node.type === 'BlockStatement') open(node.start! + 1, '#;', true);
       if (!COUNTED.test(node.type) || parent?.type === 'LabeledStatement') return;
@@ -82,11 +69,7 @@ export function countFiles(texts: Texts): readonly CountedFile[] | undefined {
     });
     // What closes comes first, the inner before the outer; what opens the other way round.
     const insertions = [...closing.toReversed(), ...opening].toSorted((a, b) => a.at - b.at);
-    const loops = found.map((loop): CountedLoop => {
-      const place = { file: source.file, ...placeAt(source.text, loop.start!) };
-      return { place, entered: numbers.get(loop), turn: numbers.get(loop.body) };
-    });
-    return { ...source, insertions, loops, numbers };
+    return { ...source, insertions, numbers };
   });
 }
 
@@ -137,12 +120,14 @@ const MANY_TURNS = 1000;
  * @param ran how often each statement ran, by its number: see `countFiles`
  * @returns the loop with most turns for each time that it was entered; nothing where none has many
  */
-export function endlessLoop(
-  files: readonly CountingFile[],
-  ran: ReadonlyMap<number, number>,
-): LoopPlace | undefined {
-  const turns = ({ entered = -1, turn = -1 }: CountedLoop): number =>
-    (ran.get(turn) ?? 0) / (ran.get(entered) ?? 1);
-  const [most] = files.flatMap(({ loops }) => loops).toSorted((a, b) => turns(b) - turns(a));
-  return most !== undefined && turns(most) > MANY_TURNS ? most.place : undefined;
+export function endlessLoop(texts: Texts, ran: ReadonlyMap<number, number>): LoopPlace | undefined {
+  const countOf = (number = -1): number | undefined => ran.get(number);
+  const loops = (countFiles(texts) ?? []).flatMap(({ file, text, numbers }) =>
+    [...numbers.keys()].filter(isLoop).map((loop) => ({
+      place: { file, ...placeAt(text, loop.start!) },
+      turns: (countOf(numbers.get(loop.body)) ?? 0) / (countOf(numbers.get(loop)) ?? 1),
+    })),
+  );
+  const [most] = loops.toSorted((a, b) => b.turns - a.turns);
+  return most !== undefined && most.turns > MANY_TURNS ? most.place : undefined;
 }

@@ -3,7 +3,7 @@
  * type they and other expressions are, from annotations, first values and what lists hold. A type is a text
  * as it would be annotated; `?` where nothing is known.
  */
-import type { CallExpression, File, Function as FunctionNode, Node } from '@babel/types';
+import type { File, Function as FunctionNode, Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
 import {
   classAround,
@@ -69,7 +69,7 @@ export class FileFacts {
         this.#aliases.set(inner.id.name, inner.typeAnnotation);
     }
     walk(tree, (node, parents, key) => {
-      this.#readNames(node, parents, key);
+      this.#readNames(node, parents);
       this.#readConditions(node, parents, key);
     });
   }
@@ -193,7 +193,7 @@ export class FileFacts {
       this.ends.push({ text, inside: parents.at(-2)! });
   }
 
-  #readNames(node: Node, parents: readonly Node[], key: string): void {
+  #readNames(node: Node, parents: readonly Node[]): void {
     const parent = parents.at(-1);
     if (isFunction(node)) {
       const isMember = parent?.type === 'ClassBody' || parent?.type === 'ClassProperty';
@@ -202,19 +202,15 @@ export class FileFacts {
       const name = own === 'constructor' ? className : own;
       if (name !== undefined && !this.functions.has(name))
         this.functions.set(name, { node, className });
-      const call = key === 'arguments' && parent?.type === 'CallExpression' ? parent : undefined;
-      for (const [i, each] of node.params.entries()) {
-        const { id, value } = parameterIn(each);
-        const from = value ?? (call && givenTo(call, i));
+      for (const each of node.params) {
+        const { id, value: from } = parameterIn(each);
         this.#add(id, { isConstant: false, from, start: node.start!, end: node.end! });
         if (each.type === 'TSParameterProperty') this.#addField(id, id);
       }
     }
     if (node.type === 'VariableDeclarator' && parent?.type === 'VariableDeclaration') {
       const { end } = parents.findLast(holdsVariables)!;
-      const loop = parents.at(-2);
-      const isElement = loop?.type === 'ForOfStatement' && loop.left === parent;
-      const from = isElement ? elementIn(loop.right) : (node.init ?? undefined);
+      const from = node.init ?? undefined;
       const isConstant = parent.kind === 'const';
       this.#add(node.id, { isConstant, from, start: node.end!, end: end! });
     }
@@ -235,16 +231,4 @@ export class FileFacts {
 
 function elementOf(type: string): string {
   return type.endsWith('[]') ? type.slice(0, -2) : type === 'string' ? 'string' : UNKNOWN;
-}
-
-/** What a method of lists gives to its callback: an element, and a number. */
-function givenTo({ callee }: CallExpression, index: number): Node | undefined {
-  if (callee.type !== 'MemberExpression' || index > 1) return undefined;
-  if (/^(reduce|reduceRight|sort|toSorted)$/.test(lastNameOf(callee) ?? '')) return undefined;
-  return index === 0 ? elementIn(callee.object) : ({ type: 'NumericLiteral', value: 0 } as Node);
-}
-
-/** `list[…]` */
-function elementIn(list: Node): Node {
-  return { type: 'MemberExpression', object: list, computed: true } as Node;
 }
