@@ -15,7 +15,7 @@ import { type Language, type Say, sayIn } from '../messages/say.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import { LINE_END, sourceIn } from '../submission/source-location.ts';
-import { type FoundPlaces, findPatches } from './find-patches.ts';
+import { findPatches } from './find-patches.ts';
 import type { Failed } from './patched-programs.ts';
 
 export interface PlaceOptions {
@@ -50,16 +50,39 @@ export async function tellPlaces(
   const told = isStub(result.checks)
     ? undefined
     : await reader.read<typeof tellLint>('tellLint', read, texts, { checks, exports }, language);
-  const noted = { ...result, ...told };
-  const first = locatesFunctions === true ? await withFunctionPlaces(noted, texts, reader) : noted;
-  if (hints === undefined) return first;
-  hints.onResult?.(first);
-  return withPlaces(first, await findPatches(failed), {
+  const names = result.checks.map(({ name }) => name);
+  const stands = locatesFunctions && (await reader.read<typeof standsAt>('standsAt', texts, names));
+  const telling = {
     language,
-    showRepair: hints.showRepair === true,
+    showRepair: hints?.showRepair === true,
     texts,
     entry: entryOf(exercise.name),
+  };
+  const first = withTold({ ...result, ...told }, ({ name, status }) => {
+    const place = status === 'passed' || !stands ? undefined : stands.get(name);
+    return place === undefined ? {} : { standsAt: place };
   });
+  if (hints === undefined) return first;
+  hints.onResult?.(first);
+  const found = await findPatches(failed);
+  return withTold(first, (check) => {
+    const { places = [], loop } = found.get(check.name) ?? {};
+    const [place, otherPlace] = places.map((each) => repairPlace(each, check, telling));
+    const cases = loop && check.cases.map((each) => inLoop(each, loop, telling));
+    return { ...(place && { place }), ...(otherPlace && { otherPlace }), ...(cases && { cases }) };
+  });
+}
+
+function withTold(
+  result: GradeResult,
+  tell: (check: CheckResult) => Partial<CheckResult>,
+): GradeResult {
+  const checks = result.checks.map((check) => {
+    const { cases: asked, ...rest } = check;
+    const { cases = asked, ...more } = tell(check);
+    return { ...rest, ...more, cases };
+  });
+  return { ...result, checks };
 }
 
 interface PlaceTelling {
@@ -72,46 +95,11 @@ interface PlaceTelling {
   readonly entry: string;
 }
 
-/** @param found of functions at fault */
-function withPlaces(
-  result: GradeResult,
-  found: ReadonlyMap<string, FoundPlaces>,
-  telling: PlaceTelling,
-): GradeResult {
-  const tell = (check: CheckResult): CheckResult => {
-    const { places = [], loop } = found.get(check.name) ?? {};
-    const { cases, ...rest } = check;
-    const input = shownIn(check);
-    const [place, otherPlace] = places.map((each) => repairPlace(each, check.name, input, telling));
-    const told = loop === undefined ? cases : cases.map((each) => inLoop(each, loop, telling));
-    return { ...rest, ...(place && { place }), ...(otherPlace && { otherPlace }), cases: told };
-  };
-  return found.size === 0 ? result : { ...result, checks: result.checks.map(tell) };
-}
-
 /** What ran out of time was in the loop. */
 function inLoop(each: CaseResult, loop: LoopPlace, { language, texts }: PlaceTelling): CaseResult {
   if (each.status !== 'timeout' || each.carriedFrom !== undefined) return each;
   const location = { ...loop, ...sourceIn(texts.get(loop.file) ?? '', loop.line) };
   return { ...each, location, hint: sayIn(language)('said.timeout.loop') };
-}
-
-/** @param texts of the submission's files, by name */
-async function withFunctionPlaces(
-  result: GradeResult,
-  texts: ReadonlyMap<string, string>,
-  reader: Reader,
-): Promise<GradeResult> {
-  const failed = result.checks.filter(({ status }) => status !== 'passed');
-  const names = result.checks.map(({ name }) => name);
-  if (failed.length === 0) return result;
-  const places = await reader.read<typeof standsAt>('standsAt', texts, names);
-  const tell = (check: CheckResult): CheckResult => {
-    const { cases, ...rest } = check;
-    const place = failed.includes(check) ? places?.get(check.name) : undefined;
-    return place === undefined ? check : { ...rest, standsAt: place, cases };
-  };
-  return { ...result, checks: result.checks.map(tell) };
 }
 
 /** The smallest input that the check's failures show. */
@@ -121,13 +109,12 @@ function shownIn({ cases }: CheckResult): string | undefined {
   return shown?.shownBoard ?? (shown?.board === '*' ? undefined : shown?.board);
 }
 
-/** @param name the function that is right with the change @param input the input on which it was not */
 function repairPlace(
   patch: Patch,
-  name: string,
-  input: string | undefined,
+  check: CheckResult,
   { language, showRepair, texts, entry }: PlaceTelling,
 ): RepairPlace {
+  const input = shownIn(check);
   const { kind, file, line, column, mark } = patch;
   const text = texts.get(file) ?? '';
   const sentence = placeSentence(patch, text, language, file !== entry);
@@ -138,7 +125,7 @@ function repairPlace(
     length: lengthOnLine(text, mark),
     ...sourceIn(text, line),
     kind,
-    message: sayIn(language)('place.proof', { sentence, name }),
+    message: sayIn(language)('place.proof', { sentence, name: check.name }),
     ...(input !== undefined && { board: input }),
     ...(showRepair && { repaired: repairedLines(patch, text) }),
   };

@@ -7,7 +7,6 @@ import { placeAt, type SourceLocation, sourceIn } from '../submission/source-loc
 import {
   classAround,
   declaredBy,
-  hasIn,
   isFunction,
   nameOf,
   type ParsedFile,
@@ -39,7 +38,7 @@ export function readProgram(texts: Texts): Program | undefined {
 
 const TOP = /^(?:Program|TSModuleBlock|Export(?:Named|Default)Declaration)$/;
 
-function definitionsIn(source: ParsedFile): Definition[] {
+export function definitionsIn(source: ParsedFile): Definition[] {
   const found: Definition[] = [];
   walk(source.tree.program, (node, parents) => {
     const parent = parents.at(-1);
@@ -94,17 +93,15 @@ function usedBy({ node: whole, className }: Definition, { definitions }: Program
     const parent = parents.at(-1);
     const isProperty = key === 'property' && (parent as { computed?: boolean }).computed !== true;
     const isMember = isProperty || parent?.type === 'ObjectProperty';
-    const named = isMember ? definitions.filter((each) => each.name === name) : [];
-    const members = named.filter((each) => each.className !== undefined);
+    const named = definitions.filter((each) => {
+      if (each.className === undefined) return !isProperty && each.name === name;
+      return isMember ? each.name === name : each.name === 'constructor' && each.className === name;
+    });
     // Those of the same class, where it has one; a call of another class's member may be of any.
-    const own = members.filter((each) => each.className === className);
-    const others = definitions.filter((each) =>
-      each.className === undefined
-        ? each.name === name
-        : each.name === 'constructor' && each.className === name,
+    const own = named.filter(
+      (each) => each.className !== undefined && each.className === className,
     );
-    for (const each of own.length > 0 ? own : members) used.add(each);
-    for (const each of isProperty ? [] : others) used.add(each);
+    for (const each of own.length > 0 ? own : named) used.add(each);
   });
   return used;
 }
@@ -160,7 +157,7 @@ export function sharedHelpers(
   const helpers = new Map<Node, { name: string; users: string[]; steps: number }>();
   for (const user of among) {
     for (const found of findFunction(program, user, functions)) {
-      if (found.distance === 0 || found.name === 'constructor' || isPlain(found.node)) continue;
+      if (found.distance === 0 || found.name === 'constructor' || isPlain(found)) continue;
       const helper = helpers.get(found.node) ?? { name: writtenName(found), users: [], steps: 0 };
       helper.users.push(user);
       helper.steps = Math.max(helper.steps, found.distance);
@@ -181,9 +178,6 @@ function writtenName({ node, name, className }: FoundFunction): string {
 }
 
 /** A number or a text has no mistake that several functions could share. */
-function isPlain(node: Node): boolean {
-  return (
-    /^(?:VariableDeclaration|Class(?:Private)?Property)$/.test(node.type) &&
-    !hasIn(node, (each, _, key) => /^(?:init|value)$/.test(key) && !each.type.endsWith('Literal'))
-  );
+function isPlain({ node, source }: FoundFunction): boolean {
+  return !/[([{]/.test(source.text.slice(node.start!, node.end!));
 }

@@ -3,18 +3,19 @@
  * type they and other expressions are, from annotations, first values and what lists hold. A type is a text
  * as it would be annotated; `?` where nothing is known.
  */
-import type { File, Function as FunctionNode, Node } from '@babel/types';
+import type { Function as FunctionNode, Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
+import { definitionsIn } from '../program.ts';
 import {
-  classAround,
   declaredBy,
-  functionName,
+  functionIn,
   holdsVariables,
   isEnd,
   isFunction,
   lastNameOf,
   nameInMath,
   nameOf,
+  type ParsedFile,
   parameterIn,
   walk,
   withoutTypes,
@@ -37,16 +38,10 @@ export interface Variable {
   readonly end: number;
 }
 
-export interface NamedFunction {
-  readonly node: FunctionNode;
-  /** The class of which it is a member. */
-  readonly className: string | undefined;
-}
-
 export class FileFacts {
   readonly variables: Variable[] = [];
   /** By name; of a class its constructor. */
-  readonly functions = new Map<string, NamedFunction>();
+  readonly functions = new Map<string, { node: FunctionNode; className: string | undefined }>();
   readonly texts = new Set<string>();
   /** The conditions that are joined of parts. */
   readonly joined: string[] = [];
@@ -58,11 +53,15 @@ export class FileFacts {
   readonly #types = new Map<Node, string>();
 
   constructor(
-    readonly file: string,
-    readonly text: string,
-    readonly tree: File,
+    readonly source: ParsedFile,
     readonly words: MixedUp,
   ) {
+    const { tree } = source;
+    for (const { name, className, node } of definitionsIn(source).toReversed()) {
+      const made = functionIn(node);
+      const called = name === 'constructor' ? className : name;
+      if (made && called) this.functions.set(called, { node: made, className });
+    }
     for (const statement of tree.program.body) {
       const inner = 'declaration' in statement ? statement.declaration : statement;
       if (inner?.type === 'TSTypeAliasDeclaration')
@@ -75,7 +74,7 @@ export class FileFacts {
   }
 
   write(node: Node): string {
-    return this.text.slice(node.start!, node.end!);
+    return this.source.text.slice(node.start!, node.end!);
   }
 
   /** What can be named at an offset; of the same name only the innermost. */
@@ -196,12 +195,6 @@ export class FileFacts {
   #readNames(node: Node, parents: readonly Node[]): void {
     const parent = parents.at(-1);
     if (isFunction(node)) {
-      const isMember = parent?.type === 'ClassBody' || parent?.type === 'ClassProperty';
-      const className = isMember ? classAround(parents) : undefined;
-      const own = functionName(node, parent);
-      const name = own === 'constructor' ? className : own;
-      if (name !== undefined && !this.functions.has(name))
-        this.functions.set(name, { node, className });
       for (const each of node.params) {
         const { id, value: from } = parameterIn(each);
         this.#add(id, { isConstant: false, from, start: node.start!, end: node.end! });

@@ -57,14 +57,15 @@ export function mutate(
   words: MixedUp,
 ): readonly Patch[] {
   const patches = new Map<string, Patch>();
-  for (const { file, text, tree, numbers } of countFiles(texts) ?? []) {
-    const facts = new FileFacts(file, text, tree, words);
+  for (const counted of countFiles(texts) ?? []) {
+    const { file, text, tree, numbers } = counted;
+    const facts = new FileFacts(counted, words);
     walk(tree, (node, parents, key) => {
       const mutators = mutatorsOf.get(node.type);
       if (mutators === undefined) return;
       const path = [...parents, node];
-      const counted = path.findLast((each) => numbers.has(each));
-      const suspicion = counted === undefined ? 0.5 : against.get(numbers.get(counted)!);
+      const number = numbers.get(path.findLast((each) => numbers.has(each))!);
+      const suspicion = number === undefined ? 0.5 : against.get(number);
       if (suspicion === undefined || path.some(isForShow)) return;
       // What the functions are called in which it stands.
       const around = path.map((each, i) => isFunction(each) && functionName(each, path[i - 1]));
@@ -91,7 +92,7 @@ export function mutate(
 
 function patchOf(
   { text: replacement, mark, part = 1, kind, ...range }: Rewrite & { readonly kind: PatchKind },
-  { node, path, facts: { file, text } }: Site,
+  { node, path, facts: { source } }: Site,
   share: number,
   distance: number,
 ): Patch {
@@ -99,11 +100,11 @@ function patchOf(
   const marked = rangeOf(mark ?? node);
   const statement = path.findLast((each) => /Statement$|Declaration$/.test(each.type)) ?? node;
   // Of the statement before which one is missing only the first line: what is in it is another place.
-  const lines = text.slice(marked.start, marked.end).split(LINE_END);
+  const lines = source.text.slice(marked.start, marked.end).split(LINE_END);
   const isBefore = start === end && start <= marked.start;
   return {
-    ...{ kind, file, start, end, replacement, distance },
-    ...placeAt(text, marked.start),
+    ...{ kind, file: source.file, start, end, replacement, distance },
+    ...placeAt(source.text, marked.start),
     weight: KIND_WEIGHTS[kind] * part * share,
     mark: isBefore ? { ...marked, end: marked.start + lines[0]!.length } : marked,
     statement: rangeOf(statement),

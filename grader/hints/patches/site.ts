@@ -111,7 +111,7 @@ export class Site {
 
   /** The outermost function in which it stands, or the file. */
   get own(): Node {
-    return this.path.find(isFunction) ?? this.facts.tree;
+    return this.path.find(isFunction) ?? this.facts.source.tree;
   }
 
   /** What that is called. */

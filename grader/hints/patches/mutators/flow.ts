@@ -19,7 +19,9 @@ const TESTS = /^(some|every|filter|find|findIndex|findLast|findLastIndex)$/;
 /** A longer condition is seldom repeated for something else. */
 const LONGEST = 120;
 const JOIN = /\s*(?:&&|\|\|)\s*/;
-const JUMPS = ['continue', 'break', 'return'];
+const JUMPS = ['continue;', 'break;', 'return;'];
+const JUMP_STATEMENTS = ['BreakStatement', 'ContinueStatement', 'ReturnStatement'] as const;
+const DROPPED = ['ExpressionStatement', 'IfStatement', ...JUMP_STATEMENTS] as const;
 
 export const flow = [
   mutator('negation', ['UnaryExpression'], (site, { operator, argument }) =>
@@ -42,31 +44,21 @@ export const flow = [
     return ownName === 'constructor' ? [] : [{ text: 'return ', start: node.start!, part }];
   }),
   mutator('missing-return', FUNCTIONS, returnsAtTheEnd),
-  mutator('jump', ['BreakStatement', 'ContinueStatement', 'ReturnStatement'], (site) => {
-    const written = site.text().replace(/;$/, '');
-    const others = JUMPS.filter((each) => each !== written);
+  mutator('jump', JUMP_STATEMENTS, (site) => {
+    const others = JUMPS.filter((each) => each !== site.text().replace(/;?$/, ';'));
     if (others.length === JUMPS.length || !site.isInLoop) return [];
-    return others.map((text, i) => ({ text: `${text};`, part: 1 - 0.5 * i }));
+    return others.map((text, i) => ({ text, part: 1 - 0.5 * i }));
   }),
   mutator('missing-jump', ['BlockStatement', 'ExpressionStatement', 'SwitchCase'], missingJumps),
-  mutator(
-    'statement-too-much',
-    [
-      'ExpressionStatement',
-      'BreakStatement',
-      'ContinueStatement',
-      'ReturnStatement',
-      'IfStatement',
-    ],
-    (site, node) => {
-      const { parent } = site;
-      const isInList = /^(BlockStatement|SwitchCase|Program)$/.test(parent?.type ?? '');
-      const siblings = parent?.type === 'BlockStatement' ? parent.body : [];
-      // The same statement twice is mostly one too many.
-      const isTwice = siblings.some((each) => each !== node && site.text(each) === site.text());
-      return [{ text: isInList ? '' : '{}', part: isTwice ? 3 : 1 }];
-    },
-  ),
+  mutator('statement-too-much', DROPPED, ({ node, parent, facts }) => {
+    const isInList = /^(BlockStatement|SwitchCase|Program)$/.test(parent?.type ?? '');
+    const siblings = parent?.type === 'BlockStatement' ? parent.body : [];
+    // The same statement twice is mostly one too many.
+    const isTwice = siblings.some(
+      (each) => each !== node && facts.write(each) === facts.write(node),
+    );
+    return [{ text: isInList ? '' : '{}', part: isTwice ? 3 : 1 }];
+  }),
   mutator('missing-base-case', ['IfStatement'], aboutTheOther),
   mutator('kept-variable', FUNCTIONS, declaredInside),
   mutator('missing-base-case', FUNCTIONS, missingCases),
@@ -136,7 +128,7 @@ function returnsAtTheEnd(site: Site, node: FunctionNode): Rewrites {
 
 function missingJumps(site: Site): Rewrites {
   const { node, key, parent } = site;
-  const jumps = site.isInLoop ? ['break;', 'continue;', 'return;'] : ['return;'];
+  const jumps = site.isInLoop ? JUMPS : ['return;'];
   if (node.type === 'SwitchCase')
     return node.consequent.length > 0 ? [{ text: ' break;', start: node.end! }] : [];
   if (!/^(?:consequent|alternate)$/.test(key)) return [];
@@ -155,7 +147,7 @@ function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
   const text = site.text(body);
   const start = body.start! + 1;
   const outside = site.variables(body.start!).flatMap(({ name, id, from, end, isConstant }) => {
-    if (from === undefined || end < site.facts.tree.end!) return [];
+    if (from === undefined || end < site.facts.source.tree.end!) return [];
     const first = site.text(from);
     if ((isConstant && !EMPTY.test(first)) || !wordsOf(name).test(text)) return [];
     return [{ text: ` let ${name} = ${first}; `, start, mark: id }];

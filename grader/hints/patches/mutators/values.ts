@@ -94,7 +94,7 @@ function otherOperators(
   { operator, left, right }: AssignmentExpression | BinaryExpression | LogicalExpression,
 ): Rewrites {
   const { facts, key, node } = site;
-  const rest = facts.text
+  const rest = facts.source.text
     .slice(left.end!, node.end!)
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length));
   const start = left.end! + rest.indexOf(operator);
