@@ -13,30 +13,24 @@ import type { Question } from '../sandbox/session.ts';
 /** Right programs may write what is free in many ways: so many answers of the first are kept. */
 const MOST_KEPT = 50_000;
 
-export class RightBefore {
-  readonly #seals: Set<string>;
+export class RightBefore extends Set<string> {
   #kept: number;
 
   /** @param file where it is kept, if anywhere */
   constructor(private readonly file: string | undefined) {
-    this.#seals = new Set(file === undefined ? [] : readKept(file).split('\n'));
-    this.#kept = this.#seals.size;
+    super(file === undefined ? [] : readKept(file).split('\n'));
+    this.#kept = this.size;
   }
 
-  has(seal: string): boolean {
-    return this.#seals.has(seal);
-  }
-
-  add(seal: string): void {
-    if (this.#seals.size < MOST_KEPT) this.#seals.add(seal);
+  override add(seal: string): this {
+    return this.size < MOST_KEPT ? super.add(seal) : this;
   }
 
   /** For gradings to come. */
   save(): void {
-    const { size } = this.#seals;
-    if (this.file === undefined || size === this.#kept) return;
-    this.#kept = size;
-    writeKept(this.file, [...this.#seals].join('\n'));
+    if (this.file === undefined || this.size === this.#kept) return;
+    this.#kept = this.size;
+    writeKept(this.file, [...this].join('\n'));
   }
 }
 

@@ -13,7 +13,6 @@ import { placeSentence, repairedLines } from '../hints/patches/places.ts';
 import type { standsAt } from '../hints/program.ts';
 import { type Language, type Say, sayIn } from '../messages/say.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
-import type { Reader } from '../sandbox/reader.ts';
 import { LINE_END, sourceIn } from '../submission/source-location.ts';
 import { findPatches } from './find-patches.ts';
 import type { Failed } from './patched-programs.ts';

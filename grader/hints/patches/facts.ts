@@ -79,12 +79,10 @@ export class FileFacts {
 
   /** What can be named at an offset; of the same name only the innermost. */
   at(offset: number): readonly Variable[] {
-    const nearest = new Map<string, Variable>();
-    for (const each of this.variables) {
-      if (each.start > offset || offset >= each.end) continue;
-      const other = nearest.get(each.name);
-      if (other === undefined || other.end >= each.end) nearest.set(each.name, each);
-    }
+    const around = this.variables
+      .filter(({ start, end }) => start <= offset && offset < end)
+      .toSorted((one, other) => other.end - one.end);
+    const nearest = new Map(around.map((each) => [each.name, each]));
     return [...nearest.values()].slice(-2 * MOST);
   }
 

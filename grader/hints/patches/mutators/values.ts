@@ -132,18 +132,14 @@ function otherNumbers(site: Site): Rewrites {
 
 /** One more or one less than what a variable holds. */
 function oneMoreOrLess(site: Site): Rewrites {
-  const { node, parent, key } = site;
+  const { parent, key } = site;
   const [kind, text, type] = [numberKind(site), site.text(), site.type()];
   const isBound = parent?.type === 'BinaryExpression' && key === 'right';
   const isCompared = isBound && /^[<>]=?$/.test(parent.operator);
   const isTaken = site.isHandedOn || isCompared || kind === 'index';
   if (!isTaken || !/^(?:number|\?)$/.test(type) || /Infinity|NaN/.test(text)) return [];
-  const sure = type === 'number' ? 1 : 0.4;
-  const isLess = key === 'arguments' || node.type === 'BinaryExpression';
-  return weighted(
-    [0.7 * sure, [`${text} + 1`]],
-    [(isLess ? 0.7 : 0.4) * sure, [`${text} - 1`]],
-  ).map((each) => ({ ...each, kind }));
+  const part = type === 'number' ? 0.7 : 0.3;
+  return [' + 1', ' - 1'].map((step) => ({ text: text + step, part, kind }));
 }
 
 function numberKind({ node, parent, path, key, place }: Site): PatchKind {
