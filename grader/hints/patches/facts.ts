@@ -27,6 +27,8 @@ const MOST_STEPS = 10;
 const MOST = 20;
 const LONGEST = 160;
 
+const NOT_EACH = /^(?:reduce|sort|toSorted)/;
+
 export interface Variable {
   readonly name: string;
   readonly id: Node;
@@ -68,7 +70,7 @@ export class FileFacts {
         this.#aliases.set(inner.id.name, inner.typeAnnotation);
     }
     walk(tree, (node, parents, key) => {
-      this.#readNames(node, parents);
+      this.#readNames(node, parents, key);
       this.#readConditions(node, parents, key);
     });
   }
@@ -190,18 +192,22 @@ export class FileFacts {
       this.ends.push({ text, inside: parents.at(-2)! });
   }
 
-  #readNames(node: Node, parents: readonly Node[]): void {
+  #readNames(node: Node, parents: readonly Node[], key: string): void {
     const parent = parents.at(-1);
     if (isFunction(node)) {
-      for (const each of node.params) {
-        const { id, value: from } = parameterIn(each);
+      const call = key === 'arguments' && parent?.type === 'CallExpression' ? parent : undefined;
+      for (const [i, each] of node.params.entries()) {
+        const { id, value } = parameterIn(each);
+        const from = value ?? (call && i === 0 ? givenFirst(call.callee) : undefined);
         this.#add(id, { isConstant: false, from, start: node.start!, end: node.end! });
         if (each.type === 'TSParameterProperty') this.#addField(id, id);
       }
     }
     if (node.type === 'VariableDeclarator' && parent?.type === 'VariableDeclaration') {
       const { end } = parents.findLast(holdsVariables)!;
-      const from = node.init ?? undefined;
+      const loop = parents.at(-2);
+      const isElement = loop?.type === 'ForOfStatement' && loop.left === parent;
+      const from = isElement ? elementIn(loop.right) : (node.init ?? undefined);
       const isConstant = parent.kind === 'const';
       this.#add(node.id, { isConstant, from, start: node.end!, end: end! });
     }
@@ -222,4 +228,15 @@ export class FileFacts {
 
 function elementOf(type: string): string {
   return type.endsWith('[]') ? type.slice(0, -2) : type === 'string' ? 'string' : UNKNOWN;
+}
+
+/** What a method of lists gives to its callback first, an element. */
+function givenFirst(callee: Node): Node | undefined {
+  const isOfEach = callee.type === 'MemberExpression' && !NOT_EACH.test(lastNameOf(callee) ?? '');
+  return isOfEach ? elementIn(callee.object) : undefined;
+}
+
+/** `list[…]` */
+function elementIn(list: Node): Node {
+  return { type: 'MemberExpression', object: list, computed: true } as Node;
 }
