@@ -2,7 +2,6 @@
  * Groups submissions that are mostly one and the same program, and says how common what they share is:
  * of a short exercise many good programs look alike. And shows them side by side.
  */
-import { readFileSync } from 'node:fs';
 import { type Say, sayIn } from '../messages/say.ts';
 import { html, type Markup, wholePage } from '../text/html.ts';
 import type { BatchInfo } from './results-folder.ts';
@@ -149,8 +148,8 @@ export function similarAsHtml(
   const body = html`<h1>${title}</h1>
 <p>${say('class.similar.title')}. ${say('class.similar.note')} ${say('class.similar.marked')}</p>
 ${sections}`;
-  const style = readFileSync(new URL('summary.css', import.meta.url), 'utf8');
-  return wholePage({ language: say('class.tag'), title, style, script: '', body });
+  const files = [new URL('summary.css', import.meta.url)];
+  return wholePage({ language: say('class.tag'), title, files, body });
 }
 
 /** @param alike the pieces that are marked */

@@ -2,10 +2,9 @@
  * The summary of a class as one HTML page: the plot, the lists, everyone's points, and how each function and each
  * case went: what was got wrong by how many, and mostly how. Its only script sorts its tables.
  */
-import { readFileSync } from 'node:fs';
 import type { Say } from '../messages/say.ts';
 import { sumPoints } from '../results/result.ts';
-import { html, type Markup, type Part, wholePage } from '../text/html.ts';
+import { type Column, html, type Markup, type Part, table, wholePage } from '../text/html.ts';
 import { type ClassList, type ClassSummary, commonest, meanOf } from './class-summary.ts';
 import { type BatchInfo, checksOf, fileNameFor } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
@@ -33,22 +32,24 @@ ${studentsOf(lines, checksOf(cases), say)}
 ${functionsOf(loaded, cases, say)}
 <h2>${say('class.page.cases')}</h2>
 ${casesOf(loaded, cases, say)}`;
-  const [style = '', script = ''] = ['css', 'js'].map((ending) =>
-    readFileSync(new URL(`summary.${ending}`, import.meta.url), 'utf8'),
-  );
+  const files = ['summary.css', 'summary.js'].map((name) => new URL(name, import.meta.url));
   const language = say('class.tag');
-  return wholePage({ language, title, style, script, body, stylesElements: true });
+  return wholePage({ language, title, files, body, stylesElements: true });
 }
 
 function plotOf(bars: ClassSummary['distribution']): Markup {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  const lines = bars.map(({ name, count }, i) => {
-    const width = Math.round((500 * count) / most);
-    const y = 22 * i;
-    return html`<text x="70" y="${y + 15}" text-anchor="end">${name}</text><rect x="80" y="${y + 2}" width="${width}" height="17"/><text x="${width + 86}" y="${y + 15}">${count}</text>\n`;
-  });
-  const about = bars.map(({ name, count }) => `${name}: ${count}`).join(', ');
-  return html`<svg viewBox="0 0 640 ${22 * bars.length}" role="img" aria-label="${about}">\n${lines}</svg>`;
+  const most = Math.max(...bars.map(({ count }) => count));
+  const lines = bars.map(
+    ({ name, count }) =>
+      html`<tr><th scope="row">${name}</th><td>${barOf(count, most)}</td></tr>\n`,
+  );
+  return html`<table class="plot">\n${lines}</table>`;
+}
+
+/** As long as its part of a whole. */
+function barOf(count: number, whole: number): Markup {
+  const percent = Math.round((100 * count) / Math.max(1, whole));
+  return html`<span class="part" style="--part: ${percent}%">${count}</span>`;
 }
 
 function listOf({ title, note, items }: ClassList, say: Say): Markup {
@@ -56,20 +57,7 @@ function listOf({ title, note, items }: ClassList, say: Say): Markup {
     const why = reason === '' ? '' : `${say('class.colon')}${shownLine(reason)}`;
     return html`<li><b>${shownLine(name)}</b>${why}</li>\n`;
   });
-  return html`<h2>${title}</h2>\n${note === undefined ? undefined : html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
-}
-
-type Column = readonly [name: string, kind?: 'text name' | 'text who' | 'text long'];
-
-function table(columns: readonly Column[], rows: readonly (readonly Part[])[]): Markup {
-  const heads = columns.map(
-    ([name, kind]) => html`<th scope="col" class="${kind ?? ''}">${breakable(name)}</th>`,
-  );
-  const lines = rows.map((cells) => {
-    const row = cells.map((cell, i) => html`<td class="${columns[i]?.[1] ?? ''}">${cell}</td>`);
-    return html`<tr>${row}</tr>\n`;
-  });
-  return html`<div class="wide"><table class="sortable">\n<thead><tr>${heads}</tr></thead>\n<tbody>\n${lines}</tbody></table></div>`;
+  return html`<h2>${title}</h2>\n${note !== undefined && html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
 }
 
 /** A function's name may go over two lines where its words meet, so that the table is no wider than a page. */
@@ -82,7 +70,7 @@ function studentsOf(lines: readonly Row[], functions: readonly string[], say: Sa
   const columns: Column[] = [
     [say('class.page.student'), 'text who'],
     [say('class.page.points')],
-    ...functions.map((name): Column => [name]),
+    ...functions.map((name): Column => [breakable(name)]),
     [say('class.page.found'), 'text long'],
   ];
   const rows = lines.map((row): Part[] => {
@@ -98,7 +86,7 @@ function studentsOf(lines: readonly Row[], functions: readonly string[], say: Sa
     const found = shownLine(note ?? reason ?? misconceptions.join('; '));
     return [name, hasPoints(row) ? row.score : say(without), ...scores, found];
   });
-  return table(columns, rows);
+  return table(columns, rows, 'sortable');
 }
 
 function functionsOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
@@ -124,7 +112,7 @@ function functionsOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say
     const [bug = ''] = commonest(bugs.map((each) => each.slice(name.length + 1)));
     return [name, most, mean, full, some, none, notWritten, shownLine(bug)];
   });
-  return table(columns, rows);
+  return table(columns, rows, 'sortable');
 }
 
 function casesOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
@@ -137,10 +125,8 @@ function casesOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): M
   ];
   const rows = cases.map(({ id, title = '', points }) => {
     const wrong = loaded.flatMap(({ failed }) => failed.filter((each) => each.id === id));
-    const percent = Math.round((100 * wrong.length) / Math.max(1, loaded.length));
-    const bar = html`<span class="part" style="--part: ${percent}%">${wrong.length}</span>`;
     const [answer = ''] = commonest(wrong.flatMap((each) => each.answer || []));
-    return [id, shownLine(title), points, bar, shownLine(answer)];
+    return [id, shownLine(title), points, barOf(wrong.length, loaded.length), shownLine(answer)];
   });
-  return table(columns, rows);
+  return table(columns, rows, 'sortable');
 }

@@ -34,14 +34,16 @@ export interface View {
 
 /** On the HTML page, what there is to look into below the advice. */
 export interface Explorer {
-  /** Put into the page where it has a failure to show. */
-  readonly style: () => string;
-  readonly script?: () => string;
-  /** For one page. @param failures how many it shows */
-  readonly begin: (failures: number, language: Language) => Explore;
+  /** Style sheets and scripts, for a page that has a failure to show. */
+  readonly files: readonly URL[];
+  /** @param failures how many the page shows */
+  readonly part: (
+    check: string,
+    shown: CaseResult,
+    language: Language,
+    failures: number,
+  ) => Markup | undefined;
 }
-
-export type Explore = (check: string, shown: CaseResult) => Markup | undefined;
 
 /** The input that a case's message is about; none when nothing was asked. */
 export function inputOf({ board, shownBoard }: CaseResult): Input | undefined {

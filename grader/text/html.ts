@@ -3,6 +3,7 @@
  * through here, and so does everything else: a page is put together with {@link html} only.
  */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { visibleText } from './visible.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -27,7 +28,8 @@ export class Markup {
   constructor(readonly text: string) {}
 }
 
-export type Part = string | number | Markup | undefined | readonly Part[];
+/** Nothing is shown for what is not there, or is false. */
+export type Part = string | number | Markup | undefined | false | readonly Part[];
 
 /** Puts a piece of a page together: what stands in `${…}` is escaped unless it is markup itself. */
 export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
@@ -42,19 +44,38 @@ export function trusted(text: string): Markup {
 }
 
 function textOf(part: Part): string {
-  if (part === undefined) return '';
+  if (part === undefined || part === false) return '';
   if (part instanceof Markup) return part.text;
   if (typeof part === 'string') return escapeHtml(part);
   if (typeof part === 'number') return String(part);
   return part.map(textOf).join('');
 }
 
+/** A column's heading, and the class of its cells. */
+export type Column = readonly [heading: Part, kind?: string];
+
+/** @param rows of each row the first cell is its heading */
+export function table(
+  columns: readonly Column[],
+  rows: readonly (readonly Part[])[],
+  kind = '',
+): Markup {
+  const heads = columns.map(
+    ([heading, own]) => html`<th scope="col" class="${own}">${heading}</th>`,
+  );
+  const lines = rows.map(([first, ...others]) => {
+    const cells = others.map((cell, i) => html`<td class="${columns[i + 1]?.[1]}">${cell}</td>`);
+    return html`<tr><th scope="row" class="${columns[0]?.[1]}">${first}</th>${cells}</tr>\n`;
+  });
+  return html`<div class="wide"><table class="${kind}">\n<thead><tr>${heads}</tr></thead>\n<tbody>\n${lines}</tbody></table></div>`;
+}
+
 export interface PageParts {
   /** The language's tag. */
   readonly language: string;
   readonly title: Part;
-  readonly style: string;
-  readonly script: string;
+  /** Its style sheets and scripts, in their order. */
+  readonly files: readonly URL[];
   readonly body: Part;
   /** Elements have a style of their own. */
   readonly stylesElements?: true;
@@ -64,16 +85,14 @@ export interface PageParts {
  * A page that needs no network and no other file, and a strict policy keeps it so: nothing runs in it but
  * its own script, whatever a submission may have printed.
  */
-export function wholePage({ language, title, body, stylesElements, ...own }: PageParts): string {
-  // As a browser sees them, for the policy's hashes to be of the same text.
-  const [style = '', script = ''] = [own.style, own.script].map((text) =>
-    text.replaceAll('\r\n', '\n'),
-  );
+export function wholePage({ language, title, files, body, stylesElements }: PageParts): string {
+  const [style, script] = [textOfAll(files, '.css'), textOfAll(files, '.js')];
+  const styles = stylesElements ? `'unsafe-inline'` : hashOf(style);
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(stylesElements ? undefined : style, script)}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(styles)}; script-src ${trusted(hashOf(script))}; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -88,12 +107,12 @@ ${body}
 `.text;
 }
 
-/** @param style the one style sheet; none where elements have styles of their own */
-function policy(style: string | undefined, script: string): Markup {
-  const hash = (text: string): string =>
-    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const styles = style === undefined ? `'unsafe-inline'` : hash(style);
-  return trusted(
-    `default-src 'none'; style-src ${styles}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`,
-  );
+/** With line breaks as a browser sees them, for the policy's hashes to be of the same text. */
+function textOfAll(files: readonly URL[], ending: string): string {
+  const own = files.filter(({ pathname }) => pathname.endsWith(ending));
+  return own.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).join('\n');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -15,9 +15,6 @@ import {
 
 /** How long and wide a square is, in units of the picture. */
 const SQUARE = 10;
-const MIDDLE = SQUARE / 2;
-/** Room for the names of rows and columns, which stand beside large boards alone. */
-const MARGIN = 8;
 
 /** Boards side by side with their captions, and the lines of text below. */
 export function pictureMarkup({ boards, below = [] }: Picture): Markup {
@@ -38,83 +35,67 @@ export function boardSvg(picture: BoardPicture): Markup {
   const squares = squaresOf(picture);
   if (squares === undefined) return html`<code>${picture.board}</code>`;
   const [width, height] = [squares[0]!.length * SQUARE, squares.length * SQUARE];
-  const margin = squares.length < LARGE ? 0 : MARGIN;
-  const mood = picture.mood === undefined ? '' : ` ${picture.mood}`;
-  return html`<svg class="board${mood}" viewBox="${-margin} 0 ${width + margin} ${height + margin}" role="img" aria-label="${spoken(
-    picture,
-    squares,
-  )}">${boardParts(picture)}</svg>`;
+  // The names of rows and columns stand beside large boards alone.
+  const margin = squares.length < LARGE ? 0 : SQUARE;
+  return html`<svg class="board ${picture.mood}" viewBox="${-margin} 0 ${width + margin} ${height + margin}" role="img" aria-label="${spoken(squares)}">${boardParts(picture)}</svg>`;
 }
 
 /** Row by row; of a large board the squares that are not empty, by their names. */
-function spoken({ board, notes }: BoardPicture, squares: Squares): string {
+function spoken(squares: Squares): string {
   if (squares.length < LARGE) {
-    const rows = squares.map((row) => row.map(({ cell, note }) => note ?? cell).join(' '));
-    return notes === undefined ? board : rows.join(', ');
+    return squares.map((row) => row.map(({ cell, note }) => note ?? cell).join(' ')).join(', ');
   }
   const names = squareNames(squares.length);
-  const told = squares.flat().flatMap(({ cell, note = '' }, square) => {
-    const text = `${cell}${note}`.replace('_', '');
-    return text === '' ? [] : `${names[square]} ${text}`;
-  });
-  return told.join(', ');
+  const texts = squares.flat().map(({ cell, note = '' }) => `${cell}${note}`.replace('_', ''));
+  return texts.flatMap((text, square) => (text ? `${names[square]} ${text}` : [])).join(', ');
 }
 
-/** Frames, grid, marks and notes, without the element around them. */
+/** What stands in a board, without the element around it. */
 export function boardParts(picture: BoardPicture): Markup {
   const squares = squaresOf(picture) ?? [];
-  const marks = (['x', 'o'] as const).map((mark) => marksOf(mark, squares));
-  const names = squares.length < LARGE ? undefined : namesOf(squares);
-  return html`${frames(picture)}${strokesOf(picture, squares)}${gridOf(squares)}${marks}${squares.flat().map(noteOf)}${names}`;
-}
-
-/** What stands out in squares. */
-export function frames(picture: BoardPicture): Markup[] {
-  return (squaresOf(picture) ?? []).flat().flatMap(({ row, column, kinds }) => {
-    const [x, y] = [column * SQUARE + 0.6, row * SQUARE + 0.6];
-    return kinds.map(
-      (kind) => html`<rect class="${kind}" x="${x}" y="${y}" width="8.8" height="8.8" rx="1.6"/>`,
-    );
+  const all = squares.flat();
+  const strokes = picture.strokes?.map(({ mark, squares: line }) => {
+    const [from, to] = [middleOf(all[line[0]!]!), middleOf(all[line.at(-1)!]!)];
+    const [x, y] = ASIDE[mark];
+    return html`<line class="open-${mark}" x1="${from.x + x}" y1="${from.y + y}" x2="${to.x + x}" y2="${to.y + y}"/>`;
   });
+  const marks = (['x', 'o'] as const).map((mark) => {
+    const middles = all.filter(({ cell }) => cell === mark).map(middleOf);
+    const shapes = middles.map(({ x, y }) => `M${x} ${y}${SHAPES[mark]}`);
+    return html`<path class="${mark}" d="${shapes.join('')}"/>`;
+  });
+  return html`${all.map(framesOf)}${strokes}${gridOf(squares)}${marks}${all.map(noteOf)}${namesOf(squares)}`;
 }
 
-const middleOf = ({ row, column }: DrawnSquare) => ({
-  x: column * SQUARE + MIDDLE,
-  y: row * SQUARE + MIDDLE,
+/** Around what stands out in a square. */
+function framesOf({ row, column, kinds }: DrawnSquare): Markup[] {
+  const [x, y] = [column * SQUARE + 0.6, row * SQUARE + 0.6];
+  return kinds.map(
+    (kind) => html`<rect class="${kind}" x="${x}" y="${y}" width="8.8" height="8.8" rx="1.6"/>`,
+  );
+}
+
+const middleOf = ({ row, column }: Pick<DrawnSquare, 'row' | 'column'>) => ({
+  x: (column + 0.5) * SQUARE,
+  y: (row + 0.5) * SQUARE,
 });
 
 /** From the middle of a square: in any direction strokes of both sides stand beside each other. */
 const ASIDE = { x: [0.5, 1.2], o: [-0.5, -1.2] } as const;
 
-function strokesOf({ strokes = [] }: BoardPicture, squares: Squares): Markup[] {
-  const all = squares.flat();
-  return strokes.map(({ mark, squares: line }) => {
-    const [from, to] = [middleOf(all[line[0]!]!), middleOf(all[line.at(-1)!]!)];
-    const [x, y] = ASIDE[mark];
-    return html`<line class="open-${mark}" x1="${from.x + x}" y1="${from.y + y}" x2="${to.x + x}" y2="${to.y + y}"/>`;
-  });
-}
-
-function gridOf(squares: Squares): Markup {
-  const [width, height] = [(squares[0]?.length ?? 0) * SQUARE, squares.length * SQUARE];
-  const between = (length: number): number[] =>
-    Array.from({ length: length / SQUARE - 1 }, (_, index) => (index + 1) * SQUARE);
-  const lines = [
-    ...between(width).map((at) => `M${at} 1.5v${height - 3}`),
-    ...between(height).map((at) => `M1.5 ${at}h${width - 3}`),
-  ];
-  return html`<path class="grid" d="${lines.join('')}"/>`;
-}
-
+/** From the middle of a square. */
 const SHAPES = {
-  x: (x: number, y: number) => `M${x - 2.6} ${y - 2.6}l5.2 5.2m0-5.2l-5.2 5.2`,
-  o: (x: number, y: number) => `M${x - 2.8} ${y}a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0`,
+  x: 'm-2.6-2.6l5.2 5.2m0-5.2l-5.2 5.2',
+  o: 'm0-2.8a2.8 2.8 0 1 0 .1 0z',
 } as const;
 
-function marksOf(mark: 'x' | 'o', squares: Squares): Markup | undefined {
-  const own = squares.flat().filter(({ cell }) => cell === mark);
-  const shapes = own.map(middleOf).map(({ x, y }) => SHAPES[mark](x, y));
-  return shapes.length === 0 ? undefined : html`<path class="${mark}" d="${shapes.join('')}"/>`;
+function gridOf(squares: Squares): Markup {
+  const [first = [], ...below] = squares;
+  const down = first
+    .slice(1)
+    .map(({ column }) => `M${column * SQUARE} 1.5v${squares.length * SQUARE - 3}`);
+  const across = below.map((_, row) => `M1.5 ${(row + 1) * SQUARE}h${first.length * SQUARE - 3}`);
+  return html`<path class="grid" d="${[...down, ...across].join('')}"/>`;
 }
 
 /** A longer one has no room in a square as it is. */
@@ -124,24 +105,22 @@ const LONGEST_NOTE = 4;
 function noteOf(square: DrawnSquare): Markup | undefined {
   const { cell, note, kinds } = square;
   if (cell !== '_' || note === undefined) return undefined;
-  const { x, y } = middleOf(square);
-  const text = kinds.includes('marked') ? `[${note}]` : note;
-  const isLong = text.length > LONGEST_NOTE;
-  const fitted = isLong && trusted(' textLength="9" lengthAdjust="spacingAndGlyphs"');
-  return html`<text class="note" x="${x}" y="${y + 1.5}"${fitted || undefined}>${text}</text>`;
+  return textIn(square, 'note', kinds.includes('marked') ? `[${note}]` : note);
 }
 
-function namesOf(squares: Squares): Markup[] {
-  const { columns, rows } = namesOn(squares.length);
-  const below = squares.length * SQUARE + MIDDLE;
+function textIn(square: Pick<DrawnSquare, 'row' | 'column'>, kind: string, text: string): Markup {
+  const { x, y } = middleOf(square);
+  const isLong = text.length > LONGEST_NOTE;
+  const fitted = isLong && trusted(' textLength="9" lengthAdjust="spacingAndGlyphs"');
+  return html`<text class="${kind}" x="${x}" y="${y + 1.5}"${fitted || undefined}>${text}</text>`;
+}
+
+/** Beside a large board, and below it. */
+function namesOf({ length }: Squares): Markup[] {
+  if (length < LARGE) return [];
+  const { columns, rows } = namesOn(length);
   return [
-    ...columns.map(
-      (name, at) =>
-        html`<text class="name" x="${at * SQUARE + MIDDLE}" y="${below}">${name}</text>`,
-    ),
-    ...rows.map(
-      (name, at) =>
-        html`<text class="name" x="${-MIDDLE + 1}" y="${at * SQUARE + MIDDLE + 1.5}">${name}</text>`,
-    ),
+    ...columns.map((name, column) => textIn({ row: length, column }, 'name', name)),
+    ...rows.map((name, row) => textIn({ row, column: -1 }, 'name', name)),
   ];
 }

@@ -174,7 +174,7 @@ describe('boards as pictures', () => {
       };
       return svg['@_aria-label']!;
     };
-    expect(label({ board: '_o_ _x_ ___' })).toBe('_o_ _x_ ___');
+    expect(label({ board: '_o_ _x_ ___' })).toBe('_ o _, _ x _, _ _ _');
     expect(label({ board: '_o_ _x_ ___', notes: ['1', '', '∞'] })).toBe('1 o ∞, _ x _, _ _ _');
     const large = { board: largeBoard('h8', 'h9'), missing: squares('g8') };
     expect(label(large)).toBe('h9 o, g8 !, h8 x');

@@ -1,19 +1,13 @@
 /**
- * The explorer of a game tree: one row for each node, the submission's on the left and the right one
- * beside it. All of it stands in the page, unfolded down to the first difference.
+ * The explorer of a game tree: one row for each node, with what it is worth in the submission's
+ * tree and in the right one. All of it stands in the page, unfolded down to the first difference.
  */
-import { readFileSync } from 'node:fs';
 import type { SayOf } from '../../messages/say.ts';
 import { html, type Markup } from '../../text/html.ts';
 import { type BoardText, squareBetween } from '../boards/board.ts';
-import { boardParts, frames } from '../boards/draw-svg.ts';
+import { boardSvg } from '../boards/draw-svg.ts';
 import { emptySquares } from '../boards/position.ts';
-import {
-  type NodeMark,
-  type PairedNode,
-  type SubmissionTree,
-  withinLimit,
-} from './paired-trees.ts';
+import { type NodeMark, type PairedNode, withinLimit } from './paired-trees.ts';
 
 /** What an exercise says beside such a tree. */
 type Key =
@@ -21,115 +15,75 @@ type Key =
   | `page.tree.legend.${'draw' | 'loss' | 'win'}`
   | `page.tree.marks.${NodeMark}`;
 
-/** In one tree, and in all trees of a page together, which so stays well under a megabyte. */
+/** In one tree, and in all trees of a page together, which so stays under a megabyte. */
 const MOST_NODES = 450;
 const MOST_NODES_ON_PAGE = 1100;
 
-export function explorerStyle(): string {
-  return readFileSync(new URL('explorer.css', import.meta.url), 'utf8');
-}
+export const TREE_STYLE = new URL('explorer.css', import.meta.url);
 
-export interface TreePage {
-  /** So many nodes of each tree it can hold. */
-  readonly most: number;
-  /** Each board is drawn once, however often it stands there: of hundreds of nodes few boards differ. */
-  readonly drawn: Set<BoardText>;
-  readonly say: SayOf<Key>;
-}
-
-/** @param trees how many it shows */
-export function treePage(trees: number, say: SayOf<Key>): TreePage {
-  const most = Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / trees));
-  return { most, drawn: new Set(), say };
-}
+/** By the sign of what a board is worth to X. */
+const KINDS = ['loss', 'draw', 'win'] as const;
 
 /**
  * @param way the nodes from the root to the one at which the tree goes wrong; the root alone where
  *   it does not
+ * @param trees how many the page shows
  */
 export function treePart(
   root: PairedNode,
   way: readonly PairedNode[],
-  { most, drawn, say }: TreePage,
+  trees: number,
+  say: SayOf<Key>,
 ): Markup {
   /** Nodes whose children are in the page. */
-  const kept = withinLimit(way, most);
+  const kept = withinLimit(way, Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / trees)));
   const fault = way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined;
   const hasYours = root.yours !== undefined;
-  const none = say('page.tree.none');
-  const symbols: Markup[] = [];
+  const [yourSide, rightSide] = [say('page.tree.yours'), say('page.tree.right-pane')];
 
-  const boardPart = (board: BoardText, before: BoardText | undefined): Markup => {
-    const name = `b${board.replaceAll(' ', '')}`;
-    if (!drawn.has(board)) {
-      drawn.add(board);
-      symbols.push(
-        html`<symbol id="${name}" viewBox="0 0 30 30">${boardParts({ board })}</symbol>`,
-      );
-    }
-    return html`<svg class="board" viewBox="0 0 30 30" aria-hidden="true">${frames({ board, before })}<use href="#${name}"/></svg>`;
-  };
-
-  const pane = (
-    side: Pick<SubmissionTree, 'b' | 'v'> | undefined,
-    above: BoardText | undefined,
-  ): Markup => {
-    if (side === undefined) return html`<span class="pane none">${none}</span>`;
-    const { b: shown, v: value } = side;
-    const picture = shown === null ? html`<span class="blank">?</span>` : boardPart(shown, above);
-    const kind = value === undefined ? 'unknown' : value > 0 ? 'win' : value < 0 ? 'loss' : 'draw';
-    return html`<span class="pane">${picture}<b class="value ${kind}">${valueText(value)}</b></span>`;
+  /** What a node is worth on one side; a screen reader says on which. */
+  const worthPart = (side: string, value: number | undefined, isThere: boolean): Markup => {
+    const kind = KINDS[Math.sign(value ?? NaN) + 1] ?? 'unknown';
+    const text = isThere ? valueText(value) : say('page.tree.none');
+    return html`<span class="side"><i>${side}: </i><b class="value ${kind}">${text}</b></span>`;
   };
 
   /** @param above the parent's board; nothing at the root */
   const nodePart = (node: PairedNode, above?: BoardText | null): Markup => {
-    const { board, mark, yours, right } = node;
+    const { board, mark, yours, right, children } = node;
     const move = above === undefined ? say('page.tree.root') : moveName(board, above);
-    const marked = mark && say(`page.tree.marks.${mark}`);
-    const said = (value: number | undefined, isThere: boolean): string =>
-      isThere ? valueText(value) : none;
-    const spoken = [
-      move,
-      ...(hasYours ? [`${say('page.tree.yours')}: ${said(yours?.v, yours !== undefined)}`] : []),
-      `${say('page.tree.right')}: ${said(right, right !== undefined)}`,
-      ...(marked === undefined ? [] : [marked]),
-    ].join(', ');
+    const noted = mark === undefined ? node === fault && 'here' : (`marks.${mark}` as const);
     const isKept = kept.has(node);
-    const isMore = node.isCut || (!isKept && node.children.length > 0);
-    const told = marked ?? (node === fault ? say('page.tree.here') : undefined);
-    const more = isMore ? html`<small>${say('page.tree.more')}</small>` : undefined;
-    const note = [told && html`<em>${told}</em>`, more];
-    const names = [node === fault && 'goal', marked && 'differs'].filter(Boolean).join(' ');
-    const before = above ?? undefined;
-    const own = hasYours ? pane(yours, before) : undefined;
-    const due = pane(right === undefined ? undefined : { b: board, v: right }, before);
-    const row = html`<span class="name"><span class="move">${move}</span>${note}</span>${own}${due}`;
-    const isOpen = way.includes(node) ? html` open` : undefined;
+    const isMore = node.isCut || (!isKept && children.length > 0);
+    // Two of them where a root was written over.
+    const boards = [...new Set([yours === undefined ? board : yours.b, board])].map((each) =>
+      each === null ? '?' : boardSvg({ board: each, before: above ?? undefined }),
+    );
+    const row = html`<span class="name"><span class="move">${move}</span>${
+      noted && html`<em>${say(`page.tree.${noted}`)}</em>`
+    }${isMore && html`<small>${say('page.tree.more')}</small>`}</span><span class="boards" aria-hidden="true">${boards}</span>${
+      hasYours && worthPart(yourSide, yours?.v, yours !== undefined)
+    }${worthPart(rightSide, right, right !== undefined)}`;
     const whole = isKept
-      ? html`<details${isOpen}><summary class="row">${row}</summary><ul>${node.children.map((child) => nodePart(child, board))}</ul></details>`
+      ? html`<details${way.includes(node) && html` open`}><summary class="row">${row}</summary><ul>${children.map((child) => nodePart(child, board))}</ul></details>`
       : html`<div class="row">${row}</div>`;
-    return html`<li class="${names}" aria-label="${spoken}">${whole}</li>`;
+    return html`<li class="${node === fault && 'goal'} ${mark && 'differs'}">${whole}</li>`;
   };
 
   const heading = say(hasYours ? 'page.tree.heading' : 'page.tree.right');
-  const head = hasYours
-    ? html`<div class="panes" aria-hidden="true"><span>${say('page.tree.yours')}</span><span>${say('page.tree.right-pane')}</span></div>`
-    : undefined;
-  const legend = (['win', 'draw', 'loss'] as const).map(
+  const legend = KINDS.toReversed().map(
     (kind) => html`<b class="value ${kind}">${say(`page.tree.legend.${kind}`)}</b> `,
   );
-  const tree = nodePart(root);
-  return html`<section class="explorer${hasYours ? '' : ' single'}"><h4>${heading}</h4>
+  return html`<section class="explorer"><h4>${heading}</h4>
 <p class="legend">${legend}</p>
-${head}
-<ul class="tree" aria-label="${heading}">${tree}</ul>
-<svg class="symbols" aria-hidden="true" width="0" height="0">${symbols}</svg></section>`;
+<div class="sides" aria-hidden="true">${hasYours && html`<span>${yourSide}</span>`}<span>${rightSide}</span></div>
+<ul class="tree" aria-label="${heading}">${nodePart(root)}</ul></section>`;
 }
 
 /** With a sign that is as wide as a plus, and never `-0`. */
 function valueText(value: number | undefined): string {
-  if (value === undefined) return '?';
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : value === 0 ? '0' : String(value);
+  const text = value?.toLocaleString('en', { signDisplay: 'exceptZero' });
+  return text?.replace('-', '−') ?? '?';
 }
 
 /** `X 2,3`: who moved where; the board itself where that was no move. */

@@ -2,7 +2,6 @@
  * What is told, on the page: one failed case in full, with its boards and the tree to look into; and pieces, laid out
  * in the third way, beside a terminal's and Markdown's.
  */
-import type { Explore } from '../../exercise/view.ts';
 import { pictureMarkup } from '../../kit/boards/draw-svg.ts';
 import type { Say } from '../../messages/say.ts';
 import { type Answer, answerText, type CaseResult } from '../../results/result.ts';
@@ -13,18 +12,18 @@ import type { Page, Piece } from '../page.ts';
 import { codeFrame, type MarkedLine } from '../source-place.ts';
 import { happenedPieces, headingText, helpPieces } from '../told-failure.ts';
 
-export function casePart(failure: Failure, page: Page, explore?: Explore): Markup {
+export function casePart(failure: Failure, shownOnPage: number, page: Page): Markup {
   const { check, shown, names } = failure;
-  const { say } = page;
+  const { say, view } = page;
   const happened = pieceMarkup(happenedPieces(failure, page), say);
   const help = pieceMarkup(helpPieces(failure, page), say);
   return html`<article class="case" id="case-${shown.id}">
 <h3>${names.join(', ')}${headingText(failure, page)} <small>${shown.id}</small></h3>
 <div class="answer">${picturePart(failure, page)}${valuesPart(shown, say)}</div>
 <section class="happened">${happened}</section>
-${help.length === 0 ? undefined : html`<section class="advice">${help}</section>`}
+${help.length > 0 && html`<section class="advice">${help}</section>`}
 ${reasoningPart(shown, page)}
-${explore?.(check.name, shown)}
+${view.explorer?.part(check.name, shown, say.language, shownOnPage)}
 ${againPart(shown, page)}
 </article>`;
 }

@@ -1,4 +1,5 @@
 /** The drawings: whole ones recorded for the example, laws for all others. */
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
@@ -84,6 +85,11 @@ describe('a tree as SVG', () => {
   });
 });
 
+const textOf = (ending: string): string => {
+  const own = explorer.files.filter(({ pathname }) => pathname.endsWith(ending));
+  return own.map((file) => readFileSync(file, 'utf8')).join('\n');
+};
+
 describe('the search tip by tip on a page', () => {
   const page = searchFigure(example, say, [0, 1, 2, 3, 4, 6, 7, 8]).text;
 
@@ -96,7 +102,7 @@ describe('the search tip by tip on a page', () => {
 
   it('uses only classes that the style sheets have', () => {
     const used = [...page.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' '));
-    const styled = explorer.style();
+    const styled = textOf('.css');
     expect(used.filter((name) => !styled.includes(`.${name} `))).toEqual([]);
   });
 
@@ -121,7 +127,7 @@ describe('the search tip by tip on a page', () => {
         what === 'input' ? range : { hidden: true, addEventListener: () => undefined },
       querySelectorAll: (what: string) => having(what.slice('[data-'.length, -1)),
     };
-    runInNewContext(explorer.script!(), { document: { querySelectorAll: () => [figure] } });
+    runInNewContext(textOf('.js'), { document: { querySelectorAll: () => [figure] } });
     range.value = String(step);
     moved();
     return having('from').flatMap((part) => (part.attributes.has('display') ? [] : [part.text]));

@@ -2,7 +2,6 @@
  * A failure in the HTML page: the tree, to be stepped through tip by tip. Without a
  * script all steps are listed and the tree shows the end; with it, one step at a time.
  */
-import { readFileSync } from 'node:fs';
 import { readInput } from '../../../derived/inputs.ts';
 import { type Explorer, inputOf } from '../../../exercise/view.ts';
 import type { CaseResult } from '../../../results/result.ts';
@@ -26,20 +25,17 @@ type OwnCase = CaseResult<{
 }>;
 
 export const explorer: Explorer = {
-  style: () => textOf('tree.css') + textOf('steps.css'),
-  script: () => textOf('steps.js'),
-  begin: (_failures, language) => (check, shown) => {
+  files: ['tree.css', 'steps.css', 'steps.js'].map(
+    (name) => new URL(`page/${name}`, import.meta.url),
+  ),
+  part: (check, shown, language) => {
     const say = sayIn(language);
     const question = questionOf(check, shown);
     const isShown = question !== undefined && countTips(question.tree) <= MOST_TIPS;
     const { evaluatedTips } = shown as OwnCase;
-    return html`${tipsPart(shown, say)}${isShown ? searchFigure(question, say, evaluatedTips) : undefined}`;
+    return html`${tipsPart(shown, say)}${isShown && searchFigure(question, say, evaluatedTips)}`;
   },
 };
-
-function textOf(name: string): string {
-  return readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
-}
 
 /** Where the values agree, it is the tips for which the answer is wrong. */
 function tipsPart(shown: CaseResult, say: Say): Markup | undefined {
@@ -99,7 +95,7 @@ function stepsPart(steps: readonly Step[], say: Say): Markup {
     return html`<li data-step="${step}"><small>${position}</small> ${text}</li>
 `;
   });
-  return html`<p class="ab-keys" hidden=""><button type="button" data-to="0">${say('steps.first')}</button>
+  return html`<p class="ab-keys" hidden=""><button type="button" data-move="${-of}">${say('steps.first')}</button>
 <button type="button" data-move="-1">${say('steps.previous')}</button>
 <input type="range" min="0" max="${of}" value="${of}" aria-label="${say('steps.heading')}"/>
 <button type="button" data-move="1">${say('steps.next')}</button></p>

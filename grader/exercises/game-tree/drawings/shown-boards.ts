@@ -9,7 +9,7 @@ import { type BoardText, type Square, squareBetween } from '../../../kit/boards/
 import { kindOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import { explorerStyle, treePage, treePart } from '../../../kit/trees/explorer.ts';
+import { TREE_STYLE, treePart } from '../../../kit/trees/explorer.ts';
 import { pairTrees, rightTree, wayAlong } from '../../../kit/trees/paired-trees.ts';
 import type { Language } from '../../../messages/say.ts';
 import type { CaseResult } from '../../../results/result.ts';
@@ -151,20 +151,18 @@ function playOf({ board, line, kind }: Refutation, asked: BoardText, say: Say): 
 
 /** The tree to look into, on the page: the submission's beside the right one, or that alone where it was given. */
 export const explorer: Explorer = {
-  style: explorerStyle,
-  begin: (failures, language) => {
-    const page = treePage(failures, sayIn(language));
-    return (_check, shown) => {
-      const { submissionTree, treeDifference, treeProblem, rightValues } = ownCase(shown);
-      const board = boardOf(shown);
-      if (board === undefined || rightValues === undefined || sideToMove(board) === null) {
-        return undefined;
-      }
-      const root =
-        submissionTree === undefined
-          ? rightTree(board, deepestWritten(emptySquares(board)))
-          : pairTrees(submissionTree, board);
-      return treePart(root, wayAlong(root, treeDifference?.path ?? treeProblem?.at ?? []), page);
-    };
+  files: [TREE_STYLE],
+  part: (_check, shown, language, failures) => {
+    const { submissionTree, treeDifference, treeProblem, rightValues } = ownCase(shown);
+    const board = boardOf(shown);
+    if (board === undefined || rightValues === undefined || sideToMove(board) === null) {
+      return undefined;
+    }
+    const root =
+      submissionTree === undefined
+        ? rightTree(board, deepestWritten(emptySquares(board)))
+        : pairTrees(submissionTree, board);
+    const way = wayAlong(root, treeDifference?.path ?? treeProblem?.at ?? []);
+    return treePart(root, way, failures, sayIn(language));
   },
 };

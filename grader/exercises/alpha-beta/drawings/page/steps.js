@@ -23,9 +23,6 @@
         show(Number(range.value) + Number(button.dataset.move)),
       );
     }
-    for (const button of figure.querySelectorAll('[data-to]')) {
-      button.addEventListener('click', () => show(Number(button.dataset.to)));
-    }
     range.addEventListener('input', () => show(Number(range.value)));
     keys.addEventListener('keydown', (event) => {
       if (event.target === range) return;
