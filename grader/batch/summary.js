@@ -6,16 +6,11 @@ for (const table of document.querySelectorAll('table.sortable')) {
     button.type = 'button';
     button.append(...head.childNodes);
     head.append(button);
-    const keyOf = (row) => {
-      const text = row.cells[column].textContent.trim();
-      const number = Number(text);
-      return text !== '' && !Number.isNaN(number) ? number : text;
-    };
+    /** Numbers by their size, and before other texts. */
     const compare = (a, b) => {
-      const [x, y] = [keyOf(a), keyOf(b)];
-      if (typeof x === 'number' && typeof y === 'number') return x - y;
-      if (typeof x !== typeof y) return typeof x === 'number' ? 1 : -1;
-      return x.localeCompare(y, undefined, { numeric: true });
+      const [x, y] = [a, b].map((row) => row.cells[column].textContent.trim());
+      if (x === '' || y === '') return Number(x === '') - Number(y === '');
+      return Number(x) - Number(y) || x.localeCompare(y, undefined, { numeric: true });
     };
     button.addEventListener('click', () => {
       const isDown = head.getAttribute('aria-sort') === 'ascending';

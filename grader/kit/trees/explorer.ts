@@ -4,9 +4,8 @@
  */
 import type { SayOf } from '../../messages/say.ts';
 import { html, type Markup } from '../../text/html.ts';
-import { type BoardText, squareBetween } from '../boards/board.ts';
+import { type BoardText, leadOn, movesBetween, squareBetween } from '../boards/board.ts';
 import { boardSvg } from '../boards/draw-svg.ts';
-import { emptySquares } from '../boards/position.ts';
 import { type NodeMark, type PairedNode, withinLimit } from './paired-trees.ts';
 
 /** What an exercise says beside such a tree. */
@@ -89,8 +88,7 @@ function valueText(value: number | undefined): string {
 /** `X 2,3`: who moved where; the board itself where that was no move. */
 function moveName(board: BoardText | null, above: BoardText | null): string {
   if (board === null) return '?';
-  if (above === null || emptySquares(above) - emptySquares(board) !== 1) return board;
+  if (above === null || movesBetween(above, board) !== 1) return board;
   const { row, column } = squareBetween(above, board);
-  const mark = board[4 * (row - 1) + column - 1]!;
-  return mark === '_' ? board : `${mark.toUpperCase()} ${row},${column}`;
+  return `${leadOn(board) > leadOn(above) ? 'X' : 'O'} ${row},${column}`;
 }

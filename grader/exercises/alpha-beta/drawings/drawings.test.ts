@@ -119,10 +119,13 @@ describe('the search tip by tip on a page', () => {
     };
     walk(parser.parse(page), '');
     const having = (name: string) => parts.filter(({ dataset }) => dataset[name] !== undefined);
-    const range = { value: '', addEventListener: (_: string, run: () => void) => (moved = run) };
+    const range = {
+      value: '',
+      max: '7',
+      addEventListener: (_: string, run: () => void) => (moved = run),
+    };
     let moved = (): void => undefined;
     const figure = {
-      dataset: { steps: '7' },
       querySelector: (what: string) =>
         what === 'input' ? range : { hidden: true, addEventListener: () => undefined },
       querySelectorAll: (what: string) => having(what.slice('[data-'.length, -1)),
@@ -130,12 +133,13 @@ describe('the search tip by tip on a page', () => {
     runInNewContext(textOf('.js'), { document: { querySelectorAll: () => [figure] } });
     range.value = String(step);
     moved();
-    return having('from').flatMap((part) => (part.attributes.has('display') ? [] : [part.text]));
+    return having('from').flatMap(({ tag, hidden, text }) =>
+      hidden || tag === 'li' ? [] : [text],
+    );
   }
 
   class Part {
     readonly dataset: Record<string, string> = {};
-    readonly attributes = new Map<string, string>();
     readonly classList = { toggle: (): void => undefined };
     readonly text: string;
     hidden = false;
@@ -147,16 +151,12 @@ describe('the search tip by tip on a page', () => {
       this.text = String(node['#text'] ?? tag);
       for (const [name, value] of Object.entries(node)) {
         if (name.startsWith('@_data-')) this.dataset[name.slice(7)] = String(value);
-        else if (name.startsWith('@_')) this.attributes.set(name.slice(2), String(value));
       }
     }
 
     addEventListener(): void {}
-    setAttribute(name: string, value: string): void {
-      this.attributes.set(name, value);
-    }
-    removeAttribute(name: string): void {
-      this.attributes.delete(name);
+    toggleAttribute(_name: string, isHidden: boolean): void {
+      this.hidden = isHidden;
     }
   }
 

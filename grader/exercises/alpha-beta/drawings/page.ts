@@ -72,16 +72,13 @@ function questionOf(check: string, shown: CaseResult): Question | undefined {
 export function searchFigure(question: Question, say: Say, evaluated?: readonly number[]): Markup {
   const { isUncut } = question;
   const { root, steps } = drawnSearch(question, evaluated);
-  const start = isUncut
-    ? html`<figure class="ab-figure">`
-    : html`<figure class="ab-figure ab-steps" data-steps="${steps.length}">`;
   const shapes = [`□ ${say('legend.max')}`, `○ ${say('legend.min')}`];
   const legend = [...shapes, ...drawLegend(root, say, '╱')];
-  return html`${start}
+  return html`<figure class="ab-figure${isUncut ? '' : ' ab-steps'}">
 <figcaption>${say(isUncut ? 'whole-tree' : 'steps.heading')}</figcaption>
 <div class="ab-scroll">${treeSvg(root, say)}</div>
 <ul class="ab-legend">${legend.map((line) => html`<li>${line}</li>`)}</ul>
-${isUncut ? undefined : stepsPart(steps, say)}</figure>`;
+${!isUncut && stepsPart(steps, say)}</figure>`;
 }
 
 function stepsPart(steps: readonly Step[], say: Say): Markup {
@@ -92,7 +89,7 @@ function stepsPart(steps: readonly Step[], say: Say): Markup {
   ];
   const items = texts.map((text, step) => {
     const position = say('steps.position', { step, of });
-    return html`<li data-step="${step}"><small>${position}</small> ${text}</li>
+    return html`<li data-from="${step}" data-to="${step + 1}"><small>${position}</small> ${text}</li>
 `;
   });
   return html`<p class="ab-keys" hidden=""><button type="button" data-move="${-of}">${say('steps.first')}</button>

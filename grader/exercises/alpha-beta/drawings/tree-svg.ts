@@ -100,8 +100,8 @@ function labels(list: readonly TimedLabel[], attributes: string, longFrom = Infi
   return list.flatMap(({ text, from }, index) => {
     const to = list[index + 1]?.from;
     if (to === from) return [];
-    const until = to === undefined ? undefined : html` data-to="${to}" display="none"`;
-    const long = text.length >= longFrom ? html` class="long"` : undefined;
+    const until = to !== undefined && html` data-to="${to}" hidden=""`;
+    const long = text.length >= longFrom && html` class="long"`;
     return html`<text${long} ${trusted(attributes)} data-from="${from}"${until}>${text}</text>`;
   });
 }
