@@ -4,7 +4,7 @@
  */
 import type { Say } from '../messages/say.ts';
 import { sumPoints } from '../results/result.ts';
-import { type Column, html, type Markup, type Part, table, wholePage } from '../text/html.ts';
+import { html, type Markup, type Part, table, wholePage } from '../text/html.ts';
 import { type ClassList, type ClassSummary, commonest, meanOf } from './class-summary.ts';
 import { type BatchInfo, checksOf, fileNameFor } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
@@ -67,11 +67,9 @@ function breakable(name: string): Markup {
 }
 
 function studentsOf(lines: readonly Row[], functions: readonly string[], say: Say): Markup {
-  const columns: Column[] = [
-    [say('class.page.student'), 'text who'],
-    [say('class.page.points')],
-    ...functions.map((name): Column => [breakable(name)]),
-    [say('class.page.found'), 'text long'],
+  const heads = [
+    ...[say('class.page.student'), say('class.page.points')],
+    ...[...functions.map(breakable), say('class.page.found')],
   ];
   const rows = lines.map((row): Part[] => {
     const { student, isTwice, status, checks, note, reason, misconceptions } = row;
@@ -86,17 +84,13 @@ function studentsOf(lines: readonly Row[], functions: readonly string[], say: Sa
     const found = shownLine(note ?? reason ?? misconceptions.join('; '));
     return [name, hasPoints(row) ? row.score : say(without), ...scores, found];
   });
-  return table(columns, rows, 'sortable');
+  return table(heads, rows, 'sortable students');
 }
 
 function functionsOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
-  const columns: Column[] = [
-    [say('class.page.function'), 'text name'],
-    ...(['of', 'mean', 'full', 'some', 'none', 'not-written'] as const).map(
-      (name): Column => [say(`class.page.${name}`)],
-    ),
-    [say('class.page.commonest-bug'), 'text long'],
-  ];
+  const heads = (
+    ['function', 'of', 'mean', 'full', 'some', 'none', 'not-written', 'commonest-bug'] as const
+  ).map((name) => say(`class.page.${name}`));
   const rows = checksOf(cases).map((name) => {
     const own = cases.filter(({ check }) => check === name);
     const most = sumPoints(own.map(({ points }) => points));
@@ -112,21 +106,17 @@ function functionsOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say
     const [bug = ''] = commonest(bugs.map((each) => each.slice(name.length + 1)));
     return [name, most, mean, full, some, none, notWritten, shownLine(bug)];
   });
-  return table(columns, rows, 'sortable');
+  return table(heads, rows, 'sortable functions');
 }
 
 function casesOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
-  const columns: Column[] = [
-    [say('class.page.case'), 'text name'],
-    [say('class.page.title'), 'text long'],
-    [say('class.page.points')],
-    [say('class.page.failed-by')],
-    [say('class.page.commonest-answer'), 'text long'],
-  ];
+  const heads = (['case', 'title', 'points', 'failed-by', 'commonest-answer'] as const).map(
+    (name) => say(`class.page.${name}`),
+  );
   const rows = cases.map(({ id, title = '', points }) => {
     const wrong = loaded.flatMap(({ failed }) => failed.filter((each) => each.id === id));
     const [answer = ''] = commonest(wrong.flatMap((each) => each.answer || []));
     return [id, shownLine(title), points, barOf(wrong.length, loaded.length), shownLine(answer)];
   });
-  return table(columns, rows, 'sortable');
+  return table(heads, rows, 'sortable cases');
 }

@@ -5,7 +5,7 @@
 import type { View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { type Column, html, type Markup, type Part, table, wholePage } from '../text/html.ts';
+import { html, type Markup, type Part, table, wholePage } from '../text/html.ts';
 import { type Failure, failedOf, failuresOf, moodOf, standingText } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { isStarter, nextStub, notWritten, welcome } from './next-steps.ts';
@@ -66,11 +66,9 @@ function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: 
       return [id, title, board === '*' ? own('asked.every') : asked, state, outOf(points)];
     }),
   );
-  const columns: Column[] = [
-    ...([[say('page.case')], [''], [own('asked.heading')], [say('page.columns.state')]] as const),
-    [say('page.columns.points'), 'points'],
-  ];
-  return html`<details class="all"><summary>${say('page.all-cases')}</summary>${table(columns, rows)}</details>`;
+  const state = say('page.columns.state');
+  const heads = [say('page.case'), '', own('asked.heading'), state, say('page.columns.points')];
+  return html`<details class="all"><summary>${say('page.all-cases')}</summary>${table(heads, rows)}</details>`;
 }
 
 function footerPart({ graderVersion, durationMs }: GradeResult, say: Say): Markup {
@@ -84,11 +82,9 @@ function summaryPart(result: GradeResult, failures: readonly Failure[], page: Pa
   const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, say);
   const trouble = loadError && [words(say('report.not-loaded')), ...troublePieces(loadError, page)];
   const label = say('page.points-of', inNumbers({ score, maxScore }));
-  const columns: Column[] = [
-    [say('page.columns.function')],
-    [say('page.columns.state')],
-    [say('page.columns.points'), 'points'],
-  ];
+  const heads = (['function', 'state', 'points'] as const).map((name) =>
+    say(`page.columns.${name}`),
+  );
   const rows = checks.map((check) => checkRow(check, failures, say));
   const noted = part(...warningPieces(warnings, page, [], warnings.length));
   return html`<header>
@@ -100,7 +96,7 @@ ${proof && html`<p class="proven">${proof}</p>`}
 ${trouble && html`<section class="load-error">${part(...trouble)}</section>`}
 ${part(...printedPieces(say('report.printed-at-load'), printedAtLoad))}
 <section class="overview"><h2>${say('page.overview')}</h2>
-${table(columns, rows)}</section>
+${table(heads, rows)}</section>
 ${noted.length > 0 && html`<section class="warnings">${noted}</section>`}`;
 }
 

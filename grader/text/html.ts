@@ -51,23 +51,17 @@ function textOf(part: Part): string {
   return part.map(textOf).join('');
 }
 
-/** A column's heading, and the class of its cells. */
-export type Column = readonly [heading: Part, kind?: string];
-
-/** @param rows of each row the first cell is its heading */
+/** @param rows of each row the first cell is its heading @param kind names of classes */
 export function table(
-  columns: readonly Column[],
+  heads: readonly Part[],
   rows: readonly (readonly Part[])[],
   kind = '',
 ): Markup {
-  const heads = columns.map(
-    ([heading, own]) => html`<th scope="col" class="${own}">${heading}</th>`,
-  );
   const lines = rows.map(([first, ...others]) => {
-    const cells = others.map((cell, i) => html`<td class="${columns[i + 1]?.[1]}">${cell}</td>`);
-    return html`<tr><th scope="row" class="${columns[0]?.[1]}">${first}</th>${cells}</tr>\n`;
+    const cells = others.map((cell) => html`<td>${cell}</td>`);
+    return html`<tr><th scope="row">${first}</th>${cells}</tr>\n`;
   });
-  return html`<div class="wide"><table class="${kind}">\n<thead><tr>${heads}</tr></thead>\n<tbody>\n${lines}</tbody></table></div>`;
+  return html`<div class="wide"><table class="${kind}">\n<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>\n<tbody>\n${lines}</tbody></table></div>`;
 }
 
 export interface PageParts {
