@@ -13,10 +13,10 @@ import { inNumbers, numberText, type Page, type Piece, printedPieces, words } fr
 import { plainPage, type ReportContext } from './terminal-report.ts';
 import { troublePieces, warningPieces } from './told-failure.ts';
 
-const [SCRIPT, LAST_STYLE_SHEET, ...STYLE_SHEETS] = [
-  // After those of the exercise: on paper and narrow screens this is what holds.
-  ...['page.js', 'media.css'],
-  ...['page.css', 'summary.css', 'failure.css', 'pictures.css', 'stepper.css'],
+/** The first one after those of the exercise: on paper and narrow screens this is what holds. */
+const [LAST_STYLE_SHEET, ...STYLE_SHEETS] = [
+  ...['media.css', 'page.css', 'summary.css', 'failure.css'],
+  ...['pictures.css', 'stepper.css'],
 ].map((name) => new URL(`html/${name}`, import.meta.url));
 
 export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
@@ -34,7 +34,7 @@ ${footerPart(result, say)}`;
   return wholePage({
     language: say('page.tag'),
     title: html`${numberText(result.score)}/${numberText(result.maxScore)} ${result.submission}`,
-    files: [...STYLE_SHEETS, SCRIPT!, ...own, LAST_STYLE_SHEET!],
+    files: [...STYLE_SHEETS, ...own, LAST_STYLE_SHEET!],
     body,
   });
 }

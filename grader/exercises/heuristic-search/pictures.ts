@@ -35,7 +35,7 @@ interface Lists extends Partial<WrongBoards> {
 
 /** For a terminal, where what is in a list of best moves shows in their values. */
 export function screenPictures({ check, question, lists }: Failure, say: Say): Picture[] {
-  return lists === undefined || isAboutBest(check)
+  return lists === undefined || listOf(check) === 'best'
     ? reasonPictures(check, question, say)
     : [listsPicture(check, question.board, lists, MOST_ON_SCREEN, say)];
 }
@@ -54,10 +54,8 @@ export function picturesOf(check: string, shown: CaseResult, language: Language)
   const all = Array.isArray(expected) ? (expected as readonly BoardText[]) : [];
   const right = all.filter((each) => own.missing?.includes(each) !== true);
   const lists = listsPicture(check, board, { ...own, right }, MOST_ON_PAGE, say);
-  return isAboutBest(check) ? [lists, ...reasons()] : [lists];
+  return listOf(check) === 'best' ? [lists, ...reasons()] : [lists];
 }
-
-const isAboutBest = (check: string): boolean => nameOf(stated, check) === 'bestMoves';
 
 function listsPicture(
   check: string,

@@ -39,17 +39,15 @@ function picturePart({ check, shown }: Failure, { view, say }: Page): Part {
 /** What came back and what is right; not where both are the same, nor lists, which are drawn. */
 function valuesPart({ actual, expected }: CaseResult, say: Say): Markup | undefined {
   if (actual === expected || [actual, expected].some(Array.isArray)) return undefined;
-  const row = (label: string, mood: string, answer: Answer | undefined) =>
-    answer === undefined
-      ? undefined
-      : html`<div class="${mood}"><dt>${label}</dt><dd>${
-          typeof answer === 'number' ? answer.toLocaleString('en') : answerText(answer)
-        }</dd></div>`;
-  return html`<dl class="values">${row(say('page.your-answer'), 'bad', actual)}${row(
-    say('page.right-answer'),
-    'good',
-    expected,
-  )}</dl>`;
+  const row = (label: string, mood: string, answer: Answer | undefined) => {
+    const text = typeof answer === 'number' ? answer.toLocaleString('en') : answer;
+    return (
+      text !== undefined &&
+      html`<div class="${mood}"><dt>${label}</dt><dd>${answerText(text)}</dd></div>`
+    );
+  };
+  const yours = row(say('page.your-answer'), 'bad', actual);
+  return html`<dl class="values">${yours}${row(say('page.right-answer'), 'good', expected)}</dl>`;
 }
 
 /** The reasoning in full, with what is drawn of it. */
@@ -76,7 +74,7 @@ export function pieceMarkup(pieces: readonly Piece[], say: Say): Markup[] {
       case 'words': {
         const [text, sign = ''] = [piece.text, piece.sign?.trim()];
         if (text === '') return [];
-        return html`<p>${sign === '' ? undefined : html`<b>${sign}</b> `}${text}</p>`;
+        return html`<p>${sign !== '' && html`<b>${sign}</b> `}${text}</p>`;
       }
       case 'picture':
         return html`<pre class="picture">${piece.lines.join('\n')}</pre>`;
@@ -84,7 +82,7 @@ export function pieceMarkup(pieces: readonly Piece[], say: Say): Markup[] {
         return html`<p class="where"><code>${piece.at}</code></p>${markedLine(piece.line)}`;
       case 'printed': {
         const { heading, printed } = piece;
-        const more = printed.truncated ? html`<p>${say('report.printed-more')}</p>` : undefined;
+        const more = printed.truncated && html`<p>${say('report.printed-more')}</p>`;
         return html`<details class="printed"><summary>${heading}</summary><pre>${printed.text}</pre>${more}</details>`;
       }
       default:

@@ -69,7 +69,7 @@ function piecesOf(node: DrawnNode): string[] {
   const head = [node.kind.toUpperCase(), ...texts.map((text) => `  ${text}`)];
   if (!isInline(node)) return head;
   if (node.seen === undefined) {
-    return [...head, ...unvisited(node).map((text, index) => `${index === 0 ? ' ' : ''} ${text}`)];
+    return [...head, ...`  ${unvisited(node)}`.split(/(?<=\S)(?= )/)];
   }
   const tips = node.children.flatMap(({ tip }, index) => [
     ...(node.cut?.visited === index ? ['  |'] : []),
@@ -79,12 +79,8 @@ function piecesOf(node: DrawnNode): string[] {
 }
 
 /** A subtree that is never visited, as nested lists: `[2 4! 6]`. */
-function unvisited(node: DrawnNode): string[] {
-  if (node.tip !== undefined) return [tipText(node.tip)];
-  const texts = node.children.flatMap(unvisited);
-  texts[0] = `[${texts[0]}`;
-  texts.push(`${texts.pop()}]`);
-  return texts;
+function unvisited({ tip, children }: DrawnNode): string {
+  return tip === undefined ? `[${children.map(unvisited).join(' ')}]` : tipText(tip);
 }
 
 function tipText({ value, mark }: NonNullable<DrawnNode['tip']>): string {

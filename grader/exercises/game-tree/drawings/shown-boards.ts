@@ -3,9 +3,8 @@
  * a tree goes wrong, a line of play, the whole tree.
  */
 import type { BoardPicture, Picture } from '../../../exercise/picture.ts';
-import type { Side } from '../../../exercise/playable.ts';
 import type { Explorer } from '../../../exercise/view.ts';
-import { type BoardText, type Square, squareBetween } from '../../../kit/boards/board.ts';
+import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { kindOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
@@ -137,16 +136,13 @@ export function drawnReason(
 
 /** The move in question, and the best play after it. */
 function playOf({ board, line, kind }: Refutation, asked: BoardText, say: Say): BoardPicture[] {
-  const caption = (side: Side, { row, column }: Square): string =>
-    say('page.line.move', { side: side.toUpperCase(), row, column });
-  const mood = kind === 'forced-win' ? 'good' : 'bad';
-  const first = caption('x', squareBetween(asked, board));
-  return [
-    { caption: first, board, before: asked, mood },
-    ...line.map(({ mover, move, board: after }, i) => {
-      return { caption: caption(mover, move), board: after, before: line[i - 1]?.board ?? board };
-    }),
-  ];
+  const moves = [{ mover: 'x', move: squareBetween(asked, board), board }, ...line];
+  return moves.map(({ mover, move, board: after }, i) => ({
+    caption: say('page.line.move', { side: mover.toUpperCase(), ...move }),
+    board: after,
+    before: moves[i - 1]?.board ?? asked,
+    mood: i > 0 ? undefined : kind === 'forced-win' ? 'good' : 'bad',
+  }));
 }
 
 /** The tree to look into, on the page: the submission's beside the right one, or that alone where it was given. */
