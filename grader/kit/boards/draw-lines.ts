@@ -13,7 +13,7 @@ import type { Colors } from 'picocolors/types.js';
 import type { BoardPicture, Picture } from '../../exercise/picture.ts';
 import { columnsOf, wrapText } from '../../text/terminal.ts';
 import { visibleLine } from '../../text/visible.ts';
-import { type DrawnSquare, namesOn, type Squares, squaresOf } from './drawn-squares.ts';
+import { type DrawnSquare, LARGE, namesOn, type Squares, squaresOf } from './drawn-squares.ts';
 
 /** What lines of text are made for. */
 export interface Canvas {
@@ -74,7 +74,9 @@ export function boardLines(picture: BoardPicture, ink: Colors, isCropped = false
   const squares = squaresOf(picture);
   if (squares === undefined) return [visibleLine(picture.board)];
   if (squares.length === 1) return [`|${picture.board}|`];
-  const { columns, rows, empty } = namesOn(squares.length);
+  const { columns, rows } = namesOn(squares.length);
+  // A dot is quieter where most are empty.
+  const empty = squares.length < LARGE ? '_' : '.';
   const [rowSpan, columnSpan] = (['row', 'column'] as const).map((key) =>
     isCropped ? spanOf(squares, key) : [0],
   );

@@ -3,7 +3,7 @@
  * `o`, `note`, `name`, `open-x`, `open-o`, and a frame for each way in which a square stands out.
  */
 import type { BoardPicture, Picture } from '../../exercise/picture.ts';
-import { html, type Markup, trusted } from '../../text/html.ts';
+import { html, type Markup } from '../../text/html.ts';
 import {
   type DrawnSquare,
   LARGE,
@@ -111,8 +111,8 @@ function noteOf(square: DrawnSquare): Markup | undefined {
 function textIn(square: Pick<DrawnSquare, 'row' | 'column'>, kind: string, text: string): Markup {
   const { x, y } = middleOf(square);
   const isLong = text.length > LONGEST_NOTE;
-  const fitted = isLong && trusted(' textLength="9" lengthAdjust="spacingAndGlyphs"');
-  return html`<text class="${kind}" x="${x}" y="${y + 1.5}"${fitted || undefined}>${text}</text>`;
+  const fitted = isLong && html` textLength="9" lengthAdjust="spacingAndGlyphs"`;
+  return html`<text class="${kind}" x="${x}" y="${y + 1.5}"${fitted}>${text}</text>`;
 }
 
 /** Beside a large board, and below it. */

@@ -44,21 +44,12 @@ export function squaresOf(picture: BoardPicture): Squares | undefined {
 /** With so many rows squares are named as players do, `h8`; on smaller boards rows and columns have numbers. */
 export const LARGE = 10;
 
-/** How squares are named on a board of so many rows. */
-export interface BoardNames {
-  /** From the left. */
-  readonly columns: readonly string[];
-  /** From the top. */
-  readonly rows: readonly string[];
-  /** An empty square: a dot is quieter where most are empty. */
-  readonly empty: '_' | '.';
-}
-
-export function namesOn(count: number): BoardNames {
+/** From the left and from the top, on a board of so many rows. */
+export function namesOn(count: number) {
   const numbers = Array.from({ length: count }, (_, index) => String(index + 1));
-  if (count < LARGE) return { columns: numbers, rows: numbers, empty: '_' };
+  if (count < LARGE) return { columns: numbers, rows: numbers };
   const letters = numbers.map((_, index) => String.fromCharCode('a'.charCodeAt(0) + index));
-  return { columns: letters, rows: numbers.toReversed(), empty: '.' };
+  return { columns: letters, rows: numbers.toReversed() };
 }
 
 /** In reading order: `h8`, or a row and a column, `2,3`. */

@@ -3,7 +3,7 @@
  * inside, windows beside, cut branches broken, and a submission's tips marked where they differ.
  */
 
-import { html, type Markup, trusted } from '../../../text/html.ts';
+import { html, type Markup } from '../../../text/html.ts';
 import type { Say } from '../say.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TimedLabel } from './drawn-search.ts';
 
@@ -59,7 +59,7 @@ function edgesOf(node: DrawnNode, places: ReadonlyMap<DrawnNode, Place>): Markup
     const line = html`<line x1="${from.x}" y1="${from.y + RADIUS}" x2="${to.x}" y2="${to.y - RADIUS}"${seenAt(child)}/>`;
     if (node.cut === undefined || index < node.cut.visited) return line;
     const [x, y] = [(2 * from.x + to.x) / 3, (2 * (from.y + RADIUS) + to.y - RADIUS) / 3];
-    return html`${line}<path class="slash" data-from="${node.cut.at}" d="M${round(x - 5)} ${round(y + 3)}l10 -6"/>`;
+    return html`${line}<path class="slash" data-from="${node.cut.at}" d="M${Math.round(x) - 5} ${Math.round(y) + 3}l10 -6"/>`;
   });
 }
 
@@ -68,44 +68,37 @@ function seenAt({ seen }: DrawnNode): Markup {
   return seen === undefined ? html` class="never"` : html` data-seen="${seen}"`;
 }
 
-function nodePart(node: DrawnNode, place: Place, say: Say): Markup {
+function nodePart(node: DrawnNode, { x, y }: Place, say: Say): Markup {
   const { tip } = node;
   // A tip looked at for nothing is never visited by the right search, and not pale.
   const seen = tip?.mark === 'too-far' ? undefined : seenAt(node);
-  return html`<g${seen}>${tip === undefined ? branchPart(node, place, say) : tipPart(tip, place)}</g>`;
+  return html`<g transform="translate(${x} ${y})"${seen}>${tip === undefined ? branchPart(node, say) : tipPart(tip)}</g>`;
 }
 
-function branchPart({ kind, values, windows }: DrawnNode, { x, y }: Place, say: Say): Markup {
+function branchPart({ kind, values, windows }: DrawnNode, say: Say): Markup {
   const shape =
     kind === 'max'
-      ? html`<rect class="shape" x="${x - RADIUS}" y="${y - RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
-      : html`<circle class="shape" cx="${x}" cy="${y}" r="${RADIUS}"/>`;
-  const beside = `class="window" x="${x + RADIUS + 2}" y="${y - 8}"`;
-  return html`<title>${say(kind === 'max' ? 'legend.max' : 'legend.min')}</title>${shape}${labels(
-    values,
-    `x="${x}" y="${y}"`,
-    LONG_VALUE,
-  )}${labels(windows, beside)}`;
+      ? html`<rect class="shape" x="${-RADIUS}" y="${-RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
+      : html`<circle class="shape" r="${RADIUS}"/>`;
+  const beside = html` class="window" x="${RADIUS + 2}" y="-8"`;
+  const title = say(kind === 'max' ? 'legend.max' : 'legend.min');
+  return html`<title>${title}</title>${shape}${labels(values)}${labels(windows, beside)}`;
 }
 
-function tipPart({ value, mark }: NonNullable<DrawnNode['tip']>, { x, y }: Place): Markup {
-  const text = html`<text x="${x}" y="${y}">${value}</text>`;
+function tipPart({ value, mark }: NonNullable<DrawnNode['tip']>): Markup {
+  const text = html`<text>${value}</text>`;
   if (mark === undefined) return text;
   const missed = mark === 'missed' ? ' missed' : '';
-  return html`<circle class="mark${missed}" cx="${x}" cy="${y}" r="11"/>${text}<text class="sign${missed}" x="${x + 13}" y="${y - 8}">${SIGNS[mark]}</text>`;
+  return html`<circle class="mark${missed}" r="11"/>${text}<text class="sign${missed}" x="13" y="-8">${SIGNS[mark]}</text>`;
 }
 
 /** Without the page's script the last state shows: what ends before it is hidden. */
-function labels(list: readonly TimedLabel[], attributes: string, longFrom = Infinity): Markup[] {
+function labels(list: readonly TimedLabel[], beside?: Markup): Markup[] {
   return list.flatMap(({ text, from }, index) => {
     const to = list[index + 1]?.from;
     if (to === from) return [];
     const until = to !== undefined && html` data-to="${to}" hidden=""`;
-    const long = text.length >= longFrom && html` class="long"`;
-    return html`<text${long} ${trusted(attributes)} data-from="${from}"${until}>${text}</text>`;
+    const kind = beside ?? (text.length >= LONG_VALUE && html` class="long"`);
+    return html`<text${kind} data-from="${from}"${until}>${text}</text>`;
   });
-}
-
-function round(number: number): number {
-  return Math.round(number * 10) / 10;
 }
