@@ -4,7 +4,6 @@ import {
   type DrawnNode,
   drawnSearch,
   knownText,
-  windowText,
 } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
 import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
 import { writeTree } from '../../grader/exercises/alpha-beta/game/rules.ts';
@@ -46,7 +45,7 @@ function withoutSteps(node: DrawnNode): DrawnNode {
   return {
     ...node,
     values: label(knownText(node)),
-    windows: node.window === undefined ? [] : label(windowText(node.window)),
+    windows: node.windows.slice(0, 1).flatMap(({ text }) => label(text)),
     children: node.children.map(withoutSteps),
   };
 }

@@ -9,14 +9,7 @@
  */
 
 import type { Say } from '../say.ts';
-import {
-  type DrawnNode,
-  knownText,
-  nodesOf,
-  SIGNS,
-  type TipMark,
-  windowText,
-} from './drawn-search.ts';
+import { type DrawnNode, knownText, nodesOf, SIGNS, type TipMark } from './drawn-search.ts';
 
 const USUAL_WIDTH = 60;
 const NARROWEST = 20;
@@ -64,8 +57,7 @@ function isInline(node: DrawnNode): boolean {
 /** A node's line, in pieces that are not broken, each with the blanks before it. */
 function piecesOf(node: DrawnNode): string[] {
   if (node.tip !== undefined) return [tipText(node.tip)];
-  const window = node.window === undefined ? '' : windowText(node.window);
-  const texts = [knownText(node), window].filter((text) => text !== '');
+  const texts = [knownText(node), node.windows[0]?.text].filter(Boolean);
   const head = [node.kind.toUpperCase(), ...texts.map((text) => `  ${text}`)];
   if (!isInline(node)) return head;
   if (node.seen === undefined) {

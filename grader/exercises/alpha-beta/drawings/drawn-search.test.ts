@@ -27,7 +27,7 @@ describe('a picture', () => {
       fc.property(anyTree, anyWindow, fc.boolean(), (tree, window, isMax) => {
         const question = { tree, toMove: isMax ? 'max' : 'min', window } as const;
         const root = drawnSearch(question).root;
-        const visited = [...nodesOf(root)].filter((node) => node.tip && node.window);
+        const visited = [...nodesOf(root)].filter((node) => node.tip && node.seen);
         const values = tipValues(tree);
         const right = rightSearch(question).tips.map((tip) => values[tip]);
         expect(visited.map(({ tip }) => tip?.value)).toEqual(right);

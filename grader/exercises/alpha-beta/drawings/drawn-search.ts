@@ -17,8 +17,6 @@ export interface TimedLabel {
 
 export interface DrawnNode {
   readonly kind: 'max' | 'min' | 'tip';
-  /** The window with which the right search comes here; undefined where it never does, or cuts nothing. */
-  readonly window: Window | undefined;
   /** What the right search knows of the value: exact when both are equal. */
   readonly known: { readonly least: number; readonly most: number };
   readonly children: readonly DrawnNode[];
@@ -27,7 +25,7 @@ export interface DrawnNode {
   readonly tip?: { readonly value: number; readonly mark?: TipMark };
   /** The step at which it is first visited; undefined where it never is. */
   readonly seen: number | undefined;
-  /** What is known of its value, and its window, while one goes through the steps. */
+  /** What is known of its value, and its window, while one goes through the steps; none where it never comes here, or cuts nothing. */
   readonly values: readonly TimedLabel[];
   readonly windows: readonly TimedLabel[];
 }
@@ -72,8 +70,7 @@ export function drawnSearch(
     const seen = open === undefined ? undefined : steps.length + 1;
     const values: TimedLabel[] = [];
     const windows: TimedLabel[] = [];
-    const shown = isUncut ? undefined : open;
-    const common = { window: shown, seen, values, windows };
+    const common = { seen, values, windows };
     if (typeof node === 'number') {
       const number = nextTip++;
       if (open !== undefined) steps.push({ tip: number, value: node, updates: [] });
@@ -86,7 +83,7 @@ export function drawnSearch(
     const pick = isMax ? Math.max : Math.min;
     let best = isMax ? -Infinity : Infinity;
     let now = open ?? OPEN_WINDOW;
-    if (shown !== undefined) windows.push({ text: windowText(shown), from: seen! });
+    if (open && !isUncut) windows.push({ text: windowText(open), from: steps.length + 1 });
     let cut: DrawnNode['cut'];
     const children = node.map((below, index) => {
       const isOpen = open !== undefined && cut === undefined;
