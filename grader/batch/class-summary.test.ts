@@ -116,9 +116,7 @@ describe('how a class did on each case', () => {
 
   const cellsOf = (first: string): string[] => {
     const [, row = ''] = page.split(`<tr><th scope="row">${first}</th>`);
-    return [...row.split('</tr>')[0]!.matchAll(/>([^<]*)(?:<\/span>)?<\/td>/g)].map(
-      (cell) => cell[1]!,
-    );
+    return [...row.split('</tr>')[0]!.matchAll(/>([^<]*)<\/td>/g)].map((cell) => cell[1]!.trim());
   };
 
   it('is counted of those that could be loaded, with what was mostly answered', () => {

@@ -34,7 +34,7 @@ ${functionsOf(loaded, cases, say)}
 ${casesOf(loaded, cases, say)}`;
   const files = ['summary.css', 'summary.js'].map((name) => new URL(name, import.meta.url));
   const language = say('class.tag');
-  return wholePage({ language, title, files, body, stylesElements: true });
+  return wholePage({ language, title, files, body });
 }
 
 function plotOf(bars: ClassSummary['distribution']): Markup {
@@ -46,10 +46,9 @@ function plotOf(bars: ClassSummary['distribution']): Markup {
   return html`<table class="plot">\n${lines}</table>`;
 }
 
-/** As long as its part of a whole. */
+/** With a bar as long as its part of a whole. */
 function barOf(count: number, whole: number): Markup {
-  const percent = Math.round((100 * count) / Math.max(1, whole));
-  return html`<span class="part" style="--part: ${percent}%">${count}</span>`;
+  return html`<progress max="${whole}" value="${count}" aria-hidden="true"></progress> ${count}`;
 }
 
 function listOf({ title, note, items }: ClassList, say: Say): Markup {

@@ -71,22 +71,19 @@ export interface PageParts {
   /** Its style sheets and scripts, in their order. */
   readonly files: readonly URL[];
   readonly body: Part;
-  /** Elements have a style of their own. */
-  readonly stylesElements?: true;
 }
 
 /**
  * A page that needs no network and no other file, and a strict policy keeps it so: nothing runs in it but
  * its own script, whatever a submission may have printed.
  */
-export function wholePage({ language, title, files, body, stylesElements }: PageParts): string {
+export function wholePage({ language, title, files, body }: PageParts): string {
   const [style, script] = [textOfAll(files, '.css'), textOfAll(files, '.js')];
-  const styles = stylesElements ? `'unsafe-inline'` : hashOf(style);
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(styles)}; script-src ${trusted(hashOf(script))}; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(hashOf(style))}; script-src ${trusted(hashOf(script))}; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
