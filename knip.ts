@@ -21,7 +21,7 @@ const config: KnipConfig = {
     // What pages of exercises state, and what follows from one for the sandbox.
     'grader/derived/{inside,parts}.ts!',
     'grader/sandbox/fixtures/readings.ts',
-    'grader/reports/html/page.js!',
+
     'grader/batch/summary.js!',
     'grader/exercises/*/drawings/page/*.js!',
     'grader/**/*.test.ts',

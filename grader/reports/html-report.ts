@@ -24,13 +24,14 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
   const { say } = page;
   const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
   const own = failures.length === 0 ? [] : (view.explorer?.files ?? []);
+  const seconds = (result.durationMs / 1000).toFixed(1);
   const body = html`<main>
 ${summaryPart(result, failures, page)}
 ${startPart(result, page)}
 ${failures.map((failure) => checkPart(failure, failures.length, page))}
 ${allCasesPart(result, say, view)}
 </main>
-${footerPart(result, say)}`;
+<footer><p>${say('page.made-by', { version: result.graderVersion, seconds })}</p></footer>`;
   return wholePage({
     language: say('page.tag'),
     title: html`${numberText(result.score)}/${numberText(result.maxScore)} ${result.submission}`,
@@ -69,11 +70,6 @@ function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: 
   const state = say('page.columns.state');
   const heads = [say('page.case'), '', own('asked.heading'), state, say('page.columns.points')];
   return html`<details class="all"><summary>${say('page.all-cases')}</summary>${table(heads, rows)}</details>`;
-}
-
-function footerPart({ graderVersion, durationMs }: GradeResult, say: Say): Markup {
-  const seconds = (durationMs / 1000).toFixed(1);
-  return html`<footer><p>${say('page.made-by', { version: graderVersion, seconds })}</p></footer>`;
 }
 
 function summaryPart(result: GradeResult, failures: readonly Failure[], page: Page): Markup {
