@@ -23,11 +23,10 @@ export function pictureMarkup({ boards, below = [] }: Picture): Markup {
 }
 
 function figure(picture: BoardPicture): Markup {
-  const { caption, notes, strokes, board } = picture;
+  const { caption, board } = picture;
   const isLarge = board.search(/ |$/) >= LARGE;
-  const isWide = notes !== undefined || strokes !== undefined;
-  const told = caption === undefined ? undefined : html`<figcaption>${caption}</figcaption>`;
-  return html`<figure class="${isLarge ? 'large' : isWide ? 'wide' : 'small'}">${told}${boardSvg(picture)}</figure>`;
+  const told = caption !== undefined && html`<figcaption>${caption}</figcaption>`;
+  return html`<figure class="${isLarge && 'large'}">${told}${boardSvg(picture)}</figure>`;
 }
 
 /** A board as an SVG element. A screen reader reads what stands in its squares; what is no board is shown as text. */
