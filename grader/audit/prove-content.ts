@@ -74,8 +74,7 @@ function starterProblems(
   const lines = [...(found.length > expected.length ? found : expected).keys()];
   const differs = lines.find((index) => expected[index] !== found[index]);
   if (differs === undefined) return [];
-  const shown = (line: string | undefined): string =>
-    line === undefined ? 'none' : JSON.stringify(line.trim());
+  const shown = (line: string | undefined) => JSON.stringify(line?.trim());
   const told = { right: shown(expected[differs]), wrong: shown(found[differs]) };
   const line = Math.min(differs + 1, found.length);
   return [{ file, line, ...caseFault('content.starter-differs', told) }];

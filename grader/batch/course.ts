@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
-import { listed, type Say, sayIn } from '../messages/say.ts';
+import { type Say, sayIn } from '../messages/say.ts';
 import { roundPoints, sumPoints } from '../results/result.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
@@ -48,7 +48,7 @@ export function writeCourse(
   ]);
   makeFolder(out);
   for (const [name, text] of files) writeWhole(path.join(out, name), text);
-  const where = { folder: out, files: listed(say, [...files.keys()], 'list.comma') };
+  const where = { folder: out, files: [...files.keys()] };
   const hasTrouble = lines.some(({ status }) => status === 'not-graded');
   return { text: `${say('class.where', where)}\n`, hasTrouble };
 }

@@ -75,7 +75,7 @@ export function lockResults(folder: string): () => void {
   if (existsSync(file)) {
     const holder = readJson<Holder>(file);
     if (isThere(file, holder)) {
-      const { host = 'none', pid } = holder ?? {};
+      const { host, pid } = holder ?? {};
       throw saidError('batch.locked', { folder, host, process: pid });
     }
     rmSync(file, { force: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { loadExercise, loadView } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
-import { listed, sayIn, textIn } from '../messages/say.ts';
+import { sayIn, textIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
@@ -99,11 +99,9 @@ export function outputsOf(
     const written = Object.keys(files).filter(
       (name) => files[name] !== undefined && !/^(?:similar\.json|summary\.md)$/.test(name),
     );
-    const where = listed(say, [...written, 'reports/'], 'list.comma');
-    return {
-      text: `${summaryForTerminal(summary, say)}\n${say('class.where', { folder: out, files: where })}\n`,
-      hasTrouble: summary.hasTrouble,
-    };
+    const where = say('class.where', { folder: out, files: [...written, 'reports/'] });
+    const text = `${summaryForTerminal(summary, say)}\n${where}\n`;
+    return { text, hasTrouble: summary.hasTrouble };
   };
 }
 

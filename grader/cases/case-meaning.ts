@@ -112,7 +112,7 @@ export function readCases(
     }
     const own = Object.keys(raw).filter((each) => !OF_ONE_INPUT.includes(each));
     for (const each of own.filter((name) => !wanted.flat().includes(name))) {
-      const meant = nearestName(each, wanted.flat()) ?? 'none';
+      const meant = nearestName(each, wanted.flat());
       const told = caseFault('cases.key-unknown', { key: each, check, named, meant });
       findings.problem([...path, each], told);
     }

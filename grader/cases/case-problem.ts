@@ -3,10 +3,16 @@
  * at once. They are the author's mistakes, never a student's, so nothing is graded while there are
  * any.
  */
-import type { CaseFault } from '../exercise/case-format.ts';
+import { type CaseFault, faultBy } from '../exercise/case-format.ts';
 import { GraderError, type SaidIn, type SaidOfError } from '../grader-error.ts';
-import { type SaidValues, saidWords } from '../messages/said-error.ts';
-import { type Key, type Language, type Say, SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
+import {
+  type Key,
+  type Language,
+  type Say,
+  SOURCE_LANGUAGE,
+  sayIn,
+  type Values,
+} from '../messages/say.ts';
 import { exactJson } from '../text/json.ts';
 
 /** What was expected and what was found, and what to do about it. */
@@ -70,7 +76,7 @@ function inTwoLines({ message, advice }: SaidOfError): string {
   return `${message}\n  ${advice}`;
 }
 
-function placeOf({ file, line = 0, column = 0, jsonPath = 'none' }: CaseProblem, say: Say): string {
+function placeOf({ file, line = 0, column = 0, jsonPath }: CaseProblem, say: Say): string {
   return say('cases.place', { file, line, column, path: jsonPath });
 }
 
@@ -86,7 +92,8 @@ export function shownPath(path: JsonPath): string {
 }
 
 /** What was found in a file, short and in words where it is large. */
-export function shownValue(value: unknown, say: Say): string {
+export function shownValue(value: unknown, language: Language): string {
+  const say = sayIn(language);
   if (Array.isArray(value)) return say(value.length === 0 ? 'value.empty-list' : 'value.list');
   if (typeof value === 'object' && value !== null) return say('value.object');
   if (typeof value !== 'string') return String(value);
@@ -97,10 +104,9 @@ function shownText(text: string): string {
   return exactJson(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
-/** @param key of what is wrong; the message `<key>.advice` says what to do */
-export function caseFault(key: Key, values?: SaidValues): Told {
-  const { advice = '', ...words } = saidWords(key, values);
-  return { ...words, advice };
+/** @see faultBy */
+export function caseFault(key: Key, values?: Values): Told {
+  return faultBy(sayIn, key, values);
 }
 
 /** A broken reference, or a folder that is no release, is one problem among the others. */

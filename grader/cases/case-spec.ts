@@ -91,7 +91,7 @@ export function selectCases(
     const known = [...new Set(wanted.flatMap(({ check, id }) => [check, id]))];
     throw saidError('only.no-name', {
       name,
-      near: nearestName(name, known) ?? 'none',
+      near: nearestName(name, known),
       checks: [...new Set(wanted.map(({ check }) => check))],
       example: wanted[0]?.id,
     });

@@ -4,11 +4,10 @@
  */
 import type { DefinedError } from 'ajv';
 import { checksOf, inputsOf } from '../derived/inputs.ts';
-import type { CaseFault } from '../exercise/case-format.ts';
+import { type CaseFault, faultBy } from '../exercise/case-format.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { givenIn, type SaidValues, saidBy } from '../messages/said-error.ts';
-import { type Key, type Say, sayIn } from '../messages/say.ts';
+import { type Key, type Language, sayIn, type Values } from '../messages/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { caseFileValidator, caseSchemaFile } from './case-file-schema.ts';
 import { shownValue } from './case-problem.ts';
@@ -68,52 +67,45 @@ function faultFrom(
     );
   const schema = (error.parentSchema ?? {}) as SchemaText;
   const file = exercisePath('', exercise, caseSchemaFile(exercise));
-  const description = schema.description ?? `Look it up in ${file}.`;
+  const { description = `Look it up in ${file}.`, properties = {} } = schema;
   const main = error.data === '*' ? mainKey(path) : undefined;
-  const usual = main === undefined ? undefined : (['schema.every', { key: main }] as const);
-  /** @param advice else the schema's own, which is in English */
-  const fault = (
-    key: Key,
-    values: (say: Say) => SaidValues = () => ({}),
-    advice: readonly [key: Key, values: SaidValues] | undefined = usual,
-  ): CaseFault => ({
-    ...{ path, advice: description },
-    ...saidBy(sayIn, (say) => ({
-      message: say(key, givenIn(say, { found: shownValue(error.data, say), ...values(say) })),
-      ...(advice && { advice: say(advice[0], givenIn(say, advice[1])) }),
-    })),
-  });
+  const keys = Object.keys(properties);
+  const found = (language: Language): string => shownValue(error.data, language);
+  /** What to do is mostly what the schema says itself, in English. */
+  const fault = (key: Key, values: Values = {}): CaseFault => {
+    const told = { key: main, keys, found, description, meant: undefined, advice: main && 'every' };
+    return { path, ...faultBy(sayIn, key, { ...told, ...values }) };
+  };
   switch (error.keyword) {
     case 'dependencies':
     case 'required': {
       const key = error.params.missingProperty;
-      const advice = schema.properties?.[key]?.description ?? description;
-      return { ...fault('schema.missing', () => ({ key })), advice };
+      const own = properties[key]?.description ?? description;
+      return fault('schema.missing', { key, description: own });
     }
     case 'additionalProperties': {
       const key = error.params.additionalProperty;
-      const known = Object.keys(schema.properties ?? {});
-      const meant = nearestName(key, known);
-      const unknown = fault(
-        'schema.unknown-key',
-        (say) => ({ key: shownValue(key, say) }),
-        meant === undefined ? ['schema.known-keys', { keys: known }] : ['schema.meant', { meant }],
-      );
+      const meant = nearestName(key, keys);
+      const advice = meant === undefined ? 'keys' : 'meant';
+      const shown = (language: Language): string => shownValue(key, language);
+      const unknown = fault('schema.unknown-key', { key: shown, meant, advice });
       return { ...unknown, path: [...path, key] };
     }
-    case 'type':
-      return fault('schema.type', (say) => {
-        const types = [error.params.type].flat().map((type) => say(`schema.type.${type}` as Key));
-        return { types: types.join(say('schema.or')) };
-      });
+    case 'type': {
+      const types = [error.params.type].flat();
+      const inWords = (language: Language): string => {
+        const say = sayIn(language);
+        return types.map((type) => say(`schema.type.${type}` as Key)).join(say('schema.or'));
+      };
+      return fault('schema.type', { types: inWords });
+    }
     case 'enum': {
       const choices = error.params.allowedValues.map(String);
       const written = typeof error.data === 'string' ? error.data : '';
-      const meant = written === '' ? undefined : nearestName(written, choices);
-      const nearest = meant === undefined ? undefined : (['schema.meant', { meant }] as const);
-      const isOnlyQuoted = written !== '' && choices.includes(written);
-      const advice = isOnlyQuoted ? (['schema.unquoted', { value: written }] as const) : nearest;
-      return fault('schema.enum', () => ({ choices }), advice);
+      const isOnlyQuoted = choices.includes(written);
+      const meant = isOnlyQuoted ? written : nearestName(written, choices);
+      const advice = isOnlyQuoted ? 'unquoted' : 'meant';
+      return fault('schema.enum', { choices, ...(written && meant && { meant, advice }) });
     }
     case 'if':
       return []; // what the condition's branch found comes as errors of its own
@@ -121,7 +113,7 @@ function faultFrom(
       const { keyword, params, message, data } = error;
       const { limit } = params as { readonly limit?: number };
       const values = { keyword, limit, count: String(data).length, message };
-      return fault(PLAIN[keyword] ?? 'schema.other', () => values);
+      return fault(PLAIN[keyword] ?? 'schema.other', values);
     }
   }
 }

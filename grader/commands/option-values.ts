@@ -5,8 +5,8 @@ import type { Gradebook } from '../batch/gradebooks.ts';
 import type { LateOptions } from '../batch/results-folder.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
-import { type SaidValues, saidError } from '../messages/said-error.ts';
-import { type Key, LANGUAGES } from '../messages/say.ts';
+import { saidError } from '../messages/said-error.ts';
+import { type Key, LANGUAGES, type Values } from '../messages/say.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
 import { instantOf } from '../text/instant.ts';
 import { nearestName } from '../text/nearest-name.ts';
@@ -55,7 +55,7 @@ export function knownName<Name extends string>(
 ): Name {
   const known = names.find((each) => each === name);
   if (known !== undefined) return known;
-  const meant = nearestName(name, names) ?? 'none';
+  const meant = nearestName(name, names);
   throw saidError('option.no-name', { what, name, meant, names });
 }
 
@@ -63,7 +63,7 @@ export function knownName<Name extends string>(
 export function numberThat(
   fits: (number: number) => boolean,
   key: Key,
-  values?: SaidValues,
+  values?: Values,
 ): (value: string) => number {
   return (value) => {
     const number = value.trim() === '' ? Number.NaN : Number(value);

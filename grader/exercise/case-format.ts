@@ -1,5 +1,7 @@
 /** What case files are made of, and what is right for their authors: see `derived/case-format.ts`. */
 import type { SaidIn } from '../grader-error.ts';
+import { saidWords } from '../messages/said-error.ts';
+import type { Language, SayOf, Values } from '../messages/say.ts';
 import type { Input } from './check.ts';
 
 /** The keys of a case that say what is asked about, as they stand in the file: `board`, `depth`. */
@@ -17,6 +19,16 @@ export interface CaseFault {
   readonly advice: string;
   /** The same in any language, for who tries an input. */
   readonly said?: SaidIn | undefined;
+}
+
+/** @param key of what is wrong; what to do is said besides it */
+export function faultBy<Name extends string>(
+  sayIn: (language: Language) => SayOf<Name>,
+  key: Name,
+  values?: Values,
+): Omit<CaseFault, 'path'> {
+  const { advice = '', ...words } = saidWords(sayIn, key, values);
+  return { ...words, advice };
 }
 
 /** The value that a text stands for; `warning`: it reads, but would better be written otherwise. */

@@ -42,7 +42,7 @@ export function loadErrorIn(problem: LoadProblem, language: Language): LoadError
     isEnd: found === 'end of file',
     inBody: body === '' ? '' : say('load.in-body', { body }),
     ofBody: body === '' ? '' : say('load.of-body', { body }),
-    classes: listed(say, String(classes).split(','), 'list.and'),
+    classes: listed(String(classes).split(','), 'list.and'),
     because: why === '' ? '' : say('load.because', { why }),
   };
   const hint = threwHint(say, String(name), String(thrown));

@@ -14,7 +14,7 @@ import type { Explainer } from '../exercise/explainer.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { explain } from '../feedback/explain.ts';
-import { type Say, these } from '../messages/say.ts';
+import { listed, type Say } from '../messages/say.ts';
 import { type Answer, type CaseResult, roundPoints, type Status } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
@@ -61,7 +61,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
     return result(statusOf(shown.finding), 0, { ...failure, ...boards });
   }
   const { carriedFrom = [] } = shown;
-  const hint = say('said.carried', these(say, carriedFrom));
+  const hint = say('said.carried', { names: listed(carriedFrom) });
   return result('passed', points, { carriedFrom, ...failure, hint, ...boards });
 }
 
@@ -205,7 +205,8 @@ function failureOf(
     : isSlow
       ? say('said.timeout.slow')
       : readers &&
-        (explainer.readsUnwritten?.(readers) ?? say('said.reads-unwritten', these(say, readers)));
+        (explainer.readsUnwritten?.(readers) ??
+          say('said.reads-unwritten', { names: listed(readers) }));
   const ownHint = besideAnswer ?? shownHint;
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, input);

@@ -25,7 +25,6 @@ export async function notToldApart(
   language: Language,
 ): Promise<readonly Warning[]> {
   const say = sayIn(language);
-  const list = (names: readonly string[]): string => listed(say, names, 'list.and');
   const functions = functionsOf(exercise);
   const atFault = functions.filter((name) => {
     const record = records.get(name);
@@ -36,14 +35,14 @@ export async function notToldApart(
     (await reader.read<typeof sharedHelpers>('sharedHelpers', texts, atFault, functions)) ?? [];
   const ofHelpers = shared.flatMap(({ name, users: all }) => {
     const users = failingTogether(all, records);
-    const said = { users: list(users), count: users.length, helper: name };
+    const said = { users: listed(users, 'list.and'), helper: name };
     const message = say('not-told-apart.shared', said);
     return users.length > 1 ? [{ kind: 'note' as const, message, functions: users }] : [];
   });
   // Nothing can take their place, and others that are wrong rest on them.
   const ofKept = atFault.flatMap((name) => {
     const others = atFault.filter((each) => records.get(each)!.check.reliesOn.includes(name));
-    const message = say('not-told-apart.kept', { names: name, others: list(others) });
+    const message = say('not-told-apart.kept', { names: name, others: listed(others, 'list.and') });
     const isSuch = records.get(name)!.isKept === true && others.length > 0;
     return isSuch ? [{ kind: 'note' as const, message }] : [];
   });

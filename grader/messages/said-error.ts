@@ -1,6 +1,15 @@
 /** What the grader's user is told before it is known in which language: messages, put off. */
 import { fileErrorReason, GraderError, type SaidOfError } from '../grader-error.ts';
-import { type Key, type Language, listed, type Say, SOURCE_LANGUAGE, sayIn } from './say.ts';
+import {
+  besides,
+  type Key,
+  type Language,
+  type Say,
+  type SayOf,
+  SOURCE_LANGUAGE,
+  sayIn,
+  type Values,
+} from './say.ts';
 
 /** @returns the words as they were written first, with what says them in any language */
 export function saidBy<Say, Words extends SaidOfError>(
@@ -11,38 +20,24 @@ export function saidBy<Say, Words extends SaidOfError>(
   return { ...said(SOURCE_LANGUAGE), said };
 }
 
-/** What a message is given; several names are put in as a list. */
-export type SaidValues = Readonly<
-  Record<string, string | number | boolean | readonly string[] | undefined>
->;
-
-/** @returns the values as messages take them */
-export function givenIn(
-  say: Say,
-  values: SaidValues,
-): Readonly<Record<string, string | number | boolean>> {
-  const given = Object.entries(values).map(([name, value = '']) => {
-    return [name, typeof value === 'object' ? listed(say, value, 'list.comma') : value];
-  });
-  return Object.fromEntries(given);
-}
-
-/** @param key what happened; where there is a message `<key>.advice`, it says what to do */
-export function saidWords(key: Key, values: SaidValues = {}) {
+/** @param key what happened; what to do is said {@link besides} it */
+export function saidWords<Name extends string>(
+  sayIn: (language: Language) => SayOf<Name>,
+  key: Name,
+  values?: Values,
+) {
   return saidBy(sayIn, (say): SaidOfError => {
-    const told = givenIn(say, values);
-    const advice = `${key}.advice` as Key;
-    return { message: say(key, told), advice: say.has(advice) ? say(advice, told) : undefined };
+    return { message: say(key, values), advice: besides(say, key, 'advice', values) };
   });
 }
 
 /** An error of the grader's user whose words are messages, as {@link saidWords} has them. */
 export function saidError(
   key: Key,
-  values: SaidValues = {},
+  values: Values = {},
   options?: { readonly cause: unknown },
 ): GraderError {
-  const { message, advice, said } = saidWords(key, values);
+  const { message, advice, said } = saidWords(sayIn, key, values);
   return new GraderError(message, advice, { ...options, said });
 }
 
@@ -52,7 +47,7 @@ export function saidError(
  * @param key what is said where that cannot be done; why not is its `{reason}`
  * @throws {GraderError} then
  */
-export function onFiles<Result>(key: Key, values: SaidValues, work: () => Result): Result {
+export function onFiles<Result>(key: Key, values: Values, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { catalogueIn, type Language, listed, sayIn } from './say.ts';
+import { catalogueIn, type Language, listed } from './say.ts';
 
 /** What says the messages of files that are written for this test. */
 function saying(texts: Readonly<Record<string, Readonly<Record<string, string>>>>) {
@@ -59,14 +59,13 @@ test('no space is left between Chinese and Chinese that is put in', () => {
 });
 
 test('names are listed as each language does', () => {
-  const [en, zh] = [sayIn('en'), sayIn('zh')];
   const names = ['a', 'b', 'c'];
-  expect([0, 1, 2, 3].map((n) => listed(en, names.slice(0, n)))).toEqual([
+  expect([0, 1, 2, 3].map((n) => listed(names.slice(0, n)).textIn('en'))).toEqual([
     '',
     'a',
     'a and b',
     'a, b and c',
   ]);
-  expect(listed(en, names, 'list.comma')).toBe('a, b, c');
-  expect(listed(zh, names)).toBe('a、b、c');
+  expect(listed(names, 'list.comma').textIn('en')).toBe('a, b, c');
+  expect(listed(names).textIn('zh')).toBe('a、b、c');
 });

@@ -58,8 +58,48 @@ export function textIn(text: Translated, language: Language): string {
   );
 }
 
-/** What a message may be given, by the names that it has for it. */
-export type Values = Readonly<Record<string, string | number | boolean>>;
+/**
+ * What a message may be given, by the names that it has for it. Several names are put in as a list, and are as
+ * many where they are counted. What is not there is nothing where it is put in, and `none` where a word is chosen
+ * by it. What is to be said in the message's language as well is said when that is.
+ */
+export type Values = Readonly<Record<string, Value>>;
+type Value =
+  | string
+  | number
+  | boolean
+  | undefined
+  | readonly string[]
+  | Text
+  | ((language: Language) => string);
+
+/** Put in as a text, and asked for by something else. */
+export interface Text {
+  readonly textIn: (language: Language) => string;
+  readonly toString: () => string;
+}
+
+const NOTHING: Text = { textIn: () => '', toString: () => 'none' };
+
+/** Names as a sentence lists them: `a`, `a and b`, `a, b and c`; without a last joint, by commas alone. */
+export function listed(
+  names: readonly (string | number)[],
+  last: 'list.last' | 'list.and' | 'list.comma' = 'list.last',
+): Text {
+  const textIn = (language: Language): string => {
+    const say = sayIn(language);
+    return names.length < 2
+      ? names.join('')
+      : `${names.slice(0, -1).join(say('list.comma'))}${say(last)}${names.at(-1)}`;
+  };
+  return { textIn, toString: () => String(names.length) };
+}
+
+function asGiven(value: Value, language: Language): Exclude<Value, undefined> {
+  if (typeof value === 'function') return value(language);
+  if (Array.isArray(value)) return listed(value, 'list.comma');
+  return value === undefined || value === '' ? NOTHING : value;
+}
 
 export interface SayOf<Name extends string> {
   (key: Name, values?: Values): string;
@@ -102,10 +142,13 @@ function sayFrom<Name extends string>(place: URL, language: Language): SayOf<Nam
   const parsedOf = (key: Name) => parse(textOf(key) ?? key, { ignoreTag: true });
   const say = (key: Name, values: Values = {}): string => {
     const elements = remembered(parsed, key, () => parsedOf(key));
+    const given = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, asGiven(value, language)]),
+    );
     const parts = elements.map((element) => ({
       isOurs: isLiteralElement(element),
-      text: formatToParts([element], language, FORMATTERS, NO_FORMATS, { ...values })
-        .map(({ value }) => value)
+      text: formatToParts([element], language, FORMATTERS, NO_FORMATS, given)
+        .map(({ value }) => (value as Partial<Text>).textIn?.(language) ?? value)
         .join(''),
     }));
     return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
@@ -159,18 +202,20 @@ export type Say = SayOf<Key>;
 
 export const sayIn = catalogueIn<Key>(new URL('.', import.meta.url));
 
-/** @returns the names as a sentence lists them: `a`, `a and b`, `a, b and c` */
-export function listed(
-  say: Say,
-  names: readonly string[],
-  last: 'list.last' | 'list.and' | 'list.comma' = 'list.last',
-): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(say('list.comma'))}${say(last)}${names.at(-1)}`;
+/** @returns what to do about what a message says: `<key>.hint`, else that of all whose keys begin as this one does */
+export function besides<Name extends string>(
+  say: SayOf<Name>,
+  key: Name,
+  what: 'hint' | 'advice',
+  values?: Values,
+): string | undefined {
+  const keys = [key, key.slice(0, key.lastIndexOf('.'))].map((each) => `${each}.${what}`);
+  const known = keys.find((each) => say.has(each));
+  return known && say(known as Name, values);
 }
 
-/** Names for a message that says other words of one than of several. */
-export function these(say: Say, names: readonly string[]): { names: string; count: number } {
-  return { names: listed(say, names), count: names.length };
+/** What happened, with what to try where there is a message for that. */
+export function toldBy<Name extends string>(say: SayOf<Name>, key: Name, values?: Values) {
+  const hint = besides(say, key, 'hint', values);
+  return { message: say(key, values), ...(hint !== undefined && { hint }) };
 }

@@ -3,7 +3,6 @@
  * come from and the text goes is the caller's business, so a test plays as a person does.
  */
 import type { Ending, Move, Side } from '../exercise/playable.ts';
-import { listed } from '../messages/say.ts';
 import { visibleLine } from '../text/visible.ts';
 import {
   askAgain,
@@ -110,8 +109,7 @@ function programsMove(
   { move, told, lost, newDoubles = [], printed }: Awaited<ReturnType<Player>>,
 ): Move {
   if (newDoubles.length > 0) {
-    const names = listed(words, newDoubles, 'list.comma');
-    say(visibleLine(words('play.stands-in', { names, count: newDoubles.length })));
+    say(visibleLine(words('play.stands-in', { names: newDoubles })));
   }
   if (printed !== undefined) showPrinted(printed);
   const values = { who, side: side.toUpperCase(), move: game.words.nameOf(move) };

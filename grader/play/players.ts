@@ -83,7 +83,7 @@ function whyLost(finding: CommonFinding, program: Program, limitMs: number, say:
       return say(`play.why.${finding.kind}`, { name: finding.name });
     case 'threw': {
       const { file, line } = locate(program, finding.stack).location ?? {};
-      const place = file === undefined ? 'none' : `${file}:${line}`;
+      const place = file && `${file}:${line}`;
       return say('play.why.threw', { error: errorText(finding.name, finding.message), place });
     }
     case 'lost':

@@ -4,7 +4,7 @@
  * known bug is, in the words of every report.
  */
 import { inputOf, type View } from '../exercise/view.ts';
-import { type Named, type Say, these } from '../messages/say.ts';
+import { listed, type Named, type Say } from '../messages/say.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
 export interface Failure {
@@ -102,7 +102,7 @@ export function waitsForOthers(check: CheckResult): boolean {
 export function standingText(check: CheckResult, say: Say): string {
   return check.carriedFrom === undefined
     ? say(`report.standing.${standingOf(check)}`)
-    : say('report.carried', these(say, check.carriedFrom));
+    : say('report.carried', { names: listed(check.carriedFrom) });
 }
 
 /** @returns the sentence that names its known bug, where it has one */

@@ -1,5 +1,5 @@
 /** The total, and a line for each check: its points, a bar, and how it stands. */
-import { these } from '../messages/say.ts';
+import { listed } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -43,7 +43,7 @@ export function checkLines({ checks }: GradeResult, page: Page): string[] {
       const points = numberText(some.reduce((sum, { maxScore }) => sum + maxScore, 0));
       const names = some.map(({ name }) => name);
       const standing = says.charAt(0).toUpperCase() + says.slice(1);
-      const told = { ...these(say, names), standing, points };
+      const told = { names: listed(names), standing, points };
       return paragraph(page, say('report.rows-together', told)).map(ink.dim);
     }),
   ];

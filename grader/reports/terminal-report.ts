@@ -4,7 +4,7 @@
  * the same by checks, as plain text with drawn boards, for reports that hold text.
  */
 import type { View } from '../exercise/view.ts';
-import { listed, these } from '../messages/say.ts';
+import { listed } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -61,8 +61,8 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
   const { loadError, printedAtLoad, locks, warnings } = result;
   const part = (pieces: readonly Piece[]): string[] => pieceLines(pieces, page);
   const atLoad = part(printedPieces(say('report.printed-at-load'), printedAtLoad));
-  const names = page.locks ? listed(say, locks, 'list.comma') : '';
-  const held = part(names === '' ? [] : [words(say('report.locks', { names }), 'quiet')]);
+  const isHeld = page.locks && locks.length > 0;
+  const held = part(isHeld ? [words(say('report.locks', { names: locks }), 'quiet')] : []);
   if (loadError !== undefined) {
     const trouble = troublePieces(loadError, page);
     return [part([words(say('report.not-loaded')), words(''), ...trouble]), atLoad, held];
@@ -85,7 +85,9 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
       ]
     : [
         ...inFull.map((failure, at) => failurePart(failure, inFull.slice(0, at), result, page)),
-        part(left.length === 0 ? [] : [words(say('report.more-checks-fail', these(say, left)))]),
+        part(
+          left.length === 0 ? [] : [words(say('report.more-checks-fail', { names: listed(left) }))],
+        ),
         part(program === undefined ? [] : wholeProgram(program, page)),
         part(failures.length > 0 ? [] : nextStub(result, page)),
       ];

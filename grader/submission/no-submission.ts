@@ -8,6 +8,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { saidWords } from '../messages/said-error.ts';
+import { sayIn } from '../messages/say.ts';
 import { entriesIn } from '../paths.ts';
 import { visibleLine } from '../text/visible.ts';
 import type { LoadProblem, Warning } from './source-location.ts';
@@ -27,9 +28,11 @@ export class NoSubmissionError extends GraderError {
   readonly isEmpty: boolean;
 
   constructor({ kind, beside, ...values }: NothingThere) {
-    const isNearlyNamed = beside !== undefined;
-    const named = { isNearlyNamed, beside: isNearlyNamed ? visibleLine(beside) : '' };
-    const { message, advice, said } = saidWords(`submission.${kind}`, { ...values, ...named });
+    const named = { beside: beside && visibleLine(beside) };
+    const { message, advice, said } = saidWords(sayIn, `submission.${kind}`, {
+      ...values,
+      ...named,
+    });
     super(message, advice, { said });
     this.file = values.file;
     this.isEmpty = kind === 'empty';

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listed, type Say } from '../../messages/say.ts';
+import type { Say } from '../../messages/say.ts';
 import { entriesIn, wayIn } from '../../paths.ts';
 import {
   NOT_SUBMISSIONS,
@@ -83,9 +83,8 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const told = (some: readonly string[]) => {
-    const names = some.map((file) => wayIn(folder, file));
-    const shown = shownNames(names, say);
-    return { file: wanted.shown, shown, count: some.length, several: some.length > 1 };
+    const shown = shownNames(some.map((file) => wayIn(folder, file)));
+    return { file: wanted.shown, shown, count: some.length };
   };
   const named = files.filter((file) => wanted.isEntry(path.basename(file)));
   const places = new Set(named.map((file) => path.dirname(file)));
@@ -116,8 +115,8 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
   return nothing(say('intake.no-file', told(files)));
 }
 
-function shownNames(names: readonly string[], say: Say): string {
-  return listed(say, names.slice(0, MOST_SHOWN), 'list.comma');
+function shownNames(names: readonly string[]): readonly string[] {
+  return names.slice(0, MOST_SHOWN);
 }
 
 /** @param shown what it is called in messages */
@@ -136,8 +135,8 @@ async function entryInZip(file: string, shown: string, place: Place): Promise<Fo
   const found = await entryInFolder(into, place, true);
   if (found.kind !== 'nothing') return found;
   const values = {
-    ...{ zip: shown, reason: found.reason, others: shownNames(others, say) },
-    ...{ nested: others.some((name) => ZIP.test(name)), count: others.length },
+    ...{ zip: shown, reason: found.reason, others: shownNames(others) },
+    nested: others.some((name) => ZIP.test(name)),
   };
   return nothing(say('intake.in-zip', values));
 }
@@ -157,7 +156,7 @@ async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found
     const zip = files.find(({ names }) => ZIP.test(names[0]!));
     if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);
     const handedIn = files.map(({ names }) => names.at(-1)!);
-    return nothing(say('intake.no-program', { shown: shownNames(handedIn, say) }));
+    return nothing(say('intake.no-program', { shown: shownNames(handedIn) }));
   }
   const into = newFolder(staging);
   const written = new Set<string>();

@@ -10,7 +10,7 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import { compareText } from '../../exercise/sizes.ts';
 import { onFiles, saidError } from '../../messages/said-error.ts';
-import { listed, type Say } from '../../messages/say.ts';
+import type { Say } from '../../messages/say.ts';
 import { entriesIn, wayIn } from '../../paths.ts';
 import { MOST_DEPTH, newFolder, unreadable, walk } from './entry-in.ts';
 import { METADATA, ownersIn, type PlatformName, platformNames, withoutCount } from './platforms.ts';
@@ -164,8 +164,7 @@ function byEntries(
     );
     const [own, second] = likely.length === 1 ? likely : all;
     if (second !== undefined) {
-      const numbers = all.map(({ number }) => number);
-      const shown = { numbers: listed(say, numbers, 'list.comma') };
+      const shown = { numbers: all.map(({ number }) => number) };
       submissions.push({ ...nothing(name, say('intake.several-people', shown)), by: [{}] });
     } else if (own !== undefined) {
       read.push([own, file]);

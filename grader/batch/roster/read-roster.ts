@@ -35,7 +35,7 @@ export interface Roster {
 export function readRoster(file: string, called: string): Roster {
   const { headings, roles, people, mostPoints } = readPeople(file, called);
   if (![...roles.keys()].some((role) => TELLS_WHO.has(role))) {
-    const shown = headings.slice(0, 8).join(', ') || 'none';
+    const shown = headings.slice(0, 8).join(', ');
     throw saidError('roster.no-column', { list: called, headings: shown, usual: USUAL_HEADINGS });
   }
   const known = people.filter((student) => Object.keys(student).some((key) => TELLS_WHO.has(key)));

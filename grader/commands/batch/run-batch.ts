@@ -187,7 +187,7 @@ function beforeText(
   if (!resume) return `${say('batch.before', { grades, folder })}\n`;
   if (info === undefined || info.setup === setup) return '';
   const changed = Object.keys(madeOf).filter((part) => info.madeOf[part] !== madeOf[part]);
-  return `${say('batch.changed', { parts: listed(say, changed) })}\n`;
+  return `${say('batch.changed', { parts: listed(changed) })}\n`;
 }
 
 const LOG_EVERY_MS = 15_000;

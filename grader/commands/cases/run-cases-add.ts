@@ -126,7 +126,7 @@ function sameOnes(set: CaseSurvey, check: string, input: Input, format: CaseForm
   const own = same.filter((spec) => spec.check === check);
   const named = own.map((spec) => `${spec.id} ("${spec.input}")`).join(', ');
   if (named !== '') return say('cases.same', { check, noun, named });
-  const elsewhere = [...new Set(same.map((spec) => spec.check))].join(', ') || 'none';
+  const elsewhere = [...new Set(same.map((spec) => spec.check))].join(', ');
   return say('cases.new', { check, noun, elsewhere, turns: format.canonical !== undefined });
 }
 

@@ -141,7 +141,7 @@ function follower(name: string, watched: Watched, io: Io): (wish: Wish) => Promi
       hint: furtherHint() !== undefined,
       explained: showing.explain,
       isAlone: only !== undefined,
-      name: alone() ?? 'none',
+      name: alone(),
     };
     io.err(`${say('watch.keys', keys)}\n`);
   }

@@ -67,7 +67,7 @@ async function tryInput(
   const values = readInput(exercise.stated, check.name, input)!;
   // It would take longer than anybody waits.
   if (trial?.isTooLarge?.(values) === true) {
-    throw saidError('asked.too-large', { depth: String(given.with?.['depth'] ?? 'none') });
+    throw saidError('asked.too-large', { depth: given.with?.['depth']?.toString() });
   }
   const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
   const asked = { exercise, check, input, trial, named: named(check, input) };
@@ -146,7 +146,7 @@ export function checkCalled({ checks }: GradedExercise, call: string | undefined
   const names = checks.map(({ name }) => name);
   const found = checks.find(({ name }) => name === call);
   if (found !== undefined) return found;
-  throw saidError('asked.no-function', { call, near: nearestName(call, names) ?? 'none', names });
+  throw saidError('asked.no-function', { call, near: nearestName(call, names), names });
 }
 
 /** What an input takes at the very most, with room for what is wrong with it. */

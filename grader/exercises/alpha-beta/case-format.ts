@@ -1,8 +1,7 @@
 /** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
 import type { OwnCases } from '../../derived/case-format.ts';
 import { aNumber } from '../../derived/parts.ts';
-import type { CaseFault, OwnReading } from '../../exercise/case-format.ts';
-import { saidBy } from '../../messages/said-error.ts';
+import { type CaseFault, faultBy, type OwnReading } from '../../exercise/case-format.ts';
 import type { Values } from '../../messages/say.ts';
 import { quoted } from '../../text/visible.ts';
 import { drawTree } from './drawings/draw-tree.ts';
@@ -31,11 +30,7 @@ export const cases: OwnCases = {
 };
 
 function faultAt(key: 'tree' | 'alpha' | 'beta', message: Key, values: Values): CaseFault {
-  const advice = key === 'tree' ? 'tree.advice' : 'window.advice';
-  return {
-    path: [key],
-    ...saidBy(sayIn, (say) => ({ message: say(message, values), advice: say(advice) })),
-  };
+  return { path: [key], ...faultBy(sayIn, message, values) };
 }
 
 /** No tip is beyond it, and no bound; so a program that takes 100 for infinity is right. */

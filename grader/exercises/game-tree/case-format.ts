@@ -1,14 +1,11 @@
 /** The case files of this exercise: a board, and what is right on it, for authors in words and drawings. */
 
 import type { OwnCases } from '../../derived/case-format.ts';
-import type { CaseFault } from '../../exercise/case-format.ts';
+import { type CaseFault, faultBy } from '../../exercise/case-format.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { kindOf } from '../../kit/boards/moves.ts';
-import { boardAt, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
-import { standingInWords } from '../../kit/boards/standing.ts';
+import { boardAt, standingOn, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
-import { saidBy } from '../../messages/said-error.ts';
-import { sayIn as commonSayIn, listed } from '../../messages/say.ts';
 import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout } from './page.ts';
 import { sayIn } from './say.ts';
 
@@ -23,17 +20,9 @@ export const cases: OwnCases = {
 
 function unfit(board: BoardText, check: string): Omit<CaseFault, 'path'> {
   const fit = CHECK_NAMES.filter((name) => mayAskAbout(name, board));
-  const isPossible = fit.length > 0;
-  const key = isPossible ? 'unfit.other-kind' : 'unfit.impossible';
-  return saidBy(sayIn, (say) => {
-    const common = commonSayIn(say.language);
-    const standing = standingInWords(board, 'three', common);
-    const asked = isPossible ? say(`unfit.kind.${boardKindOf(check) as 'finished'}`) : '';
-    const others = listed(common, fit, 'list.comma');
-    return {
-      message: say(key, { check, board, standing, asked }),
-      advice: say(`${key}.advice`, { others }),
-    };
+  return faultBy(sayIn, fit.length > 0 ? 'unfit.other-kind' : 'unfit.impossible', {
+    ...{ check, board, asked: boardKindOf(check).replace('-to-move', ''), others: fit },
+    standing: standingOn(board, 'three'),
   });
 }
 

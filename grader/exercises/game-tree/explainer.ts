@@ -8,13 +8,14 @@ import { bestValue } from '../../kit/boards/best-play.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves, sizeOfTree } from '../../kit/boards/moves.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
+import { listed, toldBy } from '../../messages/say.ts';
 import { type Answers, isByRules, rightAnswers } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
 import { type WrongBoards, wrongIn } from './finding.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
-import { few, listed, type Say, sayIn } from './say.ts';
+import { few, type Say, sayIn } from './say.ts';
 import type { TreePlace, TreeProblem } from './tree-problem.ts';
 
 export async function gameTreeExplainer(
@@ -33,12 +34,10 @@ export async function gameTreeExplainer(
     ...derivedExplainer(stated, { answers: rightAnswers(answers) }, sayIn as OwnWords, language),
     explain: ({ name }, board, finding) => explain({ check: name, board }, finding, answers, say),
     hint: ({ name }, finding) => commonHint(name, finding, say),
-    convictedHint: (name) =>
-      say(`convicted.${name === 'isTerminal' || name === 'buildTree' ? name : 'value'}.hint`),
+    convictedHint: (name) => say('convicted.hint', { name }),
     askedBackAbout: () => say('asked-back'),
-    pending: (name) => say(`pending.${name === 'isTerminal' ? name : 'value'}`, { name }),
-    readsUnwritten: (names) =>
-      say('reads-unwritten', { names: listed(names, say), count: names.length }),
+    pending: (name) => say('pending', { name }),
+    readsUnwritten: (names) => say('reads-unwritten', { names: listed(names) }),
     expectedAsData: ({ name }, board) => {
       if (wantedOf(name) !== 'tree') return undefined;
       return { text: say('tree-of', { nodes: sizeOfTree(board).toLocaleString('en') }) };
@@ -84,75 +83,51 @@ function valueAdvice(check: string, board: BoardText, actual: number | boolean, 
   if (check === 'get_value' || check === 'isTerminal') {
     const isMissed = actual === 0 || actual === false;
     const isSign = check === 'get_value' && wholeLines(board) !== undefined;
-    const question = isMissed ? 'should-find' : isSign ? 'signs' : 'should-not-find';
-    return say('sentences', { first: stateOf(board, say), second: say(`advice.${question}`) });
+    const question = isMissed ? 'missed' : isSign && 'signs';
+    return say('advice.state', { state: stateOf(board, say), question });
   }
   const isMax = check === 'max_value';
-  if (Number.isNaN(actual)) {
-    return say('advice.not-a-number', { name: isMax ? 'Math.max' : 'Math.min' });
-  }
+  if (Number.isNaN(actual)) return say('advice.not-a-number', { isMax });
   const isNothing = actual === (isMax ? -Infinity : Infinity);
   if (isNothing) return say('advice.nothing-to-compare', { isMax });
   const values = legalMoves(board).map((move): number => bestValue(move));
-  const best = isMax ? Math.max(...values) : Math.min(...values);
-  const isAChilds = values.includes(Number(actual));
-  return say('sentences', {
-    first: say('advice.children', { values: listed(values, say), isMax, best }),
-    second: isAChilds
-      ? say('advice.other-child')
-      : say('advice.started-from', { actual: String(actual) }),
+  return say('advice.children', {
+    ...{ values: listed(values), isMax, best: isMax ? Math.max(...values) : Math.min(...values) },
+    ...{ actual: String(actual), isAChilds: values.includes(Number(actual)) },
   });
 }
 
 const PARTS = ['missing', 'unexpected', 'repeated'] as const;
 
 /** @param isWins whether what is right is winning; else it goes by an author's own rules */
-export function wrongBoards(
-  { check, board }: Asked,
-  finding: WrongBoards,
-  isWins: boolean,
-  say: Say,
-): Told {
-  const wrong = PARTS.filter((part) => finding[part].length > 0);
-  const parts = wrong.map((part) => say(part, { isWins, count: finding[part].length }));
-  const [only, other] = wrong.filter((part) => part !== 'repeated');
-  const wins = only === 'missing' ? 'every-win' : 'only-wins';
-  const hint = only === undefined ? 'once' : isWins && other === undefined ? wins : 'print';
-  return {
-    message: say('wrong-boards', {
-      ...{ name: check === 'bestMoves' ? say('program') : check, board },
-      parts: parts.join(say('wrong-boards.and')),
-    }),
-    hint: say(`wrong-boards.${hint}.hint`),
-  };
+export function wrongBoards(asked: Asked, finding: WrongBoards, isWins: boolean, say: Say): Told {
+  const all = PARTS.filter((part) => finding[part].length > 0);
+  const parts = all.map((part) => say(part, { isWins, count: finding[part].length }));
+  const [only = 'repeated', other] = all.filter((part) => part !== 'repeated');
+  const isOne = only === 'repeated' || (isWins && other === undefined);
+  const wrong = isOne ? only : 'several';
+  const together = parts.join(say('wrong-boards.and'));
+  return toldBy(say, 'wrong-boards', { ...asked, wrong, parts: together });
 }
 
 /** @param after as in `finding.ts` */
 export function changedInput(asked: Asked, after: string, say: Say): Told {
-  const part = after === '' ? 'children' : 'board';
-  return {
-    message: say(`changed.${part}`, { ...asked, after }),
-    hint: say(`changed.${part}.hint`),
-  };
+  return toldBy(say, after === '' ? 'changed.children' : 'changed.board', { ...asked, after });
 }
 
 export function wrongTree(problem: TreeProblem, say: Say): Told {
   const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
   const given: object = problem;
-  const what = rootNow === undefined ? (`tree.${kind}` as const) : 'tree.root-deep-id';
-  const areCapitals = kind === 'not-a-board' && /'[XO]'/.test(problem.text ?? '');
-  const message = say(what, {
-    ...{ count: boards.length, ...given, boards: few(boards, say) },
-    ...{ at: placeText(at, say), above: placeText(at.slice(0, -1), say) },
-    ...{ last: at.at(-1) ?? '', root: at[0] ?? '', with: placeText(problem.with ?? [], say) },
-    ...{ row: row + 1, withRow: withRow + 1, mover: at.length % 2 === 1 ? 'X' : 'O' },
-    after: after ?? afterText ?? say('something-else'),
+  return toldBy(say, rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id', {
+    ...{ count: boards.length, ...given, boards: few(boards), after: after ?? afterText },
+    ...{ at: placeText(at, say), above: placeText(at.slice(0, -1), say), last: at.at(-1) },
+    ...{ root: at[0], with: placeText(problem.with, say), row: row + 1, withRow: withRow + 1 },
+    ...{ mover: at.length % 2 === 1 ? 'X' : 'O', areCapitals: /'[XO]'/.test(problem.text ?? '') },
   });
-  return { message, hint: say(areCapitals ? 'tree.capitals.hint' : `${what}.hint`) };
 }
 
-function placeText(at: TreePlace, say: Say): string {
-  return say('place', { board: at.at(-1) ?? '', moves: Math.max(0, at.length - 1) });
+function placeText(at: TreePlace = [], say: Say): string {
+  return say('place', { board: at.at(-1), moves: Math.max(0, at.length - 1) });
 }
 
 /** How the sandbox describes three rows of three cells. */
@@ -165,7 +140,7 @@ export function commonHint(check: string, finding: CommonFinding, say: Say): str
   if (type === 'promise' || type === 'nothing') return undefined;
   if (type === 'node') {
     const isForNumber = of === 'value' && wantedOf(check) === 'value';
-    return say(isForNumber ? 'no-answer.node-for-number' : 'no-answer.node');
+    return say('no-answer.node', { isForNumber });
   }
   if (ONE_BOARD.test(text)) return say('no-answer.one-board');
   return of === 'items' ? say('no-answer.items') : undefined;

@@ -17,12 +17,13 @@ import type { Side } from '../../exercise/playable.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
 import { emptySquares, type Line, linesOf } from '../../kit/boards/position.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
+import { listed, type Values } from '../../messages/say.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import { type Answers, isByRules, rightAnswers } from './answers.ts';
 import { type WrongBoards, wrongIn } from './finding.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
-import { lineName, listed, type Say, sayIn } from './say.ts';
+import { lineName, type Say, sayIn } from './say.ts';
 import type { TreePlace, WrongTree } from './tree-problem.ts';
 
 export const gameTreeBugs: KnownBugs = {
@@ -140,15 +141,20 @@ function constantIn(check: string, given: Given, say: Say): NamedMisconception |
   if (first === undefined || ![...given.values()].every((each) => Object.is(each, first))) {
     return undefined;
   }
-  const value = String(first);
   const isNothingFound = check === 'get_value' ? first === 0 : first === false;
-  const found = check === 'isTerminal' ? 'no-square' : 'same';
-  const isOfChildren = check === 'max_value' || check === 'min_value';
-  const advice = isNothingFound ? 'no-line' : isOfChildren ? 'children' : found;
+  return mistake('constant', say, { check, value: String(first), isNothingFound });
+}
+
+function mistake(
+  kind: 'constant' | 'missed-lines',
+  say: Say,
+  values: Values & { readonly check: string },
+): NamedMisconception {
+  const { check } = values;
   return {
-    ...{ id: `${check}-constant`, function: check, title: say('mistake.constant', { value }) },
-    happens: say('mistake.constant.happens', { check, value }),
-    advice: say(`mistake.${advice}.advice`),
+    ...{ id: `${check}-${kind}`, function: check, title: say(`mistake.${kind}`, values) },
+    happens: say(`mistake.${kind}.happens`, values),
+    advice: say(`mistake.${kind}.advice`, values),
   };
 }
 
@@ -180,15 +186,9 @@ function missedLinesIn(check: string, given: Given, say: Say): NamedMisconceptio
   const seen = linesOf(3).filter((line) => !missed.includes(line));
   const isShort = seen.length > 0 && seen.length < missed.length;
   const named = (isShort ? seen : missed).map((line) => lineName(line, say));
-  return {
-    ...{ id: `${check}-missed-lines`, function: check },
-    title: say('mistake.lines', {
-      ...{ isShort, lines: listed(named, say) },
-      ...{ hasMark: !isSame, mark: isSame ? '' : x.length > 0 ? 'X' : 'O' },
-    }),
-    happens: say('mistake.lines.happens'),
-    advice: say(`mistake.${reached(missed)}.advice`),
-  };
+  const mark = isSame ? undefined : x.length > 0 ? 'X' : 'O';
+  const lines = listed(named);
+  return mistake('missed-lines', say, { check, isShort, lines, mark, reached: reached(missed) });
 }
 
 /** Which rows or columns a loop leaves out tells where it begins or ends. */

@@ -81,9 +81,9 @@ export function reasonsFor(finding: Finding, check: string, board: BoardText, sa
 
 /** Who has which line, or how many squares are empty. */
 export function stateOf(board: BoardText, say: Say): string {
-  const won = wholeLines(board);
-  if (won === undefined) return say('reason.no-line', { empty: emptySquares(board) });
-  return say('reason.line', { mark: won.mark.toUpperCase(), line: lineName(won.lines[0]!, say) });
+  const { mark, lines = [] } = wholeLines(board) ?? {};
+  const [line] = lines.map((each) => lineName(each, say));
+  return say('reason.state', { mark: mark?.toUpperCase(), line, empty: emptySquares(board) });
 }
 
 /** A function that was given the right tree, and made something else of it. */
@@ -157,23 +157,24 @@ function threats(board: BoardText): number {
 /** Why a board forces no win, or does; `asked` is the position X moved from. */
 export function refutationText(asked: BoardText, refutation: BareRefutation, say: Say): string {
   const { board, reason, line } = refutation;
-  if (reason === 'not-a-move')
-    return say('refutation.not-a-move', { board, asked, isItself: board === asked });
   const [first, ...rest] = line;
+  const isMove = reason !== 'not-a-move';
   return say(`refutation.${reason}`, {
-    move: say('square', { ...squareBetween(asked, board) }),
-    reply: first === undefined ? '' : say('square', { ...first.move }),
-    goesOn: rest.length === 0 ? '' : say('refutation.goes-on', { line: played(rest, say) }),
-    isOver: rest.length === 0,
-    line: played(line, say),
+    ...{
+      board,
+      asked,
+      isItself: board === asked,
+      line: played(line, say),
+      rest: played(rest, say),
+    },
+    move: isMove ? say('square', { ...squareBetween(asked, board) }) : '',
+    reply: first && say('square', { ...first.move }),
   });
 }
 
 /** @returns the moves with their squares, one after the other */
 function played(line: BareRefutation['line'], say: Say): string {
   return line
-    .map(({ mover, move }) =>
-      say('played', { mover: mover.toUpperCase(), square: say('square', { ...move }) }),
-    )
+    .map(({ mover, move }) => say('played', { mover: mover.toUpperCase(), ...move }))
     .join(say('played.between'));
 }

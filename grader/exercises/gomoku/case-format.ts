@@ -1,9 +1,8 @@
 /** What the case files of this exercise say beyond what follows from its page: how positions are read. */
 import type { OwnCases } from '../../derived/case-format.ts';
 import { functionOf, nameOf } from '../../derived/inputs.ts';
-import type { CaseFault, CaseFields } from '../../exercise/case-format.ts';
+import { type CaseFault, type CaseFields, faultBy } from '../../exercise/case-format.ts';
 import { readPosition } from '../../kit/large-board/read-position.ts';
-import { saidBy } from '../../messages/said-error.ts';
 import type { Values } from '../../messages/say.ts';
 import { isOver } from './game/rules.ts';
 import { sayIn } from './gomoku-words.ts';
@@ -42,11 +41,7 @@ function completed(check: string, fields: CaseFields): CaseFields {
 function faultAt(
   key: string,
   problem: 'depth' | 'game over' | 'line' | 'wrong side',
-  values: Values = {},
+  values?: Values,
 ): CaseFault {
-  const words = saidBy(sayIn, (say) => ({
-    message: say(`question-problem.${problem}`, values),
-    advice: say('question-problem.advice'),
-  }));
-  return { path: [key], ...words };
+  return { path: [key], ...faultBy(sayIn, `question-problem.${problem}`, values) };
 }

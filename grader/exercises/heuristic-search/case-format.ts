@@ -1,10 +1,9 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
 import type { OwnCases } from '../../derived/case-format.ts';
-import { boardAt, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
-import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
+import { faultBy } from '../../exercise/case-format.ts';
+import { boardAt, standingOn, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
+import { standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
-import { saidBy } from '../../messages/said-error.ts';
-import { sayIn as commonSayIn } from '../../messages/say.ts';
 import { sayIn } from './finding-words.ts';
 import { questionIn } from './page.ts';
 import { boardIn } from './parts.ts';
@@ -20,14 +19,9 @@ export const cases: OwnCases = {
     const isDepth = kind === 'unfinished' && values['depth'] === 0;
     const side = check.endsWith('_value') ? 'other-side' : 'no-moves';
     const unfit = isDepth ? 'depth' : kind === 'impossible' ? kind : side;
-    const words = saidBy(sayIn, (say) => ({
-      message: say(`unfit.${unfit}`, {
-        ...{ check, mover: check === 'max_value' ? 'x' : 'o', board, least: 1, depth },
-        standing: standingInWords(board, 'whole', commonSayIn(say.language)),
-      }),
-      advice: say(isDepth ? 'unfit.depth.advice' : 'unfit.advice'),
-    }));
-    return { path: [isDepth ? 'depth' : 'board'], ...words };
+    const mover = check === 'max_value' ? 'x' : 'o';
+    const told = { check, mover, board, least: 1, depth, standing: standingOn(board, 'whole') };
+    return { path: [isDepth ? 'depth' : 'board'], ...faultBy(sayIn, `unfit.${unfit}`, told) };
   },
   // An input begins with its board.
   canonical: (_, input) => {

@@ -3,7 +3,8 @@ import { sayIn } from '../../messages/say.ts';
 import { type BoardText, inReadingOrder, isNineSquares } from './board.ts';
 import { boardsOf, legalMoves } from './moves.ts';
 import { emptySquares } from './position.ts';
-import { isFinished, sideToMove, standingInWords, standingOf } from './standing.ts';
+import { standingOn } from './read-board.ts';
+import { isFinished, sideToMove, standingOf } from './standing.ts';
 import { canonical } from './symmetry.ts';
 
 function upToSymmetry(boards: readonly BoardText[]): number {
@@ -54,7 +55,7 @@ describe('the boards of the game', () => {
   });
 });
 
-const [EN, ZH] = [sayIn('en'), sayIn('zh')];
+const [_EN, _ZH] = [sayIn('en'), sayIn('zh')];
 
 describe('how a board stands', () => {
   test.each([
@@ -69,7 +70,7 @@ describe('how a board stands', () => {
     ['____x _____ _____ _____ _____', 'unfinished', 'it is O to move', '轮到 O 走'],
   ])('%s is %s', (board, kind, en, zh) => {
     expect(standingOf(board).kind).toBe(kind);
-    expect([EN, ZH].map((say) => standingInWords(board, 'three', say))).toEqual([en, zh]);
+    expect(['en', 'zh'].map(standingOn(board, 'three'))).toEqual([en, zh]);
   });
 
   test.each([
@@ -87,11 +88,11 @@ describe('how a board stands', () => {
     ],
   ])('%s is impossible: %s', (board, reason, en) => {
     expect(standingOf(board)).toEqual({ kind: 'impossible', reason });
-    expect(standingInWords(board, 'three', EN)).toBe(en);
+    expect(standingOn(board, 'three')('en')).toBe(en);
   });
 
   it('names the line as its exercise does, in both languages', () => {
-    expect([EN, ZH].map((say) => standingInWords('xxx ooo ___', 'whole', say))).toEqual([
+    expect(['en', 'zh'].map(standingOn('xxx ooo ___', 'whole'))).toEqual([
       'X and O both have a whole line',
       'X 和 O 都连成了一条整线',
     ]);

@@ -2,11 +2,12 @@
  * Reads every form in which people pass boards around; or tells which row is wrong, what was found there, and
  * what to write instead.
  */
-import type { CaseFault, OwnReading } from '../../exercise/case-format.ts';
-import { saidBy } from '../../messages/said-error.ts';
-import { type Key, sayIn, type Values } from '../../messages/say.ts';
+import { type CaseFault, faultBy, type OwnReading } from '../../exercise/case-format.ts';
+import { type Key, type Language, sayIn, type Values } from '../../messages/say.ts';
 import { quoted } from '../../text/visible.ts';
-import type { BoardText } from './board.ts';
+import type { BoardText, Mark } from './board.ts';
+import { countBits, hasLine, positionOf } from './position.ts';
+import { fullLines, standingOf } from './standing.ts';
 
 /** The boards that an exercise has. */
 export interface BoardForm {
@@ -28,25 +29,18 @@ export function boardAt(
   text: string,
   { sizes, form }: BoardForm,
 ): OwnReading<BoardText> {
-  /** @param first what to look at before all */
-  const refused = (key: Key, values: Values, first?: Key): { readonly fault: CaseFault } => {
-    const words = saidBy(sayIn, (say) => {
-      const told = { form, board: quoted(text), ...values };
-      const advice = say('board.advice', told);
-      const hint = first && say('board.first', { first: say(first, told), advice });
-      return { message: say(key, told), advice: hint ?? advice };
-    });
-    return { fault: { path, ...words } };
-  };
+  const told = { form, board: quoted(text), meant: undefined, isShort: false };
+  const refused = (key: Key, values?: Values) => ({
+    fault: { path, ...faultBy(sayIn, key, { ...told, ...values }) },
+  });
   if (text.length > MAX_LENGTH) return refused('board.too-long', { count: text.length });
   const rows = rowsOf(text.trim().toLowerCase(), sizes); // trimming takes a byte order mark away as well
-  if (rows.length === 0) return refused('board.empty', {});
+  if (rows.length === 0) return refused('board.empty');
   for (const [index, row] of rows.entries()) {
     const unknown = [...row].find((character) => !'xo_'.includes(character));
     if (unknown === undefined) continue;
-    const meant = meantBy(unknown);
-    const place = { isWhole: rows.length === 1, row: index + 1, meant: meant ?? '' };
-    return refused('board.no-square', { ...place, ...shown(unknown) }, meant && 'board.meant');
+    const place = { isWhole: rows.length === 1, row: index + 1, meant: meantBy(unknown) };
+    return refused('board.no-square', { ...place, ...shown(unknown) });
   }
   const size = sizes.find((rowCount) => rowCount === rows.length);
   if (size === undefined) {
@@ -58,8 +52,8 @@ export function boardAt(
   for (const [index, row] of full.entries()) {
     const count = row.length;
     if (count === size) continue;
-    const found = { own: quoted(row), row: index + 1, count, size };
-    return refused('board.row-length', found, count < size ? 'board.write-empty' : undefined);
+    const found = { own: quoted(row), row: index + 1, count, size, isShort: count < size };
+    return refused('board.row-length', found);
   }
   const board = full.join(' ');
   if (full.every((row, index) => row === rows[index])) return { value: board };
@@ -115,4 +109,23 @@ export function meantBy(character: string): Sign | undefined {
   const plain = character.normalize('NFKC').toLowerCase();
   const signs = Object.keys(LOOK_ALIKES) as Sign[];
   return signs.find((sign) => [plain, character].some((each) => LOOK_ALIKES[sign].includes(each)));
+}
+
+/** How messages call a whole line. */
+type LineWord = 'whole' | 'three';
+
+/** What a board is, as a clause without the board. */
+export function standingOn(board: BoardText, line: LineWord): (language: Language) => string {
+  const standing = standingOf(board);
+  const position = positionOf(board);
+  const { size, x, o } = position;
+  const winner: Mark = hasLine(size, x) ? 'x' : 'o';
+  const side = standing.kind === 'unfinished' ? standing.toMove : winner;
+  const key =
+    `standing.${standing.kind === 'impossible' ? standing.reason : standing.kind}` as const;
+  const told = {
+    ...{ line, x: countBits(x), o: countBits(o), side: side.toUpperCase() },
+    ...{ winner: winner.toUpperCase(), lines: fullLines(position, winner).length },
+  };
+  return (language) => sayIn(language)(key, told);
 }

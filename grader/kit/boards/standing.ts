@@ -3,7 +3,6 @@
  * n in a row wins on n×n squares, and the game ends there.
  */
 
-import type { Say } from '../../messages/say.ts';
 import { remembered } from '../../remembered.ts';
 import { type BoardText, type Mark, sizeOf } from './board.ts';
 import {
@@ -65,7 +64,7 @@ function impossible(reason: Impossibility): Standing {
   return { kind: 'impossible', reason };
 }
 
-function fullLines(position: Position, mark: Mark) {
+export function fullLines(position: Position, mark: Mark) {
   const own = position[mark];
   return linesOf(position.size).filter(({ bits }) => (own & bits) === bits);
 }
@@ -79,22 +78,6 @@ export function sideToMove(board: BoardText): Mark | null {
 export function isFinished(board: BoardText): boolean {
   const { kind } = standingOf(board);
   return kind === 'won' || kind === 'drawn';
-}
-
-/** How messages call a whole line. */
-export type LineWord = 'whole' | 'three';
-
-/** What a board is, as a clause without the board. */
-export function standingInWords(board: BoardText, line: LineWord, say: Say): string {
-  const standing = standingOf(board);
-  const position = positionOf(board);
-  const { size, x, o } = position;
-  const winner: Mark = hasLine(size, x) ? 'x' : 'o';
-  const side = standing.kind === 'unfinished' ? standing.toMove : winner;
-  return say(`standing.${standing.kind === 'impossible' ? standing.reason : standing.kind}`, {
-    ...{ line, x: countBits(x), o: countBits(o), side: side.toUpperCase() },
-    ...{ winner: winner.toUpperCase(), lines: fullLines(position, winner).length },
-  });
 }
 
 /** The lines without a mark of the other side, whatever they hold of one's own. */

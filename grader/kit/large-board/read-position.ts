@@ -1,6 +1,5 @@
 /** Reads a position on 15×15 squares as people write it, or tells what is wrong with it. */
-import type { CaseFault, OwnReading } from '../../exercise/case-format.ts';
-import { saidBy } from '../../messages/said-error.ts';
+import { type CaseFault, faultBy, type OwnReading } from '../../exercise/case-format.ts';
 import { type Key, sayIn, type Values } from '../../messages/say.ts';
 import { leadOn } from '../boards/board.ts';
 import { boardAt, FIFTEEN } from '../boards/read-board.ts';
@@ -16,13 +15,9 @@ import { hasWon, type Square, signsOf, squareNamed } from './squares.ts';
  *   text is the empty board
  */
 export function readPosition(text: string, path: CaseFault['path'] = []): OwnReading<Position> {
-  const refused = (key: Key, values: Values = {}): { readonly fault: CaseFault } => {
-    const words = saidBy(sayIn, (say) => ({
-      message: say(key, values),
-      advice: say('position.advice'),
-    }));
-    return { fault: { path, ...words } };
-  };
+  const refused = (key: Key, values?: Values) => ({
+    fault: { path, ...faultBy(sayIn, key, values) },
+  });
   const words = text.split(/[\s/,]+/).filter((word) => word !== '');
   const isRows = words.some((word) => /^[xo_]+$/i.test(word));
   const rows = isRows ? boardAt(path, text, FIFTEEN) : undefined;

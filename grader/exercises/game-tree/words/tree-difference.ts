@@ -7,7 +7,6 @@ import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { type PairedNode, pairTrees } from '../../../kit/trees/paired-trees.ts';
-import type { Values } from '../../../messages/say.ts';
 import type { TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import type { FunctionName } from '../page.ts';
@@ -132,26 +131,17 @@ function functionFor(mover: Side | null): FunctionName {
 
 /** Where a submission's own tree first goes wrong, in words. */
 export function differenceText(difference: BareDifference, say: Say): string {
-  const { what, path, mover, expected = '', actual, node, function: name } = difference;
-  const board = path.at(-1) ?? '';
+  const { what, path, mover, expected, actual, node, function: name } = difference;
+  const board = path.at(-1);
   const side = mover?.toUpperCase() ?? 'nobody';
-  const boardsOf = (some: readonly PairedNode[]): Values => {
-    const boards = some.map((each) => each.board ?? say('children.no-board'));
-    return { side, boards: few(boards, say), count: some.length };
-  };
-  const missing = node.children.filter(isMissing);
-  const extra = node.children.filter(isExtra);
-  const faults = [
-    ...(missing.length > 0 ? [say('children.lacks', boardsOf(missing))] : []),
-    ...(extra.length > 0 ? [say('children.extra', boardsOf(extra))] : []),
-  ];
+  const boards = (isSuch: (child: PairedNode) => boolean) =>
+    few(node.children.filter(isSuch).map((each) => each.board ?? say('children.no-board')));
   const kind = actual === '!' ? 'throws' : (actual ?? '?') === '?' ? 'nothing' : 'value';
   return say(`difference.${what}`, {
-    ...{ name, asked: functionFor(mover), board, side, expected },
+    ...{ name, asked: functionFor(mover), board, side, expected, actual },
     at: say('difference.at', { board, side, moves: path.length - 1, what }),
-    actual: actual ?? say(what === 'board' ? 'something-else' : 'difference.nothing'),
-    said: say(`said.${kind}`, { value: actual ?? '' }),
-    fault: faults.join(say('children.and')),
+    said: say(`said.${kind}`, { value: actual }),
+    ...{ missing: boards(isMissing), extra: boards(isExtra) },
     turn: path.length % 2 === 1 ? 'O' : 'X',
   });
 }
