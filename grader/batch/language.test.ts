@@ -78,11 +78,11 @@ it('has reasons in both languages with the same names and numbers in them', () =
     const shown = 'b/a.ts';
     return [
       say('intake.several', { count: 2, file: 'a.ts', shown }),
-      say('intake.only-archives', { file: 'a.ts', shown: 'b.rar', several: false }),
-      say('intake.only-archives', { file: 'a.ts', shown: 'b.rar', several: true }),
-      say('intake.in-zip', { zip: 'b.zip', reason: '', others: 'c.zip', nested: true, count: 1 }),
+      say('intake.only-archives', { file: 'a.ts', shown: 'b.rar', count: 1 }),
+      say('intake.only-archives', { file: 'a.ts', shown: 'b.rar', count: 2 }),
+      say('intake.in-zip', { zip: 'b.zip', reason: '', others: ['c.zip'], nested: true }),
       say('intake.zip-too-many-files', { count: 501, most: 500 }),
-      say('intake.no-file', { file: 'a.ts', shown: 'b.docx', count: 1 }),
+      say('intake.no-file', { file: 'a.ts', shown: ['b.docx'] }),
       say('intake.no-program', { shown }),
     ];
   });

@@ -37,22 +37,17 @@ export function gomokuExplainer(say: Say) {
 
 function explain(question: Question, finding: WrongAnswer, say: Say): Told {
   const { check } = question;
-  const named = nameOfQuestion(question, say);
-  const told = (message: string): string => say('on', { named, message });
-  if ('part' in finding) return { message: told(boardChangedText(check, finding, say)) };
-  const { kind, answer, changed } = finding;
-  const fault = faultText(question, finding, say);
-  if (changed !== undefined) {
-    // What is changed is likely to be why the answer is wrong; what to do about it is said with it.
-    const both = { fault, changed: boardChangedText(check, changed, say) };
-    return { message: told(say('both', both)) };
-  }
+  const isChange = 'part' in finding;
+  const change = isChange ? finding : finding.changed;
+  const fault = isChange ? '' : faultText(question, finding, say);
+  const changed = change && boardChangedText(check, change, say);
+  const message = say('on', { named: nameOfQuestion(question, say), fault, changed });
+  // What is changed is likely to be why the answer is wrong; what to do about it is said with it.
+  if (isChange || change !== undefined) return { message };
+  const { kind, answer } = finding;
   const hasCommas =
     kind === 'wrong-lines' && (answer as string[]).some((line) => line.includes(','));
-  const hint = hasCommas
-    ? say('advice.lines.commas')
-    : say(`advice.${nameOf(stated, check) as 'bestPoints'}`);
-  return { message: told(fault), hint };
+  return { message, hint: say(`advice.${nameOf(stated, check) as 'bestPoints'}`, { hasCommas }) };
 }
 
 /** The board as moves, who thinks and how far; what is missing and too many, by the names of squares. */

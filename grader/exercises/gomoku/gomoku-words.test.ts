@@ -7,8 +7,8 @@ import { runsInLine } from './game/line-runs.ts';
 import {
   boardChangedText,
   faultText,
+  nameOfQuestion,
   type Question,
-  questionText,
   runTexts,
   sayIn,
 } from './gomoku-words.ts';
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('a question is told in a few words', () => {
-  expect(questionText(corner('bestPoints'), english)).toBe('O thinks, depth 1');
-  expect(questionText(corner('bestPoints'), chinese)).toBe('O 思考，深度 1');
-  expect(questionText(corner('candidates'), english)).toBe('depth 1');
+  expect(nameOfQuestion(corner('bestPoints'), english)).toBe('a15 (O thinks, depth 1)');
+  expect(nameOfQuestion(corner('bestPoints'), chinese)).toBe('a15 (O 思考，深度 1)');
+  expect(nameOfQuestion(corner('candidates'), english)).toBe('a15 (depth 1)');
 });

@@ -91,34 +91,14 @@ export const sayIn = catalogueIn<Key>(new URL('words/', import.meta.url));
 
 const MOST_NAMED = 6;
 
-/** A question in a few words: "X thinks, depth 2". */
-export function questionText(question: Question, say: Say): string {
-  const { check, position, depth } = question;
-  const mark = question.mark.toUpperCase();
-  switch (check) {
-    case 'scoreLine':
-      return say('question.line', { mark, line: position });
-    case 'lines':
-    case 'winner':
-      return say('question.board');
-    case 'evaluate':
-      return say('question.thinks', { mark });
-    case 'candidates':
-      return say('question.depth', { depth });
-    default:
-      return say('question.thinks-ahead', { mark, depth });
-  }
-}
-
 /** Boards with more are named by how many they have. */
 const MOST_MARKS = 12;
 
 /** As messages and lists name it, for its whole board would fill the line: `h8 h9 i8 (X thinks, depth 2)` */
 export function nameOfQuestion(question: Question, say: Say): string {
-  if (isAboutLine(question)) return questionText(question, say);
-  const board = boardName(question.position, say);
-  const isAlone = question.check === 'lines' || question.check === 'winner';
-  return isAlone ? board : `${board} (${questionText(question, say)})`;
+  const { check, position, mark, depth } = question;
+  const board = isAboutLine(question) ? position : boardName(position, say);
+  return say('question', { check, board, mark: mark.toUpperCase(), depth });
 }
 
 function boardName(position: Position, say: Say): string {
@@ -134,22 +114,17 @@ export function faultText(question: Question, finding: WrongReturn, say: Say): s
   const name = question.check === 'program' ? say('program') : question.check;
   const { kind, answer, right } = finding;
   if (kind === 'wrong-lines') {
-    const named = (texts: readonly string[]): string =>
-      say('fault.lines', { count: texts.length, first: texts[0] ?? '' });
     const { missing, unexpected } = wrongLines(finding);
-    const parts = [
-      ...(missing.length > 0 ? [say('fault.lines-missing', { lines: named(missing) })] : []),
-      ...(unexpected.length > 0
-        ? [say('fault.lines-unexpected', { lines: named(unexpected) })]
-        : []),
-    ];
-    return say('fault.wrong-lines', { name, parts: together(parts, say) });
+    return say('fault.wrong-lines', {
+      ...{ name, missing: missing.length, missed: missing[0] },
+      ...{ unexpected: unexpected.length, extra: unexpected[0] },
+    });
   }
   if (kind !== 'wrong-squares') {
-    const values = { name, actual: numberText(answer), expected: numberText(right) };
     const isEach =
       isAboutLine(question) && countsEachSquare(question.position, question.mark, String(answer));
-    return say(isEach ? 'fault.each-square' : 'fault.wrong-value', values);
+    const values = { name, actual: numberText(answer), expected: numberText(right), isEach };
+    return say('fault.wrong-value', values);
   }
   const wrong = wrongSquares(finding);
   const what = question.check === 'candidates' ? 'candidate' : 'move';
@@ -158,16 +133,14 @@ export function faultText(question: Question, finding: WrongReturn, say: Say): s
     .map((key) =>
       say(`fault.${key}`, { what, count: wrong[key].length, squares: names(wrong[key], say) }),
     );
-  if (parts.length > 0) return say('fault.wrong-squares', { name, parts: together(parts, say) });
+  if (parts.length > 0) {
+    return say('fault.wrong-squares', { name, parts: parts.join(say('fault.between')) });
+  }
   const [returned, wanted] = [answer as Square[], right as Square[]];
   // The first that stands in a wrong place.
   const place = wanted.findIndex((square, index) => square !== returned[index]);
   const [actual, expected] = [returned[place]!, wanted[place]!].map(nameOfSquare);
   return say('fault.out-of-order', { actual: actual!, expected: expected! });
-}
-
-function together(parts: readonly string[], say: Say): string {
-  return parts.join(say('fault.between'));
 }
 
 /** That a board is not as it was before the call, with the squares that differ. */
