@@ -74,9 +74,9 @@ export function derivedExplainer(
       const { named, wanted } = functionOf(stated, name).returns;
       return named === undefined ? wantedText(wanted, say) : own(`wanted.${named}`);
     },
-    wantedExample: ({ name }) => {
-      const { named, wanted, example } = functionOf(stated, name).returns;
-      if (named !== undefined) return own(`wanted.example.${named}`);
+    wantedExample: ({ name: check }) => {
+      const { named, wanted, example } = functionOf(stated, check).returns;
+      if (named !== undefined) return own(`wanted.example.${named}`, { check });
       return say('example', { example, wanted: wantedText(wanted, say) });
     },
   };

@@ -3,7 +3,7 @@
 import type { Trial } from '../../derived/graded-exercise.ts';
 import type { Input } from '../../exercise/check.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
-import type { Values } from '../../messages/say.ts';
+import { toldBy, type Values } from '../../messages/say.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';
@@ -46,8 +46,6 @@ export function alphaBetaExplainer(say: Say) {
     named: ({ name }, input) => nameOf(name, input, say),
     askedBackAbout: (input) => say(`asked-back.${sortOf(input)}`),
     convictedHint: (_, foreseen) => foreseen && say(`asked-back.${sortOf(foreseen)}.hint`),
-    wanted: () => say('wanted'),
-    wantedExample: (check) => say('wanted.example', { check: check.name }),
   } satisfies Partial<Explainer>;
 }
 
@@ -58,13 +56,11 @@ function sortOf(input: Input): 'windows' | 'tips' {
 
 /** @param asked the check, and the input as messages name it: `[3 12 8] (-Infinity, 5)` */
 export function explainValue(fault: ValueFault, asked: Values, say: Say): Told {
-  const { kind, actual, expected, bound = '', window = OPEN_WINDOW } = fault;
-  const isInfinite = kind === 'wrong-value' && !Number.isFinite(actual);
-  const message = say(`value.${kind}`, {
-    ...{ ...asked, actual, expected, bound, ...window },
+  const { kind, actual, expected, bound, window = OPEN_WINDOW } = fault;
+  return toldBy(say, `value.${kind}`, {
+    ...{ ...asked, actual, expected, bound, ...window, isInfinite: !Number.isFinite(actual) },
     side: expected >= window.beta ? 'from' : 'up-to',
   });
-  return { message, hint: say(isInfinite ? 'value.infinite.hint' : `value.${kind}.hint`, asked) };
 }
 
 /** @param values of all tips, by their numbers */
@@ -75,12 +71,9 @@ export function explainTips(
   say: Say,
 ): Told {
   const named = (number: number): string =>
-    say('tips.name', { number: number + 1, value: values[number] ?? '' });
-  const before = expected === undefined ? '' : named(expected);
-  return {
-    message: say(`tips.${kind}`, { ...asked, tip: named(tip), before }),
-    hint: say(`tips.${kind}.hint`, asked),
-  };
+    say('tips.name', { number: number + 1, value: values[number] });
+  const before = expected === undefined ? undefined : named(expected);
+  return toldBy(say, `tips.${kind}`, { ...asked, tip: named(tip), before });
 }
 
 function nameOf(name: string, input: Input, say: Say): string {
@@ -111,8 +104,8 @@ export function alphaBetaTrial(say: Say): Trial {
       const question = questionIn('program', values);
       const { root, steps } = drawnSearch(question);
       const counts = { tips: steps.length, all: countTips(question.tree) };
-      const key = counts.tips === counts.all ? 'try.why-all' : 'try.why';
-      return [say(key, { value: String(root.known.least), ...counts })];
+      const isAll = counts.tips === counts.all;
+      return [say('try.why', { value: String(root.known.least), isAll, ...counts })];
     },
   };
 }

@@ -286,6 +286,7 @@ export function numberIn(text: SearchedText): string {
 
 export const searched: Part = {
   wanted: 'number',
+  named: 'searched',
   example: '3',
   schema: {
     anyOf: [tipValue.schema, record({ value: tipValue, tips: wholeNumber(0, 5000) }).schema],

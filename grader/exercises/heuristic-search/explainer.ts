@@ -9,6 +9,7 @@ import { legalMoves } from '../../kit/boards/moves.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
 import { classesOf } from '../../kit/boards/symmetry.ts';
+import { toldBy } from '../../messages/say.ts';
 import {
   big,
   type Failure,
@@ -61,15 +62,14 @@ function told(failure: Failure, say: Say): Told {
   if ('part' in finding) return toldChange(name, finding, say);
   const answered = toldAnswer(name, failure, finding, say);
   if (finding.changed === undefined) return answered;
-  const { message, hint } = toldChange(name, finding.changed, say);
-  return { message: say('both', { first: answered.message, second: message }), hint };
+  const changed = toldChange(name, finding.changed, say);
+  return { ...changed, message: say('both', { first: answered.message, second: changed.message }) };
 }
 
-function toldChange(name: string, { wanted, now }: WrongChange, say: Say): Required<Told> {
+function toldChange(name: string, { wanted, now }: WrongChange, say: Say): Told {
   const after = state.fits(now) ? boardIn(now as StateText) : undefined;
   const key = after === wanted ? 'changed-turn' : 'changed-board';
-  const values = { name, board: wanted, before: wanted, after: after ?? say('something-else') };
-  return { message: say(key, values), hint: say(`${key}.hint`) };
+  return toldBy(say, key, { name, board: wanted, after });
 }
 
 function toldAnswer(
@@ -82,12 +82,9 @@ function toldAnswer(
   const where = namedInput(question, say);
   const advice = say(`advice.${nameOf(stated, check) as 'bestMoves'}`);
   if (lists === undefined) {
-    const actual = answer as number | boolean;
-    const values = { name, where, actual: String(actual), right: String(right) };
-    return {
-      message: say('wrong-value', values),
-      hint: lineHint(check, question, actual, say) ?? advice,
-    };
+    const values = { name, where, actual: String(answer), right: String(right) };
+    const hint = lineHint(check, question, answer as number | boolean, say) ?? advice;
+    return { message: say('wrong-value', values), hint };
   }
   const of = listOf(check);
   const ways = WAYS.filter((way) => lists[way].length > 0);
@@ -114,10 +111,8 @@ function lineHint(
   const whole = wholeLines(board);
   if (whole === undefined) {
     const isInfinite = check === 'evaluate' && Math.abs(Number(actual)) === Infinity;
-    const empty = emptyLines(board);
-    return isInfinite
-      ? say('no-line.hint', { count: empty.length, names: namesOf(empty, say) })
-      : undefined;
+    const names = namesOf(emptyLines(board), say);
+    return isInfinite ? say('no-line.hint', { names }) : undefined;
   }
   const isNumber = check === 'evaluate' && Number.isFinite(actual);
   const mark = big(whole.mark);

@@ -86,14 +86,12 @@ export function listOf(check: string): 'distinct' | 'best' | 'all' {
   return check === 'bestMoves' || check === 'program' ? 'best' : 'all';
 }
 
+const LISTS = { 'in order': 'moves', 'shuffled, some twice': 'mixed', none: 'empty' } as const;
+
 /** An input in the middle of a sentence. */
 export function namedInput({ board, mark, depth, arrangement }: Question, say: Say): string {
-  if (arrangement !== undefined) {
-    const isMixed = arrangement === 'shuffled, some twice';
-    return say('named.list', { board, arrangement: isMixed ? 'mixed' : arrangement });
-  }
-  if (mark !== undefined) return say('named.mark', { board, mark: big(mark) });
-  return depth === undefined ? board : say('named.depth', { board, depth });
+  const list = arrangement && LISTS[arrangement];
+  return say('named', { board, list, mark: mark?.toUpperCase(), depth });
 }
 
 export function namesOf(lines: readonly Line[], say: Say): string {

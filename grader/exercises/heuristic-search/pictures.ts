@@ -94,7 +94,8 @@ export function reasonPictures(check: string, question: Question, say: Say): Pic
     case 'evaluate':
       return [guess];
     case 'isTerminal': {
-      const below = kind === 'won' ? listLines(board, say) : [standingText(board, say)];
+      const told = { mover: big(turnOn(board)), empty: emptySquares(board) };
+      const below = kind === 'won' ? listLines(board, say) : [say('nobody-won', told)];
       return [{ boards: [{ board }], below }];
     }
     case 'max_value':
@@ -116,10 +117,4 @@ function openLines(board: BoardText, marks: readonly Mark[]): BoardPicture {
     openLinesOf(board, mark).map(({ squares }) => ({ mark, squares })),
   );
   return { board, strokes };
-}
-
-/** Where nobody has won. */
-function standingText(board: string, say: Say): string {
-  const empty = emptySquares(board);
-  return empty === 0 ? say('full') : say('goes-on', { mover: big(turnOn(board)), empty });
 }

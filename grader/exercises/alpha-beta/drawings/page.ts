@@ -102,17 +102,16 @@ ${items}</ol>
 }
 
 function stepSentence({ tip, value, updates }: Step, say: Say, isLast: boolean): string {
-  const parts = [say('steps.worth', { number: tip + 1, value })];
-  for (const { kind, window, value: found, isNew, skipped } of updates) {
-    const values = { side: kind.toUpperCase(), value: boundText(found) };
-    parts.push(say(isNew ? 'steps.has' : 'steps.keeps', values));
-    if (skipped !== undefined) parts.push(say('steps.left', { ...window, skipped }));
-    else if (isNew && window.alpha < window.beta) {
-      parts.push(say('steps.window', { window: windowText(window) }));
-    }
-  }
+  const learnt = updates.map(({ kind, window, value: found, isNew, skipped }) => {
+    const isOpen = isNew && window.alpha < window.beta;
+    return say('steps.update', {
+      ...{ side: kind.toUpperCase(), value: boundText(found), isNew, ...window, skipped },
+      window: isOpen ? windowText(window) : undefined,
+    });
+  });
   // The last to learn something is the root.
-  const result = updates.at(-1)?.value ?? value;
-  if (isLast) parts.push(say('steps.over', { value: boundText(result) }));
-  return parts.join(say('steps.between'));
+  const result = boundText(updates.at(-1)?.value ?? value);
+  const over = isLast ? [say('steps.over', { value: result })] : [];
+  const first = say('steps.worth', { number: tip + 1, value });
+  return [first, ...learnt, ...over].join(say('steps.between'));
 }
