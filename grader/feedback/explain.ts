@@ -5,7 +5,7 @@ import type { Exercise } from '../exercise/exercise.ts';
 import type { Explainer, Told } from '../exercise/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import { entryOf } from '../exercise/places.ts';
-import type { Key, Say, Values } from '../messages/say.ts';
+import { type Key, type Say, toldBy, type Values } from '../messages/say.ts';
 
 /** Who tells, of which exercise, and in which language. */
 interface Telling {
@@ -29,21 +29,12 @@ function explainCommon(
   { exercise, explainer, say }: Telling,
 ): Told {
   const asked = { check: check.name, input: explainer.named(check, input) };
-  /** What happened, and what to try where there is a message for that. */
-  const told = (key: Key, more: Values = {}, hint: string = `${key}.hint`): Told => {
-    const values = { ...asked, ...more };
-    return {
-      message: say(key, values),
-      ...(say.has(hint) && { hint: say(hint as Key, values) }),
-    };
-  };
+  const told = (key: Key, more?: Values): Told => toldBy(say, key, { ...asked, ...more });
   const file = entryOf(exercise.name);
   switch (finding.kind) {
     case 'not-written': {
       const name = functionNamed(finding.name, check);
-      return name === check.name
-        ? told('said.not-written', { name })
-        : told('said.calls-not-written', { name, asked: check.name }, 'said.not-written.hint');
+      return told('said.not-written', { name, isOther: name !== check.name });
     }
     case 'absent':
       return told(`said.absent.${finding.what}`, { name: finding.name, file });
@@ -59,20 +50,17 @@ function explainCommon(
       const isNone = type === 'nothing' || type === 'promise';
       const key = of === 'items' ? 'items' : isNone ? type : 'value';
       const [wanted, example] = [explainer.wanted(check), explainer.wantedExample(check)];
-      const values = { text, wanted, example };
-      return told(`said.no-answer.${key}`, values, `said.wanted.${isNone ? type : 'value'}`);
+      return told(`said.no-answer.${key}`, { text, wanted, example, type });
     }
-    case 'lost': {
-      const { how } = finding;
-      return told(`said.${how.kind}`, { detail: how.kind === 'crashed' ? how.detail : '' });
-    }
+    case 'lost':
+      return told(`said.${finding.how.kind}`, { detail: undefined, ...finding.how });
     case 'garbled':
     case 'no-own-tree':
       return told('said.garbled');
     case 'run':
       return told(`run.${finding.how.kind}`, { detail: finding.how.detail });
     case 'skipped':
-      return told(`said.skipped.${finding.after.kind}`, {}, 'said.skipped.hint');
+      return told(`said.skipped.${finding.after.kind}`);
     default:
       return finding satisfies never;
   }

@@ -1,5 +1,5 @@
 /** Why a submission could not be read, or be loaded. */
-import { type Language, listed, sayIn } from '../messages/say.ts';
+import { type Language, listed, sayIn, toldBy } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import type { brokenPlace } from '../submission/broken-text.ts';
@@ -30,26 +30,18 @@ export async function knownBetter(
 
 /** The words for a problem with a submission's files, and its place. */
 export function loadErrorIn(problem: LoadProblem, language: Language): LoadError {
-  const { fault, compilerSays = '', more, ...place } = problem;
+  const { fault, compilerSays, more, ...place } = problem;
   const say = sayIn(language);
-  const { kind, name = '', found = '', body = '', why = '', classes = '', thrown = '' } = fault;
+  const { kind, name = '', classes = '', thrown = '' } = fault;
   const values = {
-    ...fault,
-    compilerSays,
+    ...{ found: undefined, body: undefined, why: undefined, ...fault, compilerSays },
     // The compiler puts names into quotes.
     name: String(name).replace(/^"(.*)"$/, '$1'),
-    found,
-    isEnd: found === 'end of file',
-    inBody: body === '' ? '' : say('load.in-body', { body }),
-    ofBody: body === '' ? '' : say('load.of-body', { body }),
+    isEnd: fault['found'] === 'end of file',
     classes: listed(String(classes).split(','), 'list.and'),
-    because: why === '' ? '' : say('load.because', { why }),
   };
+  const told = toldBy(say, `load.${kind}`, values);
   const hint = threwHint(say, String(name), String(thrown));
-  return {
-    message:
-      say(`load.${kind}`, values) + (more === undefined ? '' : say('load.more', { count: more })),
-    hint: hint ?? say(`load.${kind}.hint`, values),
-    ...place,
-  };
+  const message = say('load.more', { ...told, more });
+  return { ...told, message, ...(hint !== undefined && { hint }), ...place };
 }

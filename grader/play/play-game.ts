@@ -112,11 +112,8 @@ function programsMove(
     say(visibleLine(words('play.stands-in', { names: newDoubles })));
   }
   if (printed !== undefined) showPrinted(printed);
-  const values = { who, side: side.toUpperCase(), move: game.words.nameOf(move) };
-  say(
-    lost === undefined
-      ? words('play.plays', { ...values, told })
-      : words('play.lost-turn', { ...values, why: visibleLine(lost) }),
-  );
+  const why = lost && visibleLine(lost);
+  const values = { who, side: side.toUpperCase(), move: game.words.nameOf(move), told, why };
+  say(words(lost === undefined ? 'play.plays' : 'play.lost-turn', values));
   return move;
 }

@@ -179,14 +179,10 @@ export function changeText(before: GradeResult, after: GradeResult, say: Say): s
     const was = earlier(check.name);
     return was === undefined ? [] : checkChange(was, check, say);
   });
-  const comma = say('watch.changes.comma');
-  const changes = (loading.length > 0 ? loading : changed).join(comma);
-  const values = { points: signed(difference), count: Math.abs(difference) };
-  const points = difference === 0 ? '' : say('watch.points', values);
-  if (points === '' && changes === '') return say('watch.same');
-  const isBoth = points !== '' && changes !== '';
-  const told = isBoth ? say('watch.points-and-changes', { points, changes }) : points + changes;
-  return say('watch.changes', { changes: told.charAt(0).toUpperCase() + told.slice(1) });
+  const changes = (loading.length > 0 ? loading : changed).join(say('watch.changes.comma'));
+  const points = signed(difference);
+  const told = say('watch.changed', { points, count: Math.abs(difference), changes });
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 function checkChange(before: CheckResult, after: CheckResult, say: Say): string[] {
@@ -203,5 +199,6 @@ function checkChange(before: CheckResult, after: CheckResult, say: Say): string[
 }
 
 function signed(number: number): string {
+  if (number === 0) return '';
   return number > 0 ? `+${number}` : `−${-number}`;
 }

@@ -5,8 +5,7 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { squareNames } from '../../../kit/boards/drawn-squares.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { solvedPlay } from '../../../kit/boards/solved-play.ts';
-import { sideToMove, wholeLines } from '../../../kit/boards/standing.ts';
+import { isFinished, sideToMove, wholeLines } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { type FunctionName, stated } from '../page.ts';
@@ -30,9 +29,50 @@ export function ticTacToe(
     ...rules,
     // A digit of the pad as well.
     readMove: (typed) => rules.readMove(SQUARES[PAD.indexOf(typed)] ?? typed),
-    ...solvedPlay(answers.value, rules.words, say),
+    ...solvedPlay(answers, rules.words, say),
     question: (board, hasDoubles) => question('play', [board], { setup: 'none', hasDoubles }),
     choice: (board, { fields }) => choiceOn(board, fields, say),
+  };
+}
+
+/** What is said and played by whoever knows what every board is worth. */
+function solvedPlay(
+  { value: valueFor }: GameTreeOracle['answers'],
+  { nameOf }: Game['words'],
+  say: Say,
+): Pick<Game, 'best' | 'reference' | 'remark'> {
+  const worthTo = (before: BoardText, board: BoardText): number =>
+    sideToMove(before) === 'x' ? valueFor(board) : -valueFor(board) + 0;
+  const bestOn = (board: BoardText) => {
+    const moves = legalMoves(board);
+    const value = Math.max(...moves.map((move) => worthTo(board, move)));
+    return { value, boards: moves.filter((move) => worthTo(board, move) === value) };
+  };
+  return {
+    best: (board) => {
+      const { boards, value } = bestOn(board);
+      const moves = boards.map((after) => moveBetween(board, after));
+      const named = moves.map(nameOf).join(say('play.best.between'));
+      const side = sideToMove(board)!.toUpperCase();
+      return { moves, told: say('play.best', { value, side, moves: named }) };
+    },
+    // A win at once before a win later.
+    reference: (board): Chosen => {
+      const { boards, value } = bestOn(board);
+      const isX = sideToMove(board) === 'x';
+      const chosen = (value === 1 ? boards.find(isFinished) : undefined) ?? boards[0]!;
+      const told =
+        isX && value === 1
+          ? say('play.forced-win')
+          : say('play.by-value', { value: isX ? value : -value + 0 });
+      return { move: moveBetween(board, chosen), told };
+    },
+    // What the mover could force before it and the other side can now, where that is less.
+    remark: (before, after) => {
+      const [was = 0, is = 0] = [before, after].map((board) => worthTo(before, board));
+      const [own, other] = sideToMove(before) === 'x' ? ['X', 'O'] : ['O', 'X'];
+      return is < was ? say('play.gave-away', { was, is, own, other }) : undefined;
+    },
   };
 }
 
