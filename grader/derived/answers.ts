@@ -5,6 +5,7 @@
 import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { type OpenReference, openReference } from '../reference/run-reference.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { exact, withoutSigns } from './exact.ts';
@@ -121,10 +122,8 @@ function answersIn(stated: Stated, table: Table, ask?: Live): RightAnswers {
     of: (check, values) => {
       const found = known(check, values) ?? askedFor(check, values);
       if (found !== undefined) return found;
-      throw new GraderError(
-        `it is not known here what is right for ${check} on ${inputsOf(stated, check).write(values)}`,
-        'Ask about what a case asks about; whoever has the reference can ask anything.',
-      );
+      const input = inputsOf(stated, check).write(values);
+      throw saidError('reference.not-known', { check, input });
     },
   };
 }

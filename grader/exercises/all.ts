@@ -8,7 +8,7 @@ import type { Stated } from '../derived/stated.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Playable } from '../exercise/playable.ts';
 import type { View } from '../exercise/view.ts';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 
 /** What is known of an exercise before any of it is read. */
 interface ListedExercise {
@@ -45,14 +45,10 @@ export const EXERCISE_NAMES: readonly string[] = names;
  * @throws {GraderError} when there is one of this name
  */
 export function addExercise(exercise: ListedExercise): void {
-  if (names.includes(exercise.name)) {
-    throw new GraderError(
-      `the grader has an exercise ${exercise.name} already`,
-      'Give the one in a folder of your own another name.',
-    );
-  }
+  const { name } = exercise;
+  if (names.includes(name)) throw saidError('exercise.taken', { name });
   EXERCISES.push(exercise);
-  names.push(exercise.name);
+  names.push(name);
 }
 
 /** What `try` can be given, one line for each exercise; the first need not be named. */
@@ -92,12 +88,7 @@ export async function loadExercise(exercise: string): Promise<GradedExercise> {
  * @throws {GraderError} when there is no such exercise here
  */
 export async function loadView(exercise: string = DEFAULT_EXERCISE): Promise<View> {
-  if (!names.includes(exercise)) {
-    throw new GraderError(
-      `the result is of the exercise ${exercise}, which this grader does not have`,
-      `It has ${EXERCISE_NAMES.join(', ')}.`,
-    );
-  }
+  if (!names.includes(exercise)) throw saidError('exercise.unknown', { exercise, names });
   return viewOf(await loadExercise(exercise));
 }
 

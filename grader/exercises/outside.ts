@@ -9,7 +9,7 @@ import { tryExample } from '../derived/inputs.ts';
 import type { Stated } from '../derived/stated.ts';
 import { watchedPage } from '../derived/stated-problems.ts';
 import { liesOutside } from '../exercise/places.ts';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { compilePage } from '../sandbox/compile-own.ts';
 import { addExercise } from './all.ts';
 
@@ -46,25 +46,12 @@ async function namesIn(value: string, userFolder: string): Promise<string> {
 /** @returns its name */
 async function added(folder: string, given: string): Promise<string> {
   const name = path.basename(folder);
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) {
-    throw new GraderError(
-      `"${name}" is no name of an exercise`,
-      'The folder is to have its name: small letters, digits and hyphens.',
-    );
-  }
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw saidError('exercise.no-name', { name });
   const page = path.join(folder, 'page.ts');
-  if (!existsSync(page)) {
-    throw new GraderError(
-      `there is no exercise in ${folder}: it has no page.ts`,
-      `npm run exercise -- new ${given} "<title>" "<function>" … lays one out.`,
-    );
-  }
+  if (!existsSync(page)) throw saidError('exercise.no-page', { folder, given });
   const stated = await statedOn(page);
   if (stated.name !== name) {
-    throw new GraderError(
-      `${page} states the exercise ${stated.name}, and lies in a folder called ${name}`,
-      'Give both the same name.',
-    );
+    throw saidError('exercise.other-name', { page, stated: stated.name, name });
   }
   addExercise({
     name,
@@ -87,17 +74,9 @@ export async function statedOn(page: string): Promise<Stated> {
   try {
     ({ stated } = runInThisContext(code) as { stated?: Stated });
   } catch (error) {
-    throw new GraderError(
-      `${page} cannot be read: ${(error as Error).message}`,
-      'Mend what it states; an editor shows where it does not fit the types.',
-      { cause: error },
-    );
+    const reason = (error as Error).message;
+    throw saidError('exercise.unreadable', { page, reason }, { cause: error });
   }
-  if (stated === undefined) {
-    throw new GraderError(
-      `${page} does not export what the exercise states`,
-      'It is to say: export const stated: Stated = { … };',
-    );
-  }
+  if (stated === undefined) throw saidError('exercise.states-nothing', { page });
   return watchedPage(stated, page);
 }

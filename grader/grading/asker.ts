@@ -5,7 +5,7 @@
  */
 import { kept } from '../exercise/kept.ts';
 import { exercisePath } from '../exercise/places.ts';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { PROJECT } from '../paths.ts';
 import { remembered } from '../remembered.ts';
 import type { Printed } from '../results/result.ts';
@@ -89,10 +89,7 @@ export class Asker {
     };
     await this.ask([], { ...how, onLoaded, mostLosses: 1 });
     if (loading !== undefined) return loading;
-    throw new GraderError(
-      'the sandbox could not be started',
-      'This is a fault of the grader, not of the submission. Please report it.',
-    );
+    throw saidError('sandbox.silent');
   }
 
   /** @returns one answer for each question, in order */

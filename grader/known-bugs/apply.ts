@@ -3,7 +3,8 @@
  * their Begin and End markers, replaced by the wrong ones.
  */
 import type { Misconception } from '../exercise/misconception.ts';
-import { GraderError } from '../grader-error.ts';
+import type { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 
 const FIRST_COMMENT = /^\s*\/\*\*[\s\S]*?\*\/\r?\n/;
 
@@ -59,8 +60,5 @@ function dedent(text: string): string {
 }
 
 function missing(id: string, what: string): GraderError {
-  return new GraderError(
-    `the reference has no place for the misconception ${id}: cannot find ${what}`,
-    'Keep each function body between its Begin and End lines, with the function begun on the line before.',
-  );
+  return saidError('reference.no-place', { id, what });
 }

@@ -13,6 +13,7 @@ import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import { checksumOf, kept } from '../exercise/kept.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { BUNDLE, PROJECT } from '../paths.ts';
 import { folderChecksum } from './checksums.ts';
 
@@ -43,10 +44,8 @@ export async function loadAnswers<Answers>(
   }
   const frozen = loadFrozen(projectFolder, exercise);
   if (frozen === undefined) {
-    throw new GraderError(
-      `there are no right answers here: neither ${referenceFile(exercise)} nor ${frozenFile(exercise)} is in ${projectFolder}`,
-      'Take the missing file from the repository again; a release has the second of the two.',
-    );
+    const names = { reference: referenceFile(exercise), frozen: frozenFile(exercise) };
+    throw saidError('reference.no-answers', { ...names, folder: projectFolder });
   }
   const answers = await own.read(frozen.answers);
   if (answers === undefined) throw damaged(frozenFile(exercise), 'it is of another exercise');
@@ -60,10 +59,7 @@ export function hasReference(projectFolder: string, exercise: string): boolean {
 /** For commands that make no sense without the reference. */
 export function requireReference(projectFolder: string, command: string, exercise: string): void {
   if (hasReference(projectFolder, exercise)) return;
-  throw new GraderError(
-    `${command} needs the reference solution, and this project has no ${referenceFile(exercise)}`,
-    'It is a command for instructors: run it in the folder that this one was released from.',
-  );
+  throw saidError('reference.needed', { command, reference: referenceFile(exercise) });
 }
 
 /** @returns nothing where there is no such file */

@@ -11,6 +11,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { type Usage, usageOf } from './clock.ts';
 import { encodeFrame, type Message, readFrames } from './frames.ts';
 import { childMemoryBytes, type Locks } from './locks.ts';
@@ -209,13 +210,8 @@ export class SandboxChild {
 
   #notStarted(cause: unknown): GraderError {
     const why = cause instanceof Error ? cause.message : String(cause);
-    return new GraderError(
-      `the sandbox could not be started: ${why}`,
-      this.locks.wrapper.length === 0
-        ? 'The machine may be out of processes, memory or open files. Close some programs and try again.'
-        : 'The machine may be out of processes, memory or open files, or forbid the lock: try --sandbox basic.',
-      { cause },
-    );
+    const isLocked = this.locks.wrapper.length > 0;
+    return saidError('sandbox.not-started', { why, isLocked }, { cause });
   }
 }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { PROJECT } from '../paths.ts';
 import { compilerMissing, esbuild, isBuildFailure } from './compiler.ts';
 
@@ -60,10 +60,6 @@ async function compileOwn(options: BuildOptions): Promise<string> {
     if (!isBuildFailure(error)) throw compilerMissing(error);
     const { text, location } = error.errors[0]!;
     const place = location ? `${path.resolve(location.file)}:${location.line}: ` : '';
-    throw new GraderError(
-      `${place}this does not compile: ${text}`,
-      'Mend it, or restore it from the repository.',
-      { cause: error },
-    );
+    throw saidError('sandbox.not-compiled', { place, text }, { cause: error });
   }
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import {
   type LoadFault,
   type LoadProblem,
@@ -34,11 +35,8 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 export function compilerMissing(error: unknown): GraderError {
-  return new GraderError(
-    `the grader could not run its compiler, esbuild: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-    'Run `npm ci` in the grader’s folder.',
-    { cause: error },
-  );
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return saidError('sandbox.no-compiler', { reason }, { cause: error });
 }
 
 export function loadProblemOf({ errors }: BuildFailure): LoadProblem {

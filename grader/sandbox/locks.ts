@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 
 export type SandboxMode = 'auto' | 'strict' | 'basic';
 
@@ -84,12 +84,7 @@ export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
       const wrapper = wrapperOf(names, {}, find);
       if (works(wrapper)) return { names, wrapper };
     }
-    if (wanted === 'strict') {
-      throw new GraderError(
-        '--sandbox strict needs an operating-system lock, and none works here',
-        'Install bubblewrap (Linux with user namespaces) or util-linux (setpriv and prlimit), or use --sandbox auto.',
-      );
-    }
+    if (wanted === 'strict') throw saidError('sandbox.no-lock');
   }
   return { names: INNER, wrapper: wrapperOf(INNER, {}, find) };
 }

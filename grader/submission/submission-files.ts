@@ -15,7 +15,8 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { GraderError } from '../grader-error.ts';
+import type { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { isInside, wayIn } from '../paths.ts';
 import { fileBeside, NoSubmissionError } from './no-submission.ts';
 import { type LoadFault, SubmissionFileError } from './source-location.ts';
@@ -179,7 +180,7 @@ function realPathOf(file: string): string | undefined {
 
 function unreadable(file: string, cause: unknown): GraderError {
   const { code } = cause as NodeJS.ErrnoException;
-  return new GraderError(`${file} cannot be read (${code})`, 'Check its permissions.', { cause });
+  return saidError('submission.unreadable', { file, code }, { cause });
 }
 
 /** Of the file or link itself; nothing where there is none, or none that may be looked at. */
