@@ -113,18 +113,14 @@ function convictionOf(
   const values = {
     ...{ check: name, input, isProgram: check.isProgram, name: call.name },
     place: at === input ? input : say('said.below', { at, input }),
-    about: isForeseen ? (explainer.askedBackAbout?.(about) ?? '') : '',
-    returned: call.returned ?? '',
-    expected: call.expected ?? '',
+    about: isForeseen ? explainer.askedBackAbout?.(about) : undefined,
+    ...{ returned: call.returned, expected: call.expected },
+    isTold: call.returned !== undefined && call.expected !== undefined,
   };
-  const isTold = call.returned !== undefined && call.expected !== undefined;
   const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
   const again = tryWith?.(name, about);
   return {
-    message: say(
-      isTold || call.wrongBy ? `said.${key}` : `said.${key as 'convicted'}.wrong`,
-      values,
-    ),
+    message: say(`said.${key}`, values),
     hint: call.wrongBy
       ? say(`said.${call.wrongBy}.hint`, { name: call.name })
       : (explainer.convictedHint?.(call.name, isForeseen ? about : undefined) ??

@@ -3,7 +3,6 @@
  * their Begin and End markers, replaced by the wrong ones.
  */
 import type { Misconception } from '../exercise/misconception.ts';
-import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 
 const FIRST_COMMENT = /^\s*\/\*\*[\s\S]*?\*\/\r?\n/;
@@ -16,17 +15,17 @@ const FIRST_COMMENT = /^\s*\/\*\*[\s\S]*?\*\/\r?\n/;
 export function applyMisconception(reference: string, misconception: Misconception): string {
   const { id, bodies, constructors = {}, top } = misconception;
   let program = reference;
-  const change = (place: RegExp, code: string, what: string): void => {
-    if (!place.test(program)) throw missing(id, what);
+  const change = (place: RegExp, code: string, what: string, name: string): void => {
+    if (!place.test(program)) throw saidError('reference.no-place', { id, what, name });
     program = program.replace(place, (_, before, __, after) => before + indent(code) + after);
   };
 
   for (const [name, code] of Object.entries(bodies))
-    change(betweenMarkers(name), code, `the body of ${name}`);
+    change(betweenMarkers(name), code, 'body', name);
   for (const [name, code] of Object.entries(constructors))
-    change(constructorOf(name), code, `the constructor of ${name}`);
+    change(constructorOf(name), code, 'constructor', name);
   if (top === undefined) return program;
-  if (!FIRST_COMMENT.test(program)) throw missing(id, 'the comment at its beginning');
+  if (!FIRST_COMMENT.test(program)) throw saidError('reference.no-place', { id, what: 'comment' });
   return program.replace(FIRST_COMMENT, (comment) => `${comment}\n${dedent(top)}\n`);
 }
 
@@ -57,8 +56,4 @@ function dedent(text: string): string {
   const depths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
   const depth = Math.min(...depths);
   return lines.map((line) => line.slice(depth)).join('\n');
-}
-
-function missing(id: string, what: string): GraderError {
-  return saidError('reference.no-place', { id, what });
 }

@@ -12,8 +12,9 @@ import { bundleListOf } from '../cache-folder.mjs';
 import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import { checksumOf, kept } from '../exercise/kept.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
-import { GraderError } from '../grader-error.ts';
+import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
+import type { Values } from '../messages/say.ts';
 import { BUNDLE, PROJECT } from '../paths.ts';
 import { folderChecksum } from './checksums.ts';
 
@@ -48,7 +49,7 @@ export async function loadAnswers<Answers>(
     throw saidError('reference.no-answers', { ...names, folder: projectFolder });
   }
   const answers = await own.read(frozen.answers);
-  if (answers === undefined) throw damaged(frozenFile(exercise), 'it is of another exercise');
+  if (answers === undefined) throw damaged(frozenFile(exercise), { fault: 'other' });
   return answers;
 }
 
@@ -137,16 +138,14 @@ export function frozenText(answers: string, from: Pick<FrozenFile, 'reference' |
  */
 export function readFrozen(text: string, name: string): FrozenFile {
   const file = parsed(text);
-  if (file === undefined) throw damaged(name, 'it is not the JSON that a release writes');
-  if (file.format !== FORMAT) {
-    const known = `format ${FORMAT} is known here`;
-    throw damaged(name, `it is of format ${String(file.format)}, and ${known}`);
-  }
+  if (file === undefined) throw damaged(name, { fault: 'json' });
+  const { format } = file;
+  if (format !== FORMAT) throw damaged(name, { fault: 'format', format, known: FORMAT });
   const { answers, checksum, reference, cases } = file;
   const isWhole =
     [answers, checksum, reference, cases].every((each) => typeof each === 'string') &&
     checksum === checksumOf(answers);
-  if (!isWhole) throw damaged(name, 'the answers in it have been changed since they were frozen');
+  if (!isWhole) throw damaged(name, { fault: 'changed' });
   return file;
 }
 
@@ -159,10 +158,6 @@ function parsed(text: string): FrozenFile | undefined {
   }
 }
 
-/** @param what is wrong with the file */
-function damaged(name: string, what: string): GraderError {
-  return new GraderError(
-    `the frozen answers in ${name} cannot be used: ${what}`,
-    'Take the file from the repository again (git checkout), or have the instructor release anew.',
-  );
+function damaged(file: string, wrong: Values): GraderError {
+  return saidError('reference.damaged', { file, ...wrong });
 }

@@ -183,18 +183,15 @@ function withFinding(
 
 /** Why the line does not do what it seems to, and what to write. */
 export function adviceOf({ kind, ...named }: LintFinding, say: Say): string {
-  const sayOf = say as (key: string, values: object) => string;
   const types = [named['left'], named['right']].map(String);
   // One of the two is a text that is written out, with a capital letter in it.
   const capital = types.find((each) => /^".*[A-Z].*"$/.test(each));
-  const said = Object.entries(named).map(([key, value]) => [
-    key,
-    /^(?:left|right|type|wanted)$/.test(key) ? typeText(String(value), say) : value,
-  ]);
-  return sayOf(`lint.${kind}${'meant' in named ? '.meant' : ''}`, {
-    ...Object.fromEntries(said),
-    hasCapital: capital !== undefined,
-    capital,
+  const said = Object.entries(named).map(([key, value]) => {
+    const isType = /^(?:left|right|type|wanted)$/.test(key);
+    return [key, isType ? typeText(String(value), say) : value];
+  });
+  return say(`lint.${kind}`, {
+    ...{ meant: undefined, ...Object.fromEntries(said), capital },
     other: types.find((each) => each !== capital),
     isTextAndNumber: types.toSorted().join() === 'number,string',
   });
