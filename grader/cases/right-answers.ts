@@ -58,12 +58,9 @@ export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers):
       const right = rightFor(spec, answers, changed);
       if (right === undefined || stated === undefined) return [];
       if (answers.agree(check, stated, right, input, changed)) return [];
-      const [key, place] =
-        changed === undefined
-          ? (['cases.expected', 'expected'] as const)
-          : (['cases.expected-after', `expectedAfter.${changed}`] as const);
+      const place = changed === undefined ? 'expected' : `expectedAfter.${changed}`;
       const words = { expected: answers.inWords(stated), right: answers.inWords(right) };
-      const told = caseFault(key, { ...words, input, changed });
+      const told = caseFault('cases.expected', { ...words, input, changed });
       return { file, line, jsonPath: `${jsonPath}.${place}`, ...told };
     };
     const after = Object.entries(expectedAfter);

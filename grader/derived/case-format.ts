@@ -1,9 +1,14 @@
 /** The case files of a stated exercise: its parts are their keys. */
 
-import type { CaseAnswers, CaseFault, CaseFields, OwnReading } from '../exercise/case-format.ts';
+import {
+  type CaseAnswers,
+  type CaseFault,
+  type CaseFields,
+  faultBy,
+  type OwnReading,
+} from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
-import { saidBy } from '../messages/said-error.ts';
-import type { SayOf } from '../messages/say.ts';
+import type { Language, Values as Named } from '../messages/say.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import type { RightAnswers } from './answers.ts';
 import { exact } from './exact.ts';
@@ -60,15 +65,14 @@ export function caseFormatFor(
       if (typeof values === 'string') {
         const { wanted, schema, keys: [key] = [values] } = stated.parts[values]!;
         const found = exact(fields[key]);
-        return faultAt(key, schema, (say) =>
-          say('no-part', { found, wanted: wantedText(wanted, say) }),
-        );
+        const inWords = (language: Language): string => wantedText(wanted, sayIn(language));
+        return faultAt(key, 'no-part', { found, wanted: inWords }, schema);
       }
       if (inputs.mayBeAsked(values)) return { value: inputs.write(values), warning };
       const fault = notAsked?.(check, values);
       if (fault !== undefined) return { fault };
       const input = inputs.like(values) ?? '';
-      return faultAt(inputs.keys[0]![0], {}, (say) => say('not-asked', { check, input }));
+      return faultAt(inputs.keys[0]![0], 'not-asked', { check, input });
     },
     /** Fills in what the user of `try` left out, where something is usual. */
     complete: (check: string, fields: CaseFields): CaseFields => {
@@ -112,15 +116,11 @@ export function caseFormatFor(
 /** @param schema of what is wrong: what it says is told in English alone */
 function faultAt(
   key: string,
-  schema: Described,
-  told: (say: SayOf<string>) => string,
+  message: 'no-part' | 'not-asked',
+  named: Named,
+  { items, description = items?.description }: Described = {},
 ): { readonly fault: CaseFault } {
-  const { description = schema.items?.description } = schema;
-  const words = saidBy(sayIn, (say) => ({
-    message: told(say),
-    ...(description === undefined && { advice: say('another') }),
-  }));
-  return { fault: { path: [key], advice: description ?? '', ...words } };
+  return { fault: { path: [key], ...faultBy(sayIn, message, { ...named, description }) } };
 }
 
 interface Described {

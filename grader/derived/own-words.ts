@@ -76,10 +76,11 @@ function noTextsIn(key: string, texts: unknown) {
 /** The values that each text may have in braces, by its key. */
 function givenTo({ functions }: Stated): ReadonlyMap<string, readonly string[]> {
   const names = Object.keys(functions);
-  const plain = ['where-to-begin', 'when-right'];
-  for (const what of ['heading', 'every', 'many', 'of-program', 'small'])
-    plain.push(`asked.${what}`);
-  for (const name of names) plain.push(`purpose.${name}`, `${name}.hint`, `why-next.${name}`);
+  const asked = ['heading', 'every', 'many', 'of-program', 'small'];
+  const plain = [
+    ...['where-to-begin', 'when-right', ...asked.map((what) => `asked.${what}`)],
+    ...names.flatMap((name) => [`purpose.${name}`, `${name}.hint`, `why-next.${name}`]),
+  ];
   const given = new Map<string, readonly string[]>(plain.map((key) => [key, []]));
   given.set('proof', ['asked']);
   for (const name of names) given.set(`on.${name}`, functions[name]!.given);

@@ -94,22 +94,15 @@ const OUTSIDE =
 export function threwHint(say: Say, name: string, message: string): string | undefined {
   if (name === 'ReferenceError' && / is not defined$/.test(message)) {
     const missing = message.replace(/ is not defined$/, '');
-    return OUTSIDE.test(missing)
-      ? say('said.threw.outside', { missing })
-      : say('said.threw.undeclared', { missing, ...besideName(missing) });
+    // What else it may be: a comment, a letter, a word of another language.
+    const meant = THERE.find((name) => name.toLowerCase() === missing.toLowerCase());
+    const as = /\P{ASCII}/u.test(missing) ? 'comment' : missing.length === 1 && 'letter';
+    const key = OUTSIDE.test(missing) ? 'said.threw.outside' : 'said.threw.undeclared';
+    return say(key, { missing, meant, as });
   }
   if (/of (?:undefined|null)/.test(message)) return say('said.threw.of-nothing');
   if (/is not a function$/.test(message)) return say('said.threw.no-function');
   return NEEDS_LIST.test(message) ? say('said.threw.no-list') : undefined;
-}
-
-/** What else a name that nobody declared may be: a letter, a comment, a word of another language. */
-function besideName(missing: string) {
-  const small = missing.toLowerCase();
-  const meant = THERE.find((name) => name.toLowerCase() === small) ?? '';
-  if (/\P{ASCII}/u.test(missing)) return { as: 'comment', meant };
-  if (/^.$/.test(missing)) return { as: 'letter', meant };
-  return { as: meant === '' ? 'name' : 'meant', meant };
 }
 
 /** What the language has, and is written with other capitals by mistake. */

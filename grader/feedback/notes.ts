@@ -44,13 +44,10 @@ export async function slowWarnings(
   reader: Reader,
 ): Promise<Warning[]> {
   if (longestMs === undefined) return [];
-  const say = sayIn(language);
-  const took = say('slow.took', { seconds: Math.round(longestMs / 1000) });
   const location = await reader.read<typeof firstShift>('firstShift', texts);
-  if (location !== undefined) {
-    return [{ kind: 'note', message: `${took} ${say('slow.shift')}`, location }];
-  }
-  return [{ kind: 'note', message: took }];
+  const told = { seconds: Math.round(longestMs / 1000), shifts: location !== undefined };
+  const message = sayIn(language)('slow', told);
+  return [{ kind: 'note', message, ...(location !== undefined && { location }) }];
 }
 
 /** Nothing is there yet that could be read. */

@@ -14,6 +14,7 @@ import { assembleLoadError, assembleResult, type Circumstances } from '../gradin
 import { CheckWork, recordOf } from '../grading/check-work.ts';
 import type { GradeOptions } from '../grading/grade.ts';
 import { saidError } from '../messages/said-error.ts';
+import { toldBy } from '../messages/say.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { findOnPath, isBoxed } from '../sandbox/locks.ts';
 import type { PoolOptions } from '../sandbox/pool.ts';
@@ -89,13 +90,8 @@ async function prepare(runIn: RunIn, folder: string, options: GradeProgramOption
       const said = [output, errors].filter((text) => text.trim() !== '').join('\n');
       const text = said.trim();
       const [first = ''] = text.split('\n').filter((line) => /error/i.test(line));
-      return {
-        loadError: {
-          message: say('program.not-built', { build: built.words.join(' '), first }),
-          hint: say('program.not-built.hint'),
-        },
-        printed: printedOf(text),
-      };
+      const told = { build: built.words.join(' '), first };
+      return { loadError: toldBy(say, 'program.not-built', told), printed: printedOf(text) };
     }
   }
   const chosen = commandFor(commands, folder);
@@ -104,13 +100,9 @@ async function prepare(runIn: RunIn, folder: string, options: GradeProgramOption
     return { words: chosen.words };
   }
   const wanted = commands.map((words) => words.join(' ')).join(', ');
-  const told =
-    chosen.kind === 'several'
-      ? saidError('program.several', {
-          pattern: chosen.pattern,
-          files: chosen.files.slice(0, 5),
-        })
-      : saidError('program.none', { submission: shownAs, wanted });
+  const { kind, files } = { files: [], ...chosen };
+  const values = { submission: shownAs, wanted, ...chosen, files: files.slice(0, 5) };
+  const told = saidError(`program.${kind}`, values);
   if (!handedIn) throw told;
   const { message, advice = '' } = told.said?.(say.language) ?? told;
   return { loadError: { message, hint: advice } };
@@ -163,10 +155,8 @@ async function explainerOf(options: GradeProgramOptions): Promise<Explainer> {
         JSON.stringify(own.expected(check, each)) === actual;
       const other = others.find(isAnswered);
       if (other === undefined) return told;
-      return {
-        message: `${told.message} ${say('program.other-case', { other: own.named(check, other) })}`,
-        hint: say('program.other-case.hint'),
-      };
+      const more = toldBy(say, 'program.other-case', { other: own.named(check, other) });
+      return { ...more, message: `${told.message} ${more.message}` };
     },
   };
 }

@@ -125,9 +125,9 @@ function sameOnes(set: CaseSurvey, check: string, input: Input, format: CaseForm
   const [[noun = ''] = []] = format.fields(check);
   const own = same.filter((spec) => spec.check === check);
   const named = own.map((spec) => `${spec.id} ("${spec.input}")`).join(', ');
-  if (named !== '') return say('cases.same', { check, noun, named });
   const elsewhere = [...new Set(same.map((spec) => spec.check))].join(', ');
-  return say('cases.new', { check, noun, elsewhere, turns: format.canonical !== undefined });
+  const turns = format.canonical !== undefined;
+  return say('cases.asked-already', { check, noun, named, elsewhere, turns });
 }
 
 /**

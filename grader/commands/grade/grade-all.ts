@@ -58,8 +58,7 @@ export function overviewText(scores: ReadonlyMap<string, Score | undefined>, say
   const width = Math.max(...all.map(([exercise]) => columnsOf(exercise)));
   const lines = all.map(([name, score]) => `${name.padEnd(width)}  ${stateOf(score, say)}`);
   const [exercise] = all.find(([, score]) => !isDone(score)) ?? [];
-  const next = exercise === undefined ? say('all.done') : say('all.next', { exercise });
-  return `${[...lines, '', next].join('\n')}\n`;
+  return `${[...lines, '', say('all.next', { exercise })].join('\n')}\n`;
 }
 
 /** Whether all the points there are were earned. */

@@ -150,9 +150,9 @@ export function boardChangedText(check: string, change: WrongChange, say: Say): 
 
 /** @returns no more than six of them */
 function names(squares: readonly Square[], say: Say): string {
-  const some = squares.slice(0, MOST_NAMED).map(nameOfSquare).join(say('squares.comma'));
-  const more = squares.length - MOST_NAMED;
-  return more <= 0 ? some : say('squares.more', { squares: some, more, count: squares.length });
+  const shown = squares.slice(0, MOST_NAMED).map(nameOfSquare);
+  const count = squares.length;
+  return say('squares', { squares: shown, more: count - shown.length, count });
 }
 
 /** The runs of the asked side in a line and what each is worth, one a line of text. */
