@@ -1,7 +1,8 @@
 /** What can be wrong with a page that no types have held: its fields, and the names in it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { exercisePath } from '../exercise/places.ts';
-import { GraderError } from '../grader-error.ts';
+import type { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { PROJECT } from '../paths.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { nearestName } from '../text/nearest-name.ts';
@@ -55,11 +56,7 @@ export function heldTogether(stated: Stated, page = pageOf(stated)): Stated {
 function told(problems: readonly Problem[], page: string, cause?: unknown): GraderError {
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const lines = problems.map(({ message, at }) => `${page}, line ${lineOf(at, text)}: ${message}`);
-  return new GraderError(
-    lines.join('\n'),
-    'Mend what it states; docs/adding-an-exercise.md says what each field means.',
-    { cause },
-  );
+  return saidError('page.problems', { problems: lines.join('\n') }, { cause });
 }
 
 const watched = new WeakMap<Stated, Stated>();

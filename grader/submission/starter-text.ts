@@ -2,7 +2,8 @@
  * Makes the starter from the reference: the same file, with every function body between its Begin
  * and End marker replaced by a stub. So the two can never tell students different things.
  */
-import { GraderError } from '../grader-error.ts';
+import type { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { placeAt } from './source-location.ts';
 
 /** A stub's error message is this and the name of the function. */
@@ -21,17 +22,17 @@ export const HEAD =
  */
 export function starterFrom(referenceText: string): string {
   const markers = [...referenceText.matchAll(MARKER)];
-  if (markers.length === 0) throw unusable('it has no Begin and End markers');
+  if (markers.length === 0) throw unusable('markers');
   let starter = '';
   let kept = 0;
   for (let index = 0; index < markers.length; index += 2) {
     const begin = markers[index]!;
     const end = markers[index + 1];
     const { line } = placeAt(referenceText, begin.index);
-    if (begin[2] !== 'Begin') throw unusable(`the End in line ${line} has no Begin before it`);
-    if (end?.[2] !== 'End') throw unusable(`the Begin in line ${line} has no End after it`);
+    if (begin[2] !== 'Begin') throw unusable('end', line);
+    if (end?.[2] !== 'End') throw unusable('begin', line);
     const name = HEAD.exec(referenceText.slice(kept, begin.index))?.[1];
-    if (name === undefined) throw unusable(`no function begins right before line ${line}`);
+    if (name === undefined) throw unusable('function', line);
     const bodyStart = begin.index + begin[0].length;
     const lineBreak = referenceText.startsWith('\r\n', bodyStart) ? '\r\n' : '\n';
     const stub = `${begin[1]}throw new Error('${NOT_WRITTEN_YET}${name}');`;
@@ -41,10 +42,6 @@ export function starterFrom(referenceText: string): string {
   return starter + referenceText.slice(kept);
 }
 
-function unusable(fault: string): GraderError {
-  return new GraderError(
-    `The starter cannot be made from the reference: ${fault}`,
-    'Put each function body between /********** Begin **********/ and /********** End **********/, ' +
-      'each marker on a line of its own, Begin right after the opening brace.',
-  );
+function unusable(fault: 'markers' | 'begin' | 'end' | 'function', line?: number): GraderError {
+  return saidError('starter.unusable', { fault, line });
 }
