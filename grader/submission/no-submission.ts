@@ -28,11 +28,8 @@ export class NoSubmissionError extends GraderError {
   readonly isEmpty: boolean;
 
   constructor({ kind, beside, ...values }: NothingThere) {
-    const named = { beside: beside && visibleLine(beside) };
-    const { message, advice, said } = saidWords(sayIn, `submission.${kind}`, {
-      ...values,
-      ...named,
-    });
+    const told = { ...values, beside: beside && visibleLine(beside) };
+    const { message, advice, said } = saidWords(sayIn, `submission.${kind}`, told);
     super(message, advice, { said });
     this.file = values.file;
     this.isEmpty = kind === 'empty';
