@@ -56,7 +56,7 @@ export function heldTogether(stated: Stated, page = pageOf(stated)): Stated {
 function told(problems: readonly Problem[], page: string, cause?: unknown): GraderError {
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const lines = problems.map(({ message, at }) => `${page}, line ${lineOf(at, text)}: ${message}`);
-  return saidError('page.problems', { problems: lines.join('\n') }, { cause });
+  return saidError('exercise.problems', { problems: lines.join('\n') }, { cause });
 }
 
 const watched = new WeakMap<Stated, Stated>();

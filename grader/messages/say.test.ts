@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { catalogueIn, type Language, listed } from './say.ts';
+import { besides, catalogueIn, type Language, listed, toldBy } from './say.ts';
 
 /** What says the messages of files that are written for this test. */
 function saying(texts: Readonly<Record<string, Readonly<Record<string, string>>>>) {
@@ -68,4 +68,38 @@ test('names are listed as each language does', () => {
   ]);
   expect(listed(names, 'list.comma').textIn('en')).toBe('a, b, c');
   expect(listed(names).textIn('zh')).toBe('a、b、c');
+});
+
+test('several names are a list where they are put in, and are counted where a word is chosen by them', () => {
+  const say = saying({
+    en: { wrong: '{names}{names, plural, =0 {nothing is} one { is} other { are}} wrong' },
+  })('en');
+  expect(say('wrong', { names: ['a', 'b', 'c'] })).toBe('a, b, c are wrong');
+  expect(say('wrong', { names: listed(['a', 'b', 'c']) })).toBe('a, b and c are wrong');
+  expect(say('wrong', { names: ['a'] })).toBe('a is wrong');
+  expect(say('wrong', { names: [] })).toBe('nothing is wrong');
+});
+
+test('what is not there is nothing where it is put in, and none where a word is chosen by it', () => {
+  const say = saying({ en: { found: '[{what}]{what, select, none { none} other { one}}' } })('en');
+  expect(say('found', { what: undefined })).toBe('[] none');
+  expect(say('found', { what: '' })).toBe('[] none');
+  expect(say('found', { what: 0 })).toBe('[0] one');
+});
+
+test('what is to be said in the language of the message is said when that is', () => {
+  const texts = { en: { on: 'on {what}' }, zh: { on: '在 {what} 上' } };
+  const what = (language: Language): string => ({ en: 'a board', zh: '棋盘' })[language] ?? '';
+  const said = ['en', 'zh'].map((language) => saying(texts)(language)('on', { what }));
+  expect(said).toEqual(['on a board', '在棋盘上']);
+});
+
+test('what to try stands beside a message, or beside all whose keys begin as its own', () => {
+  const say = saying({
+    en: { 'a.one': 'One.', 'a.one.hint': 'Try {it}.', 'a.two': 'Two.', 'a.hint': 'Look.', b: 'B.' },
+  })('en');
+  expect(toldBy(say, 'a.one', { it: 'this' })).toEqual({ message: 'One.', hint: 'Try this.' });
+  expect(toldBy(say, 'a.two')).toEqual({ message: 'Two.', hint: 'Look.' });
+  expect(toldBy(say, 'b')).toEqual({ message: 'B.' });
+  expect(besides(say, 'a.two', 'advice')).toBeUndefined();
 });
