@@ -1,5 +1,4 @@
 /** What is known of a check after its questions, each answer with its judgement. */
-import { remembered } from '../remembered.ts';
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Setup } from './check.ts';
 import type { Exercise } from './exercise.ts';
@@ -29,10 +28,18 @@ export interface Conviction {
   readonly isForeseen?: true;
 }
 
-export interface CheckRecord {
-  readonly check: Check;
-  /** The setup by which it is judged. */
-  readonly setup: Setup;
+/** Every input, where a `"*"` case asks for it. Right ones are only counted. */
+export interface EveryInput {
+  readonly asked: number;
+  readonly wrong: ReadonlyMap<Input, Judged>;
+  /** It is wrong on small ones, so all of these were asked and no others: these are counted. */
+  readonly isOnlySmall?: true;
+  /** What was not asked is not known to be right. */
+  readonly isAsked: (input: Input) => boolean;
+}
+
+/** What was found out of a check that failed somewhere, or of one on which others rest. */
+export interface Found {
   /** Right wherever it was asked itself, wrong where another function called it. */
   readonly conviction?: Conviction;
   /** Nothing can take its place: it is frozen, or its class cannot be changed. */
@@ -41,19 +48,90 @@ export interface CheckRecord {
   readonly isPending?: true;
   /** Of the whole program: the functions that read `val`, where nobody writes it. */
   readonly readers?: readonly string[];
-  /** The listed inputs, each once, in the order they were asked. */
-  readonly listed: Map<Input, Judged>;
-  /** Every input, where a `"*"` case asks for it. Right ones are only counted. */
-  readonly every?: {
-    readonly asked: number;
-    readonly wrong: Map<Input, Judged>;
-    /** It is wrong on small ones, so all of these were asked and no others: these are counted. */
-    readonly isOnlySmall?: true;
-    /** What was not asked is not known to be right. */
-    readonly isAsked: (input: Input) => boolean;
-  };
   /** Where it failed: the answers with right functions in the place of those it relies on. */
   readonly inItself?: ReadonlyMap<Input, Judged>;
+}
+
+export class CheckRecord {
+  #wrong: readonly Judged[] | undefined;
+  #isNotWritten: boolean | undefined;
+
+  /**
+   * @param setup the one by which it is judged
+   * @param listed the listed inputs, each once, in the order they were asked
+   */
+  constructor(
+    readonly check: Check,
+    readonly setup: Setup,
+    readonly listed: ReadonlyMap<Input, Judged>,
+    readonly every?: EveryInput,
+    readonly found: Found = {},
+  ) {}
+
+  /** All that went wrong, each input once. There may be hundreds of thousands, and they are asked for again and again. */
+  get wrong(): readonly Judged[] {
+    this.#wrong ??= this.#collectWrong();
+    return this.#wrong;
+  }
+
+  #collectWrong(): readonly Judged[] {
+    const wrong = new Map(this.every?.wrong);
+    for (const [input, judged] of this.listed) if (!isRight(judged)) wrong.set(input, judged);
+    return [...wrong.values()];
+  }
+
+  /** The function is still its own stub. This is asked before every question. */
+  get isNotWritten(): boolean {
+    this.#isNotWritten ??= this.wrong.some((judged) => isNotWrittenIn(judged, this.check.name));
+    return this.#isNotWritten;
+  }
+
+  /** Any of its answers was lost: out of time, out of memory, or crashed. */
+  get wasLost(): boolean {
+    return this.wrong.some(isLost);
+  }
+
+  /** What earlier calls left behind makes it wrong: then its answers tell nothing of what it does in one. */
+  get isRightAlone(): boolean {
+    return this.wrong.some((judged) => judged.isRightAlone);
+  }
+
+  /** Wrong somewhere without another one's fault. */
+  get failsByItself(): boolean {
+    return this.wrong.some(({ carriedFrom }) => carriedFrom === undefined);
+  }
+
+  /** Wrong by itself, or convicted by a call. */
+  get isAtFault(): boolean {
+    return this.found.conviction !== undefined || this.failsByItself;
+  }
+
+  /** Whatever is small it answers, and rightly wherever it answers: so it may be slow rather than endless. */
+  get mayBeSlow(): boolean {
+    const { check, every, listed, wrong } = this;
+    const isAnswered = every ? every.asked > every.wrong.size : [...listed.values()].some(isRight);
+    const isLargeLoss = (judged: Judged): boolean =>
+      (isLost(judged) || isSkipped(judged)) && !isSmall(judged.input, check);
+    return isAnswered && wrong.every(isLargeLoss);
+  }
+
+  /**
+   * @param isSound whether what makes the nodes is right: only then is what the submission made of use
+   * @returns first the setup by which it was judged
+   */
+  setupsToTry({ own }: Pick<Exercise, 'own'>, isSound: (maker: string) => boolean) {
+    const setups = [...new Set([this.setup, ...this.check.setups])];
+    return setups.filter((each) => each !== own?.setup || isSound(own.maker));
+  }
+
+  /** The same with what was found since, and other judgements in the places of its own. */
+  with(found: Found, told?: (judged: Judged) => Judged): CheckRecord {
+    const { check, setup, listed, every } = this;
+    const retold = (some: ReadonlyMap<Input, Judged>) =>
+      told ? new Map([...some].map(([input, judged]) => [input, told(judged)])) : some;
+    const all = every && { ...every, wrong: retold(every.wrong) };
+    return new CheckRecord(check, setup, retold(listed), all, { ...this.found, ...found });
+  }
 }
 
 export type Records = ReadonlyMap<string, CheckRecord>;
@@ -71,22 +149,6 @@ export function isEnded({ kind }: RunFault): boolean {
   return kind === 'busy' || kind === 'idle' || kind === 'flood';
 }
 
-/** What earlier calls left behind makes it wrong: then its answers tell nothing of what it does in one. */
-export function isRightAlone(record: CheckRecord): boolean {
-  return wrongOnes(record).some((judged) => judged.isRightAlone);
-}
-
-/** Whatever is small it answers, and rightly wherever it answers: so it may be slow rather than endless. */
-export function mayBeSlow(record: CheckRecord): boolean {
-  const { check, every, listed } = record;
-  const isAnswered = every
-    ? every.asked > every.wrong.size
-    : [...listed.values()].some((judged) => isRight(judged));
-  const isLargeLoss = (judged: Judged): boolean =>
-    (isLost(judged) || isSkipped(judged)) && !isSmall(judged.input, check);
-  return isAnswered && wrongOnes(record).every(isLargeLoss);
-}
-
 /** It was not asked, because an earlier question was lost. */
 export function isSkipped({ finding }: Judged): boolean {
   return finding?.kind === 'skipped' || (finding?.kind === 'run' && finding.how.kind === 'skipped');
@@ -97,79 +159,12 @@ export function isAboutItself({ finding }: Judged): boolean {
   return finding === undefined || finding.kind === 'no-answer' || !isCommon(finding);
 }
 
-/** There may be hundreds of thousands, and they are asked for again and again. */
-const knownWrong = new WeakMap<CheckRecord, readonly Judged[]>();
-
-/** All that went wrong in a check, each input once. */
-export function wrongOnes(record: CheckRecord): readonly Judged[] {
-  return remembered(knownWrong, record, () => collectWrong(record));
-}
-
-function collectWrong(record: CheckRecord): readonly Judged[] {
-  const failed = [...record.listed.values()].filter((judged) => !isRight(judged));
-  const every = record.every?.wrong;
-  if (every === undefined || every.size === 0) return failed;
-  if (failed.length === 0) return [...every.values()];
-  const own = new Map(failed.map((judged) => [judged.input, judged]));
-  const outside = failed.filter(({ input }) => !every.has(input));
-  return [...[...every.values()].map((judged) => own.get(judged.input) ?? judged), ...outside];
-}
-
-/**
- * @param isSound whether what makes the nodes is right: only then is what the submission made of use
- * @returns first the setup by which it was judged
- */
-export function setupsToTry(
-  { setup, check }: CheckRecord,
-  { own }: Pick<Exercise, 'own'>,
-  isSound: (maker: string) => boolean,
-): readonly Setup[] {
-  const setups = [...new Set([setup, ...check.setups])];
-  return setups.filter((each) => each !== own?.setup || isSound(own.maker));
-}
-
-/** The same record with other judgements in the places of its own. */
-export function withJudged(record: CheckRecord, told: (judged: Judged) => Judged): CheckRecord {
-  const { listed, every } = record;
-  const retold = (some: Map<Input, Judged>): Map<Input, Judged> =>
-    new Map([...some].map(([input, judged]) => [input, told(judged)]));
-  return {
-    ...record,
-    listed: retold(listed),
-    ...(every && { every: { ...every, wrong: retold(every.wrong) } }),
-  };
-}
-
 /** Any of them is wrong somewhere, or was not asked because of that. */
 export function hasFailures(records: Records): boolean {
-  return [...records.values()].some((record) => wrongOnes(record).length > 0);
-}
-
-/** Wrong somewhere without another one's fault. */
-export function failsByItself(record: CheckRecord): boolean {
-  return wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
-}
-
-/** Wrong by itself, or convicted by a call. */
-export function isAtFault(record: CheckRecord): boolean {
-  return record.conviction !== undefined || failsByItself(record);
-}
-
-/** This is asked before every question. */
-const knownStubs = new WeakMap<CheckRecord, boolean>();
-
-/** The function is still its own stub. */
-export function isNotWritten(record: CheckRecord): boolean {
-  const isOne = (judged: Judged): boolean => isNotWrittenIn(judged, record.check.name);
-  return remembered(knownStubs, record, () => wrongOnes(record).some(isOne));
+  return [...records.values()].some(({ wrong }) => wrong.length > 0);
 }
 
 /** The answer was that of this function's stub. */
 export function isNotWrittenIn({ finding }: Judged, name: string): boolean {
   return finding?.kind === 'not-written' && finding.name === name;
-}
-
-/** Whether any of its answers was lost: out of time, out of memory, or crashed. */
-export function wasLost(record: CheckRecord): boolean {
-  return wrongOnes(record).some(isLost);
 }

@@ -1,7 +1,7 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { GradedExercise } from '../derived/graded-exercise.ts';
-import { isAtFault, isNotWritten, type Records } from '../exercise/check-record.ts';
+import type { Records } from '../exercise/check-record.ts';
 import { type Exercise, functionsOf } from '../exercise/exercise.ts';
 import { NO_FAILURES } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
@@ -34,14 +34,14 @@ export function assembleResult(
   circumstances: Circumstances,
 ): GradeResult {
   const rightFunctions = functionsOf(exercise).filter(
-    (name) => records.has(name) && !isAtFault(records.get(name)!),
+    (name) => records.has(name) && !records.get(name)!.isAtFault,
   );
   const words = exercise.words(telling.say.language);
   const checks = checksOf(exercise, cases, (spec) =>
     caseResult(spec, records.get(spec.check)!, { ...telling, exercise, rightFunctions }),
   ).map(({ name, ...rest }): CheckResult => {
     const record = records.get(name)!;
-    const isUnwritten = isNotWritten(record);
+    const isUnwritten = record.isNotWritten;
     const misconception = telling.bugs.get(name);
     return {
       name,
@@ -49,7 +49,7 @@ export function assembleResult(
       ...(isUnwritten && { purpose: words(`purpose.${name}`) }),
       ...rest,
       ...(isUnwritten && { notWritten: true }),
-      ...(record.isPending && { pending: true }),
+      ...(record.found.isPending && { pending: true }),
       ...(misconception !== undefined && { misconception }),
     };
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CheckRecord } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { NO_FAILURES } from '../exercise/explainer.ts';
 import { graded } from '../exercises/heuristic-search/graded.ts';
@@ -13,7 +14,7 @@ test('what JSON has no word for is written as text, wherever a result goes', asy
   const check = checkNamed(graded, 'max_value');
   const input = 'xxo x_o o__; depth 2';
   const finding = { kind: 'wrong-value', answer: Infinity } as never;
-  const record = { check, setup: 'none', listed: new Map([[input, { input, finding }]]) };
+  const record = new CheckRecord(check, 'none', new Map([[input, { input, finding }]]));
   const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
   const telling = {
     exercise: graded,
@@ -34,7 +35,7 @@ describe('the failure that is shown of a function', () => {
   const right = (input: string) => ({ input, finding: undefined });
   const [small, large] = ['xxo x_o o__', 'x__ ___ ___'];
   const failures = new Map([small, large].map((input) => [input, judged(input)]));
-  const record = { check, setup: 'none', listed: new Map() };
+  const record = new CheckRecord(check, 'none', new Map());
 
   test('is the smallest one', () => {
     expect(shownOf(record, failures.values())?.input).toBe(small);
@@ -45,11 +46,11 @@ describe('the failure that is shown of a function', () => {
       [small, right(small)],
       [large, judged(large)],
     ]);
-    expect(shownOf({ ...record, inItself }, failures.values())?.input).toBe(large);
+    expect(shownOf(record.with({ inItself }), failures.values())?.input).toBe(large);
   });
 
   test('is the smallest one where none shows its own fault', () => {
     const inItself = new Map([small, large].map((input) => [input, right(input)]));
-    expect(shownOf({ ...record, inItself }, failures.values())?.input).toBe(small);
+    expect(shownOf(record.with({ inItself }), failures.values())?.input).toBe(small);
   });
 });

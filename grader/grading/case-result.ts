@@ -5,9 +5,9 @@ import type { Check, Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
+  type EveryInput,
   isRight,
   type Judged,
-  mayBeSlow,
 } from '../exercise/check-record.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
@@ -40,8 +40,9 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
     ...details,
   });
   const every = spec.input === '*' ? record.every : undefined;
-  if (every !== undefined && record.conviction !== undefined) {
-    return result('failed', 0, convictionOf(record.conviction, telling));
+  const { conviction } = record.found;
+  if (every !== undefined && conviction !== undefined) {
+    return result('failed', 0, convictionOf(conviction, telling));
   }
   const boards = every === undefined ? {} : { boards: countsOf(record.check, every, telling) };
   const right = rightAnswerTo(spec, telling);
@@ -81,7 +82,7 @@ export function headOf(
 /** How many were asked about and went wrong, and which they are where they are not all. */
 function countsOf(
   check: Check,
-  { asked, wrong, isOnlySmall }: NonNullable<CheckRecord['every']>,
+  { asked, wrong, isOnlySmall }: EveryInput,
   { exercise: { words }, say }: Telling,
 ): NonNullable<CaseResult['boards']> {
   if (!isOnlySmall) return { asked, failed: wrong.size };
@@ -153,7 +154,7 @@ function statusOf(finding: Finding): Status {
  * too, one on which it is wrong even among right functions comes first: only that shows its own fault.
  */
 export function shownOf(
-  { check: { compare }, inItself }: CheckRecord,
+  { check: { compare }, found: { inItself } }: CheckRecord,
   failures: Iterable<Judged>,
 ): Judged | undefined {
   const isAlone = ({ input }: Judged): boolean => {
@@ -184,7 +185,7 @@ function failureOf(
   record: CheckRecord,
   telling: Telling,
 ): Partial<CaseResult> {
-  const { check, readers } = record;
+  const { check, found } = record;
   const { say, explainer, program, tryWith } = telling;
   const expected = explainer.expected(check, input);
   const { message, hint } = explain(finding, check, input, telling);
@@ -195,14 +196,14 @@ function failureOf(
   // A case's hint is about a wrong answer on its input, not about a loop or a crash.
   const isAbout = !isCommon(finding) || (isNoAnswer && isForOne(spec.hint));
   const shownHint = (isAbout ? caseHint(spec.hint, actual, say.language) : undefined) ?? hint;
-  const isSlow = statusOf(finding) === 'timeout' && mayBeSlow(record);
+  const isSlow = statusOf(finding) === 'timeout' && record.mayBeSlow;
   const besideAnswer = isRightAlone
     ? say('said.right-alone.hint')
     : isSlow
       ? say('said.timeout.slow')
-      : readers &&
-        (explainer.readsUnwritten?.(readers) ??
-          say('said.reads-unwritten', { names: listed(readers) }));
+      : found.readers &&
+        (explainer.readsUnwritten?.(found.readers) ??
+          say('said.reads-unwritten', { names: listed(found.readers) }));
   const ownHint = besideAnswer ?? shownHint;
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, input);

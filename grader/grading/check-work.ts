@@ -7,7 +7,8 @@
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input, Setup } from '../exercise/check.ts';
 import {
-  type CheckRecord,
+  CheckRecord,
+  type EveryInput,
   isAboutItself,
   isLost,
   isNotWrittenIn,
@@ -190,12 +191,12 @@ export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
   const known = (input: Input): Judged =>
     answers.get(input) ?? { input, finding: skippedAfter(speakingIn(work)) };
   const listed = new Map(work.listed.map((input) => [input, known(input)]));
-  const record = { check, setup, listed };
-  return isEvery ? { ...record, every: isAsked ? everyOf(work) : notAsked(work) } : record;
+  const about = isAsked ? everyOf : notAsked;
+  return new CheckRecord(check, setup, listed, isEvery ? about(work) : undefined);
 }
 
 /** Cases may name inputs that are none of the universe's: a `"*"` case does not stand for these. */
-function everyOf({ check, answers, listed }: CheckWork): NonNullable<CheckRecord['every']> {
+function everyOf({ check, answers, listed }: CheckWork): EveryInput {
   const inputs = check.universe.inputs();
   const isAsked = (input: Input): boolean => answers.has(input);
   if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
@@ -229,7 +230,7 @@ const MOST_TOLD = 3;
  * A function that is not asked about every input. Only the failure that ended the asking can speak
  * for the others: a wrong answer is one about its own input.
  */
-function notAsked(work: CheckWork): NonNullable<CheckRecord['every']> {
+function notAsked(work: CheckWork): EveryInput {
   const input = work.check.universe.inputs()[0]!;
   const judged: Judged = { input, finding: skippedAfter(speakingIn(work)) };
   return { asked: 0, wrong: new Map([[input, judged]]), isAsked: () => false };

@@ -2,14 +2,7 @@
  * Of each function at fault whose bug has no name: the place where one change makes it right, and the
  * loop that it does not come out of. The points stand before; nothing that is found here can change them.
  */
-import {
-  type CheckRecord,
-  isAtFault,
-  isNotWritten,
-  mayBeSlow,
-  wasLost,
-  wrongOnes,
-} from '../exercise/check-record.ts';
+import type { CheckRecord } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import { GraderError } from '../grader-error.ts';
 import type { endlessLoop, LoopPlace } from '../hints/patches/counters.ts';
@@ -39,10 +32,10 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   const found = new Map<string, FoundPlaces>();
   const functions = functionsOf(oracle.exercise);
   const words = oracle.exercise.mixedUp ?? {};
-  const guilty = functions.filter((name) => records.has(name) && isAtFault(records.get(name)!));
+  const guilty = functions.filter((name) => records.has(name) && records.get(name)!.isAtFault);
   const open = guilty.filter((name) => {
     const record = records.get(name)!;
-    return isSearched(record) && (!bugs.has(name) || wasLost(record));
+    return isSearched(record) && (!bugs.has(name) || record.wasLost);
   });
   if (open.length === 0) return found;
   const counting = await countedFiles(opened);
@@ -67,7 +60,7 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
       if (trial === undefined) continue;
       const { wrong, right } = await trial.counts();
       const record = records.get(name)!;
-      const isEndless = wasLost(record) && !mayBeSlow(record);
+      const isEndless = record.wasLost && !record.mayBeSlow;
       const loop = isEndless ? await loopIn(longest(wrong)) : undefined;
       const places = bugs.has(name) ? [] : await placesOf(name, { wrong, right }, trial);
       if (places.length > 0 || loop !== undefined)
@@ -87,8 +80,8 @@ function longest(all: readonly Counts[]): Counts {
 
 /** It is written, and there under its name. */
 function isSearched(record: CheckRecord): boolean {
-  const isAbsent = wrongOnes(record).some(({ finding }) => finding?.kind === 'absent');
-  return !isNotWritten(record) && !isAbsent;
+  const isAbsent = record.wrong.some(({ finding }) => finding?.kind === 'absent');
+  return !record.isNotWritten && !isAbsent;
 }
 
 /** How often it ran where things went wrong, rather than where they went right (Ochiai 1957). */

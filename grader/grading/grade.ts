@@ -3,7 +3,7 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/typed-question.ts';
 import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
-import { hasFailures, type Records, wasLost, wrongOnes } from '../exercise/check-record.ts';
+import { hasFailures, type Records } from '../exercise/check-record.ts';
 import { checkNamed, functionsOf, type Language } from '../exercise/exercise.ts';
 import type { Explainer, Failures } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
@@ -123,10 +123,11 @@ function pendingNotes(checks: GradeResult['checks'], { pending }: Explainer): Wa
 function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failures {
   const wrongOf = (name: string) => {
     const record = records.get(name);
-    return record === undefined ? [] : wrongOnes(record);
+    return record === undefined ? [] : record.wrong;
   };
   // What was lost once would be lost again; who has wasted its time is not asked for more than its marks.
-  const isSpent = [...records.values()].some(wasLost) || asker.limits.isErrorBudgetSpent;
+  const isSpent =
+    [...records.values()].some((record) => record.wasLost) || asker.limits.isErrorBudgetSpent;
   return {
     of: wrongOf,
     atFault: functionsOf(exercise).filter((name) =>

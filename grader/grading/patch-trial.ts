@@ -4,7 +4,7 @@
  * for those that are at fault themselves.
  */
 import type { Check, Input, Setup } from '../exercise/check.ts';
-import { type CheckRecord, setupsToTry, wrongOnes } from '../exercise/check-record.ts';
+import type { CheckRecord } from '../exercise/check-record.ts';
 import { isTiny } from '../exercise/sizes.ts';
 import { NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/mutate.ts';
@@ -150,7 +150,7 @@ export class PatchTrial {
   async #setupsWrong(program: string): Promise<readonly Setup[]> {
     const { oracle, guilty } = this.sources;
     const isSound = (maker: string): boolean => !guilty.includes(maker);
-    const setups = setupsToTry(this.#record, oracle.exercise, isSound);
+    const setups = this.#record.setupsToTry(oracle.exercise, isSound);
     const { first } = this.#inputs;
     if (first.length === 0 || this.#replaced.length === 0) return setups;
     const wrong: Setup[] = [];
@@ -171,12 +171,12 @@ export class PatchTrial {
 
   /** Among the questions are those that were wrong because of it, of the one that calls it. */
   #askedByAccuser(): readonly Asked[] {
-    const { conviction } = this.#record;
+    const { conviction } = this.#record.found;
     const { records } = this.sources;
     const accuser = conviction?.isForeseen ? this.#record : records.get(conviction?.asked ?? '');
     if (conviction === undefined || accuser === undefined) return [];
     const { check, setup } = accuser;
-    const resting = wrongOnes(accuser)
+    const resting = accuser.wrong
       .filter(({ carriedFrom }) => carriedFrom?.includes(this.name))
       .map(({ input }) => input)
       .toSorted((a, b) => check.nodes(a) - check.nodes(b));

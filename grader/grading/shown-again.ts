@@ -6,13 +6,10 @@
 import {
   type CheckRecord,
   isLost,
-  isNotWritten,
   isRight,
   isSkipped,
   type Judged,
   type Records,
-  withJudged,
-  wrongOnes,
 } from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
@@ -61,13 +58,13 @@ export async function askShownAgain(
   }
   if (told.size === 0) return records;
   const again = (judged: Judged): Judged => told.get(judged) ?? judged;
-  return new Map([...records].map(([name, record]) => [name, withJudged(record, again)]));
+  return new Map([...records].map(([name, record]) => [name, record.with({}, again)]));
 }
 
 /** The first that is shown of a function, where it was answered and is its own doing. */
 function shownFirst(record: CheckRecord): Shown[] {
-  const judged = shownOf(record, wrongOnes(record));
-  const isAnswered = judged && !isLost(judged) && !isSkipped(judged) && !isNotWritten(record);
+  const judged = shownOf(record, record.wrong);
+  const isAnswered = judged && !isLost(judged) && !isSkipped(judged) && !record.isNotWritten;
   return isAnswered && judged.carriedFrom === undefined ? [{ record, judged }] : [];
 }
 

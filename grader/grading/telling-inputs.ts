@@ -1,12 +1,6 @@
 /** Which of many inputs are asked about again: call by call, with right functions in some places, or with a patch. */
 import type { Check, Input } from '../exercise/check.ts';
-import {
-  type CheckRecord,
-  isLost,
-  isRight,
-  isSkipped,
-  wrongOnes,
-} from '../exercise/check-record.ts';
+import { type CheckRecord, isLost, isRight, isSkipped } from '../exercise/check-record.ts';
 import { byWork, isLarge, isSmall, universeBySize } from '../exercise/sizes.ts';
 
 /** So many of the smallest are looked at call by call, before others from all over. */
@@ -65,7 +59,7 @@ export interface Failures {
 
 export function failuresOf(record: CheckRecord): Failures {
   const { check } = record;
-  const wrong = wrongOnes(record).toSorted((a, b) => check.compare(a.input, b.input));
+  const wrong = record.wrong.toSorted((a, b) => check.compare(a.input, b.input));
   const inputs = wrong.map(({ input }) => input);
   const answered = wrong
     .filter((judged) => !isLost(judged) && !isSkipped(judged))
@@ -96,9 +90,9 @@ export interface PatchInputs {
 }
 
 export function inputsOf(record: CheckRecord, hasDoubles: boolean): PatchInputs {
-  const { check, inItself } = record;
-  const inOwn = [...(inItself?.values() ?? [])].filter((judged) => !isRight(judged));
-  const judged = hasDoubles && inOwn.length > 0 ? inOwn : wrongOnes(record);
+  const { check, found } = record;
+  const inOwn = [...(found.inItself?.values() ?? [])].filter((judged) => !isRight(judged));
+  const judged = hasDoubles && inOwn.length > 0 ? inOwn : record.wrong;
   const all = spread(judged, MOST_SORTED)
     .map(({ input }) => input)
     .toSorted(check.compare);

@@ -2,13 +2,7 @@
  * Which functions that are wrong could not be told apart, because what they share cannot be replaced
  * by something right: a mistake in it costs each of them.
  */
-import {
-  type CheckRecord,
-  failsByItself,
-  isNotWritten,
-  type Records,
-  wrongOnes,
-} from '../exercise/check-record.ts';
+import type { CheckRecord, Records } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { sharedHelpers } from '../hints/program.ts';
@@ -28,7 +22,7 @@ export async function notToldApart(
   const functions = functionsOf(exercise);
   const atFault = functions.filter((name) => {
     const record = records.get(name);
-    return record !== undefined && !isNotWritten(record) && failsByItself(record);
+    return record !== undefined && !record.isNotWritten && record.failsByItself;
   });
   if (atFault.length < 2) return [];
   const shared =
@@ -43,7 +37,7 @@ export async function notToldApart(
   const ofKept = atFault.flatMap((name) => {
     const others = atFault.filter((each) => records.get(each)!.check.reliesOn.includes(name));
     const message = say('not-told-apart.kept', { names: name, others: listed(others, 'list.and') });
-    const isSuch = records.get(name)!.isKept === true && others.length > 0;
+    const isSuch = records.get(name)!.found.isKept === true && others.length > 0;
     return isSuch ? [{ kind: 'note' as const, message }] : [];
   });
   return [...ofHelpers, ...ofKept];
@@ -59,10 +53,8 @@ function failingTogether(users: readonly string[], records: Records): readonly s
 /** A mistake that two functions share shows on much the same inputs, where both are asked about these. */
 function failsAs(one: CheckRecord, other: CheckRecord): boolean {
   const asked = new Set([...other.listed.keys(), ...other.check.universe.inputs()]);
-  const wrong = new Set(wrongOnes(other).map(({ input }) => input));
-  const comparable = wrongOnes(one)
-    .filter(({ input }) => asked.has(input))
-    .slice(0, MOST_COMPARED);
+  const wrong = new Set(other.wrong.map(({ input }) => input));
+  const comparable = one.wrong.filter(({ input }) => asked.has(input)).slice(0, MOST_COMPARED);
   return comparable.filter(({ input }) => wrong.has(input)).length * 2 >= comparable.length;
 }
 

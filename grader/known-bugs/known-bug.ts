@@ -6,16 +6,7 @@
 
 import type { KnownBugs } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
-import {
-  type CheckRecord,
-  failsByItself,
-  isNotWritten,
-  isRight,
-  isRightAlone,
-  type Judged,
-  type Records,
-  wrongOnes,
-} from '../exercise/check-record.ts';
+import { type CheckRecord, isRight, type Judged, type Records } from '../exercise/check-record.ts';
 import { functionsOf, type Language } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { textIn } from '../messages/say.ts';
@@ -42,7 +33,7 @@ export function knownBugOf(
   bugs: KnownBugs,
   oracle: Oracle,
 ): Signature | undefined {
-  if (isNotWritten(record) || !failsByItself(record)) return undefined;
+  if (record.isNotWritten || !record.failsByItself) return undefined;
   const { check } = record;
   const keys = keysOf(record, bugs);
   const isAsked = record.every?.isAsked ?? (() => false);
@@ -54,7 +45,7 @@ export function knownBugOf(
   const codes = groups.map((group) => codeOf(group, keyOf));
   const isLike = (signature: Signature): boolean =>
     signature.codes !== '' && isShownBy(record, signature) && agrees(signature, groups, codes);
-  const matching = isRightAlone(record) ? [] : own.filter(isLike);
+  const matching = record.isRightAlone ? [] : own.filter(isLike);
   if (matching.length > 0 || bugs.bugOfObjects === undefined) return mostSpecific(matching);
   // Objects speak for themselves, however little was asked.
   const known = [...keys.values()].filter((key) => key !== undefined);
@@ -66,21 +57,21 @@ export function knownBugOf(
 /** One bug is told from another by what the submission prints. */
 function isShownBy(record: CheckRecord, { toldBy }: Signature): boolean {
   if (toldBy !== 'printing') return true;
-  return wrongOnes(record).some(({ printed }) => printed !== undefined);
+  return record.wrong.some(({ printed }) => printed !== undefined);
 }
 
 /**
  * What the function answers among right ones, where that was asked and was not simply right; nothing where that
  * is not known. A function that relies on no other answers so at once.
  */
-function keysOf({ check, listed, every, inItself }: CheckRecord, bugs: KnownBugs) {
+function keysOf({ check, listed, every, found }: CheckRecord, bugs: KnownBugs) {
   const keyOf = ({ finding }: Judged): string | undefined =>
     finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, bugs);
   const keys = new Map<Input, string | undefined>();
   const isAlone = check.reliesOn.length === 0;
   for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])])
     keys.set(judged.input, isAlone || isRight(judged) ? keyOf(judged) : undefined);
-  for (const judged of inItself?.values() ?? []) keys.set(judged.input, keyOf(judged));
+  for (const judged of found.inItself?.values() ?? []) keys.set(judged.input, keyOf(judged));
   return keys;
 }
 
@@ -131,7 +122,7 @@ export function namedBugs(
     const record = records.get(name);
     if (record === undefined) continue;
     const bug = knownBugOf(record, bugs, oracle);
-    const isDerived = bug === undefined && !isRightAlone(record);
+    const isDerived = bug === undefined && !record.isRightAlone;
     const found = isDerived ? bugs.derived?.(record, oracle, language) : toldIn(bug, language);
     if (found !== undefined) named.set(name, found);
   }

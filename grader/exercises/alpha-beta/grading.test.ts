@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { wrongOnes } from '../../exercise/check-record.ts';
+
 import { blamedIn, functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
@@ -35,7 +35,7 @@ test.runIf(isThorough)(
     const records = await gradeProgram(pool, reference, 'all');
     for (const [name, record] of records) {
       expect(record.every?.asked, name).toBe(universeSize(record.check.name as 'search'));
-      expect(wrongOnes(record), name).toEqual([]);
+      expect(record.wrong, name).toEqual([]);
     }
   },
   120_000,
@@ -46,7 +46,7 @@ test.each(sampleOf(fixtureNames('right'), 1))(
   async (name) => {
     const file = fixture('right', name);
     const records = await gradeProgram(pool, file, isThorough ? 'all' : 'some');
-    for (const [check, record] of records) expect(wrongOnes(record), check).toEqual([]);
+    for (const [check, record] of records) expect(record.wrong, check).toEqual([]);
   },
   120_000,
 );
@@ -56,7 +56,7 @@ test.each(sampleOf(fixtureNames('wrong'), 1))(
   async (name) => {
     const [, named] = /Wrong in itself: ([\w, ]+)\./.exec(fixtureText('wrong', name))!;
     const records = await gradeProgram(pool, fixture('wrong', name), 'some');
-    const isWholeWrong = wrongOnes(records.get('program')!).length > 0;
+    const isWholeWrong = records.get('program')!.wrong.length > 0;
     const expected = [...named!.split(', '), ...(isWholeWrong ? ['program'] : [])];
     expect(blamedIn(records).toSorted()).toEqual(expected.toSorted());
   },
@@ -203,7 +203,7 @@ test('the starter’s functions are told to be not written, and nothing is anybo
   const records = await gradeProgram(pool, starter, 'some');
   expect(blamedIn(records).length).toBe(6);
   for (const [name, record] of records) {
-    const { finding } = wrongOnes(record)[0]!;
+    const { finding } = record.wrong[0]!;
     const expected = name === 'program' ? 'search' : name;
     expect(finding).toMatchObject({ kind: 'not-written', name: expected });
   }
@@ -245,7 +245,7 @@ describe('a hostile program gets nothing by it', () => {
       const children = name === 'stretches-the-tree' ? impatient : pool;
       const records = await gradeProgram(children, fixture('hostile', name), 'some');
       const wrongNames = [...records].flatMap(([check, record]) =>
-        wrongOnes(record).length > 0 ? [check] : [],
+        record.wrong.length > 0 ? [check] : [],
       );
       expect(wrongNames.toSorted()).toEqual(wrong);
       const blamed = wrong.filter((check) => !excused.includes(check));

@@ -1,6 +1,6 @@
 /** Which mistake is read off a function's answers, by a record of them. */
 import { beforeAll, expect, it } from 'vitest';
-import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
+import { CheckRecord, type Judged } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import type { WrongReturn } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
@@ -32,7 +32,7 @@ function nameOf(given: (board: BoardText) => number, isAsked: (board: BoardText)
     failing.set(board, { input: board, finding: wrongValue(actual) });
   }
   const every = { asked: boards.length, wrong: failing, isAsked };
-  const record: CheckRecord = { check, setup: 'bare', listed: new Map(), every, inItself: failing };
+  const record = new CheckRecord(check, 'bare', new Map(), every, { inItself: failing });
   return gameTreeBugs.derived!(record, gameTreeOracle(answers), 'en')?.id;
 }
 

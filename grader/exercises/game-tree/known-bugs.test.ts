@@ -1,6 +1,6 @@
 /** Which known bug is told of a function, by a record of its answers. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
+import { CheckRecord, type EveryInput, type Judged } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import type { CommonFinding, WrongReturn } from '../../exercise/finding.ts';
 import { isSmall } from '../../exercise/sizes.ts';
@@ -38,7 +38,13 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
     if (finding !== undefined) failing.set(board, { input: board, finding });
   }
   const every = { asked: boards.length, wrong: failing, isAsked: () => true };
-  return { check, setup: 'none', listed: new Map(), every, inItself: failing };
+  return new CheckRecord(check, 'none', new Map(), every, { inItself: failing });
+}
+
+/** One that was asked about these alone. */
+function onListed(name: string, listed: ReadonlyMap<BoardText, Judged>): CheckRecord {
+  const check = checkNamed(gameTree, name);
+  return new CheckRecord(check, 'none', listed, undefined, { inItself: listed });
 }
 
 function nameOf(record: CheckRecord): string | undefined {
@@ -68,19 +74,15 @@ describe('a function', () => {
 
   it('is given no name when all of it is put down to another one', () => {
     const record = recordOf('get_value', (board) => (isDraw(board) ? ONE : undefined));
-    for (const [board, judged] of record.every!.wrong) {
-      record.every!.wrong.set(board, { ...judged, carriedFrom: ['isTerminal'] });
-    }
-    expect(nameOf(record)).toBeUndefined();
+    const carried = record.with({}, (judged) => ({ ...judged, carriedFrom: ['isTerminal'] }));
+    expect(nameOf(carried)).toBeUndefined();
   });
 
   it('is given no name when it was asked too little', () => {
     const draw = boardsOf('finished').find(isDraw)!;
     const judged: Judged = { input: draw, finding: ONE };
     const listed = new Map([[draw, judged]]);
-    expect(
-      nameOf({ check: checkNamed(gameTree, 'get_value'), setup: 'none', listed, inItself: listed }),
-    ).toBeUndefined();
+    expect(nameOf(onListed('get_value', listed))).toBeUndefined();
   });
 
   it('is named by its answers where it ran out of time on some boards', () => {
@@ -105,9 +107,10 @@ describe('a function', () => {
     const wrongOnSmall = new Map([...record.every!.wrong].filter(([board]) => wasAsked(board)));
     expect(wrongOnSmall.size).toBeLessThan(record.every!.wrong.size);
     const small = { asked: 2300, wrong: wrongOnSmall, isAsked: wasAsked };
-    const asked = { ...record, every: small, inItself: wrongOnSmall };
-    expect(nameOf(asked)).toBe('minmax-first-win-only');
-    expect(nameOf({ ...asked, every: { ...small, isAsked: () => true } })).toBeUndefined();
+    const asked = (every: EveryInput): CheckRecord =>
+      new CheckRecord(record.check, 'none', new Map(), every, { inItself: wrongOnSmall });
+    expect(nameOf(asked(small))).toBe('minmax-first-win-only');
+    expect(nameOf(asked({ ...small, isAsked: () => true }))).toBeUndefined();
   });
 
   it('is given no name when it is right', () => {
@@ -129,9 +132,7 @@ describe('a bug of the objects', () => {
     const [board] = boardsOf('x-to-move');
     const judged: Judged = { input: board!, finding: sharedRow(0) };
     const listed = new Map([[board!, judged]]);
-    expect(
-      nameOf({ check: checkNamed(gameTree, 'buildTree'), setup: 'none', listed, inItself: listed }),
-    ).toBe('tree-shares-rows');
+    expect(nameOf(onListed('buildTree', listed))).toBe('tree-shares-rows');
   });
 
   it('is not told where trees are wrong in another way as well', () => {
@@ -149,8 +150,7 @@ describe('a bug of the objects', () => {
         return [board, { input: board, finding, ...(kept && { isRightAlone: true as const }) }];
       });
       const listed = new Map(judged);
-      const check = checkNamed(gameTree, 'minmax');
-      return nameOf({ check, setup: 'valued', listed, inItself: listed });
+      return nameOf(onListed('minmax', listed));
     };
     const [left = ''] = answers.forcedWins(boards.at(-1)!);
     const pile = (board: BoardText) => [...answers.forcedWins(board), left];

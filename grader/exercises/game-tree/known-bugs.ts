@@ -5,13 +5,7 @@
  * have given every one of the answers.
  */
 import type { KnownBugs } from '../../derived/graded-exercise.ts';
-import {
-  type CheckRecord,
-  isNotWritten,
-  isRightAlone,
-  type Judged,
-  wrongOnes,
-} from '../../exercise/check-record.ts';
+import type { CheckRecord } from '../../exercise/check-record.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Side } from '../../exercise/playable.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
@@ -91,10 +85,10 @@ function bugOfObjects(record: CheckRecord, wrong: readonly string[]): string | u
 
 /** Right when it is asked alone, and later never without what is right, as far as the list is read: the rest was there before. */
 function pilesUp(record: CheckRecord): boolean {
-  const lists = wrongOnes(record).flatMap(({ finding }) => wrongIn(finding!).boards ?? []);
+  const lists = record.wrong.flatMap(({ finding }) => wrongIn(finding!).boards ?? []);
   const isWhole = ({ missing, returned }: WrongBoards): boolean =>
     missing.length === 0 || returned.length >= MOST_BOARDS;
-  return isRightAlone(record) && lists.length > 0 && lists.every(isWhole);
+  return record.isRightAlone && lists.length > 0 && lists.every(isWhole);
 }
 
 /** Where much is wrong the largest boards are not asked: this part of all is enough. */
@@ -109,7 +103,7 @@ function derivedBug(
   language: Language,
 ): NamedMisconception | undefined {
   const { name } = record.check;
-  const given = isNotWritten(record) ? undefined : answersIn(record, answers);
+  const given = record.isNotWritten ? undefined : answersIn(record, answers);
   if (given === undefined) return undefined;
   const say = sayIn(language);
   return constantIn(name, given, say) ?? missedLinesIn(name, given, say);
@@ -117,7 +111,7 @@ function derivedBug(
 
 /** @returns what was answered on every board that was asked, where these are enough and the fault is its own */
 function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
-  const { check, every, listed, inItself = new Map<BoardText, Judged>() } = record;
+  const { check, every, listed, found } = record;
   const all = check.universe.inputs();
   if (every === undefined || every.asked < FEWEST_ASKED * all.length) return undefined;
   const right = rightAnswers(answers);
@@ -125,8 +119,9 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
   for (const board of all.filter((each) => listed.has(each) || every.isAsked(each))) {
     given.set(board, right.of(check.name, { board }).returned as number | boolean);
   }
+  const inItself = found.inItself?.values() ?? [];
   let isOwn = false;
-  for (const known of [...listed.values(), ...every.wrong.values(), ...inItself.values()]) {
+  for (const known of [...listed.values(), ...every.wrong.values(), ...inItself]) {
     if (known.finding === undefined) continue;
     const { value: answer } = wrongIn(known.finding);
     if (answer === undefined) return undefined;

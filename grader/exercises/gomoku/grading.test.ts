@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../exercise/check.ts';
-import { type CheckRecord, wrongOnes } from '../../exercise/check-record.ts';
+import type { CheckRecord } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
@@ -66,7 +66,7 @@ const everyInput: Asked = isThorough ? '*' : sample;
 
 function faultsIn(records: ReadonlyMap<string, CheckRecord>): string[] {
   return [...records.values()].flatMap((record) =>
-    wrongOnes(record).map(({ input: board, finding }) =>
+    record.wrong.map(({ input: board, finding }) =>
       `${record.check.name} ${board} ${JSON.stringify(finding)}`.slice(0, 300),
     ),
   );

@@ -1,6 +1,6 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, JudgedCall, Setup } from '../../exercise/check.ts';
-import { type Conviction, isRight, wrongOnes } from '../../exercise/check-record.ts';
+import { type Conviction, isRight } from '../../exercise/check-record.ts';
 import { isLargest } from '../../exercise/sizes.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { FIRST_TRACED } from '../telling-inputs.ts';
@@ -129,7 +129,7 @@ async function freezerAmong(
 function isForAnother({ inquiry }: Suspects, name: string, setup: Setup): boolean {
   const record = inquiry.records.get(name);
   if (record === undefined || !record.check.setups.includes(setup)) return false;
-  return record.setup !== setup && wrongOnes(record).length === 0;
+  return record.setup !== setup && record.wrong.length === 0;
 }
 
 /**

@@ -15,11 +15,10 @@ import type { JudgedCall } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
+  type Found,
   isRight,
+  type Judged,
   type Records,
-  wasLost,
-  withJudged,
-  wrongOnes,
 } from '../../exercise/check-record.ts';
 import { checkNamed, type Exercise, functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
@@ -46,13 +45,14 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
   return new Map(
     [...records].map(([name, record]) => {
       const alone = inItself.get(name);
-      const known: CheckRecord = {
-        ...(alone === undefined ? record : { ...withOwnFaults(record, alone), inItself: alone }),
+      const found: Found = {
+        ...(alone && { inItself: alone }),
         ...(suspects.inquiry.kept.has(name) && { isKept: true as const }),
         ...(pending.includes(name) && { isPending: true as const }),
         ...(record.check.isProgram && readers.length > 0 && { readers }),
       };
-      return [name, concluded(known, suspects)];
+      const own = alone ? withOwnFaults(record, alone) : record;
+      return [name, concluded(own.with(found), suspects)];
     }),
   );
 }
@@ -65,7 +65,7 @@ async function creditSome(suspects: Suspects): Promise<void> {
       const others = suspects.blamedBut(name);
       // Nearly always these are all that matter, and few are told apart sooner. To wait twice takes too long.
       const used = usedBy(name, suspects.oracle.exercise);
-      const isWaitedFor = wasLost(inquiry.record(name));
+      const isWaitedFor = inquiry.record(name).wasLost;
       const relied = others.filter((other) => isWaitedFor || used.has(other));
       const isEnough = await suspects.isRightWhereItFailed(name, relied);
       if (!isEnough && !(await suspects.isRightWhereItFailed(name, others))) return [];
@@ -145,14 +145,13 @@ function concluded(record: CheckRecord, { credits, blamed }: Suspects): CheckRec
   const { name } = record.check;
   const credit = credits.get(name);
   const conviction = blamed.get(name);
-  const isOwn = wrongOnes(record).some(({ input }) => credit?.inputs.has(input) !== true);
-  const known = conviction !== undefined && !isOwn ? { ...record, conviction } : record;
-  if (credit === undefined) return known;
-  return withJudged(known, (judged) =>
-    !isRight(judged) && credit.inputs.has(judged.input)
+  const isCarried = ({ input }: Judged): boolean => credit?.inputs.has(input) === true;
+  const isConvicted = conviction !== undefined && record.wrong.every(isCarried);
+  const carried = (judged: Judged): Judged =>
+    credit && !isRight(judged) && isCarried(judged)
       ? { ...judged, carriedFrom: credit.from }
-      : judged,
-  );
+      : judged;
+  return record.with(isConvicted ? { conviction } : {}, credit && carried);
 }
 
 /**
@@ -196,7 +195,7 @@ async function pendingOn({ inquiry, oracle }: Suspects): Promise<readonly string
   const isPending = async (name: string): Promise<boolean> => {
     const { unmade, reliesOn, universe } = checkNamed(exercise, name);
     const record = inquiry.records.get(name);
-    if (unmade === undefined || record === undefined || wrongOnes(record).length > 0) return false;
+    if (unmade === undefined || record === undefined || record.wrong.length > 0) return false;
     const inputs = tellingAmong(universe.inputs(), record.check);
     return !(await inquiry.isRightOn(name, unmade, reliesOn, inputs));
   };

@@ -1,13 +1,11 @@
 /** What functions at fault answer when all others are right. */
 import type { Input } from '../../exercise/check.ts';
 import {
-  type CheckRecord,
+  CheckRecord,
   isLost,
   isRight,
   isSkipped,
   type Judged,
-  withJudged,
-  wrongOnes,
 } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { isSmall, universeBySize } from '../../exercise/sizes.ts';
@@ -41,7 +39,7 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
   const [smallest] = failed;
   if (smallest === undefined) return undefined;
   const { bugSetup, reliesOn } = record.check;
-  const isAsked = !wrongOnes(record).some((judged) => isLost(judged) || isSkipped(judged));
+  const isAsked = !record.wrong.some((judged) => isLost(judged) || isSkipped(judged));
   const isAmongRight = isAsked && reliesOn.every((each) => isProven(suspects, each));
   if (isAmongRight && record.setup === bugSetup)
     return new Map([...record.listed, ...(record.every?.wrong ?? [])]);
@@ -61,7 +59,7 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
 /** Right on every input: with it, nothing is answered otherwise than with a right one in its place. */
 function isProven({ inquiry }: Suspects, name: string): boolean {
   const record = inquiry.records.get(name);
-  if (record?.every === undefined || wrongOnes(record).length > 0) return false;
+  if (record?.every === undefined || record.wrong.length > 0) return false;
   return record.every.asked === record.check.universe.inputs().length;
 }
 
@@ -119,14 +117,14 @@ export function withOwnFaults(record: CheckRecord, alone: Alone): CheckRecord {
     if (missing === undefined || own === undefined || isRight(own) || isLost(own)) return judged;
     return { ...own, inPlaceOf: missing };
   };
-  const known = withJudged(record, told);
+  const known = record.with({}, told);
   const { every } = known;
   // Where something is wrong by itself, only that is counted and shown.
   const all = [...(every?.wrong ?? [])];
   const own = all.filter(([, judged]) => !missingIn(judged, name));
-  return every && own.length > 0 && own.length < all.length
-    ? { ...known, every: { ...every, wrong: new Map(own) } }
-    : known;
+  if (!every || own.length === 0 || own.length === all.length) return known;
+  const { check, setup, listed, found } = known;
+  return new CheckRecord(check, setup, listed, { ...every, wrong: new Map(own) }, found);
 }
 
 /** The function, another than the one asked, that was called and is not written. */

@@ -6,7 +6,6 @@
 import type { Input, Setup } from '../../exercise/check.ts';
 import {
   type CheckRecord,
-  isNotWritten,
   isRight,
   type Judged,
   type Records,
@@ -50,8 +49,7 @@ export class Inquiry {
   }
 
   isNotWritten(name: string): boolean {
-    const record = this.records.get(name);
-    return record !== undefined && isNotWritten(record);
+    return this.records.get(name)?.isNotWritten === true;
   }
 
   failures(name: string): Failures {

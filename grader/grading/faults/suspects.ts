@@ -1,14 +1,7 @@
 /** The functions that failed, what is known of each so far, and who is at fault in their calls. */
 
 import type { CallAnswer, Input, JudgedCall, Setup } from '../../exercise/check.ts';
-import {
-  type Conviction,
-  isLost,
-  isRight,
-  type Records,
-  setupsToTry,
-  wrongOnes,
-} from '../../exercise/check-record.ts';
+import { type Conviction, isLost, isRight, type Records } from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { universeBySize } from '../../exercise/sizes.ts';
@@ -46,7 +39,7 @@ export class Suspects {
     records: Records,
   ) {
     this.inquiry = new Inquiry(asker, oracle, records);
-    const wrongIn = (name: string) => wrongOnes(records.get(name)!);
+    const wrongIn = (name: string) => records.get(name)!.wrong;
     const names = functionsOf(oracle.exercise).filter((name) => records.has(name));
     this.open = new Set(names.filter((name) => wrongIn(name).length > 0));
     for (const name of [...this.open]) {
@@ -70,7 +63,7 @@ export class Suspects {
 
   setupsFor(name: string): readonly Setup[] {
     const isSound = (maker: string): boolean => !this.open.has(maker) && !this.blamed.has(maker);
-    return setupsToTry(this.inquiry.record(name), this.oracle.exercise, isSound);
+    return this.inquiry.record(name).setupsToTry(this.oracle.exercise, isSound);
   }
 
   /** Whether it is right on all of these, in one setup, with right functions in some places. */

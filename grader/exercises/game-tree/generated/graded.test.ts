@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../../cases/case-spec.ts';
-import { wrongOnes } from '../../../exercise/check-record.ts';
+
 import { randomFrom } from '../../../fixtures/random.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { askAll } from '../../../grading/ask-all.ts';
@@ -80,13 +80,13 @@ async function gradeFiles(files: Files): Promise<Graded> {
   const records = await askAll(opened.asker, gameTreeOracle(answers), cases);
   const isBlamed = (name: string): boolean => {
     const record = records.get(name)!;
-    const isOwn = wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
-    return isOwn || record.conviction !== undefined;
+    const isOwn = record.wrong.some(({ carriedFrom }) => carriedFrom === undefined);
+    return isOwn || record.found.conviction !== undefined;
   };
   return {
     blamed: FUNCTIONS.filter(isBlamed),
     isWholeRight: !isBlamed('bestMoves'),
-    failing: [...records].flatMap(([name, record]) => (wrongOnes(record).length > 0 ? [name] : [])),
+    failing: [...records].flatMap(([name, record]) => (record.wrong.length > 0 ? [name] : [])),
   };
 }
 
