@@ -1,12 +1,11 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
-import type { Input, JudgedCall, Setup } from '../../exercise/check.ts';
+import type { Input, Setup } from '../../exercise/check.ts';
 import { type Conviction, isRight } from '../../exercise/check-record.ts';
 import { isLargest } from '../../exercise/sizes.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { FIRST_TRACED } from '../telling-inputs.ts';
 import { type Culprit, judgeCalls } from './calls.ts';
-import { MOST_TO_NAME, type Watched } from './inquiry.ts';
-import type { Suspects } from './suspects.ts';
+import { MOST_TO_NAME, type Suspects, type Watched } from './suspects.ts';
 
 /** What the calls of one question show, and which question it was. */
 type Shown = Culprit & Conviction;
@@ -16,18 +15,18 @@ type Shown = Culprit & Conviction;
  * still wrong among right ones is looked at again.
  */
 export async function blameByCalls(suspects: Suspects): Promise<void> {
-  const { inquiry, open } = suspects;
-  const hanging = [...open].filter((name) => inquiry.failures(name).areAllLost);
+  const { open } = suspects;
+  const hanging = [...open].filter((name) => suspects.failures(name).areAllLost);
   const answering = [...open].filter((name) => !hanging.includes(name));
   /** Of these no call came back: to look at more of them would take as long for nothing. */
-  const lost = new Set(hanging.filter((name) => inquiry.failures(name).telling.length === 0));
+  const lost = new Set(hanging.filter((name) => suspects.failures(name).telling.length === 0));
   const rounds: readonly (readonly [Tracing, (name: string) => readonly Input[]])[] = [
-    ['trace', (name) => inquiry.failures(name).telling.slice(0, FIRST_TRACED)],
-    ['trace', (name) => inquiry.failures(name).telling.slice(FIRST_TRACED)],
+    ['trace', (name) => suspects.failures(name).telling.slice(0, FIRST_TRACED)],
+    ['trace', (name) => suspects.failures(name).telling.slice(FIRST_TRACED)],
     // What goes wrong only after others shows where these are asked before it.
     [
       'trace in turn',
-      (name) => (hanging.includes(name) ? [] : [...inquiry.record(name).listed.keys()]),
+      (name) => (hanging.includes(name) ? [] : [...suspects.record(name).listed.keys()]),
     ],
   ];
   for (const [traced, inputsOf] of rounds) {
@@ -41,7 +40,7 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
     // One after the other: to start a child for each takes longer than these few questions.
     for (const name of [...answering, ...hanging]) {
       // Each of these costs its whole time again, and so does who rests on one that does not come back.
-      const restsOnLost = inquiry.record(name).check.reliesOn.some((other) => lost.has(other));
+      const restsOnLost = suspects.record(name).check.reliesOn.some((other) => lost.has(other));
       if (!hanging.includes(name) || !restsOnLost) found.push(...(await look(name)));
     }
     if (await blameThese(suspects, found)) return;
@@ -55,13 +54,13 @@ async function lookAt(
   inputs: readonly Input[],
   traced: Tracing,
 ): Promise<readonly Shown[] | undefined> {
-  const { inputs: failed } = suspects.inquiry.failures(name);
+  const { inputs: failed } = suspects.failures(name);
   const shown: Shown[] = [];
   let isBack = false;
   let open = inputs;
   for (const setup of suspects.setupsFor(name)) {
     if (open.length === 0) break;
-    const seen = await suspects.inquiry.watch(name, setup, open, suspects.blamedBut(name), traced);
+    const seen = await suspects.watch(name, setup, open, suspects.blamedBut(name), traced);
     const left: Input[] = [];
     for (const watched of seen) {
       // It did not come back, and would not with another setup.
@@ -110,24 +109,20 @@ async function freezerAmong(
   name: string,
   setup: Setup,
 ): Promise<Culprit | undefined> {
-  if (finding === undefined || !('message' in finding) || !FROZEN.test(finding.message))
-    return undefined;
-  const tried = new Set([name]);
-  const judged = judgeCalls(calls, suspects.judge).map((call, i) => ({ call, ...calls[i]! }));
-  for (const { call } of judged.toSorted((one, other) => one.order - other.order)) {
-    if (call.verdict !== 'right' || tried.has(call.name)) continue;
-    tried.add(call.name);
-    const replaced = [...suspects.blamedBut(name), call.name];
-    const frozen: JudgedCall = { ...call, verdict: 'wrong', wrongBy: 'freezing' };
-    if (await suspects.inquiry.isRightOn(name, setup, replaced, [input]))
-      return { call: frozen, isSure: true, isInCircle: false };
+  if (finding?.kind !== 'threw' || !FROZEN.test(finding.message)) return undefined;
+  const right = judgeCalls(calls, suspects.judge).filter(({ verdict }) => verdict === 'right');
+  for (const other of new Set(right.map((call) => call.name))) {
+    const replaced = [...suspects.blamedBut(name), other];
+    if (other === name || !(await suspects.isRightOn(name, setup, replaced, [input]))) continue;
+    const call = right.find((each) => each.name === other)!;
+    return { call: { ...call, wrongBy: 'freezing' }, isSure: true, isInCircle: false };
   }
   return undefined;
 }
 
 /** It is right with another setup, for which it is written, and may take this one for something else. */
-function isForAnother({ inquiry }: Suspects, name: string, setup: Setup): boolean {
-  const record = inquiry.records.get(name);
+function isForAnother({ records }: Suspects, name: string, setup: Setup): boolean {
+  const record = records.get(name);
   if (record === undefined || !record.check.setups.includes(setup)) return false;
   return record.setup !== setup && record.wrong.length === 0;
 }
@@ -144,7 +139,7 @@ async function blameThese(suspects: Suspects, found: readonly Shown[]): Promise<
   const before = blamed.size;
   for (const { asked, call } of found)
     accusers.set(call.name, (accusers.get(call.name) ?? new Set()).add(asked));
-  const sure = found.filter(({ isSure, call }) => isSure && !suspects.inquiry.kept.has(call.name));
+  const sure = found.filter(({ isSure, call }) => isSure && !suspects.kept.has(call.name));
   const blameSome = (some: readonly Shown[]): boolean => {
     for (const shown of some) suspects.blame(shown.call.name, shown);
     return blamed.size > before;
@@ -167,7 +162,7 @@ async function wrongAmongRightOnes(
       const others = names.filter((other) => other !== name);
       const replaced = [...new Set([...suspects.blamedBut(name), ...others])];
       // On the first that failed.
-      const inputs = suspects.inquiry.failures(name).inputs.slice(0, MOST_TO_NAME);
+      const inputs = suspects.failures(name).inputs.slice(0, MOST_TO_NAME);
       return suspects.isRightAmong(name, replaced, inputs);
     }),
   );
@@ -205,22 +200,22 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
  * @returns the partners among whom it is, where nobody comes back and all do with right ones in their places
  */
 async function partnersTakingMuch(suspects: Suspects): Promise<readonly string[]> {
-  const { inquiry, open, blamed } = suspects;
-  const used = [...open].flatMap((name) => inquiry.record(name).check.reliesOn);
+  const { open, blamed } = suspects;
+  const used = [...open].flatMap((name) => suspects.record(name).check.reliesOn);
   const partners = [...new Set(used)].filter((name) => !open.has(name) && !blamed.has(name));
   const replaced = [...blamed.keys(), ...partners];
   for (const name of partners.length === 0 ? [] : open) {
-    const { areAllLost, inputs } = inquiry.failures(name);
+    const { areAllLost, inputs } = suspects.failures(name);
     const [smallest = ''] = inputs;
     // The largest would be waited for again and again.
-    if (!areAllLost || isLargest(smallest, inquiry.record(name).check)) return [];
+    if (!areAllLost || isLargest(smallest, suspects.record(name).check)) return [];
     if (!(await suspects.isRightAmong(name, replaced, [smallest]))) return [];
   }
   return partners;
 }
 
-function takingMuch({ inquiry, open }: Suspects, name: string): Conviction {
-  const [asked = name] = open;
-  const [input = ''] = inquiry.failures(asked).inputs;
+function takingMuch(suspects: Suspects, name: string): Conviction {
+  const [asked = name] = suspects.open;
+  const [input = ''] = suspects.failures(asked).inputs;
   return { asked, input, call: { name, input, verdict: 'wrong', wrongBy: 'taking-much' } };
 }

@@ -12,8 +12,6 @@ export interface TracedCall extends WrittenCall {
   readonly parent: number;
   /** When it ended, counted over all calls. */
   readonly order: number;
-  /** It was called without its object, and made calls all the same. */
-  readonly reachesOthers?: true;
 }
 
 export interface Culprit {
@@ -46,8 +44,6 @@ export function readTrace(text: string): readonly TracedCall[] {
     const standing = given[0];
     if (!Number.isInteger(parent) || parent >= calls.length || !isEnded(how)) return calls;
     if (!isStanding(standing)) return calls;
-    const by = calls[parent];
-    if (by?.isAlone === true) calls[parent] = { ...by, reachesOthers: true };
     calls.push({
       ...{ name, parent, order: Number(order), how, standing, given: given.slice(1), result },
       ...(isAlone === '+' && { isAlone: true as const }),
@@ -64,22 +60,18 @@ function isStanding(letter: string | undefined): letter is WrittenCall['standing
   return letter === '=' || letter === '!' || letter === '~' || letter === '+';
 }
 
-/**
- * It was called without its object, and threw before it called anybody. Whoever calls it so has to give it
- * one; a function that needs none, such as an arrow function, reaches others.
- */
-function isHelpless({ isAlone, how, reachesOthers }: TracedCall): boolean {
-  return isAlone === true && how === 'threw' && reachesOthers !== true;
-}
-
 /** @returns a judgement for each call, in the same order */
 export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
   /** Calls that no right caller makes, and what follows from these. */
   const outside = new Set<number>();
+  const callers = new Set(calls.map(({ parent }) => parent));
   return calls.map((call, i) => {
-    const { name, parent, standing } = call;
+    const { name, parent, standing, how } = call;
     const { isRight, isOutside: isSaid = false, ...about } = judge(call);
-    const isOutside = isSaid || isHelpless(call);
+    // It was called without its object, and threw before it called anybody. Whoever calls it so has to give it
+    // one; a function that needs none, such as an arrow function, reaches others.
+    const isHelpless = call.isAlone === true && how === 'threw' && !callers.has(i);
+    const isOutside = isSaid || isHelpless;
     const said = (verdict: JudgedCall['verdict']): JudgedCall => ({ name, ...about, verdict });
     // What the grader itself asks is inside.
     if (parent >= 0) {

@@ -47,7 +47,7 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
       const alone = inItself.get(name);
       const found: Found = {
         ...(alone && { inItself: alone }),
-        ...(suspects.inquiry.kept.has(name) && { isKept: true as const }),
+        ...(suspects.kept.has(name) && { isKept: true as const }),
         ...(pending.includes(name) && { isPending: true as const }),
         ...(record.check.isProgram && readers.length > 0 && { readers }),
       };
@@ -59,13 +59,13 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
 
 /** Asks the open ones again among right functions. Nobody's state changes before all have answered. */
 async function creditSome(suspects: Suspects): Promise<void> {
-  const { inquiry, open } = suspects;
+  const { open } = suspects;
   const outcomes = await Promise.all(
     [...open].map(async (name) => {
       const others = suspects.blamedBut(name);
       // Nearly always these are all that matter, and few are told apart sooner. To wait twice takes too long.
       const used = usedBy(name, suspects.oracle.exercise);
-      const isWaitedFor = inquiry.record(name).wasLost;
+      const isWaitedFor = suspects.record(name).wasLost;
       const relied = others.filter((other) => isWaitedFor || used.has(other));
       const isEnough = await suspects.isRightWhereItFailed(name, relied);
       if (!isEnough && !(await suspects.isRightWhereItFailed(name, others))) return [];
@@ -74,7 +74,7 @@ async function creditSome(suspects: Suspects): Promise<void> {
     }),
   );
   for (const { name, from, conviction } of outcomes.flat()) {
-    suspects.credits.set(name, { inputs: new Set(inquiry.failures(name).inputs), from });
+    suspects.credits.set(name, { inputs: new Set(suspects.failures(name).inputs), from });
     open.delete(name);
     if (conviction !== undefined) suspects.blame(name, conviction);
   }
@@ -97,7 +97,7 @@ async function fewest(
 ): Promise<readonly string[]> {
   if (others.length < 2) return others;
   for (const one of others) if (await suspects.isRightWhereItFailed(name, [one])) return [one];
-  const { reliesOn } = suspects.inquiry.record(name).check;
+  const { reliesOn } = suspects.record(name).check;
   const reliedOn = others.filter((other) => reliesOn.includes(other));
   return reliedOn.length > 0 ? reliedOn : others;
 }
@@ -114,20 +114,20 @@ async function askedBack(
   name: string,
   others: readonly string[],
 ): Promise<Conviction | undefined> {
-  const { inquiry, oracle } = suspects;
-  const { check } = inquiry.record(name);
+  const { oracle } = suspects;
+  const { check } = suspects.record(name);
   const { by = '', about: sorts = [], isFree = false } = check.askedBack ?? {};
-  if (!others.includes(by) || (isFree && !inquiry.isNotWritten(by))) return undefined;
+  if (!others.includes(by) || (isFree && !suspects.isNotWritten(by))) return undefined;
   const setups = check.setups.filter((setup) => setup !== oracle.exercise.own?.setup);
-  const some = tellingAmong(inquiry.failures(name).inputs, check);
-  const seen = await inquiry.watch(name, setups[0]!, some, others);
+  const some = tellingAmong(suspects.failures(name).inputs, check);
+  const seen = await suspects.watch(name, setups[0]!, some, others);
   const asked = seen
     .flatMap(({ calls }) => calls)
     .flatMap((call) => (call.name === by ? (oracle.judgeCall(call).input ?? []) : []));
   for (const { inputs, setup } of sorts.filter((sort) => asked.some(sort.isSuch))) {
     const ways = await Promise.all(
       (setup === undefined ? setups : [setup]).map((each) =>
-        inquiry.watch(name, each, inputs(), others),
+        suspects.watch(name, each, inputs(), others),
       ),
     );
     for (const [i, input] of inputs().entries()) {
@@ -160,18 +160,17 @@ function concluded(record: CheckRecord, { credits, blamed }: Suspects): CheckRec
  * @returns else the functions that read what nobody writes
  */
 async function readersOfProgram(suspects: Suspects): Promise<readonly string[]> {
-  const { inquiry, oracle } = suspects;
+  const { oracle } = suspects;
   const { checks, own } = oracle.exercise;
-  const program = checks.find(({ isProgram }) => isProgram);
-  const record = program && inquiry.records.get(program.name);
+  const asked = checks.find(({ isProgram }) => isProgram)?.name ?? '';
+  const record = suspects.records.get(asked);
   if (record === undefined || suspects.blamed.size > 0) return [];
-  const [input] = inquiry.failures(record.check.name).inputs;
+  const [input] = suspects.failures(asked).inputs;
   if (input === undefined) return [];
-  const asked = record.check.name;
-  const [seen] = await inquiry.watch(asked, record.setup, [input], []);
+  const [seen] = await suspects.watch(asked, record.setup, [input], []);
   const calls = seen?.calls ?? [];
   const inFull = functionsOf(oracle.exercise).filter(
-    (name) => own !== undefined && inquiry.records.get(name)?.setup === own.full,
+    (name) => own !== undefined && suspects.records.get(name)?.setup === own.full,
   );
   const readers = await readersAmong(suspects, inFull);
   const made = calls.find(({ name, parent }) => name === own?.maker && parent === -1);
@@ -189,15 +188,15 @@ async function readersOfProgram(suspects: Suspects): Promise<readonly string[]> 
  * Before anybody has written what makes the nodes, a function may be right only with what that one is
  * still to write into them: see `Check.unmade`.
  */
-async function pendingOn({ inquiry, oracle }: Suspects): Promise<readonly string[]> {
-  const { exercise } = oracle;
-  if (!inquiry.isNotWritten(exercise.own?.maker ?? '')) return [];
+async function pendingOn(suspects: Suspects): Promise<readonly string[]> {
+  const { exercise } = suspects.oracle;
+  if (!suspects.isNotWritten(exercise.own?.maker ?? '')) return [];
   const isPending = async (name: string): Promise<boolean> => {
     const { unmade, reliesOn, universe } = checkNamed(exercise, name);
-    const record = inquiry.records.get(name);
+    const record = suspects.records.get(name);
     if (unmade === undefined || record === undefined || record.wrong.length > 0) return false;
     const inputs = tellingAmong(universe.inputs(), record.check);
-    return !(await inquiry.isRightOn(name, unmade, reliesOn, inputs));
+    return !(await suspects.isRightOn(name, unmade, reliesOn, inputs));
   };
   const names = functionsOf(exercise);
   const arePending = await Promise.all(names.map(isPending));
@@ -210,17 +209,17 @@ async function pendingOn({ inquiry, oracle }: Suspects): Promise<readonly string
  * submission makes says nothing of that: where it asks these, right ones write the values in it.
  */
 async function readersAmong(
-  { inquiry, oracle }: Suspects,
+  suspects: Suspects,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const made = oracle.exercise.own?.setup;
+  const made = suspects.oracle.exercise.own?.setup;
   const isReader = async (name: string): Promise<boolean> => {
-    const { check, listed, setup } = inquiry.record(name);
+    const { check, listed, setup } = suspects.record(name);
     const others = names.filter((other) => other !== name && check.reliesOn.includes(other));
     const inputs = [...listed.keys()].filter((input) => isSmall(input, check));
     if (others.length === 0 || inputs.length === 0) return true;
     for (const other of check.setups.filter((each) => each !== setup && each !== made)) {
-      if (await inquiry.isRightOn(name, other, others, inputs)) return false;
+      if (await suspects.isRightOn(name, other, others, inputs)) return false;
     }
     return true;
   };

@@ -31,11 +31,10 @@ export async function askInItself(suspects: Suspects): Promise<ReadonlyMap<strin
 }
 
 async function answersOf(suspects: Suspects, name: string): Promise<Alone | undefined> {
-  const { inquiry } = suspects;
   // One that no case names may still be at fault in what others were asked.
-  const record = inquiry.records.get(name);
-  if (record === undefined || inquiry.isNotWritten(name)) return undefined;
-  const { inputs: failed, areAllLost } = inquiry.failures(name);
+  const record = suspects.records.get(name);
+  if (record === undefined || suspects.isNotWritten(name)) return undefined;
+  const { inputs: failed, areAllLost } = suspects.failures(name);
   const [smallest] = failed;
   if (smallest === undefined) return undefined;
   const { bugSetup, reliesOn } = record.check;
@@ -44,7 +43,7 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
   if (isAmongRight && record.setup === bugSetup)
     return new Map([...record.listed, ...(record.every?.wrong ?? [])]);
   const ask = (some: readonly Input[]): Promise<Alone> =>
-    inquiry.ask(name, bugSetup, reliesOn, some, false);
+    suspects.ask(name, bugSetup, reliesOn, some, false);
   if (areAllLost) {
     if (!isSmall(smallest, record.check)) return undefined; // it would take far too long
     // One by itself first: where it hangs, the others would take as long for nothing.
@@ -57,10 +56,10 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
 }
 
 /** Right on every input: with it, nothing is answered otherwise than with a right one in its place. */
-function isProven({ inquiry }: Suspects, name: string): boolean {
-  const record = inquiry.records.get(name);
-  if (record?.every === undefined || record.wrong.length > 0) return false;
-  return record.every.asked === record.check.universe.inputs().length;
+function isProven({ records }: Suspects, name: string): boolean {
+  const record = records.get(name);
+  const all = record?.check.universe.inputs();
+  return record?.wrong.length === 0 && record.every?.asked === all?.length;
 }
 
 /**
@@ -81,8 +80,8 @@ function rightElsewhere(suspects: Suspects, { check, every }: CheckRecord): read
  * keeps that case, unless the two only accuse each other, or nothing else shows that it is at fault.
  */
 async function excuseListed(suspects: Suspects, name: string): Promise<void> {
-  const { inquiry, accusers } = suspects;
-  const { check, listed, setup } = inquiry.record(name);
+  const { accusers } = suspects;
+  const { check, listed, setup } = suspects.record(name);
   const accuses = (one: string, other: string): boolean => accusers.get(other)?.has(one) === true;
   const from = suspects
     .blamedBut(name)
@@ -90,16 +89,16 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
     .filter((other) => !(accuses(name, other) && accuses(other, name)));
   const failed = [...listed.values()].filter((judged) => !isRight(judged));
   if (from.length === 0 || failed.length === 0) return;
-  const answers = await inquiry.ask(name, setup, from, [...listed.keys()]);
+  const answers = await suspects.ask(name, setup, from, [...listed.keys()]);
   const inputs = new Set<Input>();
   for (const { input } of failed) {
     if (!isRight(answers.get(input)) || !isSmall(input, check)) continue;
-    const [seen] = await inquiry.watch(name, setup, [input], []);
+    const [seen] = await suspects.watch(name, setup, [input], []);
     const culprit = suspects.culpritOf(seen?.calls ?? []);
     if (culprit !== undefined && culprit.call.name !== name) inputs.add(input);
   }
   // With none left it would be said to pass once they are right, which it does not.
-  const isSomeLeft = inputs.size < inquiry.failures(name).inputs.length;
+  const isSomeLeft = inputs.size < suspects.failures(name).inputs.length;
   if (inputs.size > 0 && isSomeLeft) suspects.credits.set(name, { inputs, from });
 }
 

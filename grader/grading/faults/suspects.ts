@@ -1,15 +1,35 @@
-/** The functions that failed, what is known of each so far, and who is at fault in their calls. */
-
-import type { CallAnswer, Input, JudgedCall, Setup } from '../../exercise/check.ts';
-import { type Conviction, isLost, isRight, type Records } from '../../exercise/check-record.ts';
+/**
+ * The functions that failed: what is known of each so far, and how they are asked again, call by call or with
+ * right functions in the place of others.
+ */
+import type { AskedBackAbout, CallAnswer, Input, JudgedCall, Setup } from '../../exercise/check.ts';
+import {
+  type CheckRecord,
+  type Conviction,
+  isLost,
+  isRight,
+  type Judged,
+  type Records,
+} from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { universeBySize } from '../../exercise/sizes.ts';
 import { remembered } from '../../remembered.ts';
-import type { Asker } from '../asker.ts';
-import { largeSamples, tellingAmong } from '../telling-inputs.ts';
-import { type Culprit, culpritOf, judgeCalls, type TracedCall } from './calls.ts';
-import { Inquiry } from './inquiry.ts';
+import type { Tracing } from '../../sandbox/inside/trace.ts';
+import { askGroups, judgeAnswer } from '../answers.ts';
+import type { Asker, AskOptions } from '../asker.ts';
+import { grouped } from '../bulk.ts';
+import { type Failures, failuresOf, largeSamples, tellingAmong } from '../telling-inputs.ts';
+import { type Culprit, culpritOf, judgeCalls, readTrace, type TracedCall } from './calls.ts';
+
+/** To find out by name whose fault it was, so many small inputs are enough. */
+export const MOST_TO_NAME = 40;
+
+/** One answer, and the calls that were made for it. */
+export interface Watched {
+  readonly judged: Judged;
+  readonly calls: readonly TracedCall[];
+}
 
 export interface Credit {
   /** The inputs that are right once others are; all that failed, or only some. */
@@ -17,8 +37,11 @@ export interface Credit {
   readonly from: readonly string[];
 }
 
+const ASKING = { hasDoubles: true, learns: true } as const;
+/** So often a question is put again for what right functions had no answer to. */
+const MOST_LEARNED = 100;
+
 export class Suspects {
-  readonly inquiry: Inquiry;
   /** Functions that failed and are neither blamed nor credited yet. */
   readonly open: Set<string>;
   /** Those at fault, with the call that shows it where one does. */
@@ -26,29 +49,42 @@ export class Suspects {
   readonly credits = new Map<string, Credit>();
   /** Of each function at fault, those in whose calls it was found. */
   readonly accusers = new Map<string, Set<string>>();
-  /** Of functions that leave some inputs to their callers, what these are. */
-  readonly #leftToCallers = new Map<string, (input: Input) => boolean>();
+  /** Functions whose place nothing can take. */
+  readonly kept = new Set<string>();
+  readonly #failures = new Map<string, Failures>();
   /** By function, those in whose place right ones stood, and the setups that were tried. */
   readonly #whereItFailed = new Map<string, Promise<boolean>>();
-  /** Of functions for which it was looked whether they do. */
-  readonly #styles = new Map<string, Promise<boolean>>();
+  /** Of inputs that functions may leave to their callers, whether it was looked if they do; and which do. */
+  readonly #styles = new Map<AskedBackAbout, Promise<boolean>>();
+  readonly #leftToCallers = new Set<AskedBackAbout>();
 
   constructor(
-    asker: Asker,
+    private readonly asker: Asker,
     readonly oracle: Oracle,
-    records: Records,
+    /** None of a check that no case names. */
+    readonly records: Records,
   ) {
-    this.inquiry = new Inquiry(asker, oracle, records);
-    const wrongIn = (name: string) => records.get(name)!.wrong;
-    const names = functionsOf(oracle.exercise).filter((name) => records.has(name));
-    this.open = new Set(names.filter((name) => wrongIn(name).length > 0));
-    for (const name of [...this.open]) {
+    const names = functionsOf(oracle.exercise);
+    this.open = new Set(names.filter((name) => records.get(name)?.wrong[0] !== undefined));
+    for (const name of this.open) {
       // Its class is there, and it is not: whoever calls it by its right name can do nothing about that.
-      const isMissing = wrongIn(name).some(
+      const isMissing = this.record(name).wrong.some(
         ({ finding }) => finding?.kind === 'absent' && finding.what === 'method',
       );
-      if (isMissing || this.inquiry.isNotWritten(name)) this.blame(name);
+      if (isMissing || this.isNotWritten(name)) this.blame(name);
     }
+  }
+
+  record(name: string): CheckRecord {
+    return this.records.get(name)!;
+  }
+
+  isNotWritten(name: string): boolean {
+    return this.records.get(name)?.isNotWritten === true;
+  }
+
+  failures(name: string): Failures {
+    return remembered(this.#failures, name, () => failuresOf(this.record(name)));
   }
 
   /** @param conviction the call that shows it, where there is one */
@@ -63,21 +99,103 @@ export class Suspects {
 
   setupsFor(name: string): readonly Setup[] {
     const isSound = (maker: string): boolean => !this.open.has(maker) && !this.blamed.has(maker);
-    return this.inquiry.record(name).setupsToTry(this.oracle.exercise, isSound);
+    return this.record(name).setupsToTry(this.oracle.exercise, isSound);
   }
 
-  /** Whether it is right on all of these, in one setup, with right functions in some places. */
+  /** Asks about inputs one after the other, and writes down the calls that are made for each. */
+  async watch(
+    name: string,
+    setup: Setup,
+    inputs: readonly Input[],
+    replaced: readonly string[],
+    tracing: Tracing = 'trace',
+  ): Promise<readonly Watched[]> {
+    const { check } = this.record(name);
+    const askAll = async (): Promise<readonly Watched[]> => {
+      const asked = inputs.map((input) =>
+        this.oracle.question(name, [input], { setup, ...ASKING }),
+      );
+      const answers = await this.asker.ask(asked, {
+        ...{ replaced, tracing, mostLosses: 1 },
+        // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
+        onAnswer: () => false,
+        onLoaded: (loading) => {
+          for (const name of loading?.kind === 'loaded' ? loading.kept : []) this.kept.add(name);
+        },
+      });
+      return answers.map((answer, i) => ({
+        judged: judgeAnswer(check, inputs[i]!, answer, this.oracle),
+        calls: readTrace(answer.noted ?? ''),
+      }));
+    };
+    let seen = await askAll();
+    const hasLearned = (): boolean => this.#learned(seen.map(({ judged }) => judged)).length > 0;
+    for (let i = 0; i < MOST_LEARNED && hasLearned(); i++) seen = await askAll();
+    return seen;
+  }
+
+  /**
+   * Asks again with right functions in some places. They refuse what no right caller asks, unless all
+   * that is wanted is what a function answers that is at fault anyway.
+   *
+   * @returns what it answers now; nothing where it cannot be asked so
+   */
+  async ask(
+    name: string,
+    setup: Setup,
+    replaced: readonly string[],
+    inputs: readonly Input[],
+    refusing = true,
+  ): Promise<ReadonlyMap<Input, Judged>> {
+    const answers = new Map<Input, Judged>();
+    if (replaced.length === 0 || this.isNotWritten(name)) return answers;
+    const { asker, oracle } = this;
+    const { check } = this.record(name);
+    const how: AskOptions = { replaced, tracing: refusing ? 'refuse' : '' };
+    let groups = grouped(inputs, check.nodes);
+    for (let i = 0; i <= MOST_LEARNED && groups.length > 0; i++) {
+      const some = await askGroups({ asker, oracle, check }, groups, { setup, ...ASKING }, how);
+      for (const [input, judged] of some) answers.set(input, judged);
+      // Of several inputs nothing may have come back: these are asked about singly.
+      const left = inputs.filter((input) => !answers.has(input));
+      const again = grouped(this.#learned([...some.values()]), check.nodes);
+      groups = [...again, ...left.map((input) => [input])];
+    }
+    return answers;
+  }
+
+  /** @returns what can be asked again: of what right functions were asked for it it is known by now what is right */
+  #learned(answers: readonly Judged[]): readonly Input[] {
+    return answers.flatMap(({ input, finding }) =>
+      finding && this.oracle.learn?.(finding) ? [input] : [],
+    );
+  }
+
+  /** Whether it is right on all of these, with right functions in some places. The first tell it sooner. */
+  async isRightOn(
+    name: string,
+    setup: Setup,
+    replaced: readonly string[],
+    inputs: readonly Input[],
+  ): Promise<boolean> {
+    for (const some of [inputs.slice(0, MOST_TO_NAME), inputs.slice(MOST_TO_NAME)]) {
+      const answers = await this.ask(name, setup, replaced, some);
+      if (!some.every((input) => isRight(answers.get(input)))) return false;
+    }
+    return true;
+  }
+
+  /** The same in any one setup. */
   async isRightAmong(
     name: string,
     replaced: readonly string[],
     inputs: readonly Input[],
   ): Promise<boolean> {
-    const { inquiry } = this;
     for (const setup of this.setupsFor(name)) {
       // One by itself first: where it hangs, the others would take as long for nothing.
-      const [first] = (await inquiry.ask(name, setup, replaced, inputs.slice(0, 1))).values();
+      const [first] = (await this.ask(name, setup, replaced, inputs.slice(0, 1))).values();
       if (first !== undefined && isLost(first)) return false;
-      if (isRight(first) && (await inquiry.isRightOn(name, setup, replaced, inputs))) return true;
+      if (isRight(first) && (await this.isRightOn(name, setup, replaced, inputs))) return true;
     }
     return false;
   }
@@ -87,20 +205,18 @@ export class Suspects {
    * by that is the reason for credit afterwards: it is asked once.
    */
   isRightWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
-    const asked = [name, ...replaced, ...this.setupsFor(name)].join();
-    return remembered(this.#whereItFailed, asked, () => this.#askWhereItFailed(name, replaced));
-  }
-
-  #askWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
-    const { check, listed, every } = this.inquiry.record(name);
-    const { small } = universeBySize(check);
-    const asked = every?.asked ?? check.universe.inputs().length;
-    // Inputs that were right are asked too, so that what piles up from call to call shows again.
-    const inputs = [...listed.keys(), ...this.inquiry.failures(name).inputs];
-    if (asked < small.length) inputs.push(...small);
-    // Large ones it was not asked about because it failed on small ones.
-    if (asked < check.universe.inputs().length) inputs.push(...largeSamples(check));
-    return this.isRightAmong(name, replaced, [...new Set(inputs)]);
+    const key = [name, ...replaced, ...this.setupsFor(name)].join();
+    return remembered(this.#whereItFailed, key, () => {
+      const { check, listed, every } = this.record(name);
+      const { small, large } = universeBySize(check);
+      const asked = every?.asked ?? Infinity;
+      // Inputs that were right are asked too, so that what piles up from call to call shows again.
+      const inputs = [...listed.keys(), ...this.failures(name).inputs];
+      if (asked < small.length) inputs.push(...small);
+      // Large ones it was not asked about because it failed on small ones.
+      if (asked < small.length + large.length) inputs.push(...largeSamples(check));
+      return this.isRightAmong(name, replaced, [...new Set(inputs)]);
+    });
   }
 
   culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
@@ -109,9 +225,8 @@ export class Suspects {
 
   readonly judge = (call: TracedCall): CallAnswer => {
     const judged = this.oracle.judgeCall(call);
-    const { isRight: isFine, input } = judged;
-    const isLeft = input !== undefined && this.#leftToCallers.get(call.name)?.(input) === true;
-    return !isFine && isLeft ? { ...judged, isOutside: true } : judged;
+    const sort = judged.isRight ? undefined : this.#sortLeft(call.name, judged.input);
+    return sort && this.#leftToCallers.has(sort) ? { ...judged, isOutside: true } : judged;
   };
 
   /**
@@ -122,20 +237,24 @@ export class Suspects {
    * @returns whether it was the caller's fault; from now on it is judged so
    */
   async isCallersFault({ name, input }: JudgedCall): Promise<boolean> {
-    const { about = [], isFree = false } = this.inquiry.records.get(name)?.check.askedBack ?? {};
-    const isSuch = about.find((one) => input !== undefined && one.isSuch(input))?.isSuch;
-    if (!isFree || isSuch === undefined) return false;
-    if (!(await remembered(this.#styles, name, () => this.#handsOnNone(name, isSuch))))
-      return false;
-    this.#leftToCallers.set(name, isSuch);
-    return true;
+    const sort = this.#sortLeft(name, input);
+    if (sort === undefined) return false;
+    const isLeft = await remembered(this.#styles, sort, () => this.#handsOnNone(name, sort));
+    if (isLeft) this.#leftToCallers.add(sort);
+    return isLeft;
+  }
+
+  /** Such inputs as a function may leave to its callers, if this is one of them. */
+  #sortLeft(name: string, input: Input | undefined): AskedBackAbout | undefined {
+    const { about = [], isFree = false } = this.records.get(name)?.check.askedBack ?? {};
+    return isFree && input !== undefined ? about.find((sort) => sort.isSuch(input)) : undefined;
   }
 
   /** It is right among right ones, and never asks another about such inputs. */
-  async #handsOnNone(name: string, isSuch: (input: Input) => boolean): Promise<boolean> {
-    const { check, setup } = this.inquiry.record(name);
+  async #handsOnNone(name: string, { isSuch }: AskedBackAbout): Promise<boolean> {
+    const { check, setup } = this.record(name);
     const inputs = tellingAmong(check.universe.inputs(), check);
-    const seen = await this.inquiry.watch(name, setup, inputs, check.reliesOn);
+    const seen = await this.watch(name, setup, inputs, check.reliesOn);
     return seen.every(({ judged, calls }) => {
       const asked = judgeCalls(calls, this.judge).map(({ input }) => input);
       return isRight(judged) && !asked.some((input) => input !== undefined && isSuch(input));
