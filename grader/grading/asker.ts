@@ -5,16 +5,14 @@
  */
 import { kept } from '../exercise/kept.ts';
 import { exercisePath } from '../exercise/places.ts';
-import { saidError } from '../messages/said-error.ts';
 import { PROJECT } from '../paths.ts';
 import { remembered } from '../remembered.ts';
-import type { Printed } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { compileHarness } from '../sandbox/compile-own.ts';
 import type { Tracing } from '../sandbox/inside/trace.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type AskedAnswer, type RawAnswer, readAnswer } from '../sandbox/raw-answer.ts';
-import type { Lost, Outcome, Question } from '../sandbox/session.ts';
+import type { Question, Session } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 
 /** A function that was lost so often is not asked further. */
@@ -22,16 +20,7 @@ export const MOST_LOSSES = 2;
 
 export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
-/** How the submission's program came up. */
-export type Loading =
-  /** Of these functions the place could not be taken. */
-  | { readonly kind: 'loaded'; readonly kept: readonly string[]; readonly printed?: Printed }
-  /** It does not export the first class that is needed; these are the names it exports. */
-  | { readonly kind: 'exports'; readonly names: string; readonly printed?: Printed }
-  | { readonly kind: 'threw'; readonly raw: Thrown; readonly printed?: Printed }
-  | { readonly kind: 'lost'; readonly how: Lost; readonly printed?: never };
-
-export interface AskOptions {
+export interface AskOptions extends Partial<Pick<Session, 'isBlameless' | 'mostLosses' | 'next'>> {
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly string[];
   readonly tracing?: Tracing;
@@ -42,13 +31,8 @@ export interface AskOptions {
    * and nothing else that it says may be looked at.
    */
   readonly showsPlaces?: true;
-  /** Called before anything is asked, and again after each loss. */
-  readonly onLoaded?: (loading: Loading | undefined) => void;
-  readonly mostLosses?: number;
-  /** See `Session`. */
-  readonly isBlameless?: () => boolean;
-  /** Called when all is answered. @returns what else is to be asked in the same session */
-  readonly next?: () => readonly Question[];
+  /** Called before anything is asked, and again after each loss, with what came of loading the program. */
+  readonly onLoaded?: (loaded: AskedAnswer) => unknown;
   /** @returns `false` when the answer is wrong: then it costs the error budget */
   readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
 }
@@ -75,50 +59,37 @@ export class Asker {
   }
 
   /** Loads the program and asks nothing. */
-  async load(): Promise<Loading> {
-    const loading = await this.#load({});
-    if (loading.kind !== 'threw') return loading;
+  async load(): Promise<Pick<AskedAnswer, 'raw' | 'printed'>> {
+    const { raw, printed } = await this.#load({});
+    if (raw.kind !== 'threw') return { raw, printed };
     const again = await this.#load({ showsPlaces: true });
-    return again.kind === 'threw' ? { ...loading, raw: placed(loading.raw, again.raw) } : loading;
+    return { raw: placed(raw, again.raw), printed };
   }
 
-  async #load(how: AskOptions): Promise<Loading> {
-    let loading: Loading | undefined;
-    const onLoaded = (found: Loading | undefined): void => {
-      loading = found;
-    };
-    await this.ask([], { ...how, onLoaded, mostLosses: 1 });
-    if (loading !== undefined) return loading;
-    throw saidError('sandbox.silent');
+  async #load(how: AskOptions): Promise<AskedAnswer> {
+    const loaded: AskedAnswer[] = [];
+    await this.ask([], { ...how, onLoaded: (answer) => loaded.push(answer), mostLosses: 1 });
+    return loaded[0]!;
   }
 
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
-    const { replaced = [], tracing = '', patched, onLoaded, onAnswer } = options;
-    const { mostLosses = MOST_LOSSES } = options;
+    const { replaced = [], tracing = '', patched, onLoaded, onAnswer, ...others } = options;
+    const answers: AskedAnswer[] = [];
+    if (questions.length === 0 && onLoaded === undefined) return answers;
     const isTraced = tracing === 'trace' || tracing === 'trace in turn';
     const doubles = replaced.map((name) => `${name},`).join('');
     const how = isTraced || tracing === 'refuse' ? 'refusing' : 'answering';
-    const isInquiry = patched === undefined && (isTraced || replaced.length > 0);
     const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
-    const answers: AskedAnswer[] = [];
-    if (questions.length === 0 && onLoaded === undefined) return answers;
     await this.pool.run({
-      ...{ harness: this.harness, program: this.program, owner: this, mostLosses },
-      limits: this.limits,
-      ...(isInquiry && { limits: this.#limitsOfInquiries() }),
-      ...patched,
-      // Only from the program as it is is it known where something was thrown.
-      ...(patched === undefined &&
-        !options.showsPlaces && { ending: () => this.#ending(questions) }),
-      // What was thrown at once before does not take long now, whatever other answers took.
-      ...(options.showsPlaces && { showsPlaces: true, limits: this.limits.forInquiries() }),
+      ...{ harness: this.harness, program: this.program, owner: this, mostLosses: MOST_LOSSES },
+      ...{ questions, ...others },
+      limits: this.#limitsFor(options, isTraced || replaced.length > 0),
       openArguments: [doubles, tracing, this.#dropsPrinted || patched ? 'drop' : ''],
       disclosure: patched === undefined ? disclosure : 'patches',
-      ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
-      questions,
-      ...(options.next && { next: options.next }),
-      onOpen: (outcome) => onLoaded?.(readLoading(outcome)),
+      // Only from the program as it is is it known where something was thrown.
+      ...(patched ?? (!options.showsPlaces && { ending: () => this.#ending(questions) })),
+      onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, isTraced || tracing === 'count');
         answers[index] = answer;
@@ -134,8 +105,11 @@ export class Asker {
     return this.ending(questions.reduce((most, { nodes }) => Math.max(most, nodes), 0));
   }
 
-  /** What is asked to find out whose fault a wrong answer is. */
-  #limitsOfInquiries(): TimeLimits {
+  /** What is asked to find out whose fault a wrong answer is has limits of its own. */
+  #limitsFor({ showsPlaces }: AskOptions, isInquiry: boolean): TimeLimits {
+    // What was thrown at once before does not take long now, whatever other answers took.
+    if (showsPlaces) return this.limits.forInquiries();
+    if (!isInquiry) return this.limits;
     this.#inquiryLimits ??= this.limits.forInquiries();
     return this.#inquiryLimits;
   }
@@ -173,15 +147,4 @@ export function placed(thrown: Thrown, again: RawAnswer | undefined): Thrown {
 function toldWith(questions: readonly Question[], isTraced: boolean): string {
   const given = questions.some((question) => question.arguments[1] === 'valued');
   return given || isTraced ? 'given values' : '';
-}
-
-/** @returns nothing for what does not read: nothing that a child says is trusted */
-function readLoading(outcome: Outcome): Loading | undefined {
-  const { raw, printed } = readAnswer(outcome, false);
-  const heard = printed === undefined ? {} : { printed };
-  if (raw.kind === 'lost') return raw;
-  if (raw.kind === 'threw') return { kind: 'threw', raw, ...heard };
-  const [kind, names = ''] = raw.kind === 'returned' ? raw.fields : [];
-  if (kind === 'loaded') return { kind, kept: names.split(',').filter((name) => name), ...heard };
-  return kind === 'exports' ? { kind, names, ...heard } : undefined;
 }

@@ -2,20 +2,23 @@
  * The first half of a grading: a submission is compiled and loaded, or refused where that cannot be. That
  * needs neither cases nor right answers, so it can begin while these are being prepared.
  */
+import type { Exercise } from '../exercise/exercise.ts';
 import { entryOf } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { errorText, secondsText } from '../feedback/explain.ts';
 import { knownBetter } from '../feedback/load-text.ts';
+import { saidError } from '../messages/said-error.ts';
 import type { Printed, Warning } from '../results/result.ts';
 import { type Compiled, compile, type Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
+import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import { Reader } from '../sandbox/reader.ts';
 import { notesOf, nothingHandedIn } from '../submission/no-submission.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
-import { type Asker, harnessText, type Loading, newAsker } from './asker.ts';
+import { type Asker, harnessText, newAsker } from './asker.ts';
 
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */
@@ -110,46 +113,41 @@ export async function openSubmission(
   const loading = asker.load();
   const types = checkTypes ? typeWarnings(files, pool.locks, reader.budget) : Promise.resolve([]);
   const warnings = types.then((found) => [...notes, ...found]);
-  const { printed, ...loaded } = await loading;
+  const { raw, printed } = await loading;
   const opened = { shownAs, startedAtMs, warnings, ...(printed && { printedAtLoad: printed }) };
-  if (loaded.kind === 'loaded')
-    return { ...opened, kind: 'compiled', program, files, reader, asker };
+  const problem = problemAtLoad(raw, program, await loadExercise(exercise));
+  if (problem === undefined) return { ...opened, kind: 'compiled', program, files, reader, asker };
   reader.close();
-  const { exports } = await loadExercise(exercise);
-  const problem = problemAtLoad(loaded, program, entryOf(exercise), exports);
   return { ...opened, kind: 'refused', problem };
 }
 
-/** @param exports the names that its file must export */
+/** @returns nothing where it was loaded */
 function problemAtLoad(
-  loading: Exclude<Loading, { kind: 'loaded' }>,
+  raw: RawAnswer,
   program: Program,
-  file: string,
-  exports: readonly string[],
-): LoadProblem {
-  switch (loading.kind) {
-    case 'exports': {
-      const { names: exported } = loading;
-      const [wanted = ''] = exports;
-      const values = { file, wanted, exported, isNothing: exported === '' };
-      const [classes, count] = [exports.join(), exports.length];
-      return { fault: { kind: 'no-export', ...values, classes, count } };
-    }
-    case 'threw': {
-      const { name, message, stack } = loading.raw;
-      const { location, callOutside } = locate(program, stack);
-      const isCall = callOutside !== undefined;
-      const error = errorText(name, message);
-      const fault = { kind: 'threw', isCall, error, name, thrown: isCall ? '' : message } as const;
-      return { fault, ...(callOutside ?? location) };
-    }
-    case 'lost': {
-      const { how } = loading;
-      const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : '';
-      const detail = how.kind === 'crashed' ? how.detail : '';
-      return { fault: { kind: 'lost', how: how.kind, seconds, detail } };
-    }
-    default:
-      return loading satisfies never;
+  { name: exercise, exports }: Exercise,
+): LoadProblem | undefined {
+  const [what, exported = ''] = raw.kind === 'returned' ? raw.fields : [];
+  if (what === 'loaded') return undefined;
+  if (what === 'exports') {
+    const [wanted = ''] = exports;
+    const values = { wanted, exported, isNothing: exported === '', file: entryOf(exercise) };
+    const classes = { classes: exports.join(), count: exports.length };
+    return { fault: { kind: 'no-export', ...values, ...classes } };
   }
+  if (raw.kind === 'threw') {
+    const { name, message, stack } = raw;
+    const { location, callOutside } = locate(program, stack);
+    const isCall = callOutside !== undefined;
+    const error = errorText(name, message);
+    const fault = { kind: 'threw', isCall, error, name, thrown: isCall ? '' : message } as const;
+    return { fault, ...(callOutside ?? location) };
+  }
+  if (raw.kind === 'lost') {
+    const { how } = raw;
+    const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : '';
+    const detail = how.kind === 'crashed' ? how.detail : '';
+    return { fault: { kind: 'lost', how: how.kind, seconds, detail } };
+  }
+  throw saidError('sandbox.silent');
 }

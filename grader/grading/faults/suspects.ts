@@ -119,8 +119,9 @@ export class Suspects {
         ...{ replaced, tracing, mostLosses: 1 },
         // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
         onAnswer: () => false,
-        onLoaded: (loading) => {
-          for (const name of loading?.kind === 'loaded' ? loading.kept : []) this.kept.add(name);
+        onLoaded: ({ raw }) => {
+          const [what, names = ''] = raw.kind === 'returned' ? raw.fields : [];
+          for (const each of what === 'loaded' ? names.split(',') : []) this.kept.add(each);
         },
       });
       return answers.map((answer, i) => ({
