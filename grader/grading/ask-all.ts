@@ -109,52 +109,42 @@ async function askEveryInput(
   const ask = (some: readonly Bulk[], next?: () => readonly Bulk[]) =>
     askInBulk(some, asker, oracle, onProgress, next);
   const isMade = isMadeRight(oracle, works);
-  const served = new Set(asker.limits.hasLost ? [] : servedBy(shared, works, isMade));
+  const served = asker.limits.hasLost ? [] : servedBy(shared, works, isMade);
+  const before = new Map(served.map((work) => [work, work.setup]));
+  // Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it.
+  for (const work of isMade ? [] : served) work.setup = work.check.unmade!;
+  const given = isMade ? undefined : served[0]?.setup;
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
-    const together = some.filter((work) => served.has(work) && work.isInFirstSetup);
+    const together = some.filter(
+      (work) =>
+        served.includes(work) &&
+        !work.isAskedAlone &&
+        work.setup === (given ?? work.check.setups[0]),
+    );
     if (shared === undefined || together.length < 2)
       return some.map((work) => ownBulk(work, size, oracle));
     const alone = some.filter((work) => !together.includes(work));
-    // Whoever is not asked in it as singly may meet what the others left behind.
-    const conclude: Bulk['conclude'] = (work, part, open) => {
-      if (open.size === 0 || shared.asSingly.includes(work.check.name))
-        keepAnswers(work, part, open);
-      else served.delete(work);
-    };
-    const bulk = { asked: shared, works: together, size, conclude };
+    const bulk = { asked: { ...shared, setup: given ?? shared.setup }, works: together, size };
     return [bulk, ...alone.map((work) => ownBulk(work, size, oracle))];
   };
   const largeBulks = (): readonly Bulk[] => {
     const open = asker.limits.hasLost
       ? []
-      : works.filter((work) => isOpen(work, 'large') && !isKnownWrong(work));
+      : works.filter((work) => openOf(work, 'large').length > 0 && !isKnownWrong(work));
     return bulks('large', open);
   };
-  /** Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it. */
-  const given = (size: keyof BySize): readonly Bulk[] => {
-    if (isMade || shared === undefined || served.size < 2 || asker.limits.hasLost) return [];
-    const asked = [...served];
-    // Whoever is right there on every input is right; of the others nothing is kept.
-    const conclude: Bulk['conclude'] = (work, _, open) => {
-      const { small, large } = universeBySize(work.check);
-      if (open.size > 0) served.delete(work);
-      else if (size === 'large') for (const part of [small, large]) keepAnswers(work, part, open);
-    };
-    const setup = asked[0]!.check.unmade ?? shared.setup;
-    return [{ asked: { ...shared, setup }, works: asked, size, conclude }];
-  };
-  const others = works.filter((work) => isMade || !served.has(work));
   // Nearly always all is right: then what is large is asked at once, where the code is warm.
-  const areAllRight = (): boolean => works.every((work) => work.isSound && !isOpen(work, 'small'));
-  const atOnce = others.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
-  await ask([...bulks('small', others), ...bulks('large', atOnce), ...given('small')], () =>
+  const areAllRight = (): boolean =>
+    works.every((work) => work.isSound && openOf(work, 'small').length === 0);
+  const atOnce = works.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
+  await ask([...bulks('small', works), ...bulks('large', atOnce)], () =>
     areAllRight() ? largeBulks() : [],
   );
-  await ask(given('large'));
+  for (const [work, setup] of before) if (work.isAskedAlone) work.setup = setup;
   await Promise.all(
     works.map(async (work) => {
       const askSmall = async (): Promise<void> => {
-        if (isOpen(work, 'small') && !work.isLostInBulk)
+        if (openOf(work, 'small').length > 0 && !work.isLostInBulk)
           await ask([ownBulk(work, 'small', oracle)]);
         await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
       };
@@ -181,20 +171,16 @@ function servedBy(
   works: readonly CheckWork[],
   isMade: boolean,
 ): readonly CheckWork[] {
-  return works.filter(({ check: { name, unmade }, answers, isInFirstSetup }) => {
-    if (!shared?.checks.includes(name)) return false;
-    if (isMade && shared.asSingly.includes(name)) return true;
-    return answers.isFine && isInFirstSetup === isMade && (isMade || unmade !== undefined);
+  const some = works.filter(({ check: { name, unmade }, answers, isInFirstSetup }) => {
+    const isSuited = isMade ? isInFirstSetup : !isInFirstSetup && unmade !== undefined;
+    const isAskedAnyway = isMade && shared?.asSingly.includes(name) === true;
+    return isSuited && shared?.checks.includes(name) && (answers.isFine || isAskedAnyway);
   });
+  return some.length < 2 ? [] : some;
 }
 
 function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
   return answers.openIn(universeBySize(check)[size]);
-}
-
-/** Anything of it is: its inputs need not be gathered to tell. */
-function isOpen({ check, answers }: CheckWork, size: keyof BySize): boolean {
-  return answers.isAnyOpenIn(universeBySize(check)[size]);
 }
 
 /** What a check is asked by itself, in the form of what several share. */
@@ -206,10 +192,8 @@ function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
     inputs: () => answers.openIn(universeBySize(check)[size]),
     read: (input, text) => [{ check, input, finding: oracle.judge(check, input, readRaw(text)) }],
   };
-  return { asked, works: [work], size, conclude: keepAnswers };
+  return { asked, works: [work], size };
 }
-
-const keepAnswers: Bulk['conclude'] = ({ answers }, part, open) => answers.leaveOpen(part, open);
 
 /** Cases may name inputs that are none of the universe's: these say nothing of the others. */
 function isKnownWrong({ check, wrong, listed }: CheckWork): boolean {

@@ -24,8 +24,6 @@ export interface Bulk {
   readonly asked: SharedQuestion;
   readonly works: readonly CheckWork[];
   readonly size: keyof BySize;
-  /** Called once all is answered: these of a part of the universe were not, or not rightly. */
-  readonly conclude: (work: CheckWork, part: readonly Input[], open: ReadonlySet<Input>) => void;
 }
 
 interface Part extends Bulk {
@@ -113,7 +111,7 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  * @returns whether anything is right
  */
 function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined): boolean {
-  const { works, question, group, known, size, conclude } = part;
+  const { asked, works, question, group, known, size } = part;
   const seal = before && answer.sent && sealOf(question, answer.sent);
   let isAnyRight = true;
   if (seal !== undefined && before?.has(seal)) {
@@ -127,7 +125,10 @@ function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined):
   for (const work of known.left === 0 ? works : []) {
     const universe = universeBySize(work.check)[size];
     const right = known.right.get(work.check.name)!;
-    conclude(work, universe, work.answers.openBut(universe, right));
+    const open = work.answers.openBut(universe, right);
+    // Whoever is not asked in it as singly may meet what the others left behind.
+    if (open.size > 0 && !asked.asSingly.includes(work.check.name)) work.isAskedAlone = true;
+    else work.answers.leaveOpen(universe, open);
   }
   return isAnyRight;
 }

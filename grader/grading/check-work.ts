@@ -34,6 +34,8 @@ export class CheckWork {
   setup: Setup;
   /** A question of its own about many inputs was not answered: so they are asked about singly. */
   isLostInBulk = false;
+  /** It was not right wherever it was asked in a question that others share. */
+  isAskedAlone = false;
   readonly #answers = new Map<Setup, Answers>();
   /** The setups that may be tried, in order. */
   #setups: readonly Setup[];
@@ -210,7 +212,7 @@ function everyOf({ check, answers, listed }: CheckWork): EveryInput {
   const isAnswered = (input: Input): boolean => isAsked(input) && !skipped.has(input);
   const { small, large } = universeBySize(check);
   const areAnswered = (some: readonly Input[]): boolean =>
-    !answers.isAnyOpenIn(some) && (skipped.size === 0 || some.every(isAnswered));
+    answers.openIn(some).length === 0 && (skipped.size === 0 || some.every(isAnswered));
   const areSmall = areAnswered(small);
   if (areSmall && areAnswered(large)) return { asked: inputs.length, wrong, isAsked };
   if (areSmall && small.some((input) => wrong.has(input)))
