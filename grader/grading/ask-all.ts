@@ -73,11 +73,9 @@ async function askListed(
   works: readonly CheckWork[],
 ): Promise<void> {
   const ask = async (work: CheckWork): Promise<void> => {
-    const upTo = (isInSize: typeof isMiddle): readonly Input[] =>
-      work.isEvery ? work.listedUpTo(isInSize) : work.listed;
-    await work.askInSetups(upTo(isMiddle));
+    await work.askInSetups(work.listedUpTo(isMiddle));
     const isUnwritten = work.wrong.some((judged) => isNotWrittenIn(judged, work.check.name));
-    if (!work.answers.isFine && !isUnwritten) await work.ask(upTo(isLarge));
+    if (!work.answers.isFine && !isUnwritten) await work.ask(work.listedUpTo(isLarge));
   };
   const waiting = works.filter(
     ({ check }) => own !== undefined && check.setups.includes(own.setup),
@@ -108,7 +106,10 @@ async function askEveryInput(
   const { shared } = oracle;
   const ask = (some: readonly Bulk[], next?: () => readonly Bulk[]) =>
     askInBulk(some, asker, oracle, onProgress, next);
-  const isMade = isMadeRight(oracle, works);
+  const { own } = oracle.exercise;
+  const maker = works.find(({ check }) => check.name === own?.maker);
+  // What the submission makes for others is right so far.
+  const isMade = own === undefined || maker?.isSound === true;
   const served = asker.limits.hasLost ? [] : servedBy(shared, works, isMade);
   const before = new Map(served.map((work) => [work, work.setup]));
   // Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it.
@@ -158,12 +159,6 @@ async function askEveryInput(
       work.ask([...work.listed, ...(isKnownWrong(work) ? [] : openOf(work, 'large'))]),
     ),
   );
-}
-
-/** What the submission makes for others is right so far. */
-function isMadeRight({ exercise: { own } }: Oracle, works: readonly CheckWork[]): boolean {
-  const maker = works.find(({ check }) => check.name === own?.maker);
-  return own === undefined || maker?.isSound === true;
 }
 
 function servedBy(

@@ -34,7 +34,7 @@ export function assembleResult(
   circumstances: Circumstances,
 ): GradeResult {
   const rightFunctions = functionsOf(exercise).filter(
-    (name) => records.has(name) && !records.get(name)!.isAtFault,
+    (name) => records.get(name)?.isAtFault === false,
   );
   const words = exercise.words(telling.say.language);
   const checks = checksOf(exercise, cases, (spec) =>

@@ -119,13 +119,12 @@ function convictionOf(
     isTold: call.returned !== undefined && call.expected !== undefined,
   };
   const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
+  const own = explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
   const again = tryWith?.(name, about);
   return {
     message: say(`said.${key}`, values),
-    hint: call.wrongBy
-      ? say(`said.${call.wrongBy}.hint`, { name: call.name })
-      : (explainer.convictedHint?.(call.name, isForeseen ? about : undefined) ??
-        say('said.convicted.hint')),
+    hint:
+      (call.wrongBy ? undefined : own) ?? say(`said.${call.wrongBy ?? 'convicted'}.hint`, values),
     finding: 'wrong-when-called',
     ...(again !== undefined && { tryWith: again }),
     ...(call.input !== undefined && { shownBoard: call.input }),
@@ -167,13 +166,9 @@ export function shownOf(
     return isAlone(judged) ? 0 : 1;
   };
   let best: Judged | undefined;
-  let bestRank = Infinity;
   for (const each of failures) {
-    const isSmaller = best === undefined || compare(each.input, best.input) < 0;
-    // There may be very many of them, the smallest first: nearly all are passed over here.
-    if (bestRank === 0 && !isSmaller) continue;
-    const rank = rankOf(each);
-    if (rank < bestRank || (rank === bestRank && isSmaller)) [best, bestRank] = [each, rank];
+    const worse = best === undefined ? -1 : rankOf(each) - rankOf(best);
+    if (worse < 0 || (worse === 0 && compare(each.input, best!.input) < 0)) best = each;
   }
   return best;
 }

@@ -55,13 +55,9 @@ export class CheckWork {
     this.setup = check.setups[0]!;
   }
 
-  get #ownSetup(): Setup {
-    return this.oracle.exercise.own?.setup ?? '';
-  }
-
   /** What the submission itself made is of no use where that is wrong. */
   leaveOutOwn(): void {
-    this.#setups = this.#setups.filter((setup) => setup !== this.#ownSetup);
+    this.#setups = this.#setups.filter((setup) => setup !== this.oracle.exercise.own?.setup);
     this.setup = this.#setups[0]!;
   }
 
@@ -69,9 +65,9 @@ export class CheckWork {
     return remembered(this.#answers, setup, () => new Answers());
   }
 
-  /** What is listed and not too large. */
+  /** What is listed and, where the others are asked about anyway, not too large. */
   listedUpTo(isInSize: typeof isLargest): readonly Input[] {
-    return this.listed.filter((input) => isInSize(input, this.check));
+    return this.isEvery ? this.listed.filter((input) => isInSize(input, this.check)) : this.listed;
   }
 
   get answers(): Answers {
@@ -170,7 +166,7 @@ export class CheckWork {
 
   /** What a function says of the grader's own trees tells most, so these come first among equals. */
   #leastWrong(): Setup {
-    const own = this.#ownSetup;
+    const own = this.oracle.exercise.own?.setup ?? '';
     const onOwn = this.#answersIn(own);
     const canTellOnOwn = this.#setups.includes(own) && onOwn.wrong.every(isAboutItself);
     // It is wrong where it is right with what the submission itself made: then it is written for that,

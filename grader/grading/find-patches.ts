@@ -32,7 +32,7 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   const found = new Map<string, FoundPlaces>();
   const functions = functionsOf(oracle.exercise);
   const words = oracle.exercise.mixedUp ?? {};
-  const guilty = functions.filter((name) => records.has(name) && records.get(name)!.isAtFault);
+  const guilty = functions.filter((name) => records.get(name)?.isAtFault);
   const open = guilty.filter((name) => {
     const record = records.get(name)!;
     return isSearched(record) && (!bugs.has(name) || record.wasLost);

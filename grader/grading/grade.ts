@@ -121,18 +121,12 @@ function pendingNotes(checks: GradeResult['checks'], { pending }: Explainer): Wa
 
 /** What an exercise's explainer gets to know of a submission that failed. */
 function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failures {
-  const wrongOf = (name: string) => {
-    const record = records.get(name);
-    return record === undefined ? [] : record.wrong;
-  };
   // What was lost once would be lost again; who has wasted its time is not asked for more than its marks.
-  const isSpent =
-    [...records.values()].some((record) => record.wasLost) || asker.limits.isErrorBudgetSpent;
+  const isLost = [...records.values()].some(({ wasLost }) => wasLost);
+  const isSpent = isLost || asker.limits.isErrorBudgetSpent;
   return {
-    of: wrongOf,
-    atFault: functionsOf(exercise).filter((name) =>
-      wrongOf(name).some(({ carriedFrom }) => carriedFrom === undefined),
-    ),
+    of: (name) => records.get(name)?.wrong ?? [],
+    atFault: functionsOf(exercise).filter((name) => records.get(name)?.failsByItself),
     ask: async (questions) => (isSpent ? [] : asker.ask(questions, { mostLosses: 1 })),
   };
 }

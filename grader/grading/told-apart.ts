@@ -20,10 +20,8 @@ export async function notToldApart(
 ): Promise<readonly Warning[]> {
   const say = sayIn(language);
   const functions = functionsOf(exercise);
-  const atFault = functions.filter((name) => {
-    const record = records.get(name);
-    return record !== undefined && !record.isNotWritten && record.failsByItself;
-  });
+  const failing = functions.filter((name) => records.get(name)?.failsByItself);
+  const atFault = failing.filter((name) => !records.get(name)!.isNotWritten);
   if (atFault.length < 2) return [];
   const shared =
     (await reader.read<typeof sharedHelpers>('sharedHelpers', texts, atFault, functions)) ?? [];

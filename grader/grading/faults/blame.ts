@@ -30,18 +30,19 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
     ],
   ];
   for (const [traced, inputsOf] of rounds) {
-    const look = async (name: string): Promise<readonly Shown[]> => {
-      const inputs = lost.has(name) ? [] : inputsOf(name);
-      const shown = inputs.length > 0 ? await lookAt(suspects, name, inputs, traced) : [];
-      if (shown === undefined) lost.add(name);
-      return shown ?? [];
-    };
     const found: Shown[] = [];
     // One after the other: to start a child for each takes longer than these few questions.
     for (const name of [...answering, ...hanging]) {
+      const inputs = inputsOf(name);
       // Each of these costs its whole time again, and so does who rests on one that does not come back.
-      const restsOnLost = suspects.record(name).check.reliesOn.some((other) => lost.has(other));
-      if (!hanging.includes(name) || !restsOnLost) found.push(...(await look(name)));
+      const { reliesOn } = suspects.record(name).check;
+      const isLost = [name, ...(hanging.includes(name) ? reliesOn : [])].some((each) =>
+        lost.has(each),
+      );
+      if (isLost || inputs.length === 0) continue;
+      const shown = await lookAt(suspects, name, inputs, traced);
+      if (shown === undefined) lost.add(name);
+      else found.push(...shown);
     }
     if (await blameThese(suspects, found)) return;
   }

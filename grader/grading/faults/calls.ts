@@ -31,6 +31,8 @@ export interface Culprit {
 type JudgeCall = (call: TracedCall) => CallAnswer;
 
 const FIELDS = 7;
+const ENDS = ['returned', 'threw', 'cut', 'refused'] as const;
+const STANDINGS = ['=', '!', '~', '+'] as const;
 
 export function readTrace(text: string): readonly TracedCall[] {
   const fields = readFields(text) ?? [];
@@ -42,8 +44,8 @@ export function readTrace(text: string): readonly TracedCall[] {
     );
     const parent = Number(parentText);
     const standing = given[0];
-    if (!Number.isInteger(parent) || parent >= calls.length || !isEnded(how)) return calls;
-    if (!isStanding(standing)) return calls;
+    if (!Number.isInteger(parent) || parent >= calls.length) return calls;
+    if (!isOneOf(ENDS, how) || !isOneOf(STANDINGS, standing)) return calls;
     calls.push({
       ...{ name, parent, order: Number(order), how, standing, given: given.slice(1), result },
       ...(isAlone === '+' && { isAlone: true as const }),
@@ -52,12 +54,8 @@ export function readTrace(text: string): readonly TracedCall[] {
   return calls;
 }
 
-function isEnded(how: string): how is WrittenCall['how'] {
-  return how === 'returned' || how === 'threw' || how === 'cut' || how === 'refused';
-}
-
-function isStanding(letter: string | undefined): letter is WrittenCall['standing'] {
-  return letter === '=' || letter === '!' || letter === '~' || letter === '+';
+function isOneOf<Known>(known: readonly Known[], text: unknown): text is Known {
+  return known.includes(text as Known);
 }
 
 /** @returns a judgement for each call, in the same order */
