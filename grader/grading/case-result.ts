@@ -180,7 +180,8 @@ function failureOf(
   record: CheckRecord,
   telling: Telling,
 ): Partial<CaseResult> {
-  const { check, found } = record;
+  const { check } = record;
+  const { readers } = record.found;
   const { say, explainer, program, tryWith } = telling;
   const expected = explainer.expected(check, input);
   const { message, hint } = explain(finding, check, input, telling);
@@ -190,27 +191,24 @@ function failureOf(
   const actual = isCommon(finding) ? described : explainer.actual(check, finding);
   // A case's hint is about a wrong answer on its input, not about a loop or a crash.
   const isAbout = !isCommon(finding) || (isNoAnswer && isForOne(spec.hint));
-  const shownHint = (isAbout ? caseHint(spec.hint, actual, say.language) : undefined) ?? hint;
   const isSlow = statusOf(finding) === 'timeout' && record.mayBeSlow;
-  const besideAnswer = isRightAlone
-    ? say('said.right-alone.hint')
-    : isSlow
-      ? say('said.timeout.slow')
-      : found.readers &&
-        (explainer.readsUnwritten?.(found.readers) ??
-          say('said.reads-unwritten', { names: listed(found.readers) }));
-  const ownHint = besideAnswer ?? shownHint;
-  const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, input);
   const { below, onPurpose, location } =
-    isThrown && program !== undefined
+    isCommon(finding) && finding.kind === 'threw' && program !== undefined
       ? locate(program, finding.stack, check.name, telling.rightFunctions)
       : {};
-  const toldHint =
-    below !== undefined
-      ? say('said.threw-below.hint', { name: below })
-      : (ownHint ??
-        (onPurpose && say(`said.thrown-on-purpose.${onPurpose}`, { name: check.name })));
+  const hints = [
+    below && say('said.threw-below.hint', { name: below }),
+    isRightAlone && say('said.right-alone.hint'),
+    isSlow && say('said.timeout.slow'),
+    readers &&
+      (explainer.readsUnwritten?.(readers) ??
+        say('said.reads-unwritten', { names: listed(readers) })),
+    isAbout && caseHint(spec.hint, actual, say.language),
+    hint,
+    onPurpose && say(`said.thrown-on-purpose.${onPurpose}`, { name: check.name }),
+  ];
+  const toldHint = hints.find((each) => typeof each === 'string');
   return {
     message: inPlaceOf === undefined ? message : `${message}${say('double', { name: inPlaceOf })}`,
     ...(toldHint !== undefined && { hint: toldHint }),

@@ -62,15 +62,9 @@ async function creditSome(suspects: Suspects): Promise<void> {
   const { open } = suspects;
   const outcomes = await Promise.all(
     [...open].map(async (name) => {
-      const others = suspects.blamedBut(name);
-      // Nearly always these are all that matter, and few are told apart sooner. To wait twice takes too long.
-      const used = usedBy(name, suspects.oracle.exercise);
-      const isWaitedFor = suspects.record(name).wasLost;
-      const relied = others.filter((other) => isWaitedFor || used.has(other));
-      const isEnough = await suspects.isRightWhereItFailed(name, relied);
-      if (!isEnough && !(await suspects.isRightWhereItFailed(name, others))) return [];
-      const from = await fewest(suspects, name, isEnough ? relied : others);
-      return [{ name, from, conviction: await askedBack(suspects, name, others) }];
+      const from = await reasonsFor(suspects, name);
+      if (from === undefined) return [];
+      return [{ name, from, conviction: await askedBack(suspects, name) }];
     }),
   );
   for (const { name, from, conviction } of outcomes.flat()) {
@@ -78,6 +72,25 @@ async function creditSome(suspects: Suspects): Promise<void> {
     open.delete(name);
     if (conviction !== undefined) suspects.blame(name, conviction);
   }
+}
+
+/** @returns one of the functions at fault whose replacement alone is enough, else all of them; nothing where it is not */
+async function reasonsFor(
+  suspects: Suspects,
+  name: string,
+): Promise<readonly string[] | undefined> {
+  const { check, wasLost } = suspects.record(name);
+  const others = suspects.blamedBut(name);
+  const used = usedBy(name, suspects.oracle.exercise);
+  // Nearly always these are all that matter, and few are told apart sooner. To wait twice takes too long.
+  const relied = others.filter((other) => wasLost || used.has(other));
+  for (const some of [relied, others]) {
+    if (!(await suspects.isRightWhereItFailed(name, some))) continue;
+    for (const one of some) if (await suspects.isRightWhereItFailed(name, [one])) return [one];
+    const reliedOn = some.filter((other) => check.reliesOn.includes(other));
+    return reliedOn.length > 0 ? reliedOn : some;
+  }
+  return undefined;
 }
 
 /** @returns all that a function may be built on, itself or through others */
@@ -89,19 +102,6 @@ function usedBy(name: string, exercise: Exercise, found = new Set<string>()): Re
   return found;
 }
 
-/** One of the functions at fault whose replacement alone is enough; else all of them. */
-async function fewest(
-  suspects: Suspects,
-  name: string,
-  others: readonly string[],
-): Promise<readonly string[]> {
-  if (others.length < 2) return others;
-  for (const one of others) if (await suspects.isRightWhereItFailed(name, [one])) return [one];
-  const { reliesOn } = suspects.record(name).check;
-  const reliedOn = others.filter((other) => reliesOn.includes(other));
-  return reliedOn.length > 0 ? reliedOn : others;
-}
-
 /**
  * What is said of a credited function must come true once the others are right. Where it asks one of
  * them about inputs that are none of that one's own, it will be asked about such in turn, so that is
@@ -109,12 +109,9 @@ async function fewest(
  *
  * @returns what shows then that it is at fault
  */
-async function askedBack(
-  suspects: Suspects,
-  name: string,
-  others: readonly string[],
-): Promise<Conviction | undefined> {
+async function askedBack(suspects: Suspects, name: string): Promise<Conviction | undefined> {
   const { oracle } = suspects;
+  const others = suspects.blamedBut(name);
   const { check } = suspects.record(name);
   const { by = '', about: sorts = [], isFree = false } = check.askedBack ?? {};
   if (!others.includes(by) || (isFree && !suspects.isNotWritten(by))) return undefined;
