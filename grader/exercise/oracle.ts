@@ -2,6 +2,7 @@
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Asking, CallAnswer, Check, Input, Setup, WrittenCall } from './check.ts';
+import type { Judged } from './check-record.ts';
 import type { Exercise } from './exercise.ts';
 import type { Finding } from './finding.ts';
 import type { BySize } from './sizes.ts';
@@ -29,11 +30,8 @@ export interface Oracle {
 }
 
 /** What an answer says of one input of a check. */
-export interface ReadAnswer {
+export interface ReadAnswer extends Judged {
   readonly check: Check;
-  readonly input: Input;
-  /** None where it is right. */
-  readonly finding: Finding | undefined;
 }
 
 export interface SharedQuestion {

@@ -109,7 +109,7 @@ async function askEveryInput(
   const { own } = oracle.exercise;
   const maker = works.find(({ check }) => check.name === own?.maker);
   // What the submission makes for others is right so far.
-  const isMade = own === undefined || maker?.isSound === true;
+  const isMade = own === undefined || maker?.answers.isFine === true;
   const served = asker.limits.hasLost ? [] : servedBy(shared, works, isMade);
   const before = new Map(served.map((work) => [work, work.setup]));
   // Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it.
@@ -136,7 +136,7 @@ async function askEveryInput(
   };
   // Nearly always all is right: then what is large is asked at once, where the code is warm.
   const areAllRight = (): boolean =>
-    works.every((work) => work.isSound && openOf(work, 'small').length === 0);
+    works.every((work) => work.answers.isFine && openOf(work, 'small').length === 0);
   const atOnce = works.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
   await ask([...bulks('small', works), ...bulks('large', atOnce)], () =>
     areAllRight() ? largeBulks() : [],

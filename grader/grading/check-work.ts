@@ -82,11 +82,6 @@ export class CheckWork {
     return this.setup === this.check.setups[0];
   }
 
-  /** All that it was asked so far is right, in the setup that comes first. */
-  get isSound(): boolean {
-    return this.answers.isFine && this.isInFirstSetup;
-  }
-
   /** It would not answer any other question either. */
   get isHopeless(): boolean {
     return this.wrong.some((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name));
