@@ -63,6 +63,11 @@ export class Answers {
     return [...(open ?? part)].filter((input) => !this.#single.has(input));
   }
 
+  isAnyOpenIn(part: readonly Input[]): boolean {
+    for (const input of this.#open.get(part) ?? part) if (!this.#single.has(input)) return true;
+    return false;
+  }
+
   /**
    * @param right of the part, mostly in its order
    * @returns those that were answered neither so nor before; nearly always none is left, of hundreds of thousands

@@ -131,12 +131,12 @@ async function askEveryInput(
   const largeBulks = (): readonly Bulk[] => {
     const open = asker.limits.hasLost
       ? []
-      : works.filter((work) => openOf(work, 'large').length > 0 && !isKnownWrong(work));
+      : works.filter((work) => isOpen(work, 'large') && !isKnownWrong(work));
     return bulks('large', open);
   };
   // Nearly always all is right: then what is large is asked at once, where the code is warm.
   const areAllRight = (): boolean =>
-    works.every((work) => work.answers.isFine && openOf(work, 'small').length === 0);
+    works.every((work) => work.answers.isFine && !isOpen(work, 'small'));
   const atOnce = works.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
   await ask([...bulks('small', works), ...bulks('large', atOnce)], () =>
     areAllRight() ? largeBulks() : [],
@@ -145,7 +145,7 @@ async function askEveryInput(
   await Promise.all(
     works.map(async (work) => {
       const askSmall = async (): Promise<void> => {
-        if (openOf(work, 'small').length > 0 && !work.isLostInBulk)
+        if (isOpen(work, 'small') && !work.isLostInBulk)
           await ask([ownBulk(work, 'small', oracle)]);
         await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
       };
@@ -176,6 +176,11 @@ function servedBy(
 
 function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
   return answers.openIn(universeBySize(check)[size]);
+}
+
+/** Anything of it is: its inputs need not be gathered to tell. */
+function isOpen({ check, answers }: CheckWork, size: keyof BySize): boolean {
+  return answers.isAnyOpenIn(universeBySize(check)[size]);
 }
 
 /** What a check is asked by itself, in the form of what several share. */

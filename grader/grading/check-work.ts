@@ -203,7 +203,7 @@ function everyOf({ check, answers, listed }: CheckWork): EveryInput {
   const isAnswered = (input: Input): boolean => isAsked(input) && !skipped.has(input);
   const { small, large } = universeBySize(check);
   const areAnswered = (some: readonly Input[]): boolean =>
-    answers.openIn(some).length === 0 && (skipped.size === 0 || some.every(isAnswered));
+    !answers.isAnyOpenIn(some) && (skipped.size === 0 || some.every(isAnswered));
   const areSmall = areAnswered(small);
   if (areSmall && areAnswered(large)) return { asked: inputs.length, wrong, isAsked };
   if (areSmall && small.some((input) => wrong.has(input)))
