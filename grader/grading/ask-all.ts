@@ -124,11 +124,12 @@ async function askEveryInput(
     );
     if (shared === undefined || together.length < 2)
       return some.map((work) => ownBulk(work, size, oracle));
-    const alone = some.filter((work) => !together.includes(work));
     const bulk = { asked: { ...shared, setup: given ?? shared.setup }, works: together, size };
-    const own = alone.map((work) => ownBulk(work, size, oracle));
+    const alone = some
+      .filter((work) => !together.includes(work))
+      .map((work) => ownBulk(work, size, oracle));
     // Whoever makes it is asked first, as it is without the others: what it keeps from call to call may be wrong.
-    return isMade ? [bulk, ...own] : [...own, bulk];
+    return isMade ? [bulk, ...alone] : [...alone, bulk];
   };
   const largeBulks = (): readonly Bulk[] => {
     const open = asker.limits.hasLost

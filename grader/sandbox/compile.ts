@@ -119,7 +119,7 @@ function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): Plugin
       build.onResolve({ filter: /.*/ }, (request) => {
         // The first are told; to look for thousands more takes seconds.
         if (refused >= MOST_TOLD) return { errors: [{ text: 'as those before' }] };
-        refused++;
+        refused++; // unless it is found
         const importer = path.join(files.folder, request.importer);
         const isEntry = request.kind === 'entry-point';
         const file = isEntry ? files.entry : files.resolve(request.path, importer);
