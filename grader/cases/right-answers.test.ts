@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answersFrom } from '../exercises/game-tree/answers.ts';
 import { graded } from '../exercises/game-tree/graded.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import type { CheckName } from '../exercises/game-tree/page.ts';
@@ -8,10 +9,12 @@ import { checkExpected, disagreements, hintsForRight } from './right-answers.ts'
 
 /** What is right on every board, for this test. */
 const answers = graded.caseAnswers(
-  gameTreeOracle({
-    value: () => 1,
-    forcedWins: () => ['xx_ ___ ___', 'x__ _x_ ___'],
-  }),
+  gameTreeOracle(
+    answersFrom({
+      value: () => 1,
+      forcedWins: () => ['xx_ ___ ___', 'x__ _x_ ___'],
+    }),
+  ),
 );
 
 function caseOf(check: CheckName, expected?: unknown, board = 'xox o_o _x_'): CaseSpec {

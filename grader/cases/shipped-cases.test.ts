@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../reference/game-tree.ts';
-import type { Answers } from '../exercises/game-tree/answers.ts';
+import { answersFrom } from '../exercises/game-tree/answers.ts';
 import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/page.ts';
 import { type BoardText, boardText, cellsOf } from '../kit/boards/board.ts';
 import { emptySquares } from '../kit/boards/position.ts';
@@ -33,10 +33,10 @@ function solved(board: BoardText): { value: number; forcedWins: BoardText[] } {
   return { value, forcedWins: root.deepID === 0 ? method.minmax(root).map(boardText) : [] };
 }
 
-const answers: Answers = {
+const answers = answersFrom({
   value: (board) => solved(board).value as -1 | 0 | 1,
   forcedWins: (board) => solved(board).forcedWins,
-};
+});
 
 describe('the shipped cases', () => {
   test.each<[CheckName, number]>([

@@ -1,9 +1,9 @@
 import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 import type { Side } from '../exercise/playable.ts';
+import { gameTreeAnswers } from '../exercises/game-tree/answers.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { ticTacToe } from '../exercises/game-tree/play/tic-tac-toe.ts';
-import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
 import { sayIn as sayInGame } from '../exercises/game-tree/say.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { sayIn } from '../messages/say.ts';

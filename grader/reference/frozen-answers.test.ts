@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Answers } from '../exercises/game-tree/answers.ts';
-import { gameTreeAnswers, keptAnswers } from '../exercises/game-tree/reference-answers.ts';
+import { gameTreeAnswers, keptAnswers } from '../exercises/game-tree/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { boardsOf } from '../kit/boards/moves.ts';
 import { frozenFile, frozenText, readFrozen } from './load-answers.ts';

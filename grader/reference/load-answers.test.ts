@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Answers } from '../exercises/game-tree/answers.ts';
-import { keptAnswers } from '../exercises/game-tree/reference-answers.ts';
+import { keptAnswers } from '../exercises/game-tree/answers.ts';
 import { inProject } from '../fixtures/project-folder.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 import { boardsOf } from '../kit/boards/moves.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gameTreeAnswers } from '../exercises/game-tree/answers.ts';
 import {
   SAMPLE_BOARD,
   sampleResult,
@@ -8,7 +9,6 @@ import {
 } from '../exercises/game-tree/fixtures/sample-result.ts';
 import { rightValues } from '../exercises/game-tree/lesson.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/page.ts';
-import { gameTreeAnswers } from '../exercises/game-tree/reference-answers.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runsOf } from '../fixtures/thorough.ts';

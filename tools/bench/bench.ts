@@ -6,8 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
-import { rightAnswers } from '../../grader/exercises/game-tree/answers.ts';
-import { gameTreeAnswers } from '../../grader/exercises/game-tree/reference-answers.ts';
+import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers.ts';
 import { reportClass } from './class.ts';
 import { printHintsCost } from './hints-cost.ts';
 import { pair, project, reportPair, run, runGrader } from './measure.ts';
@@ -105,7 +104,7 @@ async function writeComparableTests(casesFolder: string): Promise<string> {
     gameTreeAnswers(project),
   ]);
   const tests = cases.map(({ check, input: board, id }) => {
-    const { returned: expected } = rightAnswers(answers).of(check, { board });
+    const { returned: expected } = answers.of(check, { board });
     // A tree is not written.
     return { id, check, board, ...(expected !== board && { expected }) };
   });

@@ -7,8 +7,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
+import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers.ts';
 import { gameTreeOracle } from '../../grader/exercises/game-tree/oracle.ts';
-import { gameTreeAnswers } from '../../grader/exercises/game-tree/reference-answers.ts';
 import { inProject, PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { grade } from '../../grader/grading/grade.ts';

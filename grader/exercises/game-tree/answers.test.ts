@@ -3,11 +3,10 @@ import { checkNamed } from '../../exercise/exercise.ts';
 import { NO_FAILURES } from '../../exercise/explainer.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { LANGUAGES } from '../../messages/say.ts';
-import { type Answers, differencesFromRules, isByRules } from './answers.ts';
+import { answersFrom, differencesFromRules, gameTreeAnswers, isByRules } from './answers.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { gameTree, gameTreeOracle } from './oracle.ts';
-import { gameTreeAnswers } from './reference-answers.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 
@@ -17,10 +16,10 @@ test('the reference goes by the rules', () => {
 });
 
 test('a reference that returns only the first win is told apart, with the first board that shows it', () => {
-  const firstOnly: Answers = {
+  const firstOnly = answersFrom({
     value: (board) => answers.value(board),
     forcedWins: (board) => answers.forcedWins(board).slice(0, 1),
-  };
+  });
   expect(differencesFromRules(firstOnly)).toEqual([
     expect.objectContaining({ check: 'minmax', asked: 2423, different: 860 }),
   ]);
@@ -31,10 +30,10 @@ test('a reference that returns only the first win is told apart, with the first 
 });
 
 test('a reference by which a line of three loses is told apart in every value', () => {
-  const misere: Answers = {
+  const misere = answersFrom({
     value: (board) => -answers.value(board) as -1 | 0 | 1,
     forcedWins: (board) => answers.forcedWins(board),
-  };
+  });
   const told = differencesFromRules(misere).map(({ check, different }) => [check, different]);
   expect(told).toEqual([
     ['get_value', 942],
@@ -44,10 +43,10 @@ test('a reference by which a line of three loses is told apart in every value', 
 });
 
 test('by other rules no failure is argued with winning, and no known bug is named', async () => {
-  const firstOnly: Answers = {
+  const firstOnly = answersFrom({
     value: (board) => answers.value(board),
     forcedWins: (board) => answers.forcedWins(board).slice(0, 1),
-  };
+  });
   const [oracle, own] = [gameTreeOracle(answers), gameTreeOracle(firstOnly)];
   expect(gameTreeBugs.areBugs?.(oracle)).toBe(true);
   expect(gameTreeBugs.areBugs?.(own)).toBe(false);

@@ -1,24 +1,33 @@
 /**
- * The right answers about a board, wherever they come from; and those by the rules of the game, which an
- * author's are held against, so that a slip in a reference does not become what is right.
+ * The right answers about a board, from running the reference solution: every board is put to its own functions,
+ * the fullest boards first. Boards that can be reached in several ways share one node, and what a board is worth
+ * is asked once, so the whole game takes a few milliseconds. They are kept as text, from which nothing of the
+ * reference's code can be read. And those by the rules of the game, which an author's are held against, so that a
+ * slip in a reference does not become what is right.
  */
 import type { RightAnswers } from '../../derived/answers.ts';
-import type { RulesDifference } from '../../exercise/case-format.ts';
+import type { ReferenceAnswers, RulesDifference } from '../../exercise/case-format.ts';
 import { bestValue, type Value } from '../../kit/boards/best-play.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
+import { type BoardText, boardText, type Cells, cellsOf } from '../../kit/boards/board.ts';
 import { boardsOf, kindOf, legalMoves } from '../../kit/boards/moves.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
+import { sideToMove } from '../../kit/boards/standing.ts';
+import { loadAnswers } from '../../reference/load-answers.ts';
+import { type OpenReference, openReference } from '../../reference/run-reference.ts';
 import { remembered } from '../../remembered.ts';
 import { boardIn, boardKindOf, type FunctionName, wantedOf } from './page.ts';
 
-export interface Answers {
+interface Solved {
   /** The value for X, with the best play of both. */
   value(board: BoardText): Value;
   /** The boards after each move of X that forces a win; only for boards with X to move. */
   forcedWins(board: BoardText): readonly BoardText[];
 }
 
+export interface Answers extends Solved, RightAnswers {}
+
 /** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
-export function rightAnswers(answers: Answers): RightAnswers {
+export function answersFrom({ value, forcedWins }: Solved): Answers {
   const find: RightAnswers['find'] = (check, values) => {
     const board = boardIn(values);
     const kind = kindOf(board);
@@ -28,23 +37,135 @@ export function rightAnswers(answers: Answers): RightAnswers {
         return { returned: kind === 'finished' };
       case 'value':
         // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
-        return {
-          returned: check === 'get_value' && kind !== 'finished' ? 0 : answers.value(board),
-        };
+        return { returned: check === 'get_value' && kind !== 'finished' ? 0 : value(board) };
       case 'boards':
-        return kind === 'x-to-move' ? { returned: answers.forcedWins(board) } : undefined;
+        return kind === 'x-to-move' ? { returned: forcedWins(board) } : undefined;
       case 'tree':
         // It is too large to be written.
         return { returned: board };
     }
   };
-  return { find, of: (check, values) => find(check, values)!, table: () => '' };
+  /** The value + 1, and 3 times the moves that force a win: bit n is set for the nth legal one in reading order. */
+  const written = (board: BoardText): number => {
+    const wins = sideToMove(board) === 'x' ? forcedWins(board) : [];
+    const bits = legalMoves(board).map((move, n) => (wins.includes(move) ? 1 << n : 0));
+    return value(board) + 1 + 3 * bits.reduce((sum, bit) => sum + bit, 0);
+  };
+  return {
+    ...{ value, forcedWins, find },
+    of: (check, values) => find(check, values)!,
+    table: () =>
+      boardsOf('reachable')
+        .map((board) => written(board).toString(36).padStart(DIGITS, '0'))
+        .join(''),
+  };
 }
 
-export const answersByRules: Answers = {
+/** For each reachable board, smallest first, a number in base 36. */
+const DIGITS = 3;
+
+export const keptAnswers: ReferenceAnswers<Answers> = {
+  run: (folder) => referenceAnswers(folder),
+  write: (answers) => answers.table(),
+  read: async (text) => {
+    const boards = boardsOf('reachable');
+    if (text.length !== DIGITS * boards.length || !/^[0-9a-z]+$/.test(text)) return undefined;
+    const numbers = text.match(/.../g)!.map((digits) => Number.parseInt(digits, 36));
+    const known = new Map(boards.map((board, i) => [board, numbers[i]!]));
+    return answersFrom({
+      value: (board) => ((known.get(board)! % 3) - 1) as Value,
+      forcedWins: (board) => {
+        const bits = Math.floor(known.get(board)! / 3);
+        return legalMoves(board)
+          .filter((_, n) => (bits & (1 << n)) !== 0)
+          .sort();
+      },
+    });
+  },
+};
+
+/** @throws {GraderError} when the project has no right answers, or they cannot be used */
+export function gameTreeAnswers(projectFolder: string): Promise<Answers> {
+  return loadAnswers(projectFolder, 'game-tree', keptAnswers);
+}
+
+interface ReferenceNode {
+  readonly map: Cells;
+  val: Value;
+  children: ReferenceNode[];
+}
+
+type ReferenceFunction = 'max_value' | 'min_value' | 'get_value' | 'isTerminal' | 'minmax';
+
+interface Reference {
+  readonly GameNode: new (map: Cells, val: number, deepID: number) => ReferenceNode;
+  readonly GameTree: new (root: ReferenceNode) => object;
+  readonly MinMax: new (
+    tree: object,
+  ) => Record<ReferenceFunction, (node: ReferenceNode) => unknown>;
+}
+
+const LIMIT_MS = 10_000;
+
+/**
+ * @param folder holds the reference's `game-tree.ts`
+ * @param limitMs for loading it, and for all of its answers
+ * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
+ */
+export async function referenceAnswers(folder: string, limitMs = LIMIT_MS): Promise<Answers> {
+  const reference = await openReference(folder, 'game-tree', limitMs);
+  let solved: Solved | undefined;
+  reference.run(() => {
+    solved = solvedBy(reference);
+  });
+  return answersFrom(solved!);
+}
+
+function solvedBy({ exports, broken }: OpenReference): Solved {
+  const { GameNode, GameTree, MinMax } = exports as Reference;
+  for (const [name, given] of Object.entries({ GameNode, GameTree, MinMax })) {
+    if (typeof given !== 'function') throw broken(`does not export the class ${name}`);
+  }
+  const nodes = new Map<BoardText, ReferenceNode>();
+  const values = new Map<ReferenceNode, Value>();
+  const wins = new Map<BoardText, readonly BoardText[]>();
+  const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
+  for (const board of boards) {
+    nodes.set(board, new GameNode(cellsOf(board), 0, 9 - emptySquares(board)));
+  }
+  const minmax = new MinMax(new GameTree(nodes.get(boards.at(-1)!)!));
+  // What a board is worth is known before the boards above it ask.
+  for (const name of ['max_value', 'min_value'] as const) {
+    const original = minmax[name];
+    minmax[name] = (node) => values.get(node) ?? original.call(minmax, node);
+  }
+  for (const [board, node] of nodes) {
+    const side = sideToMove(board);
+    const finished = minmax.isTerminal(node);
+    if (finished !== (side === null)) {
+      throw broken(`answers isTerminal with ${String(finished)} on ${board}`);
+    }
+    node.children = legalMoves(board).map((move) => nodes.get(move)!);
+    const name = side === null ? 'get_value' : side === 'x' ? 'max_value' : 'min_value';
+    const answer = minmax[name](node);
+    if (answer !== 1 && answer !== 0 && answer !== -1) {
+      throw broken(`answers ${name} with ${String(answer)} on ${board}`);
+    }
+    const value = answer === 0 ? 0 : answer; // and not -0
+    node.val = value;
+    values.set(node, value);
+    if (side === 'x') wins.set(board, (minmax.minmax(node) as Cells[]).map(boardText).sort());
+  }
+  return {
+    value: (board) => values.get(nodes.get(board)!)!,
+    forcedWins: (board) => wins.get(board)!,
+  };
+}
+
+export const answersByRules = answersFrom({
   value: bestValue,
   forcedWins: (board) => legalMoves(board).filter((move) => bestValue(move) === 1),
-};
+});
 
 /** Between them they ask all that an author can decide on: a game is over where the rules say so. */
 const ASKED: readonly FunctionName[] = ['get_value', 'max_value', 'min_value', 'minmax'];
@@ -65,7 +186,7 @@ export function differencesFromRules(answers: Answers): RulesDifference[] {
 }
 
 function answerTo(check: string, board: BoardText, answers: Answers): string {
-  const { returned } = rightAnswers(answers).of(check, { board });
+  const { returned } = answers.of(check, { board });
   return Array.isArray(returned) ? `[${returned.toSorted().join(', ')}]` : String(returned);
 }
 

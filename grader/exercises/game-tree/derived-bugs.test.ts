@@ -7,9 +7,9 @@ import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answers } from './answers.ts';
+import { referenceAnswers } from './answers.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { gameTree, gameTreeOracle } from './oracle.ts';
-import { referenceAnswers } from './reference-answers.ts';
 
 const wrongValue = (answer: number): WrongReturn => ({
   ...{ kind: 'wrong-value', text: String(answer), answer, right: 0, values: {} },

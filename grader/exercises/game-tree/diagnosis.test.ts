@@ -14,8 +14,8 @@ import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import type { Answers } from './answers.ts';
+import { gameTreeAnswers } from './answers.ts';
 import { readDiagnosis } from './diagnosis.ts';
-import { gameTreeAnswers } from './reference-answers.ts';
 
 let answers: Answers;
 let pool: SandboxPool;

@@ -9,7 +9,7 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves, sizeOfTree } from '../../kit/boards/moves.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
 import { listed, toldBy } from '../../messages/say.ts';
-import { type Answers, isByRules, rightAnswers } from './answers.ts';
+import { type Answers, isByRules } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
 import { type WrongBoards, wrongIn } from './finding.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
@@ -31,7 +31,7 @@ export async function gameTreeExplainer(
     atFault: failures.atFault,
   };
   return {
-    ...derivedExplainer(stated, { answers: rightAnswers(answers) }, sayIn as OwnWords, language),
+    ...derivedExplainer(stated, { answers }, sayIn as OwnWords, language),
     explain: ({ name }, board, finding) => explain({ check: name, board }, finding, answers, say),
     hint: ({ name }, finding) => commonHint(name, finding, say),
     convictedHint: (name) => say('convicted.hint', { name }),

@@ -1,31 +1,23 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
-import { answersFor } from '../../derived/case-format.ts';
 import type { GradedExercise } from '../../derived/graded-exercise.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
 import { simplestFirst } from '../../kit/boards/moves.ts';
 import { printedBoards, readPrinted } from '../../kit/boards/printed-boards.ts';
-import { differencesFromRules, rightAnswers } from './answers.ts';
+import { differencesFromRules, gameTreeAnswers } from './answers.ts';
 import { ownCase } from './case-details.ts';
 import { drawnReason, explorer, picturesOf } from './drawings/shown-boards.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
-import { stated } from './page.ts';
-import { gameTreeAnswers, keptAnswers } from './reference-answers.ts';
 import { sayIn } from './say.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
-  stated,
   prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
-  caseAnswers: (oracle) => {
-    const { answers } = oracle as GameTreeOracle;
-    return {
-      ...answersFor(stated, rightAnswers(answers)),
-      written: () => keptAnswers.write(answers),
-      againstRules: () => differencesFromRules(answers),
-    };
-  },
+  caseAnswers: (oracle) => ({
+    ...gameTree.caseAnswers(oracle),
+    againstRules: () => differencesFromRules((oracle as GameTreeOracle).answers),
+  }),
   view: {
     compare: (a, b) =>
       isNineSquares(a) && isNineSquares(b) ? simplestFirst(a, b) : a.length - b.length,

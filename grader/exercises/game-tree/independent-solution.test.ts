@@ -10,7 +10,7 @@ import { isThorough } from '../../fixtures/thorough.ts';
 import { type BoardText, boardText, cellsOf } from '../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { sideToMove } from '../../kit/boards/standing.ts';
-import { gameTreeAnswers } from './reference-answers.ts';
+import { gameTreeAnswers } from './answers.ts';
 
 interface Solved {
   readonly over: boolean;

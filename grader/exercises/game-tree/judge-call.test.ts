@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { field } from '../../sandbox/inside/fields.ts';
-import type { Answers } from './answers.ts';
+import { answersFrom, gameTreeAnswers } from './answers.ts';
 import { gameTreeOracle } from './oracle.ts';
-import { gameTreeAnswers } from './reference-answers.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const oracle = gameTreeOracle(answers);
@@ -33,10 +32,10 @@ test('a value is right or wrong by what the reference says', () => {
 });
 
 test('what get_value says of an unfinished board is known by the rules alone', () => {
-  const drawsWin: Answers = {
+  const drawsWin = answersFrom({
     value: (board) => (answers.value(board) === 0 ? 1 : answers.value(board)),
     forcedWins: (board) => answers.forcedWins(board),
-  };
+  });
   const asked = ['get_value', UNDECIDED, '1'] as const;
   expect(isRightOf(...asked)).toBe(false);
   expect(isRightOf(...asked, gameTreeOracle(drawsWin))).toBe(true);

@@ -10,10 +10,10 @@ import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { knownBugOf } from '../../known-bugs/known-bug.ts';
 import type { Answers } from './answers.ts';
+import { referenceAnswers } from './answers.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { gameTree, gameTreeOracle } from './oracle.ts';
-import { referenceAnswers } from './reference-answers.ts';
 
 let answers: Answers;
 

@@ -13,7 +13,7 @@ import { emptySquares, type Line, linesOf } from '../../kit/boards/position.ts';
 import { wholeLines } from '../../kit/boards/standing.ts';
 import { listed, type Values } from '../../messages/say.ts';
 import type { NamedMisconception } from '../../results/result.ts';
-import { type Answers, isByRules, rightAnswers } from './answers.ts';
+import { type Answers, isByRules } from './answers.ts';
 import { type WrongBoards, wrongIn } from './finding.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
@@ -114,10 +114,9 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
   const { check, every, listed, found } = record;
   const all = check.universe.inputs();
   if (every === undefined || every.asked < FEWEST_ASKED * all.length) return undefined;
-  const right = rightAnswers(answers);
   const given = new Map<BoardText, number | boolean>();
   for (const board of all.filter((each) => listed.has(each) || every.isAsked(each))) {
-    given.set(board, right.of(check.name, { board }).returned as number | boolean);
+    given.set(board, answers.of(check.name, { board }).returned as number | boolean);
   }
   const inItself = found.inItself?.values() ?? [];
   let isOwn = false;

@@ -13,7 +13,7 @@ import { remembered } from '../../remembered.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
-import { type Answers, isByRules, rightAnswers } from './answers.ts';
+import { type Answers, isByRules } from './answers.ts';
 import { cases } from './case-format.ts';
 import { type CheckName, mayAskAbout, stated } from './page.ts';
 import { sayIn } from './say.ts';
@@ -36,7 +36,7 @@ export interface GameTreeOracle extends Oracle {
 }
 
 export function gameTreeOracle(answers: Answers): GameTreeOracle {
-  const derived = derivedOracle(stated, gameTree, rightAnswers(answers));
+  const derived = derivedOracle(stated, gameTree, answers);
   const judge: Oracle['judge'] = (check, board, raw) => {
     if (raw.kind === 'returned' && raw.fields[0] === NO_OWN_TREE) return { kind: NO_OWN_TREE };
     const finding = derived.judge(check, board, raw);

@@ -4,10 +4,10 @@ import type { Asking } from '../../exercise/check.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { codeOfText } from '../../kit/boards/board-code.ts';
+import { gameTreeAnswers } from './answers.ts';
 import { tellBoards, valueAt } from './inside/known-boards.ts';
 import { gameTreeOracle } from './oracle.ts';
 import type { CheckName } from './page.ts';
-import { gameTreeAnswers } from './reference-answers.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const oracle = gameTreeOracle(answers);

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import { GraderError } from '../../grader-error.ts';
-import { referenceAnswers } from './reference-answers.ts';
+import { referenceAnswers } from './answers.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,9 +6,9 @@ import { type BoardText, inReadingOrder } from '../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished, sideToMove, standingOf } from '../../kit/boards/standing.ts';
 import type { Answers } from './answers.ts';
+import { gameTreeAnswers } from './answers.ts';
 import type { BareRefutation } from './case-details.ts';
 import { proveWin, refutationsOf, refuteWin } from './lesson.ts';
-import { gameTreeAnswers } from './reference-answers.ts';
 import { sayIn } from './say.ts';
 
 let answers: Answers;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { codeOfText, IRREGULAR } from '../../../kit/boards/board-code.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
+import { gameTreeAnswers } from '../answers.ts';
 import { gameTreeOracle } from '../oracle.ts';
 import type { FunctionName } from '../page.ts';
-import { gameTreeAnswers } from '../reference-answers.ts';
 import { beginAbout, holdsWrongValues, isInside, isPromised, nodeNow } from './contract.ts';
 import { tellBoards, valueAt } from './known-boards.ts';
 import {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Ending, Side } from '../../../exercise/playable.ts';
 import { anyString } from '../../../fixtures/any-string.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import { gameTreeAnswers } from '../answers.ts';
 import { gameTreeOracle } from '../oracle.ts';
-import { gameTreeAnswers } from '../reference-answers.ts';
 import { sayIn } from '../say.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
 
