@@ -68,9 +68,6 @@ export interface Refutation {
   readonly text: string;
 }
 
-/** A refutation before it is put into words. */
-export type BareRefutation = Omit<Refutation, 'text'>;
-
 /** The first node of the submission's own tree that is not right, by the smallest subtree. */
 export interface TreeDifference {
   /** The boards on the way to the node: the root's first, its own last. */

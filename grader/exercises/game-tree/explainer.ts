@@ -3,7 +3,7 @@ import { derivedExplainer } from '../../derived/explainer.ts';
 import type { OwnWords } from '../../derived/own-words.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Failures, Told } from '../../exercise/explainer.ts';
-import type { CommonFinding, Finding, WrongAnswer, WrongReturn } from '../../exercise/finding.ts';
+import type { CommonFinding, Finding, WrongAnswer } from '../../exercise/finding.ts';
 import { bestValue } from '../../kit/boards/best-play.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves, sizeOfTree } from '../../kit/boards/moves.ts';
@@ -11,12 +11,12 @@ import { wholeLines } from '../../kit/boards/standing.ts';
 import { listed, toldBy } from '../../messages/say.ts';
 import { type Answers, isByRules } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
-import { type WrongBoards, wrongIn } from './finding.ts';
+import { type WrongBoards, wrongBoardsIn } from './finding.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
 import { few, type Say, sayIn } from './say.ts';
-import type { TreePlace, TreeProblem } from './tree-problem.ts';
+import type { TreePlace, TreeProblem, WrongTree } from './tree-problem.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,
@@ -52,8 +52,8 @@ export async function gameTreeExplainer(
 }
 
 function detailsOf(finding: Finding): Readonly<Record<string, unknown>> {
-  const { tree, boards } = wrongIn(finding);
-  if (tree !== undefined) return { treeProblem: tree.problem };
+  if (finding.kind === 'wrong-tree') return { treeProblem: (finding.answer as WrongTree).problem };
+  const boards = wrongBoardsIn(finding);
   if (boards === undefined) return {};
   const { missing, unexpected, repeated } = boards;
   return { missing, unexpected: [...unexpected, ...repeated] };
@@ -67,19 +67,18 @@ interface Asked {
 
 function explain(asked: Asked, finding: WrongAnswer, answers: Answers, say: Say): Told {
   const isStandard = isByRules(answers);
-  const { boards, tree, changed, value } = wrongIn(finding);
+  const boards = wrongBoardsIn(finding);
   if (boards !== undefined) return wrongBoards(asked, boards, isStandard, say);
-  if (tree !== undefined) return wrongTree(tree.problem, say);
-  if (changed !== undefined) return changedInput(asked, changed, say);
-  const expected = String((finding as WrongReturn).right);
-  const message = say('wrong-value', { ...asked, actual: String(value), expected });
-  return isStandard
-    ? { message, hint: valueAdvice(asked.check, asked.board, value!, say) }
-    : { message };
+  if ('now' in finding) return changedInput(asked, String(finding.now), say);
+  if (finding.kind === 'wrong-tree') return wrongTree((finding.answer as WrongTree).problem, say);
+  const [actual, expected] = [String(finding.answer), String(finding.right)];
+  const message = say('wrong-value', { ...asked, actual, expected });
+  const value = finding.answer as number | boolean;
+  return { message, ...(isStandard && { hint: valueAdvice(asked, value, say) }) };
 }
 
 /** Said of the very board and answer, so that it is true whatever the mistake is. */
-function valueAdvice(check: string, board: BoardText, actual: number | boolean, say: Say): string {
+function valueAdvice({ check, board }: Asked, actual: number | boolean, say: Say): string {
   if (check === 'get_value' || check === 'isTerminal') {
     const isMissed = actual === 0 || actual === false;
     const isSign = check === 'get_value' && wholeLines(board) !== undefined;
@@ -110,7 +109,7 @@ export function wrongBoards(asked: Asked, finding: WrongBoards, isWins: boolean,
   return toldBy(say, 'wrong-boards', { ...asked, wrong, parts: together });
 }
 
-/** @param after as in `finding.ts` */
+/** @param after as `inside/contract.ts` writes it: the board as it is by now, or what is none; empty where it is the children */
 export function changedInput(asked: Asked, after: string, say: Say): Told {
   return toldBy(say, after === '' ? 'changed.children' : 'changed.board', { ...asked, after });
 }

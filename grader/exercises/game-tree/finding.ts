@@ -1,21 +1,7 @@
-/** What is wrong with an answer in this exercise's own terms, from what the page's judgement says of it. */
-import type { Finding, WrongChange, WrongReturn } from '../../exercise/finding.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import type { WrongTree } from './tree-problem.ts';
-
-/** One of these; none where no answer of the right kind came back. */
-export interface Wrong {
-  readonly value?: number | boolean;
-  readonly tree?: WrongTree;
-  readonly boards?: WrongBoards;
-  /**
-   * The function changed the node it was given: its board as it is by now, a description where it is none any
-   * more; empty where it is the children that were changed.
-   */
-  readonly changed?: string;
-}
-
 /** What is wrong with a list of boards. */
+import type { Finding } from '../../exercise/finding.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+
 export interface WrongBoards {
   readonly returned: readonly BoardText[];
   readonly missing: readonly BoardText[];
@@ -25,24 +11,10 @@ export interface WrongBoards {
   readonly repeated: readonly BoardText[];
 }
 
-export function wrongIn(finding: Finding): Wrong {
-  const { answer, right } = finding as WrongReturn;
-  switch (finding.kind) {
-    case 'wrong-value':
-      return { value: answer as number | boolean };
-    case 'wrong-tree':
-      return { tree: answer as WrongTree };
-    case 'wrong-boards':
-      return { boards: wrongBoards(answer as BoardText[], right as BoardText[]) };
-    case 'changed-input':
-      // As `inside/contract.ts` writes it: nothing in it is trusted.
-      return { changed: String((finding as WrongChange).now) };
-    default:
-      return {};
-  }
-}
-
-function wrongBoards(returned: readonly BoardText[], right: readonly BoardText[]): WrongBoards {
+/** @returns nothing where something else is wrong */
+export function wrongBoardsIn(finding: Finding): WrongBoards | undefined {
+  if (finding.kind !== 'wrong-boards') return undefined;
+  const [returned, right] = [finding.answer as BoardText[], finding.right as BoardText[]];
   const seen = [...new Set(returned)];
   const isTwice = (board: BoardText): boolean =>
     returned.indexOf(board) !== returned.lastIndexOf(board);

@@ -14,7 +14,7 @@ import { wholeLines } from '../../kit/boards/standing.ts';
 import { listed, type Values } from '../../messages/say.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import { type Answers, isByRules } from './answers.ts';
-import { type WrongBoards, wrongIn } from './finding.ts';
+import { type WrongBoards, wrongBoardsIn } from './finding.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
 import { lineName, type Say, sayIn } from './say.ts';
@@ -23,12 +23,14 @@ import type { TreePlace, WrongTree } from './tree-problem.ts';
 export const gameTreeBugs: KnownBugs = {
   areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),
   answerKey: (_check, finding) => {
-    const { boards, tree, changed, value } = wrongIn(finding);
-    if (boards !== undefined) return `boards ${boards.returned.toSorted().join(',')}`;
-    if (tree !== undefined) return treeKey(tree);
-    if (changed === undefined) return `= ${value}`;
-    const board = isNineSquares(changed) ? changed : null;
-    return `changed ${changed === '' ? 'children' : 'board'} ${board}`;
+    if ('now' in finding) {
+      const now = String(finding.now);
+      return `changed ${now === '' ? 'children' : 'board'} ${isNineSquares(now) ? now : null}`;
+    }
+    const { kind, answer } = finding;
+    if (kind === 'wrong-tree') return treeKey(answer as WrongTree);
+    const isList = kind === 'wrong-boards';
+    return isList ? `boards ${(answer as BoardText[]).toSorted().join(',')}` : `= ${answer}`;
   },
   bugOfObjects,
   derived: (record, oracle, language) =>
@@ -85,7 +87,7 @@ function bugOfObjects(record: CheckRecord, wrong: readonly string[]): string | u
 
 /** Right when it is asked alone, and later never without what is right, as far as the list is read: the rest was there before. */
 function pilesUp(record: CheckRecord): boolean {
-  const lists = record.wrong.flatMap(({ finding }) => wrongIn(finding!).boards ?? []);
+  const lists = record.wrong.flatMap(({ finding }) => wrongBoardsIn(finding!) ?? []);
   const isWhole = ({ missing, returned }: WrongBoards): boolean =>
     missing.length === 0 || returned.length >= MOST_BOARDS;
   return record.isRightAlone && lists.length > 0 && lists.every(isWhole);
@@ -121,11 +123,11 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
   const inItself = found.inItself?.values() ?? [];
   let isOwn = false;
   for (const known of [...listed.values(), ...every.wrong.values(), ...inItself]) {
-    if (known.finding === undefined) continue;
-    const { value: answer } = wrongIn(known.finding);
-    if (answer === undefined) return undefined;
-    given.set(known.input, answer);
-    isOwn ||= known.carriedFrom === undefined;
+    const { input, finding, carriedFrom } = known;
+    if (finding === undefined) continue;
+    if (finding.kind !== 'wrong-value') return undefined;
+    given.set(input, finding.answer as number | boolean);
+    isOwn ||= carriedFrom === undefined;
   }
   return isOwn ? given : undefined;
 }

@@ -6,11 +6,12 @@ import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares, linesOf, positionOf } from '../../kit/boards/position.ts';
 import { isFinished, wholeLines } from '../../kit/boards/standing.ts';
 import { type Answers, isByRules } from './answers.ts';
-import type { BareRefutation, CaseDetails, Refutation, RefutationReason } from './case-details.ts';
+import type { CaseDetails, Refutation, RefutationReason } from './case-details.ts';
 import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
-import { wrongIn } from './finding.ts';
+import { wrongBoardsIn } from './finding.ts';
 import { deepestWritten } from './inside/ask-on-tree.ts';
 import { lineName, type Say } from './say.ts';
+import type { WrongTree } from './tree-problem.ts';
 import { treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */
@@ -33,7 +34,7 @@ export function lessonOf(
 ): Lesson {
   // By other rules the lines of play, and what is read off them, would be false.
   if (!isByRules(answers)) return {};
-  const { unexpected = [], missing = [] } = wrongIn(finding).boards ?? {};
+  const { unexpected = [], missing = [] } = wrongBoardsIn(finding) ?? {};
   const refutations = refutationsOf(board, unexpected, missing, say);
   const diagnosis = WITH_TREES.includes(check) ? diagnoses.get(board) : undefined;
   const ofProgram = check === 'bestMoves' ? diagnosis : undefined;
@@ -59,9 +60,8 @@ export function lessonOf(
 
 /** For whoever wants more than the first line. */
 export function reasonsFor(finding: Finding, check: string, board: BoardText, say: Say): string[] {
-  const { tree } = wrongIn(finding);
-  if (tree !== undefined) {
-    const { at = [] } = tree.problem;
+  if (finding.kind === 'wrong-tree') {
+    const { at = [] } = (finding.answer as WrongTree).problem;
     return at.length > 2 ? [say('way-to', { path: at.join(' → ') })] : [];
   }
   if (finding.kind !== 'wrong-value') return [];
@@ -121,30 +121,40 @@ export function refutationsOf(
   missing: readonly BoardText[],
   say: Say,
 ): Refutation[] {
-  const shortestFirst = (a: BareRefutation, b: BareRefutation): number =>
-    a.line.length - b.line.length;
-  return [
-    ...unexpected.map((board) => refuteWin(asked, board)).toSorted(shortestFirst),
-    ...missing.map((board) => proveWin(board)).toSorted(shortestFirst),
-  ].map((bare) => ({ ...bare, text: refutationText(asked, bare, say) }));
+  const shortestFirst = (a: Refutation, b: Refutation): number => a.line.length - b.line.length;
+  const refuted = (kind: Refutation['kind'], boards: readonly BoardText[]): Refutation[] =>
+    boards.map((board) => refutation(asked, board, kind, say)).toSorted(shortestFirst);
+  return [...refuted('no-forced-win', unexpected), ...refuted('forced-win', missing)];
 }
 
-/** Why a returned board forces no win. */
-export function refuteWin(asked: BoardText, board: BoardText): BareRefutation {
-  const kind = 'no-forced-win';
-  if (!legalMoves(asked).includes(board)) return { kind, board, reason: 'not-a-move', line: [] };
-  const line = bestLine(board);
-  const isDraw = bestValue(board) === 0;
-  const reason = line.length === 0 ? 'is-a-draw' : isDraw ? 'o-draws' : 'o-wins';
-  return { kind, board, reason, value: bestValue(board), line };
+function refutation(
+  asked: BoardText,
+  board: BoardText,
+  kind: Refutation['kind'],
+  say: Say,
+): Refutation {
+  const reason = kind === 'forced-win' ? whyWon(board) : whyNotWon(asked, board);
+  const isMove = reason !== 'not-a-move';
+  const line = isMove ? bestLine(board) : [];
+  const [reply, ...rest] = line;
+  const text = say(`refutation.${reason}`, {
+    ...{ board, asked, isItself: board === asked },
+    ...{ line: played(line, say), rest: played(rest, say) },
+    move: isMove ? say('square', { ...squareBetween(asked, board) }) : '',
+    reply: reply && say('square', { ...reply.move }),
+  });
+  return { kind, board, reason, ...(isMove && { value: bestValue(board) }), line, text };
 }
 
-/** Why a missed board does. */
-export function proveWin(board: BoardText): BareRefutation {
-  const isWon = isFinished(board);
-  const several: RefutationReason = threats(board) >= 2 ? 'two-threats' : 'every-reply-loses';
-  const reason = isWon ? 'wins-at-once' : several;
-  return { kind: 'forced-win', board, reason, value: bestValue(board), line: bestLine(board) };
+function whyWon(board: BoardText): RefutationReason {
+  if (isFinished(board)) return 'wins-at-once';
+  return threats(board) >= 2 ? 'two-threats' : 'every-reply-loses';
+}
+
+function whyNotWon(asked: BoardText, board: BoardText): RefutationReason {
+  if (!legalMoves(asked).includes(board)) return 'not-a-move';
+  if (isFinished(board)) return 'is-a-draw';
+  return bestValue(board) === 0 ? 'o-draws' : 'o-wins';
 }
 
 /** In how many squares X would have a line at once, if it were X's turn. */
@@ -154,26 +164,8 @@ function threats(board: BoardText): number {
   return new Set(open.filter((bits) => bits !== 0 && (bits & (bits - 1)) === 0)).size;
 }
 
-/** Why a board forces no win, or does; `asked` is the position X moved from. */
-export function refutationText(asked: BoardText, refutation: BareRefutation, say: Say): string {
-  const { board, reason, line } = refutation;
-  const [first, ...rest] = line;
-  const isMove = reason !== 'not-a-move';
-  return say(`refutation.${reason}`, {
-    ...{
-      board,
-      asked,
-      isItself: board === asked,
-      line: played(line, say),
-      rest: played(rest, say),
-    },
-    move: isMove ? say('square', { ...squareBetween(asked, board) }) : '',
-    reply: first && say('square', { ...first.move }),
-  });
-}
-
 /** @returns the moves with their squares, one after the other */
-function played(line: BareRefutation['line'], say: Say): string {
+function played(line: Refutation['line'], say: Say): string {
   return line
     .map(({ mover, move }) => say('played', { mover: mover.toUpperCase(), ...move }))
     .join(say('played.between'));

@@ -5,10 +5,9 @@ import type { LineMove } from '../../kit/boards/best-play.ts';
 import { type BoardText, inReadingOrder } from '../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished, sideToMove, standingOf } from '../../kit/boards/standing.ts';
-import type { Answers } from './answers.ts';
-import { gameTreeAnswers } from './answers.ts';
-import type { BareRefutation } from './case-details.ts';
-import { proveWin, refutationsOf, refuteWin } from './lesson.ts';
+import { type Answers, gameTreeAnswers } from './answers.ts';
+import type { Refutation } from './case-details.ts';
+import { refutationsOf } from './lesson.ts';
 import { sayIn } from './say.ts';
 
 let answers: Answers;
@@ -26,6 +25,12 @@ function everyMove(): { readonly asked: BoardText; readonly board: BoardText; wi
       wins: answers.forcedWins(asked).includes(board),
     })),
   );
+}
+
+/** Why a returned board forces no win, or a missed one does. */
+function shownOf(asked: BoardText, board: BoardText, wins: boolean): Refutation {
+  const [returned, missed] = wins ? [[], [board]] : [[board], []];
+  return refutationsOf(asked, returned, missed, sayIn('en'))[0]!;
 }
 
 /** What is wrong with a line as a game from a board to its end, if anything is. */
@@ -47,24 +52,23 @@ describe('the lines shown', () => {
     const moves = everyMove();
     expect(new Set(moves.map(({ asked }) => asked)).size).toBe(2423);
     const faults = moves.flatMap(({ asked, board, wins }) => {
-      const { line } = wins ? proveWin(board) : refuteWin(asked, board);
+      const { line } = shownOf(asked, board, wins);
       return faultOf(board, line) ?? [];
     });
     expect(faults).toEqual([]);
   });
 
   it('end as their reasons say, on all 2,423 positions and for every move', () => {
-    const untrue = everyMove().filter(({ asked, board, wins }) => {
-      const shown = wins ? proveWin(board) : refuteWin(asked, board);
-      return !isTrue(shown);
-    });
+    const untrue = everyMove().filter(
+      ({ asked, board, wins }) => !isTrue(shownOf(asked, board, wins)),
+    );
     expect(untrue).toEqual([]);
   });
 
   it('take the shortest way for whoever wins', () => {
     for (const { asked, board, wins } of everyMove()) {
       if (wins) continue;
-      const { reason, line } = refuteWin(asked, board);
+      const { reason, line } = shownOf(asked, board, false);
       const canWinAtOnce = legalMoves(board).some((move) => isWonBy('o', move));
       if (reason === 'o-wins') expect(line.length === 1, board).toBe(canWinAtOnce);
     }
@@ -72,7 +76,7 @@ describe('the lines shown', () => {
 });
 
 /** Whether the reason holds, by the rules of the game alone. */
-function isTrue({ board, reason, line }: BareRefutation): boolean {
+function isTrue({ board, reason, line }: Refutation): boolean {
   const end = line.at(-1)?.board ?? board;
   switch (reason) {
     case 'is-a-draw':
@@ -110,7 +114,8 @@ describe('refutations', () => {
         fc.constantFrom(...boards),
         (asked, board) => {
           fc.pre(!legalMoves(asked).includes(board));
-          expect(refuteWin(asked, board)).toMatchObject({ reason: 'not-a-move', line: [] });
+          const shown = shownOf(asked, board, false);
+          expect(shown).toMatchObject({ reason: 'not-a-move', line: [] });
         },
       ),
     );

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
 import type { PairedNode } from '../../../kit/trees/paired-trees.ts';
-import type { BareRefutation } from '../case-details.ts';
 import { changedInput, commonHint, wrongBoards, wrongTree } from '../explainer.ts';
-import { refutationText } from '../lesson.ts';
+import { refutationsOf } from '../lesson.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../tree-problem.ts';
@@ -35,21 +34,16 @@ function problem(kind: TreeProblem['kind']): TreeProblem {
   return all[kind];
 }
 
-const LINE: BareRefutation['line'] = [
-  { mover: 'o', move: { row: 3, column: 1 }, board: 'xox oxo ox_' },
-  { mover: 'x', move: { row: 3, column: 3 }, board: 'xox oxo oxx' },
-];
-
-const REFUTATIONS: readonly BareRefutation[] = [
-  { kind: 'no-forced-win', board, reason: 'not-a-move', line: [] },
-  { kind: 'no-forced-win', board: deep[2]!, reason: 'not-a-move', line: [] },
-  ...(['is-a-draw', 'o-draws', 'o-wins'] as const).map(
-    (reason): BareRefutation => ({ kind: 'no-forced-win', board: deep[1]!, reason, line: LINE }),
-  ),
-  { kind: 'no-forced-win', board: deep[1]!, reason: 'o-wins', line: LINE.slice(0, 1) },
-  ...(['wins-at-once', 'two-threats', 'every-reply-loses'] as const).map(
-    (reason): BareRefutation => ({ kind: 'forced-win', board: deep[1]!, reason, line: LINE }),
-  ),
+/** Returned boards, and missed ones: one for every reason there is. */
+const REFUTATIONS = [
+  { from: board, returned: [board, 'xox oxo ox_'], missed: [] },
+  { from: 'xxo oxx _oo', returned: ['xxo oxx xoo'], missed: [] },
+  { from: 'xxo ox_ _o_', returned: ['xxo oxx _o_'], missed: [] },
+  { from: 'xxo xoo ___', returned: ['xxo xoo _x_'], missed: [] },
+  { from: 'xxo o__ ___', returned: ['xxo o__ x__'], missed: [] },
+  { from: 'xxo xxo oo_', returned: [], missed: ['xxo xxo oox'] },
+  { from: 'xxo x_o _o_', returned: [], missed: ['xxo x_o _ox'] },
+  { from: 'xx_ o__ o__', returned: [], missed: ['xx_ o_x o__'] },
 ];
 
 /** Of one node: a child that is missing, and two that are no moves. */
@@ -115,7 +109,9 @@ const SAID: Readonly<Record<string, (say: Say) => readonly (string | undefined)[
   'what is wrong with a tree': (say) =>
     TREE_PROBLEM_ORDER.flatMap((kind) => Object.values(wrongTree(problem(kind), say))),
   'why a board forces no win, or does': (say) =>
-    REFUTATIONS.map((refutation) => refutationText(board, refutation, say)),
+    REFUTATIONS.flatMap(({ from, returned, missed }) =>
+      refutationsOf(from, returned, missed, say).map(({ text }) => text),
+    ),
   'where a tree differs': (say) => DIFFERENCES.map((difference) => differenceText(difference, say)),
 };
 
