@@ -31,6 +31,11 @@ import { NO_MARKS, unknownVals } from './unknown-val.ts';
 
 type NodeFunction = Exclude<FunctionName, 'buildTree'>;
 
+interface Grown {
+  readonly root: StudentNode;
+  readonly tree: object;
+}
+
 /**
  * @param setup of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
  * @param above the board of the tree's root, where it is not the asked one
@@ -62,41 +67,44 @@ export function answer(
     }
   }
   const asked = name as NodeFunction;
-  if (setup === 'own') return askOnOwnTree(subject, asked, code, above);
-  const node = givenNode(subject, asked, setup, code, above);
-  const value = call(newMinMax(subject, treeOn(subject, node)), asked, node, code);
+  const { root, tree } = treeFor(subject, asked, setup, code, above);
+  let node = root;
+  if (setup === 'own') {
+    if (judgedTree(root, above) !== RIGHT_TREE) return field(NO_OWN_TREE);
+    const children = root.children as StudentNode[];
+    for (let i = 0; i < children.length && codeOfNode(node) !== code; i++) node = children[i]!;
+  }
+  const value = call(newMinMax(subject, tree), asked, node, code);
   // From now on it is a node like any other, and its children are as they have to be.
   if (setup === 'new') growBelow(subject.GameNode, node, code, 1);
   return replyOf(asked, value, nodeNow(node, code, !looksAtOne(asked)));
 }
 
-function givenNode(
-  { GameNode }: Subject,
+/**
+ * @returns the submission's own tree from its root, for a board with O to move that of a board before; else the
+ *   asked node, with as much of a right tree below it as the function needs
+ */
+function treeFor(
+  subject: Subject,
   name: NodeFunction,
   setup: string,
   code: number,
   above: number,
-): StudentNode {
+): Grown {
+  if (setup === 'own') return grow(subject, above);
+  const { GameNode, GameTree } = subject;
   // An unfinished board comes with its children: a right reading may look whether there are any.
   const near = name === 'isTerminal' && setup !== 'new' ? 1 : 0;
   const { root, below } = setup === 'bare' ? unknownVals() : NO_MARKS;
-  return giveNode(GameNode, code, above, looksAtOne(name) ? near : COMPLETE, (board) => {
+  const depth = looksAtOne(name) ? near : COMPLETE;
+  const node = giveNode(GameNode, code, above, depth, (board) => {
     if (setup !== 'valued') return board === above ? root : below;
     // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it.
     const isKnown = board === code ? name === 'minmax' : board !== above;
     return isKnown ? valueAt(board) : NOT_KNOWN;
   });
-}
-
-/** On the tree that the submission itself makes; for a board with O to move, that of a board before. */
-function askOnOwnTree(subject: Subject, name: NodeFunction, code: number, above: number): string {
-  const { root, tree } = grow(subject, above);
-  if (judgedTree(root, above) !== RIGHT_TREE) return field(NO_OWN_TREE);
-  const children = root.children as StudentNode[];
-  let node = root;
-  for (let i = 0; i < children.length && codeOfNode(node) !== code; i++) node = children[i]!;
-  const value = call(newMinMax(subject, tree), name, node, code);
-  return replyOf(name, value, nodeNow(node, code, true));
+  // A submission without a GameTree can still be asked about values.
+  return { root: node, tree: GameTree === undefined ? { root: node } : new GameTree(node) };
 }
 
 /**
@@ -107,14 +115,9 @@ function askOnOwnTree(subject: Subject, name: NodeFunction, code: number, above:
  *   the root, and `min_value` about each child, behind its board
  */
 function askAllOnOneTree(subject: Subject, setup: string, code: number): string {
-  const isOwn = setup === 'own';
-  const grown = () => {
-    if (isOwn) return grow(subject, code);
-    const node = givenNode(subject, 'minmax', setup, code, code);
-    return { root: node, tree: treeOn(subject, node) };
-  };
+  const grown = (): Grown => treeFor(subject, 'minmax', setup, code, code);
   let { root, tree } = grown();
-  const built = treeReply(isOwn ? judgedTree(root, code) : RIGHT_TREE);
+  const built = treeReply(setup === 'own' ? judgedTree(root, code) : RIGHT_TREE);
   const mark = treeMark(root);
   const rootMark = ownMark(root);
   // Made within the asking: where there is no such class, the tree may be right all the same.
@@ -198,18 +201,13 @@ function minMaxOn(subject: Subject, tree: object, root: StudentNode): object {
   return minmax;
 }
 
-function grow({ GameNode, GameTree }: Subject, code: number): { root: StudentNode; tree: object } {
+function grow({ GameNode, GameTree }: Subject, code: number): Grown {
   const isRoot = isXToMove(code);
   const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, NOT_KNOWN, 1, null);
   if (GameTree === undefined) throw new Absent('GameTree', 'class');
   const tree = new GameTree(root);
   call(tree, 'buildTree', root, code);
   return { root, tree };
-}
-
-/** A submission without a GameTree can still be asked about values. */
-function treeOn({ GameTree }: Subject, root: StudentNode): object {
-  return GameTree === undefined ? { root } : new GameTree(root);
 }
 
 function newMinMax({ MinMax }: Subject, tree: object): object {

@@ -46,6 +46,8 @@ const MOST_TEXT = 200;
 export const MOST_CHILDREN = 2047;
 /** More than any `deepID` that somebody counted. */
 const NO_DEPTH = 0xffff;
+/** In the place of what is no node. */
+const NOTHING = intact.createObject(null) as StudentNode;
 /** Only small trees have a fingerprint: there are enough of them. */
 const MOST_PRINTED = 400;
 
@@ -56,7 +58,7 @@ interface Met {
   readonly level: number;
   /** Of its board; {@link IRREGULAR} for what is none. */
   readonly code: number;
-  /** {@link NO_DEPTH} for what is no small whole number. */
+  /** {@link NO_DEPTH} for what is no whole number. */
   readonly deepID: number;
   readonly isOtherParent: boolean;
   /** Nothing where there is no list of its own. */
@@ -91,7 +93,7 @@ class Look {
         ...(code === IRREGULAR && { afterText: describe(root.map, MOST_TEXT) }),
       }));
     }
-    this.#below(met, true, true);
+    this.#below(met, code !== IRREGULAR, true);
     for (let i = 0; i < TREE_PROBLEM_ORDER.length; i++) {
       const kind = TREE_PROBLEM_ORDER[i]!;
       const problem = this.#found[kind];
@@ -124,22 +126,16 @@ class Look {
     }
     if (this.#isTooLarge()) return undefined;
     this.#count++;
-    if (typeof node !== 'object' || node === null) {
-      const none = { code: IRREGULAR, deepID: NO_DEPTH, isOtherParent: false, children: undefined };
-      const met: Met = { node, above, level, ...none };
-      this.#noteText('not-a-node', met, node);
-      return met;
-    }
-    const { map, deepID, children } = node;
+    const isNode = typeof node === 'object' && node !== null;
+    const { map, deepID, parent, children } = isNode ? node : NOTHING;
     const code = codeOfMap(map);
-    const isDepth =
-      intact.isInteger(deepID) && (deepID as number) >= 0 && (deepID as number) < NO_DEPTH;
     const met: Met = {
       ...{ node, above, level, code },
-      deepID: isDepth ? (deepID as number) : NO_DEPTH,
-      isOtherParent: above !== undefined && node.parent !== above.node,
+      deepID: intact.isInteger(deepID) ? (deepID as number) : NO_DEPTH,
+      isOtherParent: above !== undefined && parent !== above.node,
       children: undefined,
     };
+    if (!isNode) this.#noteText('not-a-node', met, node);
     const isList = intact.isArray(children) && children.length < MOST_CHILDREN;
     const list = isList ? this.#ownerBefore(children, met) : undefined;
     if (!isList) this.#noteText('not-a-list', met, children);
@@ -181,10 +177,9 @@ class Look {
    */
   #below(met: Met, isTrusted: boolean, isPrinted: boolean): void {
     const { code, children } = met;
-    const isBoard = code !== IRREGULAR;
-    let free = isBoard ? openOn(code) : 0;
-    const isOver = isBoard && free === 0;
-    const isJudged = isTrusted && isBoard && children !== undefined;
+    let free = openOn(code);
+    const isOver = free === 0;
+    const isJudged = isTrusted && children !== undefined;
     const count = children === undefined ? 0 : children.length;
     if (isPrinted) this.#print += printOf(met) + (isOver && count > 0 ? PLAYS_ON : 0);
     if (isJudged && isOver && count > 0) this.#note('plays-on', met, () => ({ count }));
@@ -192,11 +187,11 @@ class Look {
       const child = this.#meet(children![i] as StudentNode, met);
       if (child === undefined) break;
       let square = 0;
-      if (isJudged && !isOver) {
+      if (isJudged && !isOver && child.code !== IRREGULAR) {
         square = squareBetween(code, child.code, isXToMove(code));
         const isRepeated = (free & square) !== square;
         free &= ~square;
-        if (child.code !== IRREGULAR && (square === 0 || isRepeated)) {
+        if (square === 0 || isRepeated) {
           const kind = isRepeated ? 'repeated-move' : 'wrong-move';
           this.#note(kind, met, () => ({ board: textOfCode(child.code) }));
         }
@@ -208,7 +203,6 @@ class Look {
   }
 
   #judgeLinks(child: Met, above: Met): void {
-    if (typeof child.node !== 'object' || child.node === null) return;
     const expected = above.deepID + 1;
     const rootNow = this.#rootDepth;
     if (above.deepID !== NO_DEPTH && child.deepID !== expected) {

@@ -89,11 +89,7 @@ function mapOf(code: number): string[][] {
   return [rowOf(code, 1), rowOf(code, 8), rowOf(code, 64)];
 }
 
-/**
- * A node as the submission's own constructor makes it. That constructor is given to students and no
- * function's fault, so where it did not keep what it was handed, that is mended; but its `val` may be
- * computed and the node frozen, so nothing else is written to it.
- */
+/** A node as the submission's own constructor makes it. */
 export function newNode(
   GameNode: NodeClass,
   code: number,
@@ -104,11 +100,7 @@ export function newNode(
   const map = mapOf(code);
   const children: StudentNode[] = [];
   const node = new GameNode(map, val, deepID, parent, children);
-  mend(node, map, code, deepID, parent);
-  if (node.val === undefined) intact.setProperty(node, 'val', val === NOT_KNOWN ? 0 : val);
-  else if (isMarkDropped(val, node.val)) intact.setProperty(node, 'val', val);
-  if (node.children !== children) intact.setProperty(node, 'children', children);
-  return node;
+  return mended(node, { map, val, deepID, parent, children }, code);
 }
 
 /**
@@ -118,23 +110,25 @@ export function newNode(
 export function newRoot(GameNode: NodeClass, code: number): StudentNode {
   const map = mapOf(code);
   const node = new GameNode(map);
-  mend(node, map, code, 0, null);
-  if (node.val === undefined) intact.setProperty(node, 'val', 0);
   const { children } = node;
-  if (!intact.isArray(children) || children.length > 0) intact.setProperty(node, 'children', []);
-  return node;
+  const isEmpty = intact.isArray(children) && children.length === 0;
+  const given = { map, val: NOT_KNOWN, deepID: 0, parent: null };
+  return mended(node, { ...given, children: isEmpty ? children : [] }, code);
 }
 
-function mend(
-  node: StudentNode,
-  map: string[][],
-  code: number,
-  deepID: number,
-  parent: StudentNode | null,
-): void {
+/**
+ * That constructor is given to students and no function's fault, so where it did not keep what it was handed,
+ * that is mended; but its `val` may be computed and the node frozen, so nothing else is written to it.
+ */
+function mended(node: StudentNode, given: StudentNode, code: number): StudentNode {
+  const { map, val, deepID, parent, children } = given;
   if (node.map !== map && codeOfMap(node.map) !== code) intact.setProperty(node, 'map', map);
   if (node.deepID !== deepID) intact.setProperty(node, 'deepID', deepID);
   if (node.parent !== parent) intact.setProperty(node, 'parent', parent);
+  if (node.val === undefined) intact.setProperty(node, 'val', val === NOT_KNOWN ? 0 : val);
+  else if (isMarkDropped(val, node.val)) intact.setProperty(node, 'val', val);
+  if (node.children !== children) intact.setProperty(node, 'children', children);
+  return node;
 }
 
 /** A mark may have been written after the constructor, which need not take it. */
