@@ -7,7 +7,7 @@ import { ticTacToe } from '../exercises/game-tree/play/tic-tac-toe.ts';
 import { sayIn as sayInGame } from '../exercises/game-tree/say.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { sayIn } from '../messages/say.ts';
-import type { PlayScreen } from './person.ts';
+import type { PlayScreen } from './match.ts';
 import { playGames, watchGame } from './play-game.ts';
 import { type Player, referencePlayer } from './players.ts';
 

@@ -2,31 +2,12 @@
  * Plays games on a terminal: of a person against a program, or between two programs. Where the lines
  * come from and the text goes is the caller's business, so a test plays as a person does.
  */
-import type { Ending, Move, Side } from '../exercise/playable.ts';
-import { visibleLine } from '../text/visible.ts';
-import {
-  askAgain,
-  askSide,
-  draw,
-  type History,
-  type PlayScreen,
-  positionAfter,
-  type Tally,
-  yourTurn,
-} from './person.ts';
-import type { Player } from './players.ts';
+import type { Side } from '../exercise/playable.ts';
+import { Match, type PlayScreen, type Seat, type Seats } from './match.ts';
+import { readTyped } from './typed.ts';
 
-/** Who plays a side. */
-export interface Seat {
-  /** `you`, `submission`, `reference`; where two play each other, a submission goes by its path. */
-  readonly who: string;
-  /** The program; without one, it is the user who is asked. */
-  readonly player?: Player;
-}
-
-const YOU: Seat = { who: 'you' };
-
-type Seats = Readonly<Record<Side, Seat>>;
+/** How many games the user has won, and so on. */
+type Tally = Readonly<Record<'won' | 'lost' | 'drawn', number>>;
 
 /** One game after the other, as long as the user wants. @param given their side, if it is known already */
 export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side): Promise<void> {
@@ -37,83 +18,65 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
   if (asked === undefined) return say(words('play.stopped'));
   let side: Side = asked;
   let tally: Tally = { won: 0, lost: 0, drawn: 0 };
-  let history: History | undefined = [];
+  const newMatch = (): Match =>
+    new Match(screen, { x: opponent, o: opponent, [side]: { who: 'you' } });
+  let match = newMatch();
   for (;;) {
-    draw(screen, history);
-    const seats = { x: opponent, o: opponent, [side]: YOU };
-    history = await playOn(screen, seats, history);
-    if (history === undefined) return say(words('play.stopped'));
-    const ending = game.ending(positionAfter(history, game));
+    match.draw();
+    const ending = await match.goOn();
+    if (ending === undefined) return say(words('play.stopped'));
     const outcome = ending === 'draw' ? 'drawn' : ending === `${side}-wins` ? 'won' : 'lost';
     const after = { ...tally, [outcome]: tally[outcome] + 1 };
-    const wish = await askAgain(screen, history, side, after);
+    const wish = await askAgain(screen, match, side, after);
     if (wish === undefined) return;
-    if (typeof wish === 'object') {
-      history = wish;
+    if (wish === 'undone') {
       say(words('play.undone'));
-    } else {
-      tally = after;
-      if (wish === 'changed') side = side === 'x' ? 'o' : 'x';
-      history = [];
+      continue;
     }
+    tally = after;
+    if (wish === 'changed') side = side === 'x' ? 'o' : 'x';
+    match = newMatch();
   }
 }
 
 /** One game between two programs, to its end. */
-export async function watchGame(screen: PlayScreen, seats: Seats) {
+export async function watchGame(screen: PlayScreen, seats: Seats): Promise<void> {
   const { words, game, say } = screen;
   const { title } = game.words;
   say(words('play.between', { title, x: seats.x.who, o: seats.o.who }));
-  if (!game.isLarge) draw(screen, []);
-  await playOn(screen, seats, []);
+  const match = new Match(screen, seats);
+  if (!game.isLarge) match.draw();
+  await match.goOn();
 }
 
-/** @returns the game at its end, or nothing when the user leaves */
-async function playOn(screen: PlayScreen, seats: Seats, started: History) {
-  const { game, say, ink } = screen;
-  let history = started;
+/** @returns nothing when the user leaves */
+async function askSide({ words, ask, say }: PlayScreen): Promise<Side | undefined> {
   for (;;) {
-    const position = positionAfter(history, game);
-    const ending = game.ending(position);
-    if (ending !== undefined) {
-      say(ink.bold(endedText(ending, seats, screen)));
-      return history;
-    }
-    const side = game.mover(position);
-    const seat = seats[side];
-    const next: History | undefined =
-      seat.player === undefined
-        ? await yourTurn(screen, history, side)
-        : [...history, programsMove(screen, seat, side, await seat.player(position))];
-    if (next === undefined) return undefined;
-    history = next;
-    const after = positionAfter(history, game);
-    const isYours = seats[game.mover(after)].player === undefined;
-    if (!game.isLarge || isYours || game.ending(after) !== undefined) draw(screen, history);
-    const remark = game.remark?.(positionAfter(history.slice(0, -1), game), after);
-    if (remark !== undefined) say(ink.magenta(remark));
+    const { text, command } = readTyped(await ask(words('play.ask-side')));
+    if (command === 'quit') return undefined;
+    if (text === 'x' || text === 'o') return text;
+    say(words('play.not-a-side'));
   }
 }
 
-function endedText(ending: Ending, seats: Seats, { words, game }: PlayScreen): string {
-  if (ending === 'draw') return words('play.ended.draw');
-  const side = ending === 'x-wins' ? 'x' : 'o';
-  return words('play.ended', { who: seats[side].who, won: game.words.won(side) });
-}
-
-/** Tells it, with what is to be said beside it. */
-function programsMove(
-  { words, game, say, showPrinted }: PlayScreen,
-  { who }: Seat,
+/**
+ * @param match that has come to its end
+ * @param tally of the games so far
+ * @returns nothing when the user has had enough; else whether sides change, or that the match goes on
+ */
+async function askAgain(
+  { words, ask, say }: PlayScreen,
+  match: Match,
   side: Side,
-  { move, told, lost, newDoubles = [], printed }: Awaited<ReturnType<Player>>,
-): Move {
-  if (newDoubles.length > 0) {
-    say(visibleLine(words('play.stands-in', { names: newDoubles })));
+  tally: Tally,
+): Promise<'same' | 'changed' | 'undone' | undefined> {
+  if (tally.won + tally.lost + tally.drawn > 1) say(words('play.tally', tally));
+  for (;;) {
+    const { text, command } = readTyped(await ask(words('play.again')));
+    if (command === 'quit' || ['n', 'no', '否'].includes(text)) return undefined;
+    if (['', 'y', 'yes', '是'].includes(text)) return 'changed';
+    if (text === 's') return 'same';
+    if (command === 'undo' && match.takeBack(side)) return 'undone';
+    say(words('play.not-an-answer'));
   }
-  if (printed !== undefined) showPrinted(printed);
-  const why = lost && visibleLine(lost);
-  const values = { who, side: side.toUpperCase(), move: game.words.nameOf(move), told, why };
-  say(words(lost === undefined ? 'play.plays' : 'play.lost-turn', values));
-  return move;
 }

@@ -54,16 +54,16 @@ export function programPlayer(
         // Nothing can stand in for what no other function calls; the right answers move instead.
         return { ...game.reference(position), ...rest };
       }
-      if (raw.kind === 'returned') {
-        const chosen = game.choice(position, raw);
-        if (!('none' in chosen)) return { ...chosen, ...rest };
-        return { move: game.fallback(position), told: '', lost: chosen.none, ...rest };
+      let chosen: ReturnType<Game['choice']>;
+      if (raw.kind === 'returned') chosen = game.choice(position, raw);
+      else {
+        const isOwn = raw.kind === 'threw' && doubles.length === 0;
+        const [again] = isOwn ? await asker.ask([question], { showsPlaces: true }) : [];
+        const thrown = raw.kind === 'threw' ? placed(raw, again?.raw) : raw;
+        chosen = { none: whyLost(findingOf(thrown), program, say) };
       }
-      const isOwn = raw.kind === 'threw' && doubles.length === 0;
-      const [again] = isOwn ? await asker.ask([question], { showsPlaces: true }) : [];
-      const thrown = raw.kind === 'threw' ? placed(raw, again?.raw) : raw;
-      const lost = whyLost(findingOf(thrown), program, asker.limits.baseMs, say);
-      return { move: game.fallback(position), told: '', lost, ...rest };
+      if ('move' in chosen) return { ...chosen, ...rest };
+      return { move: game.fallback(position), told: '', lost: chosen.none, ...rest };
     }
   };
 }
@@ -76,7 +76,7 @@ function missingIn(raw: RawAnswer): string | undefined {
 }
 
 /** Why it made no move, as the end of a sentence. */
-function whyLost(finding: CommonFinding, program: Program, limitMs: number, say: Say): string {
+function whyLost(finding: CommonFinding, program: Program, say: Say): string {
   switch (finding.kind) {
     case 'not-written':
     case 'absent':
@@ -86,13 +86,10 @@ function whyLost(finding: CommonFinding, program: Program, limitMs: number, say:
       const place = file && `${file}:${line}`;
       return say('play.why.threw', { error: errorText(finding.name, finding.message), place });
     }
-    case 'lost':
-    case 'skipped': {
-      const how = finding.kind === 'lost' ? finding.how : finding.after;
-      if (how.kind === 'crashed') return say('play.why.crashed', { detail: how.detail });
-      if (how.kind === 'out-of-memory') return say('play.why.out-of-memory');
-      const endedMs = how.kind === 'timeout' ? how.limitMs : limitMs;
-      return say('play.why.timeout', { seconds: secondsText(endedMs) });
+    case 'lost': {
+      const { how } = finding;
+      const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : undefined;
+      return say(`play.why.${how.kind}`, { detail: undefined, seconds, ...how });
     }
     default:
       return say('play.why.garbled');

@@ -7,8 +7,8 @@ import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../
 import { loadErrorIn } from '../../feedback/load-text.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
-import type { PlayScreen } from '../../play/person.ts';
-import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
+import type { PlayScreen, Seat } from '../../play/match.ts';
+import { playGames, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
 import { type Page, pageOf, pieceText, printedPieces } from '../../reports/page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
