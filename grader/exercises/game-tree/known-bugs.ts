@@ -44,12 +44,8 @@ export const gameTreeBugs: KnownBugs = {
 function treeKey({ problem, fingerprint }: WrongTree): string {
   const { kind, at = [], with: other = [], after } = problem;
   const print = fingerprint?.toString(36) ?? '';
+  if (kind.startsWith('shared-')) return `${kind} ${relation(at, other)}`;
   switch (kind) {
-    case 'shared-node':
-    case 'shared-board':
-    case 'shared-row':
-    case 'shared-children':
-      return `${kind} ${relation(at, other)}`;
     case 'wrong-deep-id':
     case 'wrong-parent':
       return `${kind} ${print}`;

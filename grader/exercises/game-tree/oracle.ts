@@ -1,7 +1,6 @@
 /** Asks about boards, each with what is told of it, and judges what the page says of the answers. */
 import { derivedChecks, derivedExercise } from '../../derived/derived-exercise.ts';
-import { type DerivedOracle, derivedOracle } from '../../derived/oracle.ts';
-import type { Asking, CallAnswer, WrittenCall } from '../../exercise/check.ts';
+import { derivedOracle } from '../../derived/oracle.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import type { Oracle, ReadAnswer, SharedQuestion } from '../../exercise/oracle.ts';
 import { universeBySize } from '../../exercise/sizes.ts';
@@ -9,10 +8,8 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsFrom, codeOfText, textOfCode } from '../../kit/boards/board-code.ts';
 import { boardBefore, completeTreeNodes } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
-import { remembered } from '../../remembered.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
-import type { Question } from '../../sandbox/session.ts';
 import { type Answers, isByRules } from './answers.ts';
 import { cases } from './case-format.ts';
 import { type CheckName, mayAskAbout, stated } from './page.ts';
@@ -43,62 +40,45 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
     // Nothing is given to the program.
     return check.isProgram && finding?.kind === 'changed-input' ? undefined : finding;
   };
+  /** By code what each board is worth. */
+  const letters: string[] = [];
+  const letterOf = (code: number): string => {
+    letters[code] ??= '-0+'[answers.value(textOfCode(code)) + 1]!;
+    return letters[code];
+  };
   return {
     ...{ answers, exercise: gameTree, judge },
-    question: (name, boards, asking) => questionAbout(name, boards, asking, answers),
-    judgeCall: (call) => judgeCall(call, derived, answers),
+    question: (name, boards, { setup, hasDoubles = false }) => {
+      let work = 0;
+      // What is asked to teach and to play walks the tree too.
+      const check = gameTree.checks.find((each) => each.name === name);
+      const nodes = check?.nodes ?? completeTreeNodes;
+      const told = (board: BoardText): string => {
+        // Where X moved last the board before, which is the root of the tree.
+        const root = boardBefore(board);
+        const isOwn = setup === 'own';
+        // The submission's own tree is made first, from its root.
+        work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
+        const isTold = hasDoubles || setup === 'valued';
+        const known = isTold ? boardsFrom(codeOfText(isOwn ? root : board)) : [];
+        const worth = Array.from(known, letterOf).join('');
+        // What it is to find is not told.
+        const isFound = !hasDoubles && name !== 'minmax';
+        return board + root + (isFound ? worth.replace(/^./, '?') : worth);
+      };
+      return { arguments: [name, setup, ...boards.map(told)], nodes: work };
+    },
+    judgeCall: (call) => {
+      const judged = derived.judgeCall(call);
+      const { input } = judged;
+      if (input === undefined || judged.isRight) return judged;
+      // By other rules nobody has said what that is in numbers.
+      const isRight = call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
+      return isRight ? { input, isRight } : judged;
+    },
     leavesWrongValues: ({ result }) => readFields(result)?.[3] === WRONG_VALUES,
     shared: sharedQuestion(judge),
   };
-}
-
-function questionAbout(
-  name: string,
-  boards: readonly BoardText[],
-  { setup, hasDoubles = false }: Asking,
-  answers: Answers,
-): Question {
-  let work = 0;
-  // What is asked to teach and to play walks the tree too.
-  const check = gameTree.checks.find((each) => each.name === name);
-  const nodes = check?.nodes ?? completeTreeNodes;
-  const told = (board: BoardText): string => {
-    // Where X moved last the board before, which is the root of the tree.
-    const root = boardBefore(board);
-    const isOwn = setup === 'own';
-    // The submission's own tree is made first, from its root.
-    work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
-    let letters = '';
-    if (hasDoubles || setup === 'valued') letters = lettersFrom(isOwn ? root : board, answers);
-    // What it is to find is not told.
-    if (!hasDoubles && name !== 'minmax') letters = letters.replace(/^./, '?');
-    return board + root + letters;
-  };
-  return { arguments: [name, setup, ...boards.map(told)], nodes: work };
-}
-
-/** What each board that can come is worth. */
-function lettersFrom(board: BoardText, answers: Answers): string {
-  const known = remembered(lettersOf, answers, () => []);
-  const codes = Array.from(boardsFrom(codeOfText(board)));
-  return codes
-    .map((code) => {
-      known[code] ??= '-0+'[answers.value(textOfCode(code)) + 1]!;
-      return known[code];
-    })
-    .join('');
-}
-
-/** By code. The same answers serve many questions. */
-const lettersOf = new WeakMap<Answers, string[]>();
-
-function judgeCall(call: WrittenCall, derived: DerivedOracle, answers: Answers): CallAnswer {
-  const judged = derived.judgeCall(call);
-  const { input } = judged;
-  if (input === undefined || judged.isRight) return judged;
-  // By other rules nobody has said what that is in numbers.
-  const isRight = call.name === 'get_value' && !isFinished(input) && !isByRules(answers);
-  return isRight ? { input, isRight } : judged;
 }
 
 function sharedQuestion(judge: Oracle['judge']): SharedQuestion {

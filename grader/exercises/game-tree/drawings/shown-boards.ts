@@ -31,14 +31,10 @@ export function picturesOf(check: string, shown: CaseResult, language: Language)
   return [{ boards: tree.length > 0 ? tree : [given] }];
 }
 
-/** Of each kind: missed ones, wrong ones, right ones. */
+/** Three rows at most in a window of 80 columns, with the given board. */
 const MOST_OF_A_KIND = 3;
-/** Boards that are no move pile up from question to question, and two of them tell it. */
-const MOST_STRANGE = 2;
-/** Two rows in a window of 80 columns, with the given board. */
-const MOST_BOARDS = 7;
 
-/** Missed boards, wrong ones and right ones: first some of each kind, then the rest. */
+/** Some of the missed boards, of the wrong ones and of the right ones. */
 function pictureOfLists(
   { finding, missing = [], unexpected = [], expected, refutations = [] }: GameTreeCase,
   given: BoardPicture,
@@ -66,15 +62,9 @@ function pictureOfLists(
           found.map((each) => show(each, 'right')),
         ]
       : [right.map((each) => show(each, 'expected', 'good'))];
-  const all = [
-    ...kinds.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)),
-    ...kinds.flatMap((kind) => kind.slice(MOST_OF_A_KIND)),
-  ];
-  let strange = 0;
-  const few = all.filter(({ board }) => moves.includes(board) || strange++ < MOST_STRANGE);
-  const boards = few.slice(0, MOST_BOARDS);
-  const left = all.length - boards.length;
-  const isNone = all.length === 0 && expected !== undefined;
+  const boards = kinds.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND));
+  const left = kinds.flat().length - boards.length;
+  const isNone = boards.length === 0 && expected !== undefined;
   return {
     boards: [given, ...boards],
     below: [
