@@ -15,7 +15,7 @@ import { sideToMove } from '../../kit/boards/standing.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { type OpenReference, openReference } from '../../reference/run-reference.ts';
 import { remembered } from '../../remembered.ts';
-import { boardIn, boardKindOf, type FunctionName, wantedOf } from './page.ts';
+import { boardIn, boardKindOf, type FunctionName, valueFunction, wantedOf } from './page.ts';
 
 interface Solved {
   /** The value for X, with the best play of both. */
@@ -146,7 +146,7 @@ function solvedBy({ exports, broken }: OpenReference): Solved {
       throw broken(`answers isTerminal with ${String(finished)} on ${board}`);
     }
     node.children = legalMoves(board).map((move) => nodes.get(move)!);
-    const name = side === null ? 'get_value' : side === 'x' ? 'max_value' : 'min_value';
+    const name = valueFunction(side);
     const answer = minmax[name](node);
     if (answer !== 1 && answer !== 0 && answer !== -1) {
       throw broken(`answers ${name} with ${String(answer)} on ${board}`);

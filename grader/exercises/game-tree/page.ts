@@ -179,6 +179,13 @@ export const stated: Stated = {
  */
 export const CHECK_NAMES = checksOf(stated) as readonly CheckName[];
 
+/** The one that says what a board is worth. @param mover nobody's turn where the game is over */
+export function valueFunction(mover: Side | null): ValueFunction {
+  return mover === null ? 'get_value' : mover === 'x' ? 'max_value' : 'min_value';
+}
+
+type ValueFunction = 'get_value' | 'max_value' | 'min_value';
+
 /** `boards`: those of forced wins. */
 export type WantedName = 'truth' | 'value' | 'tree' | 'boards';
 

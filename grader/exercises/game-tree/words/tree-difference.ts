@@ -3,13 +3,12 @@
  * or its value differ: the node with the smallest tree below it, because whatever is wrong there is
  * nobody else's doing.
  */
-import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { type PairedNode, pairTrees } from '../../../kit/trees/paired-trees.ts';
 import type { TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
-import type { FunctionName } from '../page.ts';
+import { type FunctionName, valueFunction } from '../page.ts';
 import { few, type Say } from '../say.ts';
 
 /** A difference before it is put into words, with the node that differs. */
@@ -86,14 +85,9 @@ function firstDifference(
 }
 
 /** A move without a child. */
-function isMissing({ yours }: PairedNode): boolean {
-  return yours === undefined;
-}
-
+const isMissing = ({ yours }: PairedNode): boolean => yours === undefined;
 /** A child that is no move, or is there twice. */
-function isExtra({ right }: PairedNode): boolean {
-  return right === undefined;
-}
+const isExtra = ({ right }: PairedNode): boolean => right === undefined;
 
 /** The first of equals. */
 function smallestOf(found: readonly Sized[]): BareDifference | undefined {
@@ -122,11 +116,7 @@ function differenceAt(
   }
   if (isEndWrong) return end;
   if (numberOf(answer) === right) return undefined;
-  return { what: 'value', function: functionFor(mover), expected: right!, actual: answer };
-}
-
-function functionFor(mover: Side | null): FunctionName {
-  return mover === null ? 'get_value' : mover === 'x' ? 'max_value' : 'min_value';
+  return { what: 'value', function: valueFunction(mover), expected: right!, actual: answer };
 }
 
 /** Where a submission's own tree first goes wrong, in words. */
@@ -138,7 +128,7 @@ export function differenceText(difference: BareDifference, say: Say): string {
     few(node.children.filter(isSuch).map((each) => each.board ?? say('children.no-board')));
   const kind = actual === '!' ? 'throws' : (actual ?? '?') === '?' ? 'nothing' : 'value';
   return say(`difference.${what}`, {
-    ...{ name, asked: functionFor(mover), board, side, expected, actual },
+    ...{ name, asked: valueFunction(mover), board, side, expected, actual },
     at: say('difference.at', { board, side, moves: path.length - 1, what }),
     said: say(`said.${kind}`, { value: actual }),
     ...{ missing: boards(isMissing), extra: boards(isExtra) },
