@@ -4,7 +4,7 @@
  */
 import type { Side } from '../exercise/playable.ts';
 import { Match, type PlayScreen, type Seat, type Seats } from './match.ts';
-import { readTyped } from './typed.ts';
+import { ANSWERS, readTyped } from './typed.ts';
 
 /** How many games the user has won, and so on. */
 type Tally = Readonly<Record<'won' | 'lost' | 'drawn', number>>;
@@ -73,8 +73,8 @@ async function askAgain(
   if (tally.won + tally.lost + tally.drawn > 1) say(words('play.tally', tally));
   for (;;) {
     const { text, command } = readTyped(await ask(words('play.again')));
-    if (command === 'quit' || ['n', 'no', '否'].includes(text)) return undefined;
-    if (['', 'y', 'yes', '是'].includes(text)) return 'changed';
+    if (command === 'quit' || ANSWERS.no.includes(text)) return undefined;
+    if (ANSWERS.yes.includes(text)) return 'changed';
     if (text === 's') return 'same';
     if (command === 'undo' && match.takeBack(side)) return 'undone';
     say(words('play.not-an-answer'));

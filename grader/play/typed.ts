@@ -5,6 +5,8 @@ const COMMANDS = {
   help: ['help', 'h', '?', '帮助'],
   best: ['best', 'b', 'hint', '提示'],
 } as const;
+/** To a question, beside these. */
+export const ANSWERS = { yes: ['', 'y', 'yes', '是'], no: ['n', 'no', '否'] };
 export type Command = keyof typeof COMMANDS;
 
 /**
