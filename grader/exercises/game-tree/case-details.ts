@@ -8,8 +8,8 @@ import type { Side } from '../../exercise/playable.ts';
 import { inputOf } from '../../exercise/view.ts';
 import type { LineMove } from '../../kit/boards/best-play.ts';
 import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
-import type { SubmissionTree } from '../../kit/trees/paired-trees.ts';
 import type { CaseResult } from '../../results/result.ts';
+import type { SubmissionTree } from './paired-trees.ts';
 import type { TreeProblem } from './tree-problem.ts';
 
 export interface CaseDetails {

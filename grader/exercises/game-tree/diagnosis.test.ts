@@ -8,7 +8,6 @@ import { sampleOf } from '../../fixtures/thorough.ts';
 import { newAsker } from '../../grading/asker.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
-import type { SubmissionTree } from '../../kit/trees/paired-trees.ts';
 import { compile } from '../../sandbox/compile.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
@@ -16,6 +15,7 @@ import { SubmissionFiles } from '../../submission/submission-files.ts';
 import type { Answers } from './answers.ts';
 import { gameTreeAnswers } from './answers.ts';
 import { readDiagnosis } from './diagnosis.ts';
+import type { SubmissionTree } from './paired-trees.ts';
 
 let answers: Answers;
 let pool: SandboxPool;

@@ -7,7 +7,7 @@ import type { Judged } from '../../exercise/check-record.ts';
 import type { Failures } from '../../exercise/explainer.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { completeTreeNodes, simplestFirst } from '../../kit/boards/moves.ts';
-import type { SubmissionTree } from '../../kit/trees/paired-trees.ts';
+import type { SubmissionTree } from './paired-trees.ts';
 
 export interface Diagnosis {
   /** Some `val` was not 0 before `minmax` ran. */

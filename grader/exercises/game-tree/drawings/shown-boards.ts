@@ -1,19 +1,13 @@
 /**
  * What is drawn of a failure: the board with what came back and what is right, the way down to the node at which
- * a tree goes wrong, a line of play, the whole tree.
+ * a tree goes wrong, a line of play.
  */
 import type { BoardPicture, Picture } from '../../../exercise/picture.ts';
-import type { Explorer } from '../../../exercise/view.ts';
 import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { kindOf, legalMoves } from '../../../kit/boards/moves.ts';
-import { emptySquares } from '../../../kit/boards/position.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
-import { TREE_STYLE, treePart } from '../../../kit/trees/explorer.ts';
-import { pairTrees, rightTree, wayAlong } from '../../../kit/trees/paired-trees.ts';
 import type { Language } from '../../../messages/say.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-details.ts';
-import { deepestWritten } from '../inside/ask-on-tree.ts';
 import { type Say, sayIn } from '../say.ts';
 import type { TreePlace, TreeProblem } from '../tree-problem.ts';
 
@@ -134,21 +128,3 @@ function playOf({ board, line, kind }: Refutation, asked: BoardText, say: Say): 
     mood: i > 0 ? undefined : kind === 'forced-win' ? 'good' : 'bad',
   }));
 }
-
-/** The tree to look into, on the page: the submission's beside the right one, or that alone where it was given. */
-export const explorer: Explorer = {
-  files: [TREE_STYLE],
-  part: (_check, shown, language, failures) => {
-    const { submissionTree, treeDifference, treeProblem, rightValues } = ownCase(shown);
-    const board = boardOf(shown);
-    if (board === undefined || rightValues === undefined || sideToMove(board) === null) {
-      return undefined;
-    }
-    const root =
-      submissionTree === undefined
-        ? rightTree(board, deepestWritten(emptySquares(board)))
-        : pairTrees(submissionTree, board);
-    const way = wayAlong(root, treeDifference?.path ?? treeProblem?.at ?? []);
-    return treePart(root, way, failures, sayIn(language));
-  },
-};

@@ -3,11 +3,11 @@ import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import type { SubmissionTree } from '../../../kit/trees/paired-trees.ts';
 import type { Answers } from '../answers.ts';
 import { gameTreeAnswers } from '../answers.ts';
 import type { TreeDifference } from '../case-details.ts';
 import type { AskedNode, Diagnosis } from '../diagnosis.ts';
+import type { SubmissionTree } from '../paired-trees.ts';
 import { sayIn } from '../say.ts';
 import { treeDifference } from './tree-difference.ts';
 

@@ -5,10 +5,10 @@
  */
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import { type PairedNode, pairTrees } from '../../../kit/trees/paired-trees.ts';
 import type { TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import { type FunctionName, valueFunction } from '../page.ts';
+import { type PairedNode, pairTrees } from '../paired-trees.ts';
 import { few, type Say } from '../say.ts';
 
 /** A difference before it is put into words, with the node that differs. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
-import type { PairedNode } from '../../../kit/trees/paired-trees.ts';
 import { changedInput, commonHint, wrongBoards, wrongTree } from '../explainer.ts';
 import { refutationsOf } from '../lesson.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
+import type { PairedNode } from '../paired-trees.ts';
 import { type Say, sayIn } from '../say.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../tree-problem.ts';
 import { type BareDifference, differenceText } from './tree-difference.ts';

@@ -2,23 +2,38 @@
  * The explorer of a game tree: one row for each node, with what it is worth in the submission's
  * tree and in the right one. All of it stands in the page, unfolded down to the first difference.
  */
-import type { SayOf } from '../../messages/say.ts';
-import { html, type Markup } from '../../text/html.ts';
-import { type BoardText, leadOn, movesBetween, squareBetween } from '../boards/board.ts';
-import { boardSvg } from '../boards/draw-svg.ts';
-import { type NodeMark, type PairedNode, withinLimit } from './paired-trees.ts';
-
-/** What an exercise says beside such a tree. */
-type Key =
-  | `page.tree.${'heading' | 'here' | 'more' | 'none' | 'right' | 'right-pane' | 'root' | 'yours'}`
-  | `page.tree.legend.${'draw' | 'loss' | 'win'}`
-  | `page.tree.marks.${NodeMark}`;
+import type { Explorer } from '../../../exercise/view.ts';
+import { type BoardText, leadOn, movesBetween, squareBetween } from '../../../kit/boards/board.ts';
+import { boardSvg } from '../../../kit/boards/draw-svg.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
+import { html, type Markup } from '../../../text/html.ts';
+import { boardOf, ownCase } from '../case-details.ts';
+import { deepestWritten } from '../inside/ask-on-tree.ts';
+import { type PairedNode, pairTrees, rightTree, wayAlong, withinLimit } from '../paired-trees.ts';
+import { type Say, sayIn } from '../say.ts';
 
 /** In one tree, and in all trees of a page together, which so stays under a megabyte. */
 const MOST_NODES = 450;
 const MOST_NODES_ON_PAGE = 1100;
 
-export const TREE_STYLE = new URL('explorer.css', import.meta.url);
+/** The submission's tree beside the right one, or that alone where it was given. */
+export const explorer: Explorer = {
+  files: [new URL('explorer.css', import.meta.url)],
+  part: (_check, shown, language, failures) => {
+    const { submissionTree, treeDifference, treeProblem, rightValues } = ownCase(shown);
+    const board = boardOf(shown);
+    if (board === undefined || rightValues === undefined || sideToMove(board) === null) {
+      return undefined;
+    }
+    const root =
+      submissionTree === undefined
+        ? rightTree(board, deepestWritten(emptySquares(board)))
+        : pairTrees(submissionTree, board);
+    const way = wayAlong(root, treeDifference?.path ?? treeProblem?.at ?? []);
+    return treePart(root, way, failures, sayIn(language));
+  },
+};
 
 /** By the sign of what a board is worth to X. */
 const KINDS = ['loss', 'draw', 'win'] as const;
@@ -28,12 +43,7 @@ const KINDS = ['loss', 'draw', 'win'] as const;
  *   it does not
  * @param trees how many the page shows
  */
-export function treePart(
-  root: PairedNode,
-  way: readonly PairedNode[],
-  trees: number,
-  say: SayOf<Key>,
-): Markup {
+function treePart(root: PairedNode, way: readonly PairedNode[], trees: number, say: Say): Markup {
   /** Nodes whose children are in the page. */
   const kept = withinLimit(way, Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / trees)));
   const fault = way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined;

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gameTreeAnswers } from '../../exercises/game-tree/answers.ts';
-import {
-  SAMPLE_BOARD,
-  sampleTree,
-  WRONG_PATH,
-} from '../../exercises/game-tree/fixtures/sample-result.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import type { BoardText } from '../boards/board.ts';
-import { legalMoves } from '../boards/moves.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
+import { gameTreeAnswers } from './answers.ts';
+import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from './fixtures/sample-result.ts';
 import {
   type PairedNode,
   pairTrees,

@@ -3,9 +3,9 @@
  * of them has at a place, with what is wrong about it. The right tree comes from the rules of the
  * game, so that a report needs nothing but the result.
  */
-import { bestValue, type Value } from '../boards/best-play.ts';
-import type { BoardText } from '../boards/board.ts';
-import { legalMoves } from '../boards/moves.ts';
+import { bestValue, type Value } from '../../kit/boards/best-play.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
 
 /** A tree that the submission built, cut to a size that a report can hold. */
 export interface SubmissionTree {
@@ -20,7 +20,7 @@ export interface SubmissionTree {
 }
 
 /** How a node of the submission's tree differs from the right one. */
-export type NodeMark =
+type NodeMark =
   /** What is no child of its parent at all. */
   'no-board' | 'extra' | 'repeated' | 'value' | 'missing' | 'turn' | 'root';
 
