@@ -3,7 +3,6 @@
  * answer at each node (`inside/ask-on-tree.ts`). A submission that passes is never asked anything
  * here. Nothing that comes from the sandbox is trusted: what does not read is no diagnosis.
  */
-import type { Judged } from '../../exercise/check-record.ts';
 import type { Failures } from '../../exercise/explainer.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { completeTreeNodes, simplestFirst } from '../../kit/boards/moves.ts';
@@ -28,6 +27,7 @@ export interface AskedNode {
 
 /** The checks whose questions make the submission build a tree. */
 export const WITH_TREES: readonly string[] = ['buildTree', 'bestMoves'];
+const DIAGNOSED: readonly string[] = ['wrong-boards', 'wrong-tree', 'no-answer', 'threw'];
 /** Every function is asked at every node. */
 const ASKED_AT_EACH_NODE = 8;
 
@@ -36,7 +36,7 @@ export type Diagnoses = ReadonlyMap<BoardText, Diagnosis>;
 
 export async function diagnose(failures: Failures): Promise<Diagnoses> {
   const smallest = WITH_TREES.flatMap((name) => {
-    const failed = failures.of(name).filter(canBeDiagnosed);
+    const failed = failures.of(name).filter(({ finding }) => DIAGNOSED.includes(finding!.kind));
     const inputs = failed.map(({ input }) => input);
     return inputs.toSorted(simplestFirst).slice(0, 1);
   });
@@ -54,10 +54,6 @@ export async function diagnose(failures: Failures): Promise<Diagnoses> {
     if (diagnosis !== undefined) diagnoses.set(board, diagnosis);
   }
   return diagnoses;
-}
-
-function canBeDiagnosed({ finding }: Judged): boolean {
-  return ['wrong-boards', 'wrong-tree', 'no-answer', 'threw'].includes(finding!.kind);
 }
 
 type Growing = Omit<SubmissionTree, 'c'> & { c?: SubmissionTree[] };

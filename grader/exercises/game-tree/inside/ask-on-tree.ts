@@ -37,14 +37,18 @@ export function onTreeReply(root: StudentNode, call: CallOn): string {
   const rootCode = codeOfNode(root);
   const deepest = deepestWritten(rootCode === IRREGULAR ? 9 : 9 - countBits(rootCode));
   const isStored = someIn(readGiven(root, MOST_READ), holdsValue);
-  attempt(() => call('minmax', root));
   let thrown = 0;
   let written = 0;
   const ask = (name: FunctionName, node: StudentNode): string => {
-    const answer = thrown < MOST_THROWN ? attempt(() => smallText(call(name, node))) : undefined;
-    if (answer === undefined) thrown++;
-    return answer ?? '!';
+    if (thrown >= MOST_THROWN) return '!';
+    try {
+      return smallText(call(name, node));
+    } catch {
+      thrown++;
+      return '!';
+    }
   };
+  ask('minmax', root);
   /** What is one object in two places is there twice; nothing below what is no board. */
   const textFrom = (node: StudentNode, level: number): string => {
     written++;
@@ -74,14 +78,6 @@ function holdsValue({ node: { val }, code }: GivenNode): boolean {
 /** The one that says what a board is worth. */
 export function functionAt(code: number, isOver: boolean): FunctionName {
   return isOver ? 'get_value' : isXToMove(code) ? 'max_value' : 'min_value';
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
 
 function smallText(value: unknown): string {

@@ -7,10 +7,6 @@ import { codeOfMap, type StudentNode } from './nodes.ts';
 
 const MOST_DEPTH = 12;
 
-export function treeMark(root: StudentNode): number {
-  return markOf(root, 0, 1);
-}
-
 /** Of its `val` and the number of its children. */
 export function ownMark({ val, children }: StudentNode, before = 1): number {
   const kind = typeof val === 'number' ? numberMark(val) : typeof val === 'undefined' ? 3 : 5;
@@ -18,13 +14,13 @@ export function ownMark({ val, children }: StudentNode, before = 1): number {
   return intact.isArray(children) ? mixed(mark, children.length) : mark;
 }
 
-function markOf(node: StudentNode, depth: number, before: number): number {
+export function treeMark(node: StudentNode, depth = 0, before = 1): number {
   if (typeof node !== 'object' || node === null || depth > MOST_DEPTH) return before;
   let mark = ownMark(node, before);
   const { children } = node;
   if (!intact.isArray(children)) return mark;
   const { length } = children;
-  for (let i = 0; i < length; i++) mark = markOf(children[i] as StudentNode, depth + 1, mark);
+  for (let i = 0; i < length; i++) mark = treeMark(children[i] as StudentNode, depth + 1, mark);
   // The order of the children shows in their boards; leaves are many, and have no children to sort.
   return length > 0 && depth < 2 ? mixed(mark, codeOfMap((children[0] as StudentNode).map)) : mark;
 }
