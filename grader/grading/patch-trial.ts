@@ -6,18 +6,13 @@
 import type { Check, Input, Setup } from '../exercise/check.ts';
 import type { CheckRecord } from '../exercise/check-record.ts';
 import { isTiny } from '../exercise/sizes.ts';
-import { NO_PATCH } from '../hints/patches/counters.ts';
+import { type Change, type Counts, NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/mutate.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { grouped } from './bulk.ts';
-import { type Counts, PatchedPrograms, type ProgramSources } from './patched-programs.ts';
+import { PatchedPrograms, type ProgramSources } from './patched-programs.ts';
 import { inputsOf, inputsToProve, nodesOf, type PatchInputs, spread } from './telling-inputs.ts';
-
-export interface Ran {
-  readonly wrong: readonly Counts[];
-  readonly right: readonly Counts[];
-}
 
 /** So many inputs tell what ran, or whether another function is right by now. */
 const MOST_COUNTED = 8;
@@ -60,65 +55,39 @@ export class PatchTrial {
   /** @returns nothing where no patch could be told from the program as it is */
   static async of(sources: ProgramSources, name: string): Promise<PatchTrial | undefined> {
     const trial = new PatchTrial(sources, name);
-    const program = await trial.#programs.compiled(NO_PATCH, trial.#firstNodes);
-    if (program === undefined) return undefined;
-    trial.#setups = await trial.#setupsWrong(program);
-    const isBlamed =
-      trial.#accusing.length === 0
-        ? trial.#inputs.first.length > 0
-        : !(await trial.#isRight(program, trial.#accusing));
-    return trial.#setups.length > 0 && isBlamed ? trial : undefined;
+    trial.#setups = await trial.#setupsWrong();
+    return trial.#setups.length > 0 ? trial : undefined;
   }
 
   get isSpent(): boolean {
     return this.#programs.isSpent;
   }
 
-  /** What ran in questions that were wrong, and in others that were right. */
-  async counts(): Promise<Ran> {
-    const { first, wrong } = this.#inputs;
-    const others = first.filter((input) => !wrong.includes(input));
-    const own = [...wrong.slice(0, MOST_COUNTED), ...spread(others, MOST_COUNTED)];
-    const asked = [...this.#accusing, ...own.map((input) => this.#asked([input]))];
-    const all = await this.#programs.counted(
-      asked.map(({ check, setups, groups }) =>
-        this.#question(check, groups[0]!.slice(0, 1), setups[0]!),
-      ),
-      this.#firstNodes,
+  /** What ran in questions that were wrong. */
+  counts(): Promise<Counts> {
+    const own = this.#inputs.wrong.slice(0, MOST_COUNTED).map((input) => this.#asked([input]));
+    const asked = [...this.#accusing, ...own].map(({ check, setups, groups }) =>
+      this.#question(check, groups[0]!.slice(0, 1), setups[0]!),
     );
-    const countsOf = (wanted: boolean): readonly Counts[] =>
-      all.flatMap(({ counts, raw }, i) => {
-        const { check, groups } = asked[i]!;
-        return this.#isRightAbout(check, groups[0]![0]!, raw) === wanted ? [counts] : [];
-      });
-    const found = { wrong: countsOf(false), right: countsOf(true) };
-    // Right by themselves, they were wrong for what was asked before them: whatever ran may be it.
-    return found.wrong.length > 0 ? found : { wrong: all.map(({ counts }) => counts), right: [] };
+    return this.#programs.counted(asked);
   }
 
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
-  async screen(patches: readonly Patch[]): Promise<readonly Patch[]> {
+  passes(patch: Patch): Promise<boolean> {
     const inputs = new Set([...this.#inputs.screened, ...this.#counterexamples]);
-    const asked = inputs.size === 0 ? this.#accusing : [this.#asked([...inputs])];
-    const programs = await Promise.all(
-      patches.map((patch) => this.#programs.compiled(patch, nodesIn(asked))),
-    );
-    const passed: Patch[] = [];
-    for (const [i, program] of programs.entries())
-      if (program !== undefined && (await this.#isRight(program, asked))) passed.push(patches[i]!);
-    return passed;
+    return this.#isRightWith(patch, inputs.size > 0 ? [this.#asked([...inputs])] : this.#accusing);
   }
 
   /** Whether the patched program is right about everything. */
-  async mends(patch: Patch): Promise<boolean> {
+  mends(patch: Patch): Promise<boolean> {
     this.#proof ??= grouped(inputsToProve(this.#record), this.#check.nodes, MOST_PROVEN_AT_ONCE);
     const first = new Set([...this.#inputs.first, ...this.#counterexamples]);
-    const asked = [...this.#accusing, this.#asked([...first], ...this.#proof)];
-    const program = await this.#programs.compiled(patch, nodesIn(asked));
-    return program !== undefined && (await this.#isRight(program, asked));
+    return this.#isRightWith(patch, [...this.#accusing, this.#asked([...first], ...this.#proof)]);
   }
 
-  async #isRight(program: string, all: readonly Asked[]): Promise<boolean> {
+  async #isRightWith(change: Change, all: readonly Asked[]): Promise<boolean> {
+    const program = await this.#programs.compiled(change, nodesIn(all));
+    if (program === undefined) return false;
     for (const { check, setups, groups } of all) {
       let isRight = false;
       for (const setup of setups) {
@@ -147,21 +116,17 @@ export class PatchTrial {
    * The setups to try. Where right functions stand in for others at fault, the function may be right without
    * any patch, which proves nothing.
    */
-  async #setupsWrong(program: string): Promise<readonly Setup[]> {
+  async #setupsWrong(): Promise<readonly Setup[]> {
     const { oracle, guilty } = this.sources;
-    const isSound = (maker: string): boolean => !guilty.includes(maker);
-    const setups = this.#record.setupsToTry(oracle.exercise, isSound);
-    const { first } = this.#inputs;
-    if (first.length === 0 || this.#replaced.length === 0) return setups;
+    const setups = this.#record.setupsToTry(oracle.exercise, (maker) => !guilty.includes(maker));
+    // What only goes wrong after other calls may be right here.
+    if (this.#record.isRightAlone) return setups;
     const wrong: Setup[] = [];
-    for (const setup of setups)
-      if (!(await this.#isRight(program, [{ ...this.#asked(first), setups: [setup] }])))
-        wrong.push(setup);
+    for (const setup of setups) {
+      const first = { ...this.#asked(this.#inputs.first), setups: [setup] };
+      if (!(await this.#isRightWith(NO_PATCH, [...this.#accusing, first]))) wrong.push(setup);
+    }
     return wrong;
-  }
-
-  get #firstNodes(): number {
-    return nodesOf(this.#inputs.first, this.#check) + nodesIn(this.#accusing);
   }
 
   #asked(...groups: readonly (readonly Input[])[]): Asked {
@@ -197,10 +162,8 @@ export class PatchTrial {
   }
 }
 
-/** Of all that is asked, in every setup. */
+/** In the largest question. */
 function nodesIn(all: readonly Asked[]): number {
-  return all.reduce(
-    (sum, { check, setups, groups }) => sum + setups.length * nodesOf(groups.flat(), check),
-    0,
-  );
+  const nodes = all.flatMap(({ check, groups }) => groups.map((group) => nodesOf(group, check)));
+  return Math.max(0, ...nodes);
 }

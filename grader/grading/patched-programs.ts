@@ -1,7 +1,13 @@
 /** Compiles a submission with patches in it, and asks what came of it, within a budget of steps. */
 import type { Records } from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { type Change, type CountingFile, counter, NO_PATCH } from '../hints/patches/counters.ts';
+import {
+  type Change,
+  type CountingFile,
+  type Counts,
+  counter,
+  NO_PATCH,
+} from '../hints/patches/counters.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -13,7 +19,7 @@ import type { OpenedSubmission } from './open-submission.ts';
 /** What a right program may do, many times over: turns of loops, and calls. */
 const STEPS = 50_000;
 const STEPS_PER_NODE = 2000;
-/** While it loads, until it is known how many these are. */
+/** While it loads. */
 const STEPS_TO_LOAD = 400_000;
 /**
  * What the search for one function may take, whatever the machine does meanwhile: a long text costs as
@@ -43,7 +49,6 @@ export interface ProgramSources extends Failed {
 
 export class PatchedPrograms {
   readonly #letters: number;
-  #stepsToLoad = STEPS_TO_LOAD;
   #spent = 0;
 
   /** @param replaced the functions that right ones stand in for */
@@ -59,29 +64,25 @@ export class PatchedPrograms {
     return this.#spent > MOST_SPENT;
   }
 
-  /** @returns what ends after the steps that so many nodes may take, or nothing where it does not compile */
+  /** @returns what ends each question after the steps that so many nodes may take, or nothing where it does not compile */
   compiled(change: Change & { readonly file?: string }, nodes: number, onlyTurns = true) {
     const { opened, counting } = this.sources;
-    this.#spent += SPENT_PER_LETTER * this.#letters + this.#stepsToLoad;
-    const first = counter(this.#stepsFor(nodes));
+    this.#spent += SPENT_PER_LETTER * this.#letters;
+    const first = counter(STEPS_TO_LOAD, STEPS + STEPS_PER_NODE * nodes);
     return compileCounting(opened, counting, first, change, onlyTurns);
   }
 
-  /** @returns of the program as it is what each question counts, and what it answers */
-  async counted(questions: readonly Question[], nodes: number) {
+  /** @returns what all questions together count of the program as it is, and its loading */
+  async counted(questions: readonly Question[]): Promise<Counts> {
+    const counts = new Map<number, number>();
+    const nodes = Math.max(0, ...questions.map((each) => each.nodes));
     const program = await this.compiled(NO_PATCH, nodes, false);
-    if (program === undefined) return [];
-    // The first is asked twice: what it takes the first time alone has gone into loading.
-    const asked = [...questions.slice(0, 1), ...questions];
-    const answers = await this.#ask(program, asked, { tracing: 'count' });
-    if (answers.some(isLost)) return [];
-    const counted = answers.map(({ raw, noted = '' }) => ({ raw, counts: readCounts(noted) }));
-    const steps = counted.map(({ counts }) => stepsOf(counts));
-    const [first = 0, again = 0] = steps;
-    // What never ends has taken its steps elsewhere.
-    const isEnded = steps.reduce((a, b) => a + b, 0) >= this.#stepsFor(nodes);
-    this.#stepsToLoad = isEnded ? 0 : Math.max(0, first - again);
-    return counted.filter((_, i) => i !== 1);
+    if (program === undefined) return counts;
+    for (const { noted = '' } of await this.#ask(program, questions, { tracing: 'count' })) {
+      for (const [, number, times] of noted.matchAll(/(\d+):(\d+),/g))
+        counts.set(Number(number), (counts.get(Number(number)) ?? 0) + Number(times));
+    }
+    return counts;
   }
 
   /** @returns whether each question is answered rightly, one after the other; not when no more is to be asked */
@@ -117,27 +118,7 @@ export class PatchedPrograms {
       ...{ replaced: this.replaced, tracing: 'refuse', mostLosses: 1, patched },
       ...how,
     });
-    if (answers.some(isLost)) this.#spent += SPENT_PER_LOSS;
+    if (answers.some(({ raw }) => raw.kind === 'lost')) this.#spent += SPENT_PER_LOSS;
     return answers;
   }
-
-  #stepsFor(nodes: number): number {
-    return STEPS + this.#stepsToLoad + STEPS_PER_NODE * nodes;
-  }
-}
-
-function isLost({ raw }: AskedAnswer): boolean {
-  return raw.kind === 'lost';
-}
-
-/** What ran in one question, by its number, and how often. */
-export type Counts = ReadonlyMap<number, number>;
-
-export function stepsOf(counts: Counts): number {
-  return [...counts.values()].reduce((sum, each) => sum + each, 0);
-}
-
-function readCounts(text: string): Counts {
-  const counts = text.split(',').filter((each) => each !== '');
-  return new Map(counts.map((each) => each.split(':').map(Number) as [number, number]));
 }

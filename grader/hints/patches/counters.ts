@@ -113,14 +113,14 @@ export function counter(mostSteps: number, inEach = 0): string {
   return `const $count$ = module.countStep; module.giveSteps(${mostSteps}, ${inEach});`;
 }
 
+/** How often each statement and function ran, by its number: see `countFiles`. */
+export type Counts = ReadonlyMap<number, number>;
+
 /** No right program turns so often before it leaves a loop, on the small inputs that are asked about here. */
 const MANY_TURNS = 1000;
 
-/**
- * @param ran how often each statement ran, by its number: see `countFiles`
- * @returns the loop with most turns for each time that it was entered; nothing where none has many
- */
-export function endlessLoop(texts: Texts, ran: ReadonlyMap<number, number>): LoopPlace | undefined {
+/** @returns the loop with most turns for each time that it was entered; nothing where none has many */
+export function endlessLoop(texts: Texts, ran: Counts): LoopPlace | undefined {
   const countOf = (number = -1): number | undefined => ran.get(number);
   const loops = (countFiles(texts) ?? []).flatMap(({ file, text, numbers }) =>
     [...numbers.keys()].filter(isLoop).map((loop) => ({

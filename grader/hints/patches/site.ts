@@ -1,5 +1,5 @@
 /** A node of a program, what stands around it, and what a mutator may want to know there. */
-import type { BlockStatement, Node } from '@babel/types';
+import type { Node } from '@babel/types';
 import { functionName, isFunction, isLoop, type OfType } from '../syntax.ts';
 import type { FileFacts, Variable } from './facts.ts';
 
@@ -25,7 +25,6 @@ export const KIND_WEIGHTS = {
   operator: 7,
   number: 7,
   'missing-condition': 7,
-  'missing-element': 7,
   'missing-base-case': 7,
   'list-method': 6,
   index: 8,
@@ -35,8 +34,6 @@ export const KIND_WEIGHTS = {
   jump: 5,
   assignment: 5,
   'kept-variable': 5,
-  'missing-jump': 4,
-  'wrong-argument': 4,
   variable: 4,
   'statement-too-much': 5,
 } as const;
@@ -81,13 +78,6 @@ export const NAMED = [
   'OptionalCallExpression',
 ] as const;
 
-/** What is done with two values. */
-export const OPERATIONS = [
-  'BinaryExpression',
-  'LogicalExpression',
-  'AssignmentExpression',
-] as const;
-
 const HANDED_ON =
   /^(?:(?:Call|New)Expression arguments|ReturnStatement|ArrayExpression|ArrowFunctionExpression body|VariableDeclarator init|Assignment(?:Expression|Pattern) right|ConditionalExpression (?:alt|cons)|ObjectProperty value)/;
 
@@ -123,16 +113,6 @@ export class Site {
     return this.facts.write(node);
   }
 
-  /** The node's text with parts of it replaced. */
-  with(...edits: readonly (readonly [part: Node, text: string])[]): string {
-    let text = this.text();
-    for (const [{ start, end }, other] of edits.toSorted(([a], [b]) => b.start! - a.start!)) {
-      const [from, to] = [start!, end!].map((at) => at - this.node.start!);
-      text = text.slice(0, from) + other + text.slice(to);
-    }
-    return text;
-  }
-
   type(node: Node = this.node): string {
     return this.facts.typeOf(node);
   }
@@ -158,9 +138,8 @@ export class Site {
   }
 
   /** What can be named here. */
-  variables(offset = this.node.start!): readonly (Variable & { readonly type: string })[] {
-    const { facts } = this;
-    return facts.at(offset).map((each) => ({ ...each, type: facts.typeOfVariable(each) }));
+  variables(offset = this.node.start!): readonly Variable[] {
+    return this.facts.at(offset);
   }
 
   namesOf(type: string): readonly string[] {
@@ -176,32 +155,4 @@ export function weighted(...lists: (readonly [part: number, texts: readonly stri
 /** Where a name stands as a variable. */
 export function wordsOf(name: string): RegExp {
   return new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
-}
-
-/** Code with another name for one. */
-export function renamed(text: string, name: string, other: string): string {
-  return text.replace(wordsOf(name), other);
-}
-
-/** A statement at an offset; what is marked is the one that follows, else the bracket that closes the block. */
-export function statementIn(block: BlockStatement, start: number, text: string, part = 1): Rewrite {
-  return { text, start, mark: nextIn(block, start), part };
-}
-
-export function nextIn({ body, end }: BlockStatement, offset: number) {
-  return body.find((each) => each.start! >= offset) ?? { start: end! - 1, end: end! };
-}
-
-/** Code about a table of rows: `[i][j]`. */
-const PAIR = /\[(\w+)\](!?)\[(\w+)\]/g;
-
-/** The same code with rows and columns exchanged, and with each row from its end; what differs. */
-export function mirrored(text: string): string[] {
-  const digits = Array.from(text.matchAll(/\[(\d)\]/g), ([, digit]) => Number(digit));
-  const largest = Math.max(0, ...digits);
-  const turned = text.replace(PAIR, '[$3]$2[$1]');
-  const fromEnd = text.replace(PAIR, (pair, row: string, mark: string, column: string) =>
-    /^\d$/.test(column) ? `[${row}]${mark}[${largest - Number(column)}]` : pair,
-  );
-  return [...new Set([turned, fromEnd])].filter((each) => each !== text);
 }

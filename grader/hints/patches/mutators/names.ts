@@ -1,8 +1,8 @@
-/** Another variable, field or function than the one that is named. */
+/** Another variable or function than the one that is named. */
 import type { Identifier } from '@babel/types';
 import { isFunction, nameOf } from '../../syntax.ts';
 import { UNKNOWN } from '../facts.ts';
-import { mutator, type Rewrites, renamed, type Site, weighted, wordsOf } from '../site.ts';
+import { mutator, type Rewrites, type Site, weighted } from '../site.ts';
 
 const LIST_METHODS: Readonly<Record<string, string>> = {
   every: 'some',
@@ -21,20 +21,10 @@ const LIST_METHODS: Readonly<Record<string, string>> = {
 
 export const names = [
   mutator('variable', ['Identifier'], otherVariables),
-  // The wrong one of two is raised: `beta = Math.max(beta, best)`, or `alpha` where `beta` is to be lowered.
-  mutator('variable', ['AssignmentExpression'], (site, { left, right }) => {
-    const name = nameOf(left);
-    if (name === undefined || !wordsOf(name).test(site.text(right))) return [];
-    return site.namesOf(site.type(left)).map((other) => renamed(site.text(), name, other));
-  }),
   // `this.root` where the parameter `root` was meant.
   mutator('variable', ['MemberExpression'], (site, { property, computed }) => {
-    const type = site.type();
-    const isTarget = /^(?:CallExpression callee|AssignmentExpression left)$/.test(site.place);
-    if (computed || type === UNKNOWN || isTarget) return [];
-    return site
-      .namesOf(type)
-      .map((text) => ({ text, part: text === nameOf(property) ? 1.5 : 0.5 }));
+    const alike = site.variables().filter(({ name }) => !computed && name === nameOf(property));
+    return alike.map(({ name: text }) => ({ text, part: 1.5 }));
   }),
   mutator('list-method', ['Identifier'], (site, { name }) => {
     if (!isProperty(site) || !Object.hasOwn(LIST_METHODS, name)) return [];

@@ -1,16 +1,7 @@
 /** One operator, sign, number, text, truth value or first value for another. */
 import type { AssignmentExpression, BinaryExpression, LogicalExpression } from '@babel/types';
 import { isLoop, nameInMath, nameOf } from '../../syntax.ts';
-import {
-  mirrored,
-  mutator,
-  NAMED,
-  OPERATIONS,
-  type PatchKind,
-  type Rewrites,
-  type Site,
-  weighted,
-} from '../site.ts';
+import { mutator, NAMED, type PatchKind, type Rewrites, type Site, weighted } from '../site.ts';
 
 /** For each operator the others, the likeliest first. */
 const OTHERS: Readonly<Record<string, readonly [kind: PatchKind, others: string]>> = {
@@ -39,7 +30,11 @@ const LONGEST_TEXT = 12;
 const NUMBER = /^[-+]?\s*(?:Number\.\w+|Infinity|\d[\d._]*)$/;
 
 export const values = [
-  mutator('operator', OPERATIONS, otherOperators),
+  mutator(
+    'operator',
+    ['BinaryExpression', 'LogicalExpression', 'AssignmentExpression'],
+    otherOperators,
+  ),
   mutator('operator', ['UpdateExpression'], (site, { argument, operator, prefix }) => {
     const [written, other] = [site.text(argument), operator === '++' ? '--' : '++'];
     const turned = { text: prefix ? other + written : written + other, part: 0.6 };
@@ -64,9 +59,9 @@ export const values = [
   ),
   mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
   // `board[column][row]`.
-  mutator('index', ['MemberExpression'], (site) =>
-    /\[(\w+)\]!?\[(?!\1\])\w+\]$/.test(site.text()) ? mirrored(site.text()).slice(0, 1) : [],
-  ),
+  mutator('index', ['MemberExpression'], (site) => [
+    site.text().replace(/\[(\w+)\](!?)\[(\w+)\]$/, '[$3]$2[$1]'),
+  ]),
   mutator('truth', ['BooleanLiteral'], (_, { value }) => [String(!value)]),
   mutator('extreme', ['MemberExpression'], (_, node) => {
     const other = { max: 'min', min: 'max' }[nameInMath(node) ?? ''];
