@@ -36,7 +36,7 @@ async function notesOn(fixture: string, language: Language): Promise<string[]> {
 test('a private static method that two wrong functions use is named', async () => {
   const fixture = 'private-static-misses-o-wins';
   const [english] = await notesOn(fixture, 'en');
-  expect(english).toContain('get_value and max_value could not be told apart: both use #valueOf');
+  expect(english).toContain('get_value and max_value could not be told apart: both use valueOf');
 });
 
 test.runIf(isThorough)('it is named in Chinese too', async () => {
@@ -94,10 +94,9 @@ test.each([
     'a method of another name',
     'class C { f() {} minmax() { this.f(); } get_value() { this.f(); } }',
   ],
-  ['a table', 'const f = [[1]]; class C { minmax() { return f[0]; } get_value() { return f; } }'],
 ])('%s is found', (_, text) => {
   expect(helpersOf(text)).toHaveLength(1);
-  expect(helpersOf(text)[0]).toMatch(/^(?:C\.|#)?[fg]: get_value minmax$/);
+  expect(helpersOf(text)[0]).toMatch(/^[fg]: get_value minmax$/);
 });
 
 test.each([
@@ -105,7 +104,6 @@ test.each([
     'another function of the exercise',
     'class C { isTerminal() {} minmax() { this.isTerminal(); } get_value() { this.isTerminal(); } }',
   ],
-  ['a number', 'const f = 3; class C { minmax() { return f; } get_value() { return f; } }'],
   ['what only one of them uses', 'function f() {} class C { minmax() { f(); } get_value() {} }'],
   [
     'a program that cannot be read',

@@ -110,16 +110,6 @@ export function holdsVariables(node: Node): boolean {
   );
 }
 
-/** The function that a definition's text makes: a method, a field or a variable that holds one. */
-export function functionIn(node: Node): FunctionNode | undefined {
-  if (isFunction(node)) return node;
-  const held =
-    node.type === 'VariableDeclaration'
-      ? node.declarations[0]?.init
-      : (node as { value?: Node | null }).value;
-  return held != null && isFunction(held) ? held : undefined;
-}
-
 /** What a pattern or a plain variable declares, in the order of the text. */
 export function declaredBy(pattern: Node): Identifier[] {
   return placesIn(

@@ -5,7 +5,7 @@ import type { LintFinding } from './lint.ts';
 import { adviceOf, findingsIn } from './tell-lint.ts';
 
 function findingsOf(body: string): LintFinding[] {
-  const text = `class Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  fills(node) { node.val = 1; return 1; }\n  sums(node) { const all = []; all.push(node); return all.length; }\n  asked(node, list) {\n${body}\n  }\n}`;
+  const text = `class Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  asked(node, list) {\n${body}\n  }\n}`;
   const program = readProgram(new Map([['judge.ts', text]]));
   const asked = program?.definitions.find(({ name }) => name === 'asked');
   if (program === undefined || asked === undefined) throw new Error('it does not read');
@@ -25,7 +25,6 @@ describe('what cannot mean what it says', () => {
     ['one-round-only', 'for (const each of list) return each;'],
     ['unused-value', 'let best; best == 3; return best;'],
     ['for-each-gives-nothing', 'list.forEach((each) => { if (each) return 1; });'],
-    ['for-each-gives-nothing', 'list.forEach((each) => { return this.uses(each); });'],
     ['unused-value', 'let best = 0; Math.max(best, node.val); return best;'],
     ['value-as-question', 'return node.val === 1 || -1;'],
     ['value-as-question', "if (list[0] == 'x' || 'o') return 1;"],
@@ -37,8 +36,6 @@ describe('what cannot mean what it says', () => {
     ['empty-loop', 'let i = 0; while (i++ < 3); { list.push(i); }'],
     ['unused-value', 'list.concat(node); return list;'],
     ['compares-with-new-list', 'if (list === []) return 1;'],
-    ['unused-value', 'if (list.length > 3) { this.sums(node); } return 1;'],
-    ['unused-value', 'if (node.isOver) this.uses(node); return 1;'],
   ])('is a finding of the kind %s: %s', (kind, body) => {
     expect(findingsOf(body).map(({ kind }) => kind)).toEqual([kind]);
   });
@@ -59,7 +56,6 @@ describe('what right programs have', () => {
   test.each([
     'if (node.isOver) return this.uses(node);',
     'if (node.isOver) this.other(node); return 1;',
-    'if (node.isOver) this.fills(node); return 1;',
     'const stack = [node]; while (stack.length) list.push(stack.pop());',
     'let stack = [node]; while (stack) stack = stack.rest;',
     'const rows = []; for (const n of list) rows.push(n); return rows;',

@@ -1,7 +1,6 @@
 /** What cannot mean what it says, as the syntax shows: conditions and loops, dropped answers, and names that mean something else. */
 import type { Node } from '@babel/types';
 import {
-  functionIn,
   hasIn,
   isFunction,
   lastNameOf,
@@ -33,61 +32,23 @@ export const RULES: Rules = {
 };
 
 type Call = OfType<'CallExpression'>;
-type Member = OfType<'MemberExpression'>;
 
 /** What gives back something new, of a list or of a text, and leaves that as it was. */
 const GIVES_NEW =
   /^(?:concat|slice|flat|join|includes|toSorted|toReversed|toSpliced|with|trim|toUpperCase|toLowerCase|padEnd|padStart)$/;
 
-/**
- * `best == 3;`, `Math.max(best, value);`, `list.concat(each);`, and `if (this.isOver(node)) this.valueOf(node);`,
- * where that function does nothing but answer.
- */
-function unusedValue(
-  { expression }: OfType<'ExpressionStatement'>,
-  { parents, program }: Around,
-): Found {
+/** `best == 3;`, `Math.max(best, value);`, `list.concat(each);` */
+function unusedValue({ expression }: OfType<'ExpressionStatement'>, { program }: Around): Found {
   if (expression.type === 'BinaryExpression' && EQUAL.test(expression.operator))
     return { kind: 'unused-value', name: '', isComparison: true };
   const name = methodOf(expression);
   if (name === undefined) return undefined;
-  const { callee } = expression as Call;
-  const isInMath = nameInMath(callee) !== undefined;
-  const [outer, block] = [parents.at(-2), parents.at(-1)];
-  const isAlone = block?.type === 'BlockStatement' && block.body.length === 1;
-  const isAllOfIf = (isAlone ? outer : block)?.type === 'IfStatement';
-  const isUnused =
-    isInMath ||
-    (GIVES_NEW.test(name) && !isOwn(name, program)) ||
-    (isAllOfIf && nameOnThis(callee) !== undefined && onlyAnswers(name, program));
+  const isInMath = nameInMath((expression as Call).callee) !== undefined;
+  const isUnused = isInMath || (GIVES_NEW.test(name) && !isOwn(name, program));
   return isUnused
     ? { kind: 'unused-value', name: isInMath ? `Math.${name}` : name, isComparison: false }
     : undefined;
 }
-
-/** Methods of the language that change something. */
-const CHANGES = /^(?:push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear|log)$/;
-
-/** One of the program's own functions, which gives a value and changes nothing by itself. */
-function onlyAnswers(name: string, { definitions }: Around['program']): boolean {
-  const [called, ...others] = definitions.filter((each) => each.name === name);
-  const body = called && functionIn(called.node)?.body;
-  if (body === undefined || others.length > 0) return false;
-  const answers = hasIn(
-    body,
-    (each, above) =>
-      each.type === 'ReturnStatement' && each.argument != null && !above.some(isFunction),
-  );
-  const changes = hasIn(body, (each) => {
-    if (!CHANGES.test(methodOf(each) ?? '')) return targetOf(each)?.type === 'MemberExpression';
-    const changed = nameOf(((each as Call).callee as Member).object) ?? '';
-    return !usesOf(body, changed).some(({ key }) => DECLARES.test(key));
-  });
-  return answers && !changes;
-}
-
-/** Where a variable or a parameter is declared. */
-const DECLARES = /^(?:id|params|elements|value)$/;
 
 /** `let best = 1;` in a block, where `best` outside was meant: nothing reads the new one. */
 function lostInBlock({ id, init }: OfType<'VariableDeclarator'>, { parents }: Around): Found {
@@ -109,19 +70,13 @@ function lostInBlock({ id, init }: OfType<'VariableDeclarator'>, { parents }: Ar
     : undefined;
 }
 
-/** `return` in a callback of `forEach`: of a value that somebody waits for. */
-function returnInForEach(
-  { argument }: OfType<'ReturnStatement'>,
-  { parents, program }: Around,
-): Found {
+/** `return` in a callback of `forEach`: of a value that somebody waits for. A call may be there for what it does. */
+function returnInForEach({ argument }: OfType<'ReturnStatement'>, { parents }: Around): Found {
   const at = parents.findLastIndex(isFunction);
   const call = parents[at - 1];
-  if (argument == null || methodOf(call) !== 'forEach') return undefined;
-  if ((call as Call).arguments[0] !== parents[at]) return undefined;
-  // A call may be there for what it does.
-  const isForValue =
-    argument.type !== 'CallExpression' || onlyAnswers(nameOnThis(argument.callee) ?? '', program);
-  return isForValue ? { kind: 'for-each-gives-nothing' } : undefined;
+  if (argument == null || argument.type === 'CallExpression') return undefined;
+  const isCallback = methodOf(call) === 'forEach' && (call as Call).arguments[0] === parents[at];
+  return isCallback ? { kind: 'for-each-gives-nothing' } : undefined;
 }
 
 /** `list.map(this.other)`; of a method that does not use `this`, nothing is lost. */
@@ -140,12 +95,12 @@ function handedOver({ arguments: [only, ...more] }: Call, { definition, program 
 /** A function that calls itself with just what it was given. */
 function sameCallAgain({ callee, arguments: given }: Call, { definition }: Around): Found {
   const { name, node } = definition;
-  const params = functionIn(node)?.params;
-  if (params === undefined || nameOnThis(callee) !== name || given.length === 0) return undefined;
+  if (nameOnThis(callee) !== name || given.length === 0) return undefined;
   const isChanged = (each: Node): boolean =>
     hasIn(node, (one) => nameOf(targetOf(one)) === nameOf(each));
   const isSame = given.every(
-    (each, i) => each.type === 'Identifier' && nameOf(params[i]) === each.name && !isChanged(each),
+    (each, i) =>
+      each.type === 'Identifier' && nameOf(node.params[i]) === each.name && !isChanged(each),
   );
   return isSame ? { kind: 'same-call-again', name } : undefined;
 }

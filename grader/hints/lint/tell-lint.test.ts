@@ -38,14 +38,6 @@ describe('a warning that a slip is read off', () => {
     expect(told.warnings).toEqual([elsewhere]);
   });
 
-  it('is not told where an error has named what is not declared', () => {
-    const threw = { ...failed, finding: 'threw', message: 'ReferenceError: SIZE is not defined' };
-    const checks = [check('first', { status: 'error', cases: [threw as CaseResult] })];
-    const missing = (name: string) => ({ ...other, message: `Cannot find name '${name}'.` });
-    const told = tell(text, checks, [missing('SIZE'), missing('size')]);
-    expect(told.warnings).toEqual([missing('size')]);
-  });
-
   it('stays where the function is right', () => {
     const told = tell(text, [check('first', {})], [warning]);
     expect(told.warnings).toEqual([warning]);

@@ -22,7 +22,7 @@ import {
   type Program,
   readProgram,
 } from '../program.ts';
-import { functionIn, type Texts, usesOf, walk } from '../syntax.ts';
+import { type Texts, usesOf, walk } from '../syntax.ts';
 import type { Around, Found, LintFinding, LintKind } from './lint.ts';
 import { RULES } from './rules.ts';
 import { typeFinding } from './type-rules.ts';
@@ -47,7 +47,7 @@ export function tellLint(
   if (program === undefined) return { checks, warnings };
   // Each answers for its own text.
   const functions = exercise.checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);
-  const repeated = new Set<Warning>();
+  const places: SourceLocation[] = [];
   const told = checks.map((check) => {
     if (check.cases.some(({ finding }) => finding === 'absent'))
       return withAbsent(check, program, exercise, say);
@@ -55,32 +55,20 @@ export function tellLint(
     const first = isRead ? firstOf(check, program, warnings, functions) : undefined;
     if (first === undefined) return check;
     const withAdvice = withFinding(check, first, say);
-    if (withAdvice.cases.some((each, i) => each !== check.cases[i]))
-      for (const each of warnings) if (isRepeated(each, first)) repeated.add(each);
+    if (withAdvice.cases.some((each, i) => each !== check.cases[i])) places.push(first.location);
     return withAdvice;
   });
-  const left = warnings.filter((each) => !repeated.has(each) && !isThrown(each, checks));
+  // What the type checker says of the very same line is told by now.
+  const left = warnings.filter(({ kind, location }) => {
+    const isOfLine = places.some(
+      ({ file, line }) => file === location?.file && line === location.line,
+    );
+    return kind !== 'type-error' || !isOfLine;
+  });
   const unread = checks
     .filter((each) => isAwaited(each, checks, exercise))
     .flatMap(({ name }) => unreadParameter(name, program, say) ?? []);
   return { checks: told, warnings: [...unread, ...left] };
-}
-
-/** A name that is nowhere declared, and that an error has told already. */
-function isThrown({ message }: Warning, checks: readonly CheckResult[]): boolean {
-  const [, name] = /^Cannot find name '([^']+)'/.exec(message) ?? [];
-  const said = `ReferenceError: ${name} is not defined`;
-  return (
-    name !== undefined &&
-    checks.some(({ cases }) => cases.some((each) => each.message?.includes(said)))
-  );
-}
-
-/** What a finding is read off, and what the type checker says of the very same line. */
-function isRepeated(each: Warning, { location, warning }: PlacedFinding): boolean {
-  const { file, line } = each.location ?? {};
-  const isOfLine = file === location.file && line === location.line;
-  return each === warning || (each.kind === 'type-error' && isOfLine);
 }
 
 function isToTell({ status, carriedFrom }: CaseResult): boolean {
@@ -90,8 +78,6 @@ function isToTell({ status, carriedFrom }: CaseResult): boolean {
 interface PlacedFinding {
   readonly finding: LintFinding;
   readonly location: SourceLocation;
-  /** Whose words it is read off. */
-  readonly warning?: Warning;
 }
 
 /** In the function itself, else in what it uses. */
@@ -110,7 +96,7 @@ function firstOf(
     );
     const ofTypes = warnings.flatMap((warning): PlacedFinding[] => {
       const finding = typeFinding(warning, definition, program);
-      return finding === undefined ? [] : [{ finding, location: warning.location!, warning }];
+      return finding === undefined ? [] : [{ finding, location: warning.location! }];
     });
     const [first] = [...read, ...ofTypes].toSorted((a, b) => a.location.line - b.location.line);
     if (first !== undefined) return first;
@@ -247,7 +233,7 @@ function isAwaited(
  */
 function unreadParameter(name: string, { definitions }: Program, say: Say): Warning | undefined {
   const [definition, ...more] = definitions.filter((each) => each.name === name);
-  const [given] = (definition && functionIn(definition.node)?.params) ?? [];
+  const [given] = definition?.node.params ?? [];
   // Whoever names it with an underscore knows.
   if (more.length > 0 || given?.type !== 'Identifier' || given.name.startsWith('_'))
     return undefined;

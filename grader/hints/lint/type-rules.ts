@@ -160,14 +160,15 @@ function isWritten(whole: Node, name: string, className: string): boolean {
 
 /** The variable of a `for (… in …)` around, taken for an item of the list, or for a number. */
 function keyForItem(_: readonly string[], here: readonly Place[]): LintFinding | undefined {
-  for (const { node, parents, key } of here) {
-    const parent = parents.at(-1);
-    const isOf = parent?.type === 'MemberExpression' && key === 'property';
-    const name = nameOf(isOf ? parent.object : node);
-    const isKey = parents.some(
-      (loop) => loop.type === 'ForInStatement' && declaredBy(loop.left)[0]?.name === name,
-    );
-    if (name !== undefined && isKey) return { kind: 'keys-for-items', name };
-  }
-  return undefined;
+  const keys = (here[0]?.parents ?? []).flatMap((loop) =>
+    loop.type === 'ForInStatement' ? declaredBy(loop.left) : [],
+  );
+  const named = here.flatMap(({ node, parents }) => [node, ...parents.slice(-1)]).map(firstNameOf);
+  const name = keys.map((each) => each.name).find((each) => named.includes(each));
+  return name === undefined ? undefined : { kind: 'keys-for-items', name };
+}
+
+/** Of `a.b`, and of `a`, the name `a`. */
+function firstNameOf(node: Node): string | undefined {
+  return nameOf(node.type === 'MemberExpression' ? node.object : node);
 }

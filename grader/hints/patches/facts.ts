@@ -5,10 +5,9 @@
  */
 import type { Function as FunctionNode, Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
+import { definitionsIn } from '../program.ts';
 import {
-  classAround,
   declaredBy,
-  functionName,
   holdsVariables,
   isEnd,
   isFunction,
@@ -52,12 +51,8 @@ export class FileFacts {
     readonly source: ParsedFile,
     readonly words: MixedUp,
   ) {
-    walk(source.tree, (node, parents) => {
-      if (!isFunction(node)) return;
-      const name = functionName(node, parents.at(-1));
-      const called = name === 'constructor' ? classAround(parents) : name;
-      if (called !== undefined) this.functions.set(called, node);
-    });
+    for (const { name, className = '', node } of definitionsIn(source))
+      this.functions.set(name === 'constructor' ? className : name, node);
     walk(source.tree, (node, parents, key) => {
       this.#readNames(node, parents);
       if (node.end! - node.start! <= LONGEST) this.#readConditions(node, parents, key);
