@@ -12,6 +12,7 @@ import type { FileFacts, Variable } from './facts.ts';
 export const KIND_WEIGHTS = {
   comparison: 10,
   extreme: 10,
+  'wrong-argument': 10,
   'loop-bound': 10,
   'missing-return': 10,
   text: 9,

@@ -1,6 +1,6 @@
 /** What is handed over or copied. */
 import type { CallExpression, NewExpression, Node } from '@babel/types';
-import { lastNameOf, nameOf, parameterIn, withoutTypes } from '../../syntax.ts';
+import { lastNameOf, nameInMath, nameOf, parameterIn, withoutTypes } from '../../syntax.ts';
 import { UNKNOWN } from '../facts.ts';
 import { mutator, type Rewrite, type Rewrites, type Site, weighted } from '../site.ts';
 
@@ -13,6 +13,12 @@ export const calls = [
       const between = site.facts.source.text.slice(from!, to!);
       return { text: site.text(second) + between + site.text(given[i]), start: start!, end: end! };
     }),
+  ),
+  // `Math.max(list)`, which takes numbers one by one.
+  mutator('wrong-argument', CALLS, (_, { callee, arguments: [only, ...more] }) =>
+    /^(?:max|min)$/.test(nameInMath(callee) ?? '') && only && more.length === 0
+      ? [{ text: '...', start: only.start!, mark: only }]
+      : [],
   ),
   mutator('missing-argument', CALLS, missingArguments),
   mutator('missing-call', ['Identifier', 'MemberExpression'], missingCalls),
