@@ -9,7 +9,7 @@ export interface Judged {
   readonly input: Input;
   /** What is wrong; none where it is right. */
   readonly finding: Finding | undefined;
-  readonly printed?: Printed;
+  readonly printed?: Printed | undefined;
   /** The functions after whose replacement it was right: error carried forward. */
   readonly carriedFrom?: readonly string[];
   /** A function that is not written yet: when this was asked, a right one stood in its place. */
@@ -41,15 +41,15 @@ export interface EveryInput {
 /** What was found out of a check that failed somewhere, or of one on which others rest. */
 export interface Found {
   /** Right wherever it was asked itself, wrong where another function called it. */
-  readonly conviction?: Conviction;
+  readonly conviction?: Conviction | undefined;
   /** Nothing can take its place: it is frozen, or its class cannot be changed. */
-  readonly isKept?: true;
+  readonly isKept?: boolean;
   /** Right so far: it reads what a function that is not written yet is to write. */
-  readonly isPending?: true;
+  readonly isPending?: boolean;
   /** Of the whole program: the functions that read `val`, where nobody writes it. */
-  readonly readers?: readonly string[];
+  readonly readers?: readonly string[] | undefined;
   /** Where it failed: the answers with right functions in the place of those it relies on. */
-  readonly inItself?: ReadonlyMap<Input, Judged>;
+  readonly inItself?: ReadonlyMap<Input, Judged> | undefined;
 }
 
 export class CheckRecord {

@@ -10,7 +10,7 @@ export interface Told {
   /** What happened, in one sentence or two. */
   readonly message: string;
   /** What to try. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 /** One language's words of an exercise, with the right answers at hand. */

@@ -18,8 +18,7 @@ export function explain(finding: Finding, check: Check, input: Input, telling: T
   const { explainer } = telling;
   if (!isCommon(finding)) return explainer.explain(check, input, finding);
   const { message, hint: usual } = explainCommon(finding, check, input, telling);
-  const hint = explainer.hint?.(check, finding) ?? usual;
-  return { message, ...(hint !== undefined && { hint }) };
+  return { message, hint: explainer.hint?.(check, finding) ?? usual };
 }
 
 function explainCommon(
@@ -41,9 +40,8 @@ function explainCommon(
     case 'threw': {
       const { name, message } = finding;
       if (/Maximum call stack size exceeded/.test(message)) return told('said.stack-overflow');
-      const hint = threwHint(say, name, message);
       const error = errorText(name, message);
-      return { ...told('said.threw', { error }), ...(hint !== undefined && { hint }) };
+      return { ...told('said.threw', { error }), hint: threwHint(say, name, message) };
     }
     case 'no-answer': {
       const { type, of, text } = finding;

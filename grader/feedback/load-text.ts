@@ -41,7 +41,6 @@ export function loadErrorIn(problem: LoadProblem, language: Language): LoadError
     classes: listed(String(classes).split(','), 'list.and'),
   };
   const told = toldBy(say, `load.${kind}`, values);
-  const hint = threwHint(say, String(name), String(thrown));
-  const message = say('load.more', { ...told, more });
-  return { ...told, message, ...(hint !== undefined && { hint }), ...place };
+  const hint = threwHint(say, String(name), String(thrown)) ?? told.hint;
+  return { message: say('load.more', { ...told, more }), hint, ...place };
 }

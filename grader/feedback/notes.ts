@@ -9,7 +9,7 @@ import type { firstShift } from './first-shift.ts';
  * A function that prints a line or two is called so often on a large board that this is cut as well.
  * So a flood is what was cut everywhere.
  */
-export function isFlood(answers: Iterable<{ readonly printed?: Printed }>): boolean {
+export function isFlood(answers: Iterable<{ readonly printed?: Printed | undefined }>): boolean {
   let isCut = false;
   for (const { printed } of answers) {
     if (printed === undefined) continue;
@@ -46,8 +46,7 @@ export async function slowWarnings(
   if (longestMs === undefined) return [];
   const location = await reader.read<typeof firstShift>('firstShift', texts);
   const told = { seconds: Math.round(longestMs / 1000), shifts: location !== undefined };
-  const message = sayIn(language)('slow', told);
-  return [{ kind: 'note', message, ...(location !== undefined && { location }) }];
+  return [{ kind: 'note', message: sayIn(language)('slow', told), location }];
 }
 
 /** Nothing is there yet that could be read. */

@@ -98,8 +98,7 @@ export function judgeAnswer(
   { raw, printed }: AskedAnswer,
   oracle: Oracle,
 ): Judged {
-  const finding = oracle.judge(check, input, raw);
-  return printed === undefined ? { input, finding } : { input, finding, printed };
+  return { input, finding: oracle.judge(check, input, raw), printed };
 }
 
 /**

@@ -13,55 +13,72 @@ import {
   type GradeResult,
   type LoadError,
   type NamedMisconception,
-  roundPoints,
   sumPoints,
 } from '../results/result.ts';
-import { caseResult, headOf, rightAnswerTo, type Telling, worstOf } from './case-result.ts';
+import { caseResult, type Telling, worstOf } from './case-result.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
   GradeResult,
-  'submission' | 'warnings' | 'printedAtLoad' | 'locks' | 'durationMs'
+  'submission' | 'command' | 'loadError' | 'warnings' | 'printedAtLoad' | 'locks' | 'durationMs'
 >;
 
+interface Teller extends Omit<Telling, 'exercise'> {
+  readonly bugs?: ReadonlyMap<string, NamedMisconception>;
+}
+
+/** @param records none where nothing could be asked: then every case is skipped, and there are no points */
 export function assembleResult(
   exercise: GradedExercise,
   cases: readonly CaseSpec[],
   records: Records,
-  telling: Omit<Telling, 'exercise'> & {
-    readonly bugs: ReadonlyMap<string, NamedMisconception>;
-  },
-  circumstances: Circumstances,
+  { bugs, ...teller }: Teller,
+  { submission, durationMs, ...others }: Circumstances,
 ): GradeResult {
+  const { language } = teller.say;
   const rightFunctions = functionsOf(exercise).filter(
     (name) => records.get(name)?.isAtFault === false,
   );
-  const words = exercise.words(telling.say.language);
-  const checks = checksOf(exercise, cases, (spec) =>
-    caseResult(spec, records.get(spec.check)!, { ...telling, exercise, rightFunctions }),
-  ).map(({ name, ...rest }): CheckResult => {
-    const record = records.get(name)!;
-    const isUnwritten = record.isNotWritten;
-    const misconception = telling.bugs.get(name);
-    return {
-      name,
-      ...(record.check.isProgram && { isProgram: true }),
-      ...(isUnwritten && { purpose: words(`purpose.${name}`) }),
-      ...rest,
-      ...(isUnwritten && { notWritten: true }),
-      ...(record.found.isPending && { pending: true }),
-      ...(misconception !== undefined && { misconception }),
-    };
+  const telling = { ...teller, exercise, rightFunctions };
+  const words = exercise.words(language);
+  const checks = exercise.checks.flatMap(({ name }): CheckResult[] => {
+    const record = records.get(name);
+    const specs = cases.filter(({ check }) => check === name);
+    if (specs.length === 0) return [];
+    const own = specs.map((spec) => caseResult(spec, record, telling));
+    const status = worstOf(own.map((each) => each.status));
+    const carriedFrom = [...new Set(own.flatMap((each) => each.carriedFrom ?? []))];
+    const isCarried = status === 'passed' && carriedFrom.length > 0;
+    return [
+      {
+        ...{ name, isProgram: record?.check.isProgram || undefined },
+        purpose: record?.isNotWritten ? words(`purpose.${name}`) : undefined,
+        status,
+        score: sumPoints(own.map(({ score }) => score)),
+        maxScore: sumPoints(own.map(({ maxScore }) => maxScore)),
+        carriedFrom: isCarried ? carriedFrom : undefined,
+        cases: own,
+        notWritten: record?.isNotWritten || undefined,
+        pending: record?.found.isPending || undefined,
+        misconception: bugs?.get(name),
+      },
+    ];
   });
-  const result = resultOf(exercise, checks, circumstances, telling.say);
+  const proven = isAllProven(exercise, checks);
   const program = checks.find(({ isProgram }) => isProgram);
   const every = program?.cases.find(({ board }) => board === '*')?.boards;
-  if (!result.proven || every === undefined) return result;
-  const proof = words('proof', { asked: every.asked.toLocaleString('en') });
-  return proof === '' ? result : { ...result, proof };
+  const proof = every && words('proof', { asked: every.asked.toLocaleString('en') });
+  return {
+    ...{ schemaVersion: 1, exercise: exercise.name, language, submission },
+    score: sumPoints(checks.map(({ score }) => score)),
+    maxScore: sumPoints(checks.map(({ maxScore }) => maxScore)),
+    ...{ proven, proof: (proven && proof) || undefined, checks },
+    ...others,
+    ...{ graderVersion: graderVersion(), durationMs },
+  };
 }
 
-/** Nothing could be asked: every case is skipped, and there are no points. */
+/** Nothing could be asked. */
 export async function assembleLoadError(
   exercise: GradedExercise,
   cases: readonly CaseSpec[],
@@ -69,57 +86,14 @@ export async function assembleLoadError(
   circumstances: Circumstances,
 ): Promise<GradeResult> {
   const explainer = await exercise.explainer(oracle, NO_FAILURES, say.language);
-  const checks = checksOf(exercise, cases, (spec) => ({
-    ...headOf(spec, say),
-    status: 'skipped',
-    score: 0,
-    maxScore: roundPoints(spec.points),
-    ...rightAnswerTo(spec, { exercise, explainer }),
-    message: say('said.not-loaded'),
-  }));
-  return { ...resultOf(exercise, checks, circumstances, say), loadError };
+  const about = { ...circumstances, loadError };
+  return assembleResult(exercise, cases, new Map(), { say, explainer }, about);
 }
 
 interface NotLoaded {
   readonly loadError: LoadError;
   readonly oracle: Oracle;
   readonly say: Say;
-}
-
-function checksOf(
-  { checks }: Exercise,
-  cases: readonly CaseSpec[],
-  resultFor: (spec: CaseSpec) => CaseResult,
-): CheckResult[] {
-  return checks.flatMap(({ name }) => {
-    const own = cases.filter(({ check }) => check === name).map(resultFor);
-    if (own.length === 0) return [];
-    const status = worstOf(own.map((each) => each.status));
-    const carriedFrom = [...new Set(own.flatMap((each) => each.carriedFrom ?? []))];
-    return {
-      ...{ name, status },
-      score: sumPoints(own.map(({ score }) => score)),
-      maxScore: sumPoints(own.map(({ maxScore }) => maxScore)),
-      ...(status === 'passed' && carriedFrom.length > 0 && { carriedFrom }),
-      cases: own,
-    };
-  });
-}
-
-function resultOf(
-  exercise: Exercise,
-  checks: readonly CheckResult[],
-  { submission, durationMs, ...others }: Circumstances,
-  { language }: Say,
-): GradeResult {
-  return {
-    ...{ schemaVersion: 1, exercise: exercise.name, language, submission },
-    score: sumPoints(checks.map(({ score }) => score)),
-    maxScore: sumPoints(checks.map(({ maxScore }) => maxScore)),
-    ...{ proven: isAllProven(exercise, checks), checks },
-    ...others,
-    ...{ graderVersion: graderVersion(), durationMs },
-  };
 }
 
 /** Every `"*"` case passed, the whole program's among them, and none by credit. */

@@ -31,52 +31,42 @@ export interface Telling {
   readonly tryWith?: (check: string, input: Input) => readonly string[] | undefined;
 }
 
-export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling): CaseResult {
+/** @param record none where nothing could be asked */
+export function caseResult(
+  spec: CaseSpec,
+  record: CheckRecord | undefined,
+  telling: Telling,
+): CaseResult {
   const { say, explainer } = telling;
+  const { id, title, input, visibleFrom } = spec;
   const points = roundPoints(spec.points);
   const result = (status: Status, score: number, details: Partial<CaseResult>): CaseResult => ({
-    ...headOf(spec, say),
+    ...{ id, title: title && caseText(title, say.language), board: input, visibleFrom },
     ...{ status, score, maxScore: points },
     ...details,
   });
-  const every = spec.input === '*' ? record.every : undefined;
+  const expected = rightAnswerTo(spec, telling);
+  if (record === undefined)
+    return result('skipped', 0, { expected, message: say('said.not-loaded') });
+  const every = input === '*' ? record.every : undefined;
   const { conviction } = record.found;
   if (every !== undefined && conviction !== undefined) {
     return result('failed', 0, convictionOf(conviction, telling));
   }
-  const boards = every === undefined ? {} : { boards: countsOf(record.check, every, telling) };
-  const right = rightAnswerTo(spec, telling);
+  const boards = every && countsOf(record.check, every, telling);
   const shown =
-    every === undefined ? record.listed.get(spec.input) : shownOf(record, every.wrong.values());
+    every === undefined ? record.listed.get(input) : shownOf(record, every.wrong.values());
   if (shown === undefined || shown.finding === undefined) {
-    return result('passed', points, {
-      ...right,
-      ...(spec.input !== '*' && explainer.rightDetails?.(record.check, spec.input)),
-      ...(shown?.printed && { printed: shown.printed }),
-      ...boards,
-    });
+    const details = input === '*' ? {} : explainer.rightDetails?.(record.check, input);
+    return result('passed', points, { expected, ...details, printed: shown?.printed, boards });
   }
-  const failure = { ...right, ...failureOf(spec, shown, shown.finding, record, telling) };
+  const failure = { expected, ...failureOf(spec, shown, shown.finding, record, telling), boards };
   const wrong = every === undefined ? [shown] : [...every.wrong.values()];
-  if (!wrong.every(({ carriedFrom }) => carriedFrom !== undefined)) {
-    return result(statusOf(shown.finding), 0, { ...failure, ...boards });
-  }
+  if (!wrong.every(({ carriedFrom }) => carriedFrom !== undefined))
+    return result(statusOf(shown.finding), 0, failure);
   const { carriedFrom = [] } = shown;
   const hint = say('said.carried', { names: listed(carriedFrom) });
-  return result('passed', points, { carriedFrom, ...failure, hint, ...boards });
-}
-
-/** What a result of it begins with. */
-export function headOf(
-  { id, title, input, visibleFrom }: CaseSpec,
-  { language }: Say,
-): Pick<CaseResult, 'id' | 'title' | 'board' | 'visibleFrom'> {
-  return {
-    id,
-    ...(title !== undefined && { title: caseText(title, language) }),
-    board: input,
-    ...(visibleFrom !== undefined && { visibleFrom }),
-  };
+  return result('passed', points, { carriedFrom, ...failure, hint });
 }
 
 /** How many were asked about and went wrong, and which they are where they are not all. */
@@ -87,19 +77,17 @@ function countsOf(
 ): NonNullable<CaseResult['boards']> {
   if (!isOnlySmall) return { asked, failed: wrong.size };
   const failed = universeBySize(check).small.filter((input) => wrong.has(input)).length;
-  const among = words(say.language)('asked.small');
-  return { asked, failed, ...(among !== '' && { among }) };
+  return { asked, failed, among: words(say.language)('asked.small') || undefined };
 }
 
 /** Whoever reads the report need not know whether the case passed to find what is right. */
-export function rightAnswerTo(
+function rightAnswerTo(
   { check: name, input }: CaseSpec,
-  { exercise, explainer }: Pick<Telling, 'exercise' | 'explainer'>,
-): Pick<CaseResult, 'expected'> {
-  if (input === '*') return {};
+  { exercise, explainer }: Telling,
+): Answer | undefined {
+  if (input === '*') return undefined;
   const check = checkNamed(exercise, name);
-  const expected = explainer.expected(check, input) ?? explainer.expectedAsData?.(check, input);
-  return expected === undefined ? {} : { expected: inJson(expected) };
+  return inJson(explainer.expected(check, input) ?? explainer.expectedAsData?.(check, input));
 }
 
 /** Right wherever it was asked itself, and wrong where another function called it. */
@@ -120,14 +108,13 @@ function convictionOf(
   };
   const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
   const own = explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
-  const again = tryWith?.(name, about);
   return {
     message: say(`said.${key}`, values),
     hint:
       (call.wrongBy ? undefined : own) ?? say(`said.${call.wrongBy ?? 'convicted'}.hint`, values),
     finding: 'wrong-when-called',
-    ...(again !== undefined && { tryWith: again }),
-    ...(call.input !== undefined && { shownBoard: call.input }),
+    tryWith: tryWith?.(name, about),
+    shownBoard: call.input,
   };
 }
 
@@ -183,7 +170,6 @@ function failureOf(
   const { check } = record;
   const { readers } = record.found;
   const { say, explainer, program, tryWith } = telling;
-  const expected = explainer.expected(check, input);
   const { message, hint } = explain(finding, check, input, telling);
   const isNoAnswer = finding.kind === 'no-answer';
   // What is no answer is shown as it was described.
@@ -192,7 +178,6 @@ function failureOf(
   // A case's hint is about a wrong answer on its input, not about a loop or a crash.
   const isAbout = !isCommon(finding) || (isNoAnswer && isForOne(spec.hint));
   const isSlow = statusOf(finding) === 'timeout' && record.mayBeSlow;
-  const again = tryWith?.(check.name, input);
   const { below, onPurpose, location } =
     isCommon(finding) && finding.kind === 'threw' && program !== undefined
       ? locate(program, finding.stack, check.name, telling.rightFunctions)
@@ -208,23 +193,22 @@ function failureOf(
     hint,
     onPurpose && say(`said.thrown-on-purpose.${onPurpose}`, { name: check.name }),
   ];
-  const toldHint = hints.find((each) => typeof each === 'string');
   return {
     message: inPlaceOf === undefined ? message : `${message}${say('double', { name: inPlaceOf })}`,
-    ...(toldHint !== undefined && { hint: toldHint }),
+    hint: hints.find((each) => typeof each === 'string'),
     finding: finding.kind,
-    ...(spec.input === '*' && { shownBoard: input }),
-    ...(expected !== undefined && { expected: inJson(expected) }),
-    ...(actual !== undefined && { actual: inJson(actual) }),
+    ...(spec.input === '*' && {
+      shownBoard: input,
+      expected: inJson(explainer.expected(check, input)),
+    }),
+    actual: inJson(actual),
     ...(!isCommon(finding) && explainer.details(check, input, finding)),
     ...explainer.lesson?.(check, input, finding),
-    ...(again !== undefined && { tryWith: again }),
-    ...(printed !== undefined && { printed }),
-    ...(location !== undefined && { location }),
+    ...{ tryWith: tryWith?.(check.name, input), printed, location },
   };
 }
 
 /** JSON has no word for the infinities and NaN, and would write `null`. */
-function inJson(answer: Answer): Answer {
+function inJson(answer: Answer | undefined): Answer | undefined {
   return typeof answer === 'number' && !Number.isFinite(answer) ? String(answer) : answer;
 }

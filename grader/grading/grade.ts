@@ -85,11 +85,9 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
     ? namedBugs(records, oracle, exercise.bugs, language)
     : new Map();
   const explainer = await exercise.explainer(oracle, failuresIn(asker, oracle, records), language);
-  const telling = {
-    ...{ say, explainer, program, bugs },
-    tryWith: (check: string, input: Input) =>
-      tryArguments(exercise, oracle, checkNamed(exercise, check), input),
-  };
+  const tryWith = (check: string, input: Input) =>
+    tryArguments(exercise, oracle, checkNamed(exercise, check), input);
+  const telling = { say, explainer, program, bugs, tryWith };
   const about = await aboutIt(grading);
   const result = assembleResult(exercise, cases, records, telling, about);
   const { checks } = result;
@@ -144,7 +142,7 @@ async function aboutIt({ opened, options: { say, pool } }: Grading): Promise<Cir
   return {
     submission: shownAs,
     warnings: [...(await slowOf(opened, say.language)), ...(await warnings)],
-    ...(printedAtLoad !== undefined && { printedAtLoad }),
+    printedAtLoad,
     locks: pool.locks.names,
     durationMs: elapsedMs(opened),
   };

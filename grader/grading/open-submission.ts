@@ -60,7 +60,7 @@ export type OpenedSubmission = {
   /** By `performance.now()`. */
   readonly startedAtMs: number;
   readonly warnings: Promise<readonly Warning[]>;
-  readonly printedAtLoad?: Printed;
+  readonly printedAtLoad?: Printed | undefined;
 } & (
   | { readonly kind: 'refused'; readonly problem: LoadProblem }
   | {
@@ -114,7 +114,7 @@ export async function openSubmission(
   const types = checkTypes ? typeWarnings(files, pool.locks, reader.budget) : Promise.resolve([]);
   const warnings = types.then((found) => [...notes, ...found]);
   const { raw, printed } = await loading;
-  const opened = { shownAs, startedAtMs, warnings, ...(printed && { printedAtLoad: printed }) };
+  const opened = { shownAs, startedAtMs, warnings, printedAtLoad: printed };
   const problem = problemAtLoad(raw, program, await loadExercise(exercise));
   if (problem === undefined) return { ...opened, kind: 'compiled', program, files, reader, asker };
   reader.close();

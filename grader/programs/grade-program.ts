@@ -50,7 +50,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const about = (printedAtLoad?: Printed): Circumstances => ({
     submission: shownAs,
     warnings: [{ kind: 'note', message: say('program.whole-alone', { check: form.check }) }],
-    ...(printedAtLoad !== undefined && { printedAtLoad }),
+    printedAtLoad,
     locks: [isBoxed(locks) ? 'bubblewrap' : 'trusted'],
     durationMs: Math.round(performance.now() - startedAtMs),
   });
@@ -66,12 +66,9 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const records = new Map([[check.name, record]]);
   const explainer = await explainerOf(options);
   const command = made.words.join(' ').replaceAll(place.folder, '.');
-  const telling = {
-    ...{ say, explainer, bugs: new Map() },
-    tryWith: (_check: string, input: Input) => [form.write(input)],
-  };
-  const result = assembleResult(exercise, cases, records, telling, about());
-  return { ...result, command };
+  const tryWith = (_check: string, input: Input) => [form.write(input)];
+  const telling = { say, explainer, tryWith };
+  return assembleResult(exercise, cases, records, telling, { ...about(), command });
 }
 
 type Made =

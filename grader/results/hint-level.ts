@@ -26,16 +26,19 @@ export function nextHint(result: GradeResult, level: HintLevel, most: HintLevel)
 }
 
 function hinted(check: CheckResult, level: HintLevel): CheckResult {
-  const { misconception, place, otherPlace, cases, ...rest } = check;
+  const { misconception, place, otherPlace, cases } = check;
+  const from = <T>(least: HintLevel, told: T): T | undefined => (level >= least ? told : undefined);
+  const placeFrom = (told: RepairPlace | undefined): RepairPlace | undefined =>
+    from(2, told && { ...told, repaired: from(3, told.repaired) });
   return {
-    ...rest,
-    ...(level >= 1 && misconception && { misconception }),
-    ...(level >= 2 && place && { place: withRepair(place, level) }),
-    ...(level >= 2 && otherPlace && { otherPlace: withRepair(otherPlace, level) }),
-    cases: cases.map(({ hint, location, ...each }) => ({
+    ...check,
+    misconception: from(1, misconception),
+    place: placeFrom(place),
+    otherPlace: placeFrom(otherPlace),
+    cases: cases.map((each) => ({
       ...each,
-      ...(level >= 1 && hint !== undefined && { hint }),
-      ...((level >= 2 || isWhereItEnded(each)) && location && { location }),
+      hint: from(1, each.hint),
+      location: from(isWhereItEnded(each) ? 0 : 2, each.location),
     })),
   };
 }
@@ -43,11 +46,6 @@ function hinted(check: CheckResult, level: HintLevel): CheckResult {
 /** A line where something was thrown, or went on and on, is what happened and no hint. */
 export function isWhereItEnded({ finding }: Pick<CaseResult, 'finding'>): boolean {
   return finding === 'threw' || finding === 'lost';
-}
-
-function withRepair(place: RepairPlace, level: HintLevel): RepairPlace {
-  const { repaired: _, ...rest } = place;
-  return level >= 3 ? place : rest;
 }
 
 export function isHidden(
@@ -70,10 +68,8 @@ export function withoutHidden(result: GradeResult, now = Date.now()): GradeResul
     const message = isPlain ? one.message : status === 'passed' ? undefined : told;
     return {
       ...{ id, title: say('said.hidden.title', { date: visibleFrom }), board: '*' },
-      ...{ status, score, maxScore, visibleFrom },
-      ...(carriedFrom && { carriedFrom }),
-      ...(isPlain && finding && { finding }),
-      ...(message !== undefined && { message }),
+      ...{ status, score, maxScore, visibleFrom, carriedFrom, message },
+      finding: isPlain ? finding : undefined,
     };
   };
   return {
@@ -83,8 +79,7 @@ export function withoutHidden(result: GradeResult, now = Date.now()): GradeResul
       const failed = check.cases.filter(({ status }) => status !== 'passed');
       if (!failed.every((each) => isHidden(each, now))) return { ...check, cases };
       // A bug that only they show, and its line, would tell what they ask.
-      const { misconception: _, place: __, otherPlace: ___, ...rest } = check;
-      return { ...rest, cases };
+      return { ...check, misconception: undefined, place: undefined, otherPlace: undefined, cases };
     }),
   };
 }

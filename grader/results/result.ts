@@ -17,26 +17,26 @@ export type Status = 'passed' | 'failed' | 'error' | 'timeout' | 'skipped';
 export interface GradeResult<Details extends object = object> {
   readonly schemaVersion: 1;
   /** Which exercise was graded; the first one where it is absent. */
-  readonly exercise?: string;
+  readonly exercise?: string | undefined;
   /** The language of all messages in this result. English where it is absent. */
-  readonly language?: string;
+  readonly language?: string | undefined;
   /** The submission's path as the user gave it, with forward slashes. */
   readonly submission: string;
   /** What ran it, where it is a program in any language. */
-  readonly command?: string;
+  readonly command?: string | undefined;
   readonly score: number;
   readonly maxScore: number;
   /** Every `"*"` case passed, and without credit carried forward: right on every position. */
   readonly proven: boolean;
   /** What that means, in a sentence. */
-  readonly proof?: string;
+  readonly proof?: string | undefined;
   readonly checks: readonly CheckResult<Details>[];
   /** Why nothing could be asked at all. All cases are then `skipped`, the score is 0. */
-  readonly loadError?: LoadError;
+  readonly loadError?: LoadError | undefined;
   /** Things worth knowing that cost no points: type errors, a function that prints a lot. */
   readonly warnings: readonly Warning[];
   /** What the submission printed while it was loaded, before any question. */
-  readonly printedAtLoad?: Printed;
+  readonly printedAtLoad?: Printed | undefined;
   /** Which locks held the student's code, in the order they were put on. */
   readonly locks: readonly string[];
   readonly graderVersion: string;
@@ -46,27 +46,27 @@ export interface GradeResult<Details extends object = object> {
 export interface CheckResult<Details extends object = object> {
   readonly name: string;
   /** It is the whole program, not a function. */
-  readonly isProgram?: true;
+  readonly isProgram?: true | undefined;
   /** What it is for, in a phrase; of functions that are not written yet. */
-  readonly purpose?: string;
+  readonly purpose?: string | undefined;
   /** The worst of its cases' states; `passed` when all failures were another function's fault. */
   readonly status: Status;
   readonly score: number;
   readonly maxScore: number;
   /** The functions whose faults were taken out of the way to give this check its points. */
-  readonly carriedFrom?: readonly string[];
+  readonly carriedFrom?: readonly string[] | undefined;
   /** The function is still the starter's stub. */
-  readonly notWritten?: boolean;
+  readonly notWritten?: boolean | undefined;
   /** Right so far: it reads what a function that is not written yet is to write. */
-  readonly pending?: boolean;
+  readonly pending?: boolean | undefined;
   /** The known bug that answers exactly as this function does. */
-  readonly misconception?: NamedMisconception;
+  readonly misconception?: NamedMisconception | undefined;
   /** Where one change makes the function right: the place to look at first. */
-  readonly place?: RepairPlace;
+  readonly place?: RepairPlace | undefined;
   /** Another such place. */
-  readonly otherPlace?: RepairPlace;
+  readonly otherPlace?: RepairPlace | undefined;
   /** Where the function stands, for reports that name a line for whatever fails. */
-  readonly standsAt?: SourceLocation;
+  readonly standsAt?: SourceLocation | undefined;
   readonly cases: readonly CaseResult<Details>[];
 }
 
@@ -76,43 +76,49 @@ export type CaseResult<Details extends object = object> = AnyCaseResult & Detail
 export interface AnyCaseResult {
   /** `<check>/<number>`, numbered from 1 in file order. */
   readonly id: string;
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** What was asked about, or `*` for everything that the check applies to, or for what is not told yet. */
   readonly board: string;
   /** Before that, students are told no more of it than whether it passed. */
-  readonly visibleFrom?: string;
+  readonly visibleFrom?: string | undefined;
   readonly status: Status;
   readonly score: number;
   readonly maxScore: number;
   /** The functions whose faults were taken out of the way to give this case its points. */
-  readonly carriedFrom?: readonly string[];
+  readonly carriedFrom?: readonly string[] | undefined;
   /** What happened, in one sentence of plain text. Absent when the case passed by itself. */
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** What to try: the case's own hint, else one that belongs to what happened. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** The kind of what happened, for programs. */
-  readonly finding?: FindingKind;
+  readonly finding?: FindingKind | undefined;
   /** What the rest of this result is about: of a `*` case the smallest input that failed. */
-  readonly shownBoard?: string;
+  readonly shownBoard?: string | undefined;
   /** The right answer on `shownBoard` (or `board`). */
-  readonly expected?: Answer;
+  readonly expected?: Answer | undefined;
   /** What the submission answered; absent when it gave no answer (threw, ran out of time). */
-  readonly actual?: Answer;
+  readonly actual?: Answer | undefined;
   /** The failure drawn, as lines of plain text, for reports that have nothing better. */
-  readonly picture?: readonly string[];
+  readonly picture?: readonly string[] | undefined;
   /** The reasoning in full, in paragraphs: what `--explain` shows after the message. */
-  readonly explanation?: readonly string[];
+  readonly explanation?: readonly string[] | undefined;
   /**
    * `*` cases: how many inputs were asked about, and how many of them went wrong; in words which they
    * are, where whoever is wrong on small ones was not asked about all.
    */
-  readonly boards?: { readonly asked: number; readonly failed: number; readonly among?: string };
+  readonly boards?: AskedCounts | undefined;
   /** What the submission printed while it was asked this. */
-  readonly printed?: Printed;
+  readonly printed?: Printed | undefined;
   /** What follows `npm run try --` to ask the same once more, but for the submission. */
-  readonly tryWith?: readonly string[];
+  readonly tryWith?: readonly string[] | undefined;
   /** Where in the student's own files it went wrong, when that is known. */
-  readonly location?: SourceLocation;
+  readonly location?: SourceLocation | undefined;
+}
+
+interface AskedCounts {
+  readonly asked: number;
+  readonly failed: number;
+  readonly among?: string | undefined;
 }
 
 /** Kinds of findings: see `exercise/finding.ts`. */
@@ -146,9 +152,9 @@ export interface RepairPlace extends SourceLocation {
   /** What to look at, in words. */
   readonly message: string;
   /** The smallest input on which it matters. */
-  readonly board?: string;
+  readonly board?: string | undefined;
   /** The line as it would be right; only where the instructor wants it to be shown. */
-  readonly repaired?: string;
+  readonly repaired?: string | undefined;
 }
 
 /** A known bug whose answers are exactly those of the submission. */

@@ -74,14 +74,14 @@ export class SubmissionFileError extends Error {
 /** Why nothing can be asked at all. */
 export interface LoadError extends Partial<SourceLocation> {
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 /** What is worth knowing and costs no points. */
 export interface Warning {
   readonly kind: 'type-error' | 'note';
   readonly message: string;
-  readonly location?: SourceLocation;
+  readonly location?: SourceLocation | undefined;
   /** The functions that it is about, where one mistake may be behind the failures of all. */
   readonly functions?: readonly string[];
 }

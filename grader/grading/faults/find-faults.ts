@@ -46,10 +46,10 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
     [...records].map(([name, record]) => {
       const alone = inItself.get(name);
       const found: Found = {
-        ...(alone && { inItself: alone }),
-        ...(suspects.kept.has(name) && { isKept: true as const }),
-        ...(pending.includes(name) && { isPending: true as const }),
-        ...(record.check.isProgram && readers.length > 0 && { readers }),
+        inItself: alone,
+        isKept: suspects.kept.has(name),
+        isPending: pending.includes(name),
+        readers: record.check.isProgram && readers.length > 0 ? readers : undefined,
       };
       const own = alone ? withOwnFaults(record, alone) : record;
       return [name, concluded(own.with(found), suspects)];
