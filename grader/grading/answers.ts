@@ -95,37 +95,45 @@ export class Answers {
 export function judgeAnswer(
   check: Check,
   input: Input,
-  { raw, printed }: AskedAnswer,
+  { raw, printed }: Pick<AskedAnswer, 'raw' | 'printed'>,
   oracle: Oracle,
 ): Judged {
   return { input, finding: oracle.judge(check, input, raw), printed };
 }
 
+export interface JudgingOptions extends AskOptions {
+  readonly onJudged?: (judged: Judged) => void;
+}
+
 /**
- * Asks about several inputs in each question.
+ * Asks about one input or several in each question.
  *
  * @param isCounted wrong answers cost the error budget; else all is asked of a program that is known to be wrong
  * @returns what was answered; nothing of a question about several that was not, as it is not known whose fault that was
  */
 export async function askGroups(
-  { asker, oracle, check }: { asker: Asker; oracle: Oracle; check: Check },
+  { asker, oracle, check }: { asker: Pick<Asker, 'ask'>; oracle: Oracle; check: Check },
   groups: readonly (readonly Input[])[],
   asking: Asking,
-  options: AskOptions,
+  { onJudged, ...options }: JudgingOptions = {},
   isCounted = true,
 ): Promise<Map<Input, Judged>> {
   const answers = new Map<Input, Judged>();
   const questions = groups.map((group) => oracle.question(check.name, group, asking));
   await asker.ask(questions, {
     ...{ mostLosses: 1, ...options },
-    onAnswer: (index, { raw, texts }) => {
+    onAnswer: (index, answer) => {
+      const { texts } = answer;
       const group = groups[index]!;
       let rights = 0;
       for (const [i, input] of group.entries()) {
         if (texts[i] === undefined && group.length > 1) continue;
-        const finding = oracle.judge(check, input, i === 0 ? raw : readRaw(texts[i]!));
-        answers.set(input, { input, finding });
-        if (finding === undefined) rights++;
+        // What was printed meanwhile could be any one's.
+        const own = group.length === 1 ? answer : { raw: readRaw(texts[i]!) };
+        const judged = judgeAnswer(check, input, own, oracle);
+        answers.set(input, judged);
+        onJudged?.(judged);
+        if (isRight(judged)) rights++;
       }
       return !isCounted || rights === group.length;
     },

@@ -52,7 +52,7 @@ export async function askAll(
   // Of a flood enough has been heard by now; in the largest tree it would go on for minutes.
   if (works.some(({ answers }) => isFlood(answers.single.values()))) asker.dropPrinted();
 
-  const ready = every.filter(({ isHopeless }) => !isHopeless);
+  const ready = every.filter(({ hopeless }) => !hopeless);
   await askEveryInput(asker, oracle, ready, advance);
   if (oracle.isFixed) rightBefore(oracle.exercise.name).save();
 
@@ -103,31 +103,25 @@ async function askEveryInput(
   works: readonly CheckWork[],
   onProgress: (answers: number) => void,
 ): Promise<void> {
-  const { shared } = oracle;
+  const { shared, exercise } = oracle;
+  const { own } = exercise;
   const ask = (some: readonly Bulk[], next?: () => readonly Bulk[]) =>
     askInBulk(some, asker, oracle, onProgress, next);
-  const { own } = oracle.exercise;
   const maker = works.find(({ check }) => check.name === own?.maker);
   // What the submission makes for others is right so far.
   const isMade = own === undefined || maker?.answers.isFine === true;
   const served = asker.limits.hasLost ? [] : servedBy(shared, works, isMade);
-  const before = new Map(served.map((work) => [work, work.setup]));
   // Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it.
-  for (const work of isMade ? [] : served) work.setup = work.check.unmade!;
-  const given = isMade ? undefined : served[0]?.setup;
+  const given = isMade ? undefined : served[0]?.check.unmade;
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
-    const together = some.filter(
-      (work) =>
-        served.includes(work) &&
-        !work.isAskedAlone &&
-        work.setup === (given ?? work.check.setups[0]),
-    );
-    if (shared === undefined || together.length < 2)
-      return some.map((work) => ownBulk(work, size, oracle));
-    const bulk = { asked: { ...shared, setup: given ?? shared.setup }, works: together, size };
+    const together = some.filter((work) => served.includes(work) && !work.isAskedAlone);
+    const isShared = shared !== undefined && together.length > 1;
     const alone = some
-      .filter((work) => !together.includes(work))
+      .filter((work) => !isShared || !together.includes(work))
       .map((work) => ownBulk(work, size, oracle));
+    if (!isShared) return alone;
+    const asked = { ...shared, setup: given ?? shared.setup };
+    const bulk = { asked, works: together, size, given };
     // Whoever makes it is asked first, as it is without the others: what it keeps from call to call may be wrong.
     return isMade ? [bulk, ...alone] : [...alone, bulk];
   };
@@ -144,16 +138,17 @@ async function askEveryInput(
   await ask([...bulks('small', works), ...bulks('large', atOnce)], () =>
     areAllRight() ? largeBulks() : [],
   );
-  for (const [work, setup] of before) if (work.isAskedAlone) work.setup = setup;
+  for (const work of served) if (given !== undefined && !work.isAskedAlone) work.setup = given;
   await Promise.all(
     works.map(async (work) => {
-      const askSmall = async (): Promise<void> => {
-        if (isOpen(work, 'small') && !work.isLostInBulk)
-          await ask([ownBulk(work, 'small', oracle)]);
-        await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
+      const askSmall = async (): Promise<void> =>
+        work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
+      const askAllSmall = async (): Promise<void> => {
+        await ask([ownBulk(work, 'small', oracle)]);
+        await askSmall();
       };
-      await askSmall();
-      await work.tryOtherSetups(askSmall);
+      await (served.includes(work) ? askAllSmall() : askSmall());
+      await work.tryOtherSetups(askAllSmall);
     }),
   );
   await ask(largeBulks());
@@ -169,10 +164,10 @@ function servedBy(
   works: readonly CheckWork[],
   isMade: boolean,
 ): readonly CheckWork[] {
-  const some = works.filter(({ check: { name, unmade }, answers, isInFirstSetup }) => {
-    const isSuited = isMade ? isInFirstSetup : !isInFirstSetup && unmade !== undefined;
-    const isAskedAnyway = isMade && shared?.asSingly.includes(name) === true;
-    return isSuited && shared?.checks.includes(name) && (answers.isFine || isAskedAnyway);
+  const some = works.filter(({ check: { name, setups, unmade }, answers, setup }) => {
+    if (!shared?.checks.includes(name)) return false;
+    if (!isMade) return setup !== setups[0] && unmade !== undefined && answers.isFine;
+    return setup === setups[0] && (answers.isFine || shared.asSingly.includes(name));
   });
   return some.length < 2 ? [] : some;
 }

@@ -2,7 +2,7 @@
  * For speed: many inputs in one question, and many questions in one session, because code that is warm from one
  * question is faster at the next. Each input is asked as it is by itself.
  */
-import type { Input } from '../exercise/check.ts';
+import type { Input, Setup } from '../exercise/check.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { type BySize, universeBySize } from '../exercise/sizes.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
@@ -24,6 +24,8 @@ export interface Bulk {
   readonly asked: SharedQuestion;
   readonly works: readonly CheckWork[];
   readonly size: keyof BySize;
+  /** The setup that its answers are about, where that is not the one in which its checks are asked so far. */
+  readonly given?: Setup | undefined;
 }
 
 interface Part extends Bulk {
@@ -111,7 +113,7 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  * @returns whether anything is right
  */
 function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined): boolean {
-  const { asked, works, question, group, known, size } = part;
+  const { asked, works, question, group, known, size, given } = part;
   const seal = before && answer.sent && sealOf(question, answer.sent);
   let isAnyRight = true;
   if (seal !== undefined && before?.has(seal)) {
@@ -125,18 +127,17 @@ function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined):
   for (const work of known.left === 0 ? works : []) {
     const universe = universeBySize(work.check)[size];
     const right = known.right.get(work.check.name)!;
-    const open = work.answers.openBut(universe, right);
+    const answers = given === undefined ? work.answers : work.answersIn(given);
+    const open = answers.openBut(universe, right);
     // Whoever is not asked in it as singly may meet what the others left behind.
     if (open.size > 0 && !asked.asSingly.includes(work.check.name)) work.isAskedAlone = true;
-    else work.answers.leaveOpen(universe, open);
+    else answers.leaveOpen(universe, open);
   }
   return isAnyRight;
 }
 
 /** @returns how many right answers are in it */
-function read({ asked, works, group, known }: Part, { texts, raw, printed }: AskedAnswer): number {
-  if (texts.length === 0 && raw.kind === 'lost' && works.length === 1)
-    works[0]!.isLostInBulk = true;
+function read({ asked, works, group, known }: Part, { texts, printed }: AskedAnswer): number {
   let rights = 0;
   for (const [i, about] of group.entries()) {
     const text = texts[i];

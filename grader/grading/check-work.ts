@@ -19,7 +19,7 @@ import {
 import type { Oracle } from '../exercise/oracle.ts';
 import { isLargest, universeBySize } from '../exercise/sizes.ts';
 import { remembered } from '../remembered.ts';
-import { Answers, judgeAnswer, skippedAfter } from './answers.ts';
+import { Answers, askGroups, skippedAfter } from './answers.ts';
 import { type Asker, MOST_LOSSES } from './asker.ts';
 
 /** To find out whether another setup explains all failures, so many inputs are asked first. */
@@ -32,9 +32,7 @@ export class CheckWork {
   readonly isEvery: boolean;
   /** The setup in which the check is asked, and by which it is judged in the end. */
   setup: Setup;
-  /** A question of its own about many inputs was not answered: so they are asked about singly. */
-  isLostInBulk = false;
-  /** It was not right wherever it was asked in a question that others share. */
+  /** It was not right wherever it was asked in a question that others share, or is asked in another setup. */
   isAskedAlone = false;
   readonly #answers = new Map<Setup, Answers>();
   /** The setups that may be tried, in order. */
@@ -61,7 +59,7 @@ export class CheckWork {
     this.setup = this.#setups[0]!;
   }
 
-  #answersIn(setup: Setup): Answers {
+  answersIn(setup: Setup): Answers {
     return remembered(this.#answers, setup, () => new Answers());
   }
 
@@ -71,20 +69,16 @@ export class CheckWork {
   }
 
   get answers(): Answers {
-    return this.#answersIn(this.setup);
+    return this.answersIn(this.setup);
   }
 
   get wrong(): readonly Judged[] {
     return this.answers.wrong;
   }
 
-  get isInFirstSetup(): boolean {
-    return this.setup === this.check.setups[0];
-  }
-
-  /** It would not answer any other question either. */
-  get isHopeless(): boolean {
-    return this.wrong.some((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name));
+  /** What shows, where anything does, that it would not answer any other question either. */
+  get hopeless(): Judged | undefined {
+    return this.wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name));
   }
 
   /** Asks about inputs that were not asked about in the present setup, each by itself. */
@@ -113,18 +107,15 @@ export class CheckWork {
       for (const input of inputs) take({ input, finding: skippedAfter(losses[0]!) });
       return;
     }
-    let isBlameless = answers.isFine;
-    await asker.ask(
-      inputs.map((input) => oracle.question(check.name, [input], { setup })),
+    const singly = inputs.map((input) => [input]);
+    await askGroups(
+      { asker, oracle, check },
+      singly,
+      { setup },
       {
         mostLosses: MOST_LOSSES - losses.length,
-        isBlameless: () => isBlameless,
-        onAnswer: (index, answer) => {
-          const judged = judgeAnswer(check, inputs[index]!, answer, oracle);
-          take(judged);
-          isBlameless &&= isRight(judged);
-          return isRight(judged);
-        },
+        isBlameless: () => answers.isFine,
+        onJudged: take,
       },
     );
   }
@@ -134,7 +125,7 @@ export class CheckWork {
     for (const setup of this.#setups) {
       this.setup = setup;
       await this.ask(inputs);
-      if (this.answers.isFine || this.isHopeless) return;
+      if (this.answers.isFine || this.hopeless) return;
     }
     this.setup = this.#leastWrong();
   }
@@ -147,10 +138,11 @@ export class CheckWork {
    */
   async tryOtherSetups(askAll: () => Promise<void>): Promise<void> {
     if (this.answers.isFine || this.wrong.some(isLost)) return;
+    this.isAskedAlone = true;
     const first = this.setup;
     const failed = this.wrong.map(({ input }) => input).slice(0, MOST_TO_COMPARE);
     for (const setup of this.#setups) {
-      if (setup === first || !this.#answersIn(setup).isFine) continue;
+      if (setup === first || !this.answersIn(setup).isFine) continue;
       this.setup = setup;
       await this.ask(failed);
       if (this.answers.isFine) await askAll();
@@ -162,16 +154,16 @@ export class CheckWork {
   /** What a function says of the grader's own trees tells most, so these come first among equals. */
   #leastWrong(): Setup {
     const own = this.oracle.exercise.own?.setup ?? '';
-    const onOwn = this.#answersIn(own);
+    const onOwn = this.answersIn(own);
     const canTellOnOwn = this.#setups.includes(own) && onOwn.wrong.every(isAboutItself);
     // It is wrong where it is right with what the submission itself made: then it is written for that,
     // and takes what it is given for something else, however often that happens to come out right.
     const isMistaken = (setup: Setup): boolean =>
-      this.#answersIn(setup).wrong.some(({ input }) => isRight(onOwn.get(input)));
+      this.answersIn(setup).wrong.some(({ input }) => isRight(onOwn.get(input)));
     const suited = this.#setups.filter(
       (setup) => setup !== own && !(canTellOnOwn && isMistaken(setup)),
     );
-    const count = (setup: Setup): number => this.#answersIn(setup).wrong.length;
+    const count = (setup: Setup): number => this.answersIn(setup).wrong.length;
     const inOrder = canTellOnOwn ? [...suited, own] : suited;
     return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.#setups[0]!;
   }
@@ -181,8 +173,7 @@ export class CheckWork {
 export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
   const { check, setup, isEvery, answers } = work;
   // What was not asked is never counted as right.
-  const known = (input: Input): Judged =>
-    answers.get(input) ?? { input, finding: skippedAfter(speakingIn(work)) };
+  const known = (input: Input): Judged => answers.get(input) ?? skippedIn(work, input);
   const listed = new Map(work.listed.map((input) => [input, known(input)]));
   const about = isAsked ? everyOf : notAsked;
   return new CheckRecord(check, setup, listed, isEvery ? about(work) : undefined);
@@ -193,9 +184,9 @@ function everyOf({ check, answers, listed }: CheckWork): EveryInput {
   const inputs = check.universe.inputs();
   const isAsked = (input: Input): boolean => answers.has(input);
   if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
-  const outside = new Set(listed.filter((input) => !isRight(answers.get(input))));
-  for (const input of outside.size > 0 ? inputs : []) outside.delete(input);
-  const found = answers.wrong.filter(({ input }) => !outside.has(input));
+  const wrongListed = listed.filter((input) => !isRight(answers.get(input)));
+  const outside = wrongListed.filter((input) => !inputs.includes(input));
+  const found = answers.wrong.filter(({ input }) => !outside.includes(input));
   const answered = found.filter((judged) => !isSkipped(judged));
   const told = answered.length > 0 ? answered : found;
   const wrong = new Map(told.map((judged) => [judged.input, judged]));
@@ -225,10 +216,10 @@ const MOST_TOLD = 3;
  */
 function notAsked(work: CheckWork): EveryInput {
   const input = work.check.universe.inputs()[0]!;
-  const judged: Judged = { input, finding: skippedAfter(speakingIn(work)) };
-  return { asked: 0, wrong: new Map([[input, judged]]), isAsked: () => false };
+  const wrong = new Map([[input, skippedIn(work, input)]]);
+  return { asked: 0, wrong, isAsked: () => false };
 }
 
-function speakingIn({ check, wrong }: CheckWork): Judged {
-  return wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, check.name)) ?? wrong[0]!;
+function skippedIn({ hopeless, wrong }: CheckWork, input: Input): Judged {
+  return { input, finding: skippedAfter(hopeless ?? wrong[0]!) };
 }

@@ -12,9 +12,8 @@ import {
   type Records,
 } from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import type { AskedAnswer } from '../sandbox/raw-answer.ts';
-import { judgeAnswer } from './answers.ts';
-import { type Asker, type AskOptions, placed, type Thrown } from './asker.ts';
+import { askGroups } from './answers.ts';
+import { type Asker, placed, type Thrown } from './asker.ts';
 import { shownOf } from './case-result.ts';
 
 /** More than so many places nobody looks at. */
@@ -32,30 +31,27 @@ export async function askShownAgain(
   records: Records,
 ): Promise<Records> {
   const told = new Map<Judged, Judged>();
-  const ask = (shown: readonly Shown[], how: AskOptions): Promise<AskedAnswer[]> =>
-    asker.ask(
-      shown.map(({ record: { check, setup }, judged }) =>
-        oracle.question(check.name, [judged.input], { setup }),
-      ),
-      { mostLosses: 1, ...how },
-    );
   const thrown = [...records.values()]
     .flatMap(shownErrors)
     .toSorted((one, other) => sizeOf(one) - sizeOf(other))
     .slice(0, MOST_PLACES);
+  const questions = thrown.map(({ record: { check, setup }, judged }) =>
+    oracle.question(check.name, [judged.input], { setup }),
+  );
   const alone = [...records.values()].flatMap(shownFirst);
   const [placing, asked] = await Promise.all([
-    ask(thrown, { showsPlaces: true }),
-    Promise.all(alone.map((one) => ask([one], {}))),
+    asker.ask(questions, { mostLosses: 1, showsPlaces: true }),
+    Promise.all(
+      alone.map(({ record: { check, setup }, judged: { input } }) =>
+        askGroups({ asker, oracle, check }, [[input]], { setup }),
+      ),
+    ),
   ]);
-  for (const [index, { judged, finding }] of thrown.entries()) {
+  for (const [index, { judged, finding }] of thrown.entries())
     told.set(judged, { ...judged, finding: placed(finding, placing[index]!.raw) });
-  }
-  for (const [index, { record, judged }] of alone.entries()) {
-    const answer = asked[index]![0]!;
-    if (isRight(judgeAnswer(record.check, judged.input, answer, oracle)))
+  for (const [index, { judged }] of alone.entries())
+    if (isRight(asked[index]!.get(judged.input)))
       told.set(judged, { ...(told.get(judged) ?? judged), isRightAlone: true });
-  }
   if (told.size === 0) return records;
   const again = (judged: Judged): Judged => told.get(judged) ?? judged;
   return new Map([...records].map(([name, record]) => [name, record.with({}, again)]));
