@@ -45,8 +45,8 @@ export class Answers {
   }
 
   /** All of a part that is neither open now nor kept by itself was answered rightly. */
-  leaveOpen(part: readonly Input[], open: ReadonlySet<Input>): void {
-    this.#open.set(part, open);
+  leaveOpen(part: readonly Input[], open: readonly Input[]): void {
+    this.#open.set(part, new Set(open));
     this.#rightInBulk = undefined;
   }
 
@@ -66,21 +66,6 @@ export class Answers {
   isAnyOpenIn(part: readonly Input[]): boolean {
     for (const input of this.#open.get(part) ?? part) if (!this.#single.has(input)) return true;
     return false;
-  }
-
-  /**
-   * @param right of the part, mostly in its order
-   * @returns those that were answered neither so nor before; nearly always none is left, of hundreds of thousands
-   */
-  openBut(part: readonly Input[], right: readonly Input[]): ReadonlySet<Input> {
-    const left: Input[] = [];
-    let at = 0;
-    for (const input of this.#open.get(part) ?? part) {
-      if (input === right[at]) at++;
-      else left.push(input);
-    }
-    const some = new Set(at === right.length ? [] : right);
-    return new Set(left.filter((input) => !some.has(input) && !this.#single.has(input)));
   }
 
   get wrong(): readonly Judged[] {
