@@ -8,6 +8,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'jsonc-parser';
 import { bundleListOf } from '../cache-folder.mjs';
 import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import { checksumOf, kept } from '../exercise/kept.ts';
@@ -137,25 +138,14 @@ export function frozenText(answers: string, from: Pick<FrozenFile, 'reference' |
  * @throws {GraderError} when the file is not whole, or of a format unknown here
  */
 export function readFrozen(text: string, name: string): FrozenFile {
-  const file = parsed(text);
-  if (file === undefined) throw damaged(name, { fault: 'json' });
-  const { format } = file;
+  // Of what is no JSON as much as can be read.
+  const file = Object(parse(text)) as FrozenFile;
+  const { format, answers, checksum, reference, cases } = file;
+  if (typeof format !== 'number') throw damaged(name, { fault: 'json' });
   if (format !== FORMAT) throw damaged(name, { fault: 'format', format, known: FORMAT });
-  const { answers, checksum, reference, cases } = file;
-  const isWhole =
-    [answers, checksum, reference, cases].every((each) => typeof each === 'string') &&
-    checksum === checksumOf(answers);
-  if (!isWhole) throw damaged(name, { fault: 'changed' });
-  return file;
-}
-
-function parsed(text: string): FrozenFile | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<Record<keyof FrozenFile, unknown>> | null;
-    return typeof value?.format === 'number' ? (value as FrozenFile) : undefined;
-  } catch {
-    return undefined;
-  }
+  const areTexts = [answers, checksum, reference, cases].every((each) => typeof each === 'string');
+  if (areTexts && checksum === checksumOf(answers)) return file;
+  throw damaged(name, { fault: 'changed' });
 }
 
 function damaged(file: string, wrong: Values): GraderError {
