@@ -187,7 +187,10 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
   for (const one of [...(await partnersTakingMuch(suspects)), ...open]) {
     const others = open.filter((other) => other !== one);
     if (await areRightAmong(others, one)) {
-      suspects.blame(one, open.includes(one) ? undefined : takingMuch(suspects, one));
+      const [asked = one] = others;
+      const [input = ''] = suspects.failures(asked).inputs;
+      const call = { name: one, input, verdict: 'wrong', wrongBy: 'taking-much' } as const;
+      suspects.blame(one, open.includes(one) ? undefined : { asked, input, call });
       return;
     }
   }
@@ -213,10 +216,4 @@ async function partnersTakingMuch(suspects: Suspects): Promise<readonly string[]
     if (!(await suspects.isRightAmong(name, replaced, [smallest]))) return [];
   }
   return partners;
-}
-
-function takingMuch(suspects: Suspects, name: string): Conviction {
-  const [asked = name] = suspects.open;
-  const [input = ''] = suspects.failures(asked).inputs;
-  return { asked, input, call: { name, input, verdict: 'wrong', wrongBy: 'taking-much' } };
 }

@@ -20,7 +20,7 @@ import {
   type Judged,
   type Records,
 } from '../../exercise/check-record.ts';
-import { checkNamed, type Exercise, functionsOf } from '../../exercise/exercise.ts';
+import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import type { Asker } from '../asker.ts';
@@ -79,27 +79,12 @@ async function reasonsFor(
   suspects: Suspects,
   name: string,
 ): Promise<readonly string[] | undefined> {
-  const { check, wasLost } = suspects.record(name);
+  const { check } = suspects.record(name);
   const others = suspects.blamedBut(name);
-  const used = usedBy(name, suspects.oracle.exercise);
-  // Nearly always these are all that matter, and few are told apart sooner. To wait twice takes too long.
-  const relied = others.filter((other) => wasLost || used.has(other));
-  for (const some of [relied, others]) {
-    if (!(await suspects.isRightWhereItFailed(name, some))) continue;
-    for (const one of some) if (await suspects.isRightWhereItFailed(name, [one])) return [one];
-    const reliedOn = some.filter((other) => check.reliesOn.includes(other));
-    return reliedOn.length > 0 ? reliedOn : some;
-  }
-  return undefined;
-}
-
-/** @returns all that a function may be built on, itself or through others */
-function usedBy(name: string, exercise: Exercise, found = new Set<string>()): ReadonlySet<string> {
-  for (const other of checkNamed(exercise, name).reliesOn) {
-    if (found.has(other)) continue;
-    usedBy(other, exercise, found.add(other));
-  }
-  return found;
+  if (!(await suspects.isRightWhereItFailed(name, others))) return undefined;
+  for (const one of others) if (await suspects.isRightWhereItFailed(name, [one])) return [one];
+  const reliedOn = others.filter((other) => check.reliesOn.includes(other));
+  return reliedOn.length > 0 ? reliedOn : others;
 }
 
 /**
