@@ -22,7 +22,6 @@ import {
 } from '../../exercise/check-record.ts';
 import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
-import { isSmall } from '../../exercise/sizes.ts';
 import type { Asker } from '../asker.ts';
 import { tellingAmong } from '../telling-inputs.ts';
 import { blameByCalls, blameByReplacing } from './blame.ts';
@@ -40,7 +39,9 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
     if (isStuck) await blameByReplacing(suspects);
   }
   const readers = await readersOfProgram(suspects);
-  const pending = await pendingOn(suspects);
+  // Nobody has written what makes the nodes: a function may be right only with what that one is still to write.
+  const isUnmade = suspects.isNotWritten(oracle.exercise.own?.maker ?? '');
+  const pending = isUnmade ? await readersAmong(suspects, functionsOf(oracle.exercise)) : [];
   const inItself = await askInItself(suspects);
   return new Map(
     [...records].map(([name, record]) => {
@@ -167,44 +168,20 @@ async function readersOfProgram(suspects: Suspects): Promise<readonly string[]> 
 }
 
 /**
- * Before anybody has written what makes the nodes, a function may be right only with what that one is
- * still to write into them: see `Check.unmade`.
- */
-async function pendingOn(suspects: Suspects): Promise<readonly string[]> {
-  const { exercise } = suspects.oracle;
-  if (!suspects.isNotWritten(exercise.own?.maker ?? '')) return [];
-  const isPending = async (name: string): Promise<boolean> => {
-    const { unmade, reliesOn, universe } = checkNamed(exercise, name);
-    const record = suspects.records.get(name);
-    if (unmade === undefined || record === undefined || record.wrong.length > 0) return false;
-    const inputs = tellingAmong(universe.inputs(), record.check);
-    return !(await suspects.isRightOn(name, unmade, reliesOn, inputs));
-  };
-  const names = functionsOf(exercise);
-  const arePending = await Promise.all(names.map(isPending));
-  return names.filter((_, i) => arePending[i]);
-}
-
-/**
- * Of the functions that are right only where all values are written, those that read them
- * themselves: the others only ask these, and are right with any given tree once these are. What the
- * submission makes says nothing of that: where it asks these, right ones write the values in it.
+ * Of functions that are right, those that read themselves what only another one, or the grader, has written into
+ * the nodes: see `Check.unmade`. The others at most ask these, and are right with any nodes once these are.
  */
 async function readersAmong(
   suspects: Suspects,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const made = suspects.oracle.exercise.own?.setup;
   const isReader = async (name: string): Promise<boolean> => {
-    const { check, listed, setup } = suspects.record(name);
-    const others = names.filter((other) => other !== name && check.reliesOn.includes(other));
-    const inputs = [...listed.keys()].filter((input) => isSmall(input, check));
-    if (others.length === 0 || inputs.length === 0) return true;
-    for (const other of check.setups.filter((each) => each !== setup && each !== made)) {
-      if (await suspects.isRightOn(name, other, others, inputs)) return false;
-    }
-    return true;
+    const { unmade, reliesOn, universe } = checkNamed(suspects.oracle.exercise, name);
+    const record = suspects.records.get(name);
+    if (unmade === undefined || record === undefined || record.wrong.length > 0) return false;
+    const inputs = tellingAmong(universe.inputs(), record.check);
+    return !(await suspects.isRightOn(name, unmade, reliesOn, inputs));
   };
-  const isOne = await Promise.all(names.map(isReader));
-  return names.filter((_, i) => isOne[i]);
+  const areReaders = await Promise.all(names.map(isReader));
+  return names.filter((_, i) => areReaders[i]);
 }
