@@ -88,10 +88,7 @@ async function shownBy(
 ): Promise<Shown | undefined> {
   const { judged, calls } = watched;
   const { input } = judged;
-  let culprit = suspects.culpritOf(calls);
-  if (culprit !== undefined && (await suspects.isCallersFault(culprit.call))) {
-    culprit = suspects.culpritOf(calls);
-  }
+  const culprit = await suspects.culpritOf(calls);
   if (culprit === undefined || isForAnother(suspects, culprit.call.name, setup)) return undefined;
   const freezer = await freezerAmong(suspects, watched, name, setup);
   return { ...(freezer ?? culprit), asked: name, input };

@@ -115,10 +115,9 @@ async function askedBack(suspects: Suspects, name: string): Promise<Conviction |
     );
     for (const [i, input] of inputs().entries()) {
       // What it does with a setup that it is not written for is no evidence.
-      const wrong = ways.map((way) => suspects.culpritOf(way[i]!.calls)?.call);
-      if (wrong.every((call) => call?.name === name)) {
-        return { asked: by, input, call: wrong[0]!, isForeseen: true };
-      }
+      const wrong = await Promise.all(ways.map((way) => suspects.culpritOf(way[i]!.calls)));
+      if (wrong.every((culprit) => culprit?.call.name === name))
+        return { asked: by, input, call: wrong[0]!.call, isForeseen: true };
     }
   }
   return undefined;
@@ -157,11 +156,11 @@ async function readersOfProgram(suspects: Suspects): Promise<readonly string[]> 
   );
   const readers = await readersAmong(suspects, inFull);
   const made = calls.find(({ name, parent }) => name === own?.maker && parent === -1);
-  let call = suspects.culpritOf(calls)?.call;
+  let call = (await suspects.culpritOf(calls))?.call;
   if (readers.length > 0 && made !== undefined && oracle.leavesWrongValues(made)) {
     const meanwhile = calls.filter((each) => each.order <= made.order);
     const wrote: JudgedCall = { name: made.name, verdict: 'wrong', input };
-    call = suspects.culpritOf(meanwhile)?.call ?? wrote;
+    call = (await suspects.culpritOf(meanwhile))?.call ?? wrote;
   } else if (call === undefined || readers.includes(call.name)) return readers;
   suspects.blame(call.name, { asked, input, call });
   return [];

@@ -94,7 +94,7 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
   for (const { input } of failed) {
     if (!isRight(answers.get(input)) || !isSmall(input, check)) continue;
     const [seen] = await suspects.watch(name, setup, [input], []);
-    const culprit = suspects.culpritOf(seen?.calls ?? []);
+    const culprit = await suspects.culpritOf(seen?.calls ?? []);
     if (culprit !== undefined && culprit.call.name !== name) inputs.add(input);
   }
   // With none left it would be said to pass once they are right, which it does not.

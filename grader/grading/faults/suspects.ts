@@ -2,7 +2,7 @@
  * The functions that failed: what is known of each so far, and how they are asked again, call by call or with
  * right functions in the place of others.
  */
-import type { AskedBackAbout, CallAnswer, Input, JudgedCall, Setup } from '../../exercise/check.ts';
+import type { AskedBackAbout, CallAnswer, Input, Setup } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
@@ -220,8 +220,17 @@ export class Suspects {
     });
   }
 
-  culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
-    return culpritOf(calls, this.judge);
+  /** Whose answer, or question, went wrong first. */
+  async culpritOf(calls: readonly TracedCall[]): Promise<Culprit | undefined> {
+    const culprit = culpritOf(calls, this.judge);
+    const sort = culprit && this.#sortLeft(culprit.call.name, culprit.call.input);
+    if (sort === undefined || this.#leftToCallers.has(sort)) return culprit;
+    const { name } = culprit!.call;
+    const isLeft = await remembered(this.#styles, sort, () => this.#handsOnNone(name, sort));
+    if (!isLeft) return culprit;
+    // It was the caller's fault; from now on it is judged so.
+    this.#leftToCallers.add(sort);
+    return this.culpritOf(calls);
   }
 
   readonly judge = (call: TracedCall): CallAnswer => {
@@ -231,21 +240,11 @@ export class Suspects {
   };
 
   /**
-   * Some inputs are none of a function's own, and a right one may leave them to whoever calls it, if it
-   * hands on none itself. Whether this one does so is found out once.
+   * Some inputs are none of a function's own, and a right one may leave them to whoever calls it, if it hands on
+   * none itself. Whether this one does so is found out once.
    *
-   * @param call the answer that was wrong
-   * @returns whether it was the caller's fault; from now on it is judged so
+   * @returns such inputs, if this is one of them
    */
-  async isCallersFault({ name, input }: JudgedCall): Promise<boolean> {
-    const sort = this.#sortLeft(name, input);
-    if (sort === undefined) return false;
-    const isLeft = await remembered(this.#styles, sort, () => this.#handsOnNone(name, sort));
-    if (isLeft) this.#leftToCallers.add(sort);
-    return isLeft;
-  }
-
-  /** Such inputs as a function may leave to its callers, if this is one of them. */
   #sortLeft(name: string, input: Input | undefined): AskedBackAbout | undefined {
     const { about = [], isFree = false } = this.records.get(name)?.check.askedBack ?? {};
     return isFree && input !== undefined ? about.find((sort) => sort.isSuch(input)) : undefined;
