@@ -7,6 +7,7 @@ import type { Asking, Check, Input } from '../exercise/check.ts';
 import { isRight, type Judged } from '../exercise/check-record.ts';
 import type { Finding } from '../exercise/finding.ts';
 import type { Oracle } from '../exercise/oracle.ts';
+import { remembered } from '../remembered.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Asker, AskOptions } from './asker.ts';
 
@@ -16,7 +17,6 @@ export class Answers {
   readonly #wrong: Judged[] = [];
   /** Of each part of the universe that was asked in bulk what was not answered then. */
   readonly #open = new Map<readonly Input[], ReadonlySet<Input>>();
-  #rightInBulk: ReadonlySet<Input> | undefined;
 
   /** Unless it was answered before. */
   keep(judged: Judged): void {
@@ -35,19 +35,14 @@ export class Answers {
 
   has(input: Input): boolean {
     if (this.#single.has(input)) return true;
-    for (const open of this.#open.values()) if (open.has(input)) return false;
-    this.#rightInBulk ??= new Set(
-      [...this.#open].flatMap(([part, open]) =>
-        open.size === 0 ? part : part.filter((each) => !open.has(each)),
-      ),
-    );
-    return this.#rightInBulk.has(input);
+    for (const [part, open] of this.#open)
+      if (!open.has(input) && setOf(part).has(input)) return true;
+    return false;
   }
 
   /** All of a part that is neither open now nor kept by itself was answered rightly. */
   leaveOpen(part: readonly Input[], open: readonly Input[]): void {
     this.#open.set(part, new Set(open));
-    this.#rightInBulk = undefined;
   }
 
   /**
@@ -75,6 +70,13 @@ export class Answers {
   get isFine(): boolean {
     return this.#wrong.length === 0;
   }
+}
+
+const sets = new WeakMap<readonly Input[], ReadonlySet<Input>>();
+
+/** The same for whoever asks about it: there may be hundreds of thousands. */
+function setOf(part: readonly Input[]): ReadonlySet<Input> {
+  return remembered(sets, part, () => new Set(part));
 }
 
 export function judgeAnswer(
