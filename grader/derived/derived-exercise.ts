@@ -63,7 +63,7 @@ export function derivedExercise(
       return derivedOracle(stated, exercise, answers);
     },
     caseAnswers: (oracle) => answersFor(stated, (oracle as DerivedOracle).answers, cases),
-    explainer: async (oracle, _failures, language) => ({
+    explainer: async (oracle, language) => ({
       ...derivedExplainer(stated, oracle as DerivedOracle, words, language),
       ...explainer?.(language),
     }),

@@ -25,11 +25,15 @@ export interface GradedExercise extends Exercise {
   readonly caseAnswers: (oracle: Oracle) => CaseAnswers;
   /** What the reports say of it. */
   readonly words: WordsIn;
-  /** Finds out what a failure teaches, and tells it. */
+  /**
+   * Finds out what a failure teaches, and tells it.
+   *
+   * @param failures none of a submission of which nothing is found out
+   */
   readonly explainer: (
     oracle: Oracle,
-    failures: Failures,
     language: Language,
+    failures?: Failures,
   ) => Promise<Explainer>;
   /** What `try` shows. */
   readonly trial?: (language: Language) => Trial;

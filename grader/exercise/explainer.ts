@@ -72,10 +72,3 @@ export interface Failures {
    */
   readonly ask: (questions: readonly Question[]) => Promise<readonly AskedAnswer[]>;
 }
-
-/** Of a submission of which nothing is found out. */
-export const NO_FAILURES: Failures = {
-  of: () => [],
-  atFault: [],
-  ask: async () => [],
-};

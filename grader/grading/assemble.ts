@@ -3,7 +3,6 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Records } from '../exercise/check-record.ts';
 import { type Exercise, functionsOf } from '../exercise/exercise.ts';
-import { NO_FAILURES } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { Say } from '../messages/say.ts';
 import { graderVersion } from '../paths.ts';
@@ -85,7 +84,7 @@ export async function assembleLoadError(
   { loadError, oracle, say }: NotLoaded,
   circumstances: Circumstances,
 ): Promise<GradeResult> {
-  const explainer = await exercise.explainer(oracle, NO_FAILURES, say.language);
+  const explainer = await exercise.explainer(oracle, say.language);
   const about = { ...circumstances, loadError };
   return assembleResult(exercise, cases, new Map(), { say, explainer }, about);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CheckRecord } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import { NO_FAILURES } from '../exercise/explainer.ts';
 import { graded } from '../exercises/heuristic-search/graded.ts';
 import { sayIn } from '../messages/say.ts';
 import type { Program } from '../sandbox/compile.ts';
@@ -19,7 +18,7 @@ test('what JSON has no word for is written as text, wherever a result goes', asy
   const telling = {
     exercise: graded,
     say: sayIn('en'),
-    explainer: await graded.explainer(await graded.prepare(''), NO_FAILURES, 'en'),
+    explainer: await graded.explainer(await graded.prepare(''), 'en'),
     program: PROGRAM,
   };
   const result = caseResult({ ...spec, file: '', jsonPath: '', line: 1 }, record, telling);

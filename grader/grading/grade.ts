@@ -84,7 +84,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const bugs: ReadonlyMap<string, NamedMisconception> = isFailing
     ? namedBugs(records, oracle, exercise.bugs, language)
     : new Map();
-  const explainer = await exercise.explainer(oracle, failuresIn(asker, oracle, records), language);
+  const explainer = await exercise.explainer(oracle, language, failuresIn(asker, oracle, records));
   const tryWith = (check: string, input: Input) =>
     tryArguments(exercise, oracle, checkNamed(exercise, check), input);
   const telling = { say, explainer, program, bugs, tryWith };

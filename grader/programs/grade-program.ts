@@ -7,7 +7,7 @@ import type { GradedExercise, ProgramForm } from '../derived/graded-exercise.ts'
 import type { Check, Input } from '../exercise/check.ts';
 import type { CheckRecord } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import { type Explainer, NO_FAILURES } from '../exercise/explainer.ts';
+import type { Explainer } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../grading/assemble.ts';
@@ -138,7 +138,7 @@ async function askAll(
 /** As the exercise's own, but for a program that prints the right answer to something else. */
 async function explainerOf(options: GradeProgramOptions): Promise<Explainer> {
   const { exercise, oracle, say, cases } = options;
-  const own = await exercise.explainer(oracle, NO_FAILURES, say.language);
+  const own = await exercise.explainer(oracle, say.language);
   return {
     ...own,
     explain: (check, input, finding) => {

@@ -90,13 +90,8 @@ async function rememberedAnswers<Answers>(
   const folder = exercisePath(projectFolder, exercise, 'reference');
   const from = originOf(exercise, folder);
   if (from === undefined) return own.run(folder);
-  let answers: Answers | undefined;
-  const run = async (): Promise<string> => {
-    answers = await own.run(folder);
-    return own.write(answers);
-  };
+  const run = async (): Promise<string> => own.write(await own.run(folder));
   const text = await kept(exercise, 'answers', run, { from, folder: keptIn });
-  if (answers !== undefined) return answers;
   return (await own.read(text, folder)) ?? own.run(folder);
 }
 

@@ -8,7 +8,6 @@ import { type GradedExercise, type Passage, viewOf } from '../../derived/graded-
 import { readInput } from '../../derived/inputs.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Check } from '../../exercise/check.ts';
-import { NO_FAILURES } from '../../exercise/explainer.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
@@ -69,7 +68,7 @@ async function tryInput(
   if (trial?.isTooLarge?.(values) === true) {
     throw saidError('asked.too-large', { depth: given.with?.['depth']?.toString() });
   }
-  const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
+  const { named } = await exercise.explainer(oracle, language);
   const asked = { exercise, check, input, trial, named: named(check, input) };
 
   const about = { submission: which.shownAs, language };

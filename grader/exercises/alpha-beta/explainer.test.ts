@@ -1,15 +1,14 @@
 /** What a student is told of a wrong answer: words with the input, and the tree with marks. */
 import { expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
-import { NO_FAILURES } from '../../exercise/explainer.ts';
 import type { WrongAnswer } from '../../exercise/finding.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { graded } from './graded.ts';
 
 const TREE = '[[3 12 8] [2 4 6] [14 5 2]]';
 const oracle = await graded.prepare('');
-const english = await graded.explainer(oracle, NO_FAILURES, 'en');
-const inChinese = await graded.explainer(oracle, NO_FAILURES, 'zh');
+const english = await graded.explainer(oracle, 'en');
+const inChinese = await graded.explainer(oracle, 'zh');
 
 /** @param tips one digit for each tip, as the sandbox writes them */
 function findingOf(check: string, input: string, value: string, tips: string): WrongAnswer {

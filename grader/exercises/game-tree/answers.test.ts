@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
-import { NO_FAILURES } from '../../exercise/explainer.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { LANGUAGES } from '../../messages/say.ts';
 import { answersFrom, differencesFromRules, gameTreeAnswers, isByRules } from './answers.ts';
@@ -59,7 +58,7 @@ test('by other rules no failure is argued with winning, and no known bug is name
   for (const language of LANGUAGES) {
     const told = [];
     for (const each of [oracle, own]) {
-      const explainer = await gameTreeExplainer(each, NO_FAILURES, language);
+      const explainer = await gameTreeExplainer(each, language);
       told.push(explainer.explain(checkNamed(gameTree, 'minmax'), board, finding));
     }
     const [byRules, byOwn] = told.map(({ message, hint }) => `${message} ${hint}`);

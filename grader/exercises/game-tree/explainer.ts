@@ -20,15 +20,15 @@ import type { TreePlace, TreeProblem, WrongTree } from './tree-problem.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,
-  failures: Failures,
   language: Language,
+  failures?: Failures,
 ): Promise<Explainer> {
   const say = sayIn(language);
   const lessons: Lessons = {
     answers,
     say,
-    diagnoses: await diagnose(failures),
-    atFault: failures.atFault,
+    diagnoses: failures === undefined ? new Map() : await diagnose(failures),
+    atFault: failures?.atFault ?? [],
   };
   return {
     ...derivedExplainer(stated, { answers }, sayIn as OwnWords, language),

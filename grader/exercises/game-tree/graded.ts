@@ -38,8 +38,8 @@ export const graded: GradedExercise = {
   },
   bugs: gameTreeBugs,
   program: { check: 'bestMoves', write: (board) => board, read: readPrinted },
-  explainer: (oracle, failures, language) =>
-    gameTreeExplainer(oracle as GameTreeOracle, failures, language),
+  explainer: (oracle, language, failures) =>
+    gameTreeExplainer(oracle as GameTreeOracle, language, failures),
   trial: () => ({
     program: (_values, boards) => [
       printedBoards('best move way:', boards as BoardText[]).split('\n'),

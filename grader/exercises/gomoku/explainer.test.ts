@@ -1,7 +1,6 @@
 /** What a student is told of a wrong answer: words with the board, and the board with marks. */
 import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
-import { NO_FAILURES } from '../../exercise/explainer.ts';
 import type { WrongAnswer } from '../../exercise/finding.ts';
 import { readPosition } from '../../kit/large-board/read-position.ts';
 import { field } from '../../sandbox/inside/fields.ts';
@@ -9,8 +8,8 @@ import { CHECK_NAMES, writeQuestion } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
 
 const oracle = await graded.prepare('');
-const english = await graded.explainer(oracle, NO_FAILURES, 'en');
-const chinese = await graded.explainer(oracle, NO_FAILURES, 'zh');
+const english = await graded.explainer(oracle, 'en');
+const chinese = await graded.explainer(oracle, 'zh');
 
 function inputFor(check: 'candidates' | 'evaluate' | 'winner', moves: string): string {
   const read = readPosition(moves);

@@ -1,7 +1,6 @@
 /** Holds what is told of every kind of wrong answer: right facts, both languages, pictures that fit. */
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import { NO_FAILURES } from '../../exercise/explainer.ts';
 import type { WrongAnswer } from '../../exercise/finding.ts';
 import { sayIn } from './finding-words.ts';
 import {
@@ -18,8 +17,8 @@ import type { Question } from './page.ts';
 
 const oracle = await graded.prepare('');
 const TELLERS = {
-  en: await graded.explainer(oracle, NO_FAILURES, 'en'),
-  zh: await graded.explainer(oracle, NO_FAILURES, 'zh'),
+  en: await graded.explainer(oracle, 'en'),
+  zh: await graded.explainer(oracle, 'zh'),
 };
 
 function tell(language: 'en' | 'zh', name: CheckName, input: Question, finding: WrongAnswer) {
