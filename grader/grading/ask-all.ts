@@ -128,7 +128,7 @@ async function askEveryInput(
   const largeBulks = (): readonly Bulk[] => {
     const open = asker.limits.hasLost
       ? []
-      : works.filter((work) => isOpen(work, 'large') && !isKnownWrong(work));
+      : works.filter((work) => isOpen(work, 'large') && work.wrongOfAll.length === 0);
     return bulks('large', open);
   };
   // Nearly always all is right: then what is large is asked at once, where the code is warm.
@@ -154,7 +154,7 @@ async function askEveryInput(
   await ask(largeBulks());
   await Promise.all(
     works.map((work) =>
-      work.ask([...work.listed, ...(isKnownWrong(work) ? [] : openOf(work, 'large'))]),
+      work.ask([...work.listed, ...(work.wrongOfAll.length > 0 ? [] : openOf(work, 'large'))]),
     ),
   );
 }
@@ -191,10 +191,4 @@ function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
     read: (input, text) => [{ check, input, finding: oracle.judge(check, input, readRaw(text)) }],
   };
   return { asked, works: [work], size };
-}
-
-/** Cases may name inputs that are none of the universe's: these say nothing of the others. */
-function isKnownWrong({ check, wrong, listed }: CheckWork): boolean {
-  const inputs = check.universe.inputs();
-  return wrong.some(({ input }) => !listed.includes(input) || inputs.includes(input));
 }

@@ -76,6 +76,12 @@ export class CheckWork {
     return this.answers.wrong;
   }
 
+  /** Cases may name inputs that are none of the universe's: these say nothing of the others. */
+  get wrongOfAll(): readonly Judged[] {
+    const inputs = this.check.universe.inputs();
+    return this.wrong.filter(({ input }) => !this.listed.includes(input) || inputs.includes(input));
+  }
+
   /** What shows, where anything does, that it would not answer any other question either. */
   get hopeless(): Judged | undefined {
     return this.wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name));
@@ -108,16 +114,9 @@ export class CheckWork {
       return;
     }
     const singly = inputs.map((input) => [input]);
-    await askGroups(
-      { asker, oracle, check },
-      singly,
-      { setup },
-      {
-        mostLosses: MOST_LOSSES - losses.length,
-        isBlameless: () => answers.isFine,
-        onJudged: take,
-      },
-    );
+    const options = { mostLosses: MOST_LOSSES - losses.length, isBlameless: () => answers.isFine };
+    const whom = { asker, oracle, check };
+    await askGroups(whom, singly, { setup }, { ...options, onJudged: take });
   }
 
   /** Asks singly, in one setup after the other until one is right on all of these inputs. */
@@ -179,14 +178,10 @@ export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
   return new CheckRecord(check, setup, listed, isEvery ? about(work) : undefined);
 }
 
-/** Cases may name inputs that are none of the universe's: a `"*"` case does not stand for these. */
-function everyOf({ check, answers, listed }: CheckWork): EveryInput {
+function everyOf({ check, answers, wrongOfAll: found }: CheckWork): EveryInput {
   const inputs = check.universe.inputs();
   const isAsked = (input: Input): boolean => answers.has(input);
   if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
-  const wrongListed = listed.filter((input) => !isRight(answers.get(input)));
-  const outside = wrongListed.filter((input) => !inputs.includes(input));
-  const found = answers.wrong.filter(({ input }) => !outside.includes(input));
   const answered = found.filter((judged) => !isSkipped(judged));
   const told = answered.length > 0 ? answered : found;
   const wrong = new Map(told.map((judged) => [judged.input, judged]));
