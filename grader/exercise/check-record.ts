@@ -11,7 +11,7 @@ export interface Judged {
   readonly finding: Finding | undefined;
   readonly printed?: Printed | undefined;
   /** The functions after whose replacement it was right: error carried forward. */
-  readonly carriedFrom?: readonly string[];
+  readonly carriedFrom?: readonly string[] | undefined;
   /** A function that is not written yet: when this was asked, a right one stood in its place. */
   readonly inPlaceOf?: string;
   /** It is right where nothing was asked before: what earlier calls left behind makes it wrong. */

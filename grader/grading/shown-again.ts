@@ -16,9 +16,6 @@ import { askGroups } from './answers.ts';
 import { type Asker, placed, type Thrown } from './asker.ts';
 import { shownOf } from './case-result.ts';
 
-/** More than so many places nobody looks at. */
-const MOST_PLACES = 40;
-
 interface Shown {
   readonly record: CheckRecord;
   readonly judged: Judged;
@@ -31,10 +28,7 @@ export async function askShownAgain(
   records: Records,
 ): Promise<Records> {
   const told = new Map<Judged, Judged>();
-  const thrown = [...records.values()]
-    .flatMap(shownErrors)
-    .toSorted((one, other) => sizeOf(one) - sizeOf(other))
-    .slice(0, MOST_PLACES);
+  const thrown = [...records.values()].flatMap(shownErrors);
   const questions = thrown.map(({ record: { check, setup }, judged }) =>
     oracle.question(check.name, [judged.input], { setup }),
   );
@@ -62,10 +56,6 @@ function shownFirst(record: CheckRecord): Shown[] {
   const judged = shownOf(record, record.wrong);
   const isAnswered = judged && !isLost(judged) && !isSkipped(judged) && !record.isNotWritten;
   return isAnswered && judged.carriedFrom === undefined ? [{ record, judged }] : [];
-}
-
-function sizeOf({ record, judged }: Shown): number {
-  return record.check.nodes(judged.input);
 }
 
 function shownErrors(record: CheckRecord): (Shown & { readonly finding: Thrown })[] {

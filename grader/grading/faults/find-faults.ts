@@ -52,8 +52,7 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
         isPending: pending.includes(name),
         readers: record.check.isProgram && readers.length > 0 ? readers : undefined,
       };
-      const own = alone ? withOwnFaults(record, alone) : record;
-      return [name, concluded(own.with(found), suspects)];
+      return [name, concluded(alone ? withOwnFaults(record, alone) : record, found, suspects)];
     }),
   );
 }
@@ -64,11 +63,10 @@ async function creditSome(suspects: Suspects): Promise<void> {
   const outcomes = await Promise.all(
     [...open].map(async (name) => {
       const from = await reasonsFor(suspects, name);
-      if (from === undefined) return [];
-      return [{ name, from, conviction: await askedBack(suspects, name) }];
+      return from && { name, from, conviction: await askedBack(suspects, name) };
     }),
   );
-  for (const { name, from, conviction } of outcomes.flat()) {
+  for (const { name, from, conviction } of outcomes.filter((each) => each !== undefined)) {
     suspects.credits.set(name, { inputs: new Set(suspects.failures(name).inputs), from });
     open.delete(name);
     if (conviction !== undefined) suspects.blame(name, conviction);
@@ -123,17 +121,15 @@ async function askedBack(suspects: Suspects, name: string): Promise<Conviction |
   return undefined;
 }
 
-function concluded(record: CheckRecord, { credits, blamed }: Suspects): CheckRecord {
+function concluded(record: CheckRecord, found: Found, { credits, blamed }: Suspects): CheckRecord {
   const { name } = record.check;
   const credit = credits.get(name);
-  const conviction = blamed.get(name);
   const isCarried = ({ input }: Judged): boolean => credit?.inputs.has(input) === true;
-  const isConvicted = conviction !== undefined && record.wrong.every(isCarried);
-  const carried = (judged: Judged): Judged =>
-    credit && !isRight(judged) && isCarried(judged)
-      ? { ...judged, carriedFrom: credit.from }
-      : judged;
-  return record.with(isConvicted ? { conviction } : {}, credit && carried);
+  const conviction = record.wrong.every(isCarried) ? blamed.get(name) : undefined;
+  const carriedFrom = credit?.from;
+  const told = (judged: Judged): Judged =>
+    !isRight(judged) && isCarried(judged) ? { ...judged, carriedFrom } : judged;
+  return record.with({ ...found, conviction }, credit && told);
 }
 
 /**
