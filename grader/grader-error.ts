@@ -4,31 +4,30 @@
  * standard error, exit code 2. What a student's code does is never one of these.
  */
 export class GraderError extends Error {
-  /** The same in any language: of what students meet. */
-  readonly said: SaidIn | undefined;
+  readonly said: SaidIn;
+  readonly advice: string | undefined;
 
   /**
-   * @param message what was expected, what was found, and where
+   * @param told what was expected, what was found, and where: in English alone, or with the advice in any language
    * @param advice what to do next
    */
-  constructor(
-    message: string,
-    readonly advice?: string,
-    { said, ...options }: { cause?: unknown; said?: SaidIn | undefined } = {},
-  ) {
-    super(message, options);
+  constructor(told: string | SaidIn, advice?: string, options?: { cause?: unknown }) {
+    const said = typeof told === 'string' ? () => ({ message: told, advice }) : told;
+    const words = said('en');
+    super(words.message, options);
     this.name = 'GraderError';
     this.said = said;
+    this.advice = words.advice;
   }
 
   /** @returns all that it says, in a language where it says it in several */
   textIn(language: string): string {
-    const { message, advice } = this.said?.(language) ?? this;
+    const { message, advice } = this.said(language);
     return advice === undefined ? message : `${message}\n${advice}`;
   }
 }
 
-/** What an error says in a language. */
+/** What is said before it is known in which language: what happened, and what to do. */
 export type SaidIn = (language: string) => SaidOfError;
 
 export interface SaidOfError {

@@ -3,13 +3,14 @@
  * starter earns none, and that the starter is the reference with its bodies taken out.
  */
 import { readFileSync } from 'node:fs';
-import { type CaseProblem, caseFault, problemIn } from '../cases/case-problem.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { type GradeOptions, grade } from '../grading/grade.ts';
+import { saidBy } from '../messages/said-error.ts';
 import { sayIn } from '../messages/say.ts';
 import type { CheckResult } from '../results/result.ts';
 import { starterFrom } from '../submission/starter-text.ts';
+import { type FileProblem, problemIn } from '../text/file-problem.ts';
 
 export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
   readonly projectFolder: string;
@@ -18,7 +19,7 @@ export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
 }
 
 /** @returns what is wrong with the content; nothing when it is proven */
-export async function proveContent(options: ContentOptions): Promise<CaseProblem[]> {
+export async function proveContent(options: ContentOptions): Promise<FileProblem[]> {
   const { projectFolder, exercise, cases, pool } = options;
   const { prepare } = await loadExercise(exercise);
   const oracle = await prepare(projectFolder);
@@ -27,31 +28,31 @@ export async function proveContent(options: ContentOptions): Promise<CaseProblem
 
   async function graded(
     name: 'reference' | 'starter',
-    problemsIn: (check: CheckResult) => readonly CaseProblem[],
-  ): Promise<CaseProblem[]> {
+    problemsIn: (check: CheckResult) => readonly FileProblem[],
+  ): Promise<FileProblem[]> {
     const { loadError, checks } = await grade({
       ...{ cases, pool, exercise, oracle, say: sayIn('en'), checkTypes: false },
       ...{ submission: exercisePath(projectFolder, exercise, name), shownAs: name },
     });
     if (loadError === undefined) return checks.flatMap(problemsIn);
     const { message, line } = loadError;
-    const told = caseFault(`content.${name}-broken`, { message });
-    return [{ file: fileIn(name), ...(line !== undefined && { line }), ...told }];
+    const said = saidBy(`content.${name}-broken`, { message });
+    return [{ file: fileIn(name), ...(line !== undefined && { line }), said }];
   }
 
   const lost = await graded('reference', (check) =>
     check.cases.flatMap(({ id, status, score, maxScore, message = status }) => {
       if (status === 'passed' && score === maxScore) return [];
       const { file, line, jsonPath } = cases.find((each) => each.id === id)!;
-      const told = caseFault('content.reference-fails', {
+      const said = saidBy('content.reference-fails', {
         id,
         message: message.replace(/\.$/, ''),
       });
-      return { file, line, jsonPath, ...told };
+      return { file, line, jsonPath, said };
     }),
   );
   const won = await graded('starter', ({ name: check, score }) =>
-    score === 0 ? [] : [{ file: starter, ...caseFault('content.starter-earns', { score, check }) }],
+    score === 0 ? [] : [{ file: starter, said: saidBy('content.starter-earns', { score, check }) }],
   );
   return [...starterProblems(reference, starter, options), ...lost, ...won];
 }
@@ -61,7 +62,7 @@ function starterProblems(
   reference: string,
   file: string,
   { projectFolder, exercise }: ContentOptions,
-): CaseProblem[] {
+): FileProblem[] {
   const read = (name: string): string =>
     readFileSync(exercisePath(projectFolder, exercise, name), 'utf8').replaceAll('\r\n', '\n');
   let expected: string[];
@@ -77,5 +78,5 @@ function starterProblems(
   const shown = (line: string | undefined) => JSON.stringify(line?.trim());
   const told = { right: shown(expected[differs]), wrong: shown(found[differs]) };
   const line = Math.min(differs + 1, found.length);
-  return [{ file, line, ...caseFault('content.starter-differs', told) }];
+  return [{ file, line, said: saidBy('content.starter-differs', told) }];
 }

@@ -1,50 +1,12 @@
-/** The JSON Schema of an exercise's case files, which follows from its page; and as a function that holds a value against it. */
-
-import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
-import type { Options, ValidateFunction } from 'ajv';
+/** The JSON Schema of an exercise's case files, which follows from its page. */
 import { checksOf, functionOf, inputsOf, wholeOf } from '../derived/inputs.ts';
 import type { Stated } from '../derived/stated.ts';
-import { kept } from '../exercise/kept.ts';
-import { loadExercise } from '../exercises/all.ts';
-import { remembered } from '../remembered.ts';
+import { exercisePath } from '../exercise/places.ts';
+import type { Fault } from '../text/file-problem.ts';
+import { schemaFaults } from '../text/schema-faults.ts';
 import template from './case-file.json' with { type: 'json' };
 
-const validators = new Map<string, Promise<ValidateFunction>>();
-
-export function caseFileValidator(exercise: string): Promise<ValidateFunction> {
-  return remembered(validators, exercise, () => newValidator(exercise));
-}
-
-/** By way of its code: ajv itself takes longer to load than all the rest of the grader. */
-async function newValidator(exercise: string): Promise<ValidateFunction> {
-  const code = await kept(exercise, 'validator', () => validatorCode(exercise));
-  const made = { exports: {} };
-  compileFunction(code, ['module', 'require'])(made, createRequire(import.meta.url));
-  return made.exports as ValidateFunction;
-}
-
-async function validatorCode(exercise: string): Promise<string> {
-  const [{ default: ajv }, { default: standalone }, { stated }] = await Promise.all([
-    import('ajv'),
-    import('ajv/dist/standalone/index.js'),
-    loadExercise(exercise),
-  ]);
-  const made = new ajv.Ajv(OPTIONS);
-  return standalone.default(made, made.compile(caseSchemaOf(stated)));
-}
-
-/** That the schema itself is a valid one is left to a test: checking it here doubles the time. */
-const OPTIONS: Options = {
-  allErrors: true,
-  verbose: true,
-  validateSchema: false,
-  meta: false,
-  strictTypes: false,
-  code: { source: true },
-};
-
-function caseSchemaOf(stated: Stated): object {
+function caseSchemaOf(stated: Stated) {
   const { name, parts, program, ownRules } = stated;
   const checks = checksOf(stated);
   const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parts));
@@ -53,7 +15,7 @@ function caseSchemaOf(stated: Stated): object {
     const { schema, keys = [part] } = parts[part]!;
     const either = {
       anyOf: [schema, { const: '*' }],
-      description: `${descriptionIn(schema)} "*" stands for all there are.`.trimStart(),
+      description: `${schema.description ?? ''} "*" stands for all there are.`.trimStart(),
     };
     return keys.map((key) => [key, main.has(part) ? either : schema]);
   });
@@ -111,10 +73,6 @@ function caseSchemaOf(stated: Stated): object {
   };
 }
 
-function descriptionIn(schema: object): string {
-  return 'description' in schema ? String(schema.description) : '';
-}
-
 /** From the project's folder. */
 export function caseSchemaFile(exercise: string): string {
   return `grader/exercises/${exercise}/case-file.schema.json`;
@@ -122,4 +80,10 @@ export function caseSchemaFile(exercise: string): string {
 
 export function caseSchemaText(stated: Stated): string {
   return `${JSON.stringify(caseSchemaOf(stated), null, 2)}\n`;
+}
+
+/** Everything in a parsed case file that the schema does not allow. */
+export function caseFaults(value: unknown, stated: Stated): readonly Fault[] {
+  const file = exercisePath('', stated.name, caseSchemaFile(stated.name));
+  return schemaFaults(caseSchemaOf(stated), value, `Look it up in ${file}.`);
 }

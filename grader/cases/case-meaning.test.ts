@@ -1,20 +1,21 @@
 import { describe, expect, it, test } from 'vitest';
 import { graded } from '../exercises/game-tree/graded.ts';
 import type { CheckName } from '../exercises/game-tree/page.ts';
+import type { FileProblem } from '../text/file-problem.ts';
+import { Findings } from '../text/file-problem.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
-import type { CaseProblem } from './case-problem.ts';
-import { CaseFindings } from './case-problem.ts';
 
 /** Reads cases that stand in a file one to a line, the first in line 1. */
 function read(check: CheckName, ...rawCases: (RawCase | undefined)[]) {
-  const findings = new CaseFindings('cases/a.json', ([, index]) => Number(index) + 1);
+  const findings = new Findings('cases/a.json', ([, index]) => Number(index) + 1);
   const cases = readCases(graded.cases, check, rawCases, findings);
-  const shown = ({ line, jsonPath, message }: CaseProblem) => `${line} ${jsonPath}: ${message}`;
+  const shown = ({ line, jsonPath, said }: FileProblem) =>
+    `${line} ${jsonPath}: ${said('en').message}`;
   return {
     cases,
     problems: findings.problems.map(shown),
     warnings: findings.warnings.map(shown),
-    advice: findings.problems.map((problem) => problem.advice),
+    advice: findings.problems.map(({ said }) => said('en').advice),
   };
 }
 

@@ -5,10 +5,11 @@
 import type { CaseFormat } from '../derived/case-format.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
+import { saidBy } from '../messages/said-error.ts';
 import { roundPoints } from '../results/result.ts';
+import { type Findings, type JsonPath, shownPath } from '../text/file-problem.ts';
 import { instantOf } from '../text/instant.ts';
 import { nearestName } from '../text/nearest-name.ts';
-import { type CaseFindings, caseFault, type JsonPath, shownPath } from './case-problem.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
 
 /** A case as it stands in a file, after the schema has let it through. */
@@ -37,7 +38,7 @@ export function readCases(
   format: CaseFormat,
   check: string,
   rawCases: readonly (RawCase | undefined)[],
-  findings: CaseFindings,
+  findings: Findings,
   key = 'cases',
 ): CaseSpec[] {
   const wanted = format.fields(check);
@@ -55,11 +56,11 @@ export function readCases(
     const input = isEvery ? readEvery(raw, path) : readInput(raw, path);
     if (input === undefined) return undefined;
     if (roundPoints(points) !== points) {
-      const told = caseFault('cases.points', { points, counted: roundPoints(points) });
+      const told = saidBy('cases.points', { points, counted: roundPoints(points) });
       findings.warning([...path, 'points'], told);
     }
     if (visibleFrom !== undefined && instantOf(visibleFrom) === undefined) {
-      const told = caseFault('cases.no-time', { time: visibleFrom });
+      const told = saidBy('cases.no-time', { time: visibleFrom });
       findings.problem([...path, 'visibleFrom'], told);
     }
     const texts = ['title', 'hint', 'visibleFrom'].filter((each) => raw[each] !== undefined);
@@ -79,7 +80,7 @@ export function readCases(
   function readEvery(raw: RawCase, path: JsonPath): '*' | undefined {
     const beside = Object.keys(raw).filter((each) => ![...main, ...OF_ANY_CASE].includes(each));
     for (const key of beside)
-      findings.problem([...path, key], caseFault('cases.key-beside-every', { key }));
+      findings.problem([...path, key], saidBy('cases.key-beside-every', { key }));
     return beside.length === 0 ? '*' : undefined;
   }
 
@@ -88,11 +89,11 @@ export function readCases(
     if (fields === undefined) return undefined;
     const read = format.read(check, fields);
     if ('fault' in read) {
-      findings.problem([...path, ...read.fault.path], read.fault);
+      findings.problem([...path, ...read.fault.path], read.fault.said);
       return undefined;
     }
     const { warning } = read;
-    if (warning !== undefined) findings.warning([...path, ...warning.path], warning);
+    if (warning !== undefined) findings.warning([...path, ...warning.path], warning.said);
     return read.value;
   }
 
@@ -105,15 +106,15 @@ export function readCases(
       const [first, second] = keys.filter((each) => raw[each] !== undefined);
       if (first === undefined) {
         const keys = names[index];
-        findings.problem(path, caseFault('cases.key-missing', { keys, check, named }));
+        findings.problem(path, saidBy('cases.key-missing', { keys, check, named }));
       } else if (second !== undefined) {
-        findings.problem([...path, second], caseFault('cases.key-twice', { first, second }));
+        findings.problem([...path, second], saidBy('cases.key-twice', { first, second }));
       }
     }
     const own = Object.keys(raw).filter((each) => !OF_ONE_INPUT.includes(each));
     for (const each of own.filter((name) => !wanted.flat().includes(name))) {
       const meant = nearestName(each, wanted.flat());
-      const told = caseFault('cases.key-unknown', { key: each, check, named, meant });
+      const told = saidBy('cases.key-unknown', { key: each, check, named, meant });
       findings.problem([...path, each], told);
     }
     if (findings.problems.length > before) return undefined;
@@ -130,8 +131,8 @@ export function readCases(
 
   function readExpected(stated: unknown, place: JsonPath, changed?: string): unknown {
     const { expected, faults, warnings } = format.readExpected(check, stated, changed);
-    for (const warning of warnings) findings.warning([...place, ...warning.path], warning);
-    for (const fault of faults) findings.problem([...place, ...fault.path], fault);
+    for (const warning of warnings) findings.warning([...place, ...warning.path], warning.said);
+    for (const fault of faults) findings.problem([...place, ...fault.path], fault.said);
     return expected;
   }
 
@@ -145,13 +146,13 @@ export function readCases(
     const twin = alike.find((each) => each.input === input);
     if (twin !== undefined) {
       const { id, line } = twin;
-      findings.problem(path, caseFault('cases.again', { noun: main[0] ?? '', input, id, line }));
+      findings.problem(path, saidBy('cases.again', { noun: main[0] ?? '', input, id, line }));
       return true;
     }
     const [turned] = alike;
     if (turned !== undefined) {
       const { id, line, input: other } = turned;
-      findings.warning(path, caseFault('cases.turned', { input, other, id, line }));
+      findings.warning(path, saidBy('cases.turned', { input, other, id, line }));
     }
     return false;
   }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sumPoints } from '../results/result.ts';
-import { CaseError } from './case-problem.ts';
+import { FileError } from '../text/file-problem.ts';
 import { loadCases } from './load-cases.ts';
 
 const shipped = new URL('../../cases/game-tree/', import.meta.url);
@@ -41,8 +41,8 @@ it('reads or refuses damaged copies of the shipped case files, and nothing else'
         const { cases } = await loadCases(folder);
         expect(sumPoints(cases.map(({ points }) => points))).toBeGreaterThan(0);
       } catch (error) {
-        expect(error).toBeInstanceOf(CaseError);
-        expect((error as CaseError).message).toContain(name);
+        expect(error).toBeInstanceOf(FileError);
+        expect((error as FileError).message).toContain(name);
       } finally {
         await writeFile(join(folder, name), text);
       }

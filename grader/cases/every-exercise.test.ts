@@ -158,13 +158,13 @@ describe('a case that cannot be asked', () => {
   ] as const)('of %s, for %s, is refused: %j', async (exercise, check, raw, told) => {
     const text = JSON.stringify({ check, cases: [raw] });
     const { problems, cases } = await readCaseText(text, 'a.json', exercise);
-    const shown = problems.map(({ jsonPath, message }) => `${jsonPath}: ${message}`);
+    const shown = problems.map(({ jsonPath, said }) => `${jsonPath}: ${said('en').message}`);
     expect(
       shown.some((each) => each.startsWith(told)),
       shown.join('\n'),
     ).toBe(true);
     expect(cases.filter(({ expected }) => expected === undefined)).toEqual([]);
-    for (const { message, advice } of problems) {
+    for (const { message, advice } of problems.map(({ said }) => said('en'))) {
       expect(message).not.toMatch(/\.$/);
       expect(advice).toMatch(/\S/);
     }
@@ -175,7 +175,7 @@ describe('a case that cannot be asked', () => {
     const text = JSON.stringify({ check: 'search', cases });
     const { cases: read } = await readCaseText(text, 'a.json', 'alpha-beta');
     const answers = await loadRightAnswers(PROJECT_FOLDER, 'alpha-beta');
-    expect(disagreements(read, answers).map(({ message }) => message)).toEqual([
+    expect(disagreements(read, answers).map(({ said }) => said('en').message)).toEqual([
       'the case expects { value: 3, tips: 9 } on "[[3 12 8] [2 4 6] [14 5 2]]", but the reference answers { value: 3, tips: 7 }',
     ]);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { GraderError } from '../grader-error.ts';
-import { CaseError, type CaseProblem, formatProblem } from './case-problem.ts';
+import { FileError, type FileProblem, formatProblem } from '../text/file-problem.ts';
 import { loadCases } from './load-cases.ts';
 
 let parent: string;
@@ -26,11 +26,11 @@ async function folderWith(files: Readonly<Record<string, unknown>>): Promise<str
   return folder;
 }
 
-async function errorFor(folder: string): Promise<CaseError> {
+async function errorFor(folder: string): Promise<FileError> {
   try {
     await loadCases(folder);
   } catch (error) {
-    if (error instanceof CaseError) return error;
+    if (error instanceof FileError) return error;
     throw error;
   }
   throw new Error('the cases were taken as they are');
@@ -43,9 +43,9 @@ async function problemsIn(files: Readonly<Record<string, unknown>>): Promise<str
   return problems.map((problem) => shown(problem, folder));
 }
 
-function shown({ file, line, column, jsonPath, message }: CaseProblem, folder: string): string {
+function shown({ file, line, column, jsonPath, said }: FileProblem, folder: string): string {
   const place = [file.replace(`${folder.replaceAll('\\', '/')}/`, ''), line, column, jsonPath];
-  return `${place.filter((part) => part !== undefined).join(' ')}: ${message}`;
+  return `${place.filter((part) => part !== undefined).join(' ')}: ${said('en').message}`;
 }
 
 const fine = { check: 'get_value', cases: [{ board: 'xxx oo_ ___' }] };
@@ -232,7 +232,7 @@ describe('all problems come at once', () => {
       },
     });
     const { message, problems } = await errorFor(folder);
-    expect(message).toMatch(/^There are 5 problems in the case files\.\n\n {2}\S/);
+    expect(message).toMatch(/^There are 5 problems\.\n\n {2}\S/);
     expect(problems.map((problem) => shown(problem, folder))).toEqual([
       'a.json 1 2: this is not JSON: the closing ] is missing',
       'b.json 5 $.cases[0].board: row 1 of the board "x0x o_o _x_" holds the digit 0, which is no square',
@@ -240,13 +240,16 @@ describe('all problems come at once', () => {
       'b.json 12 $.cases[2].points: expected 0 or more, found -1',
       'b.json 15 $.cases[3].board: the board "o__ ___ ___" cannot arise in a game: it has 0 x and 1 o; X moves first, so O is never ahead',
     ]);
-    expect(formatProblem({ file: 'a', message: 'an endless loop?', advice: 'No.' }, 'en')).toBe(
-      'a: an endless loop?\n  No.',
-    );
-    for (const problem of problems) {
-      expect(problem.advice).not.toBe('');
-      expect(message).toContain(problem.message);
-      expect(message).toContain(problem.advice);
+    expect(
+      formatProblem(
+        { file: 'a', said: () => ({ message: 'an endless loop?', advice: 'No.' }) },
+        'en',
+      ),
+    ).toBe('a: an endless loop?\n  No.');
+    for (const told of problems.map(({ said }) => said('en'))) {
+      expect(told.advice).not.toBe('');
+      expect(message).toContain(told.message);
+      expect(message).toContain(told.advice);
     }
   });
 });

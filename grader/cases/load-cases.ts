@@ -7,13 +7,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checksOf } from '../derived/inputs.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
-import { fileErrorReason } from '../grader-error.ts';
+import { fileErrorReason, type SaidIn } from '../grader-error.ts';
+import { saidBy } from '../messages/said-error.ts';
 import { sumPoints } from '../results/result.ts';
+import { FileError, type FileProblem } from '../text/file-problem.ts';
 import { readJson } from '../text/json-text.ts';
+import { caseFaults } from './case-file-schema.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
-import { CaseError, CaseFindings, type CaseProblem, caseFault, type Told } from './case-problem.ts';
 import type { CaseSpec } from './case-spec.ts';
-import { schemaFaults } from './schema-check.ts';
 
 export interface CaseList {
   readonly check: string;
@@ -32,23 +33,23 @@ export interface CaseSurvey {
   readonly cases: readonly CaseSpec[];
   /** A file says that the reference goes by other rules than its exercise, on purpose. */
   readonly ownRules: boolean;
-  readonly problems: readonly CaseProblem[];
+  readonly problems: readonly FileProblem[];
   /** What an author may want to mend, though the cases can be graded as they are. */
-  readonly warnings: readonly CaseProblem[];
+  readonly warnings: readonly FileProblem[];
 }
 
 /**
  * @param folder as the user gave it, since messages name files by it
  * @param exercise the name of the one that the cases are of
- * @throws {CaseError} with every problem there is
+ * @throws {FileError} with every problem there is
  */
 export async function loadCases(folder: string, exercise = DEFAULT_EXERCISE): Promise<CaseSurvey> {
   const survey = await surveyCases(folder, exercise);
-  if (survey.problems.length > 0) throw new CaseError(survey.problems);
+  if (survey.problems.length > 0) throw new FileError(survey.problems);
   return survey;
 }
 
-/** @throws {CaseError} when there are no case files at all */
+/** @throws {FileError} when there are no case files at all */
 export async function surveyCases(folder: string, exercise: string): Promise<CaseSurvey> {
   const shownFolder = folder.replaceAll('\\', '/').replace(/\/+$/, '');
   const names = await caseFileNames(folder);
@@ -57,7 +58,7 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
       const [file, text] = [`${shownFolder}/${name}`, await readText(join(folder, name))];
       return typeof text === 'string'
         ? readCaseText(text, file, exercise)
-        : unreadable({ file, ...text });
+        : unreadable({ file, said: text });
     }),
   );
   const { checks } = await loadExercise(exercise);
@@ -67,7 +68,7 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
   const problems = readings.flatMap((reading) => reading.problems);
   problems.push(...checksInTwoFiles(all));
   if (problems.length === 0 && sumPoints(cases.map((spec) => spec.points)) === 0) {
-    problems.push({ file: shownFolder, ...caseFault('cases.no-points') });
+    problems.push({ file: shownFolder, said: saidBy('cases.no-points') });
   }
   const warnings = readings.flatMap((reading) => reading.warnings);
   const ownRules = readings.some((reading) => reading.ownRules);
@@ -83,30 +84,30 @@ async function caseFileNames(folder: string): Promise<string[]> {
     names = await readdir(folder);
   } catch (error) {
     const told = { reason: fileErrorReason(error), usual: USUAL };
-    throw aboutFolder(folder, caseFault('cases.unreadable-folder', told), error);
+    throw aboutFolder(folder, saidBy('cases.unreadable-folder', told), error);
   }
   // Names with a dot in front are what editors and systems leave behind.
   const caseFiles = names.filter((name) => /^[^.].*\.json$/i.test(name)).toSorted();
   if (caseFiles.length === 0) {
-    throw aboutFolder(folder, caseFault('cases.no-files', { usual: USUAL }));
+    throw aboutFolder(folder, saidBy('cases.no-files', { usual: USUAL }));
   }
   return caseFiles;
 }
 
 /** Cases are numbered within their check, so its cases must all stand in one file. */
-function checksInTwoFiles(found: readonly CaseList[]): CaseProblem[] {
+function checksInTwoFiles(found: readonly CaseList[]): FileProblem[] {
   return found.flatMap(({ file, check, key, line }) => {
     const alike = found.filter((other) => other.check === check);
     // The one that is called so is the one that is meant.
     const kept = alike.find((other) => other.file.endsWith(`/${check}.json`)) ?? alike[0]!;
     if (kept.file === file) return [];
-    const told = caseFault('cases.two-files', { check, other: kept.file });
-    return { file, line, jsonPath: `$.${key}`, ...told };
+    const said = saidBy('cases.two-files', { check, other: kept.file });
+    return { file, line, jsonPath: `$.${key}`, said };
   });
 }
 
-function aboutFolder(folder: string, told: Told, cause?: unknown): CaseError {
-  return new CaseError([{ file: folder.replaceAll('\\', '/'), ...told }], { cause });
+function aboutFolder(folder: string, said: SaidIn, cause?: unknown): FileError {
+  return new FileError([{ file: folder.replaceAll('\\', '/'), said }], { cause });
 }
 
 /** @param text the whole text of a case file, without a byte order mark */
@@ -115,18 +116,12 @@ export async function readCaseText(
   file: string,
   exercise: string,
 ): Promise<CaseSurvey> {
-  const json = readJson(text);
-  if (json.kind === 'broken') {
-    const { line, column, fault } = json;
-    return unreadable({ file, line, column, ...caseFault('cases.no-json', { fault }) });
-  }
-  const findings = new CaseFindings(file, json.lineOf);
-  for (const repeated of json.repeatedKeys) {
-    findings.problem(repeated, caseFault('cases.repeated-key'));
-  }
-  const faults = await schemaFaults(json.value, exercise);
-  for (const each of faults) findings.problem(each.path, each);
+  const json = readJson(text, file);
+  const { findings } = json;
+  if (json.value === undefined) return unreadable(...findings.problems);
   const { cases: format, stated } = await loadExercise(exercise);
+  const faults = caseFaults(json.value, stated);
+  for (const { path, said } of faults) findings.problem(path, said);
   const value = Object(json.value) as Readonly<Record<string, unknown>>;
   // A file has the cases of one check, which it names, or a list for each of several by their names.
   const { check: named, ownRules } = value;
@@ -141,7 +136,7 @@ export async function readCaseText(
     const sound = raw.map((each, index) => (faulty.has(index) ? undefined : each));
     const cases = readCases(format, check, sound, findings, key);
     const says = named === undefined ? check : 'check';
-    return { check, file, key: says, line: json.lineOf([says]), cases };
+    return { check, file, key: says, line: findings.lineOf([says]), cases };
   });
   const cases = lists.flatMap((list) => list.cases);
   const problems = findings.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
@@ -149,31 +144,31 @@ export async function readCaseText(
   return { ownRules: ownRules === true, lists, cases, problems, warnings };
 }
 
-function unreadable(problem: CaseProblem): CaseSurvey {
-  return { lists: [], cases: [], problems: [problem], warnings: [], ownRules: false };
+function unreadable(...problems: readonly FileProblem[]): CaseSurvey {
+  return { lists: [], cases: [], problems, warnings: [], ownRules: false };
 }
 
 /** Thousands of cases fit in; whatever is larger was not meant as a case file. */
 const MAX_BYTES = 1_000_000;
 
 /** The text of a file, or why there is none. */
-async function readText(path: string): Promise<string | Told> {
+async function readText(path: string): Promise<string | SaidIn> {
   let bytes: Buffer;
   try {
     const found = await stat(path);
     const { size } = found;
-    if (!found.isFile()) return caseFault('cases.no-file');
-    if (size > MAX_BYTES) return caseFault('cases.too-large', { bytes: size, most: MAX_BYTES });
+    if (!found.isFile()) return saidBy('cases.no-file');
+    if (size > MAX_BYTES) return saidBy('cases.too-large', { bytes: size, most: MAX_BYTES });
     bytes = await readFile(path);
   } catch (error) {
-    return caseFault('cases.unreadable', { reason: (error as Error).message });
+    return saidBy('cases.unreadable', { reason: (error as Error).message });
   }
   try {
     // The decoder takes a byte order mark away.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.trim() === '' ? caseFault('cases.empty') : text;
+    return text.trim() === '' ? saidBy('cases.empty') : text;
   } catch {
     const isUtf16 = /^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2));
-    return caseFault('cases.encoding', { isUtf16 });
+    return saidBy('cases.encoding', { isUtf16 });
   }
 }

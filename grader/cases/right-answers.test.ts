@@ -3,7 +3,7 @@ import { answersFrom } from '../exercises/game-tree/answers.ts';
 import { graded } from '../exercises/game-tree/graded.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import type { CheckName } from '../exercises/game-tree/page.ts';
-import { CaseError } from './case-problem.ts';
+import { FileError } from '../text/file-problem.ts';
 import type { CaseSpec } from './case-spec.ts';
 import { checkExpected, disagreements, hintsForRight } from './right-answers.ts';
 
@@ -59,7 +59,7 @@ describe('what a case expects', () => {
       caseOf('minmax', ['xx_ ___ ___', 'xx_ ___ ___']),
     ];
     const wins = "['xx_ ___ ___', 'x__ _x_ ___']";
-    expect(disagreements(cases, answers).map((problem) => problem.message)).toEqual([
+    expect(disagreements(cases, answers).map(({ said }) => said('en').message)).toEqual([
       'the case expects true on "xox o_o _x_", but the reference answers false',
       'the case expects -1 on "xox o_o _x_", but the reference answers 1',
       'the case expects 0 on "xox o_o _x_", but the reference answers 1',
@@ -70,7 +70,7 @@ describe('what a case expects', () => {
   });
 
   it('is refused as the fault of the case file, with its place', () => {
-    expect(() => checkExpected([caseOf('max_value', 0)], answers)).toThrow(CaseError);
+    expect(() => checkExpected([caseOf('max_value', 0)], answers)).toThrow(FileError);
     expect(() => checkExpected([caseOf('max_value', 0)], answers)).toThrow(
       'cases/max_value.json, line 7, $.cases[2].expected: the case expects 0',
     );
@@ -85,8 +85,9 @@ describe('a hint for one answer', () => {
       { ...caseOf('max_value'), ...hint(0) },
       { ...caseOf('max_value', undefined, '*'), ...hint(1) },
     ];
-    expect(hintsForRight(cases, answers)).toMatchObject([
-      { jsonPath: '$.cases[2].hint.for', message: 'the hint is for 1, which is the right answer' },
+    const found = hintsForRight(cases, answers);
+    expect(found.map(({ jsonPath, said }) => [jsonPath, said('en').message])).toEqual([
+      ['$.cases[2].hint.for', 'the hint is for 1, which is the right answer'],
     ]);
   });
 });

@@ -5,7 +5,8 @@
  */
 import type { CaseAnswers } from '../exercise/case-format.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { CaseError, type CaseProblem, caseFault } from './case-problem.ts';
+import { saidBy } from '../messages/said-error.ts';
+import { FileError, type FileProblem } from '../text/file-problem.ts';
 import { type CaseSpec, isForOne } from './case-spec.ts';
 import { loadCases } from './load-cases.ts';
 
@@ -45,23 +46,23 @@ export async function loadCheckedCases(
   return { cases, written: right.written() };
 }
 
-/** @throws {CaseError} with every case that expects what is not right */
+/** @throws {FileError} with every case that expects what is not right */
 export function checkExpected(cases: readonly CaseSpec[], answers: CaseAnswers): void {
   const problems = disagreements(cases, answers);
-  if (problems.length > 0) throw new CaseError(problems);
+  if (problems.length > 0) throw new FileError(problems);
 }
 
-export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers): CaseProblem[] {
+export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers): FileProblem[] {
   return cases.flatMap((spec) => {
     const { check, input, expected, expectedAfter = {}, file, line, jsonPath } = spec;
-    const problem = (stated: unknown, changed?: string): CaseProblem | [] => {
+    const problem = (stated: unknown, changed?: string): FileProblem | [] => {
       const right = rightFor(spec, answers, changed);
       if (right === undefined || stated === undefined) return [];
       if (answers.agree(check, stated, right, input, changed)) return [];
       const place = changed === undefined ? 'expected' : `expectedAfter.${changed}`;
       const words = { expected: answers.inWords(stated), right: answers.inWords(right) };
-      const told = caseFault('cases.expected', { ...words, input, changed });
-      return { file, line, jsonPath: `${jsonPath}.${place}`, ...told };
+      const said = saidBy('cases.expected', { ...words, input, changed });
+      return { file, line, jsonPath: `${jsonPath}.${place}`, said };
     };
     const after = Object.entries(expectedAfter);
     return [
@@ -72,14 +73,14 @@ export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers):
 }
 
 /** Hints for a wrong answer that is the right one: nobody would ever see them. */
-export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers): CaseProblem[] {
+export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers): FileProblem[] {
   return cases.flatMap((spec) => {
     const { check, input, hint, file, line, jsonPath } = spec;
     const right = rightFor(spec, answers);
     if (right === undefined || !isForOne(hint)) return [];
     if (!answers.agree(check, hint.for, right, input)) return [];
-    const told = caseFault('cases.hint-for-right', { answer: answers.inWords(hint.for) });
-    return { file, line, jsonPath: `${jsonPath}.hint.for`, ...told };
+    const said = saidBy('cases.hint-for-right', { answer: answers.inWords(hint.for) });
+    return { file, line, jsonPath: `${jsonPath}.hint.for`, said };
   });
 }
 

@@ -7,8 +7,8 @@ import type { CaseFields } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { errorBy, saidError } from '../messages/said-error.ts';
+import { Findings } from '../text/file-problem.ts';
 import { readCases } from './case-meaning.ts';
-import { CaseFindings, wordsOf } from './case-problem.ts';
 
 /**
  * @param text what it asks about, as it was typed; what else it asks with is given by the keys of case files
@@ -23,12 +23,12 @@ export function readAsked(
   if (text.trim() === '*') throw saidError('asked.every');
   const [[key = ''] = []] = format.fields(check);
   const fields = format.complete(check, { [key]: text.trim(), ...given });
-  const findings = new CaseFindings('', () => 1);
+  const findings = new Findings('', () => 1);
   const [spec] = readCases(format, check, [fields], findings);
   if (spec !== undefined) return spec.input;
   // A key that is not known may be one that is missing, misspelt.
   throw errorBy(({ language }) => {
-    const told = findings.problems.map((problem) => wordsOf(problem, language));
+    const told = findings.problems.map(({ said }) => said(language));
     return { message: told.map(({ message }) => message).join('\n'), advice: told.at(-1)?.advice };
   });
 }

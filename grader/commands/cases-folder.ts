@@ -1,11 +1,11 @@
 /** Where the cases of a command are, and how its messages name their files. */
 import path from 'node:path';
-import type { CaseProblem } from '../cases/case-problem.ts';
 import { exerciseName, exercisePath } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { isFolder, isInside, wayIn } from '../paths.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
+import type { FileProblem } from '../text/file-problem.ts';
 import { shellWord } from '../text/shell.ts';
 import type { Io } from './io.ts';
 
@@ -57,7 +57,7 @@ export function editedCasesNotice(folder: string, { cases, exercise }: CasesArgu
 }
 
 /** The project's own files are named from the project's folder: `cases/<exercise>/<check>.json`. */
-export function shownFrom<T extends Pick<CaseProblem, 'file'>>(problem: T, io: Io): T {
+export function shownFrom<T extends Pick<FileProblem, 'file'>>(problem: T, io: Io): T {
   const file = path.resolve(io.projectFolder, problem.file);
   const shown = isInside(io.projectFolder, file)
     ? path.relative(io.projectFolder, file)

@@ -74,7 +74,7 @@ export function tellOfValues(command: Command, say: Say): void {
         return parseArg(value, before);
       } catch (error) {
         if (!(error instanceof GraderError)) throw error;
-        throw new InvalidArgumentError((error.said?.(say.language) ?? error).message);
+        throw new InvalidArgumentError(error.said(say.language).message);
       }
     });
   }

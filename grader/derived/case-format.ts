@@ -1,15 +1,12 @@
 /** The case files of a stated exercise: its parts are their keys. */
 
-import {
-  type CaseAnswers,
-  type CaseFault,
-  type CaseFields,
-  faultBy,
-  type OwnReading,
-} from '../exercise/case-format.ts';
+import type { CaseAnswers, CaseFields, OwnReading } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
+import { saidWords } from '../messages/said-error.ts';
 import type { Language, Values as Named } from '../messages/say.ts';
 import { describe } from '../sandbox/inside/describe.ts';
+import type { Fault } from '../text/file-problem.ts';
+import type { Schema } from '../text/schema-faults.ts';
 import type { RightAnswers } from './answers.ts';
 import { exact } from './exact.ts';
 import { drawnParts } from './explainer.ts';
@@ -24,7 +21,7 @@ export interface OwnCases {
   /** Read the texts that people write for a value, by their keys. */
   readonly readers?: Readonly<Record<string, (text: string) => OwnReading>>;
   /** @returns what is wrong with a question that nobody asks; nothing to have it said in general */
-  readonly notAsked?: (check: string, values: Values) => CaseFault | undefined;
+  readonly notAsked?: (check: string, values: Values) => Fault | undefined;
   /** Fills in what the user of `try` left out, where it follows from the rest. */
   readonly complete?: (check: string, fields: CaseFields) => CaseFields;
   /** The one of all inputs that are the same but for turning and mirroring, where that can be. */
@@ -53,7 +50,7 @@ export function caseFormatFor(
     read: (check: string, fields: CaseFields): OwnReading<Input> => {
       const inputs = inputsOf(stated, check);
       const given: Record<string, unknown> = { ...fields };
-      let warning: CaseFault | undefined;
+      let warning: Fault | undefined;
       for (const [key, reader] of Object.entries(readers)) {
         if (fields[key] === undefined) continue;
         const read = reader(String(fields[key]));
@@ -91,8 +88,8 @@ export function caseFormatFor(
     readExpected: (check: string, given: unknown, changed?: string) => {
       const kind = kindOf(stated, check, changed);
       const reader = readers[kind.item?.keys?.[0] ?? ''];
-      const faults: CaseFault[] = [];
-      const warnings: CaseFault[] = [];
+      const faults: Fault[] = [];
+      const warnings: Fault[] = [];
       const readItem = (text: unknown, index: number): unknown => {
         const read = reader!(String(text));
         if ('fault' in read) faults.push({ ...read.fault, path: [index] });
@@ -118,14 +115,9 @@ function faultAt(
   key: string,
   message: 'no-part' | 'not-asked',
   named: Named,
-  { items, description = items?.description }: Described = {},
-): { readonly fault: CaseFault } {
-  return { fault: { path: [key], ...faultBy(sayIn, message, { ...named, description }) } };
-}
-
-interface Described {
-  readonly description?: string;
-  readonly items?: Described;
+  { items, description = items?.description }: Schema = {},
+): { readonly fault: Fault } {
+  return { fault: { path: [key], said: saidWords(sayIn, message, { ...named, description }) } };
 }
 
 /** What an answer of the check is, or what it changes. */

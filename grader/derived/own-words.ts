@@ -8,14 +8,26 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '../exercise/exercise.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { GraderError } from '../grader-error.ts';
-import { catalogueIn, LANGUAGES, type SayOf, SOURCE_LANGUAGE } from '../messages/say.ts';
+import {
+  catalogueIn,
+  LANGUAGES,
+  type SayOf,
+  SOURCE_LANGUAGE,
+  sayIn as sayOfAll,
+} from '../messages/say.ts';
 import { PROJECT } from '../paths.ts';
+import { FileError } from '../text/file-problem.ts';
 import { readJson } from '../text/json-text.ts';
-import { nearestName } from '../text/nearest-name.ts';
+import { type Schema, schemaFaults } from '../text/schema-faults.ts';
 import type { Wanted } from './parts.ts';
 import type { Stated } from './stated.ts';
 
 export type OwnWords = (language: Language) => SayOf<string>;
+
+/** What to do about a mistake of its author's, where nothing better is known. */
+export function lookUp(language: Language): string {
+  return sayOfAll(language)('exercise.look-up');
+}
 
 /**
  * @param file where the exercise has its own unless given
@@ -25,52 +37,37 @@ export function ownWords(
   stated: Stated,
   file = exercisePath(PROJECT, stated.name, `grader/exercises/${stated.name}/words.json`),
 ): OwnWords {
-  const advice = 'docs/adding-an-exercise.md says what each key is for.';
-  if (!existsSync(file)) throw new GraderError(`${file} is not there`, advice);
+  if (!existsSync(file)) throw new GraderError(`${file} is not there`, lookUp(SOURCE_LANGUAGE));
   const words = catalogueIn<string>(pathToFileURL(file));
-  const problems = problemsIn(readFileSync(file, 'utf8'), stated, words);
-  if (problems.length === 0) return words;
-  const told = problems.map(({ line, message }) => `${file}, line ${line}: ${message}`);
-  throw new GraderError(told.join('\n'), advice);
-}
-
-function problemsIn(text: string, stated: Stated, words: OwnWords) {
-  const json = readJson(text);
-  if (json.kind === 'broken')
-    return [{ line: json.line, message: `this is not JSON: ${json.fault}` }];
+  const { value, findings } = readJson(readFileSync(file, 'utf8'), file);
+  const { problems } = findings;
   const given = givenTo(stated);
-  const value = Object(json.value) as Readonly<Record<string, unknown>>;
-  const keys = Object.keys(value);
-  const noTexts = keys.flatMap((key) => noTextsIn(key, value[key]));
-  // Nothing can be said by these.
-  if (noTexts.length > 0) {
-    return noTexts.map(({ path, message }) => ({ line: json.lineOf(path), message }));
+  const faults = value === undefined ? [] : schemaFaults(schemaOf(stated, given), value, lookUp);
+  for (const { path, said } of faults) findings.problem(path, said);
+  if (problems.length === 0) {
+    for (const key of Object.keys(value as object)) {
+      for (const message of unsayable(key, given.get(key)!, words)) {
+        findings.problem([key], (language) => ({ message, advice: lookUp(language) }));
+      }
+    }
   }
-  const missing = Object.keys(stated.functions)
-    .map((name) => `purpose.${name}`)
-    .filter((key) => !keys.includes(key));
-  return [
-    ...missing.map((key) => ({ line: 1, message: `it does not say ${key}` })),
-    ...json.repeatedKeys.map((path) => ({
-      line: json.lineOf(path),
-      message: `${path.join('.')} stands twice`,
-    })),
-    ...keys.flatMap((key) =>
-      faultsOf(key, given, words).map((message) => ({ line: json.lineOf([key]), message })),
-    ),
-  ];
+  if (problems.length > 0) throw new FileError(problems);
+  return words;
 }
 
-function noTextsIn(key: string, texts: unknown) {
-  if (typeof texts !== 'object' || texts === null) {
-    const each = LANGUAGES.map((language) => `"${language}": "…"`).join(', ');
-    return [{ path: [key], message: `${key} is to have a text in each language: { ${each} }` }];
-  }
-  return Object.entries(texts).flatMap(([language, text]) =>
-    typeof text === 'string'
-      ? []
-      : [{ path: [key, language], message: `${key}.${language} is to be a text` }],
-  );
+function schemaOf({ functions }: Stated, given: ReadonlyMap<string, unknown>): Schema {
+  const texts: Schema = {
+    description: `A text in each language: { ${LANGUAGES.map((each) => `"${each}": "…"`).join(', ')} }.`,
+    type: 'object',
+    required: [SOURCE_LANGUAGE],
+    additionalProperties: { type: 'string' },
+  };
+  return {
+    type: 'object',
+    required: Object.keys(functions).map((name) => `purpose.${name}`),
+    additionalProperties: false,
+    properties: Object.fromEntries([...given.keys()].map((key) => [key, texts])),
+  };
 }
 
 /** The values that each text may have in braces, by its key. */
@@ -93,17 +90,8 @@ function givenTo({ functions }: Stated): ReadonlyMap<string, readonly string[]> 
   return given;
 }
 
-function faultsOf(
-  key: string,
-  given: ReadonlyMap<string, readonly string[]>,
-  words: OwnWords,
-): readonly string[] {
-  const names = given.get(key);
-  if (names === undefined) {
-    const meant = nearestName(key, [...given.keys()]);
-    return [`nothing says ${key}${meant === undefined ? '' : `; did you mean ${meant}?`}`];
-  }
-  if (!words(SOURCE_LANGUAGE).has(key)) return [`${key} has no text in ${SOURCE_LANGUAGE}`];
+/** What is wrong with a text that may have these in braces. */
+function unsayable(key: string, names: readonly string[], words: OwnWords): readonly string[] {
   const values = Object.fromEntries(names.map((name) => [name, name]));
   return LANGUAGES.flatMap((language) => {
     try {
@@ -114,8 +102,8 @@ function faultsOf(
       const known =
         names.length === 0 ? 'nothing in braces' : names.map((name) => `{${name}}`).join(', ');
       return strange === undefined
-        ? [`${key} is no message in ${language}: ${(error as Error).message}`]
-        : [`${key} has {${strange}} in ${language}, and can have ${known}`];
+        ? [`this is no message in ${language}: ${(error as Error).message}`]
+        : [`there is {${strange}} in ${language}, and can be ${known}`];
     }
   });
 }

@@ -6,6 +6,7 @@
 import type { Answer } from '../results/result.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import * as intact from '../sandbox/inside/primordials.ts';
+import type { Schema } from '../text/schema-faults.ts';
 
 /** A list is named by what is in it. */
 export type Wanted =
@@ -31,7 +32,7 @@ export interface Part {
   /** One of them, as a program writes it. */
   readonly example: string;
   /** In a case file. */
-  readonly schema: object;
+  readonly schema: Schema;
   /** Whether a value is one of these. */
   readonly fits: (value: unknown) => boolean;
   /** On one line, always in the same way. @returns nothing for what no question is like */

@@ -14,24 +14,27 @@ it.each([knapsack, waitingLine, nim])('a page whose names fit holds together', (
 });
 
 test.each<[Partial<Stated>, string]>([
-  [{ program: 'bset' }, 'program has the function bset, and there are moves, isWon, best'],
+  [{ program: 'bset' }, '$.program: expected one of moves, isWon, best, found "bset"'],
   [
     { functions: { best: { ...moves!, given: ['heaps'] } } },
-    'best has the part heaps, and there are heap',
+    '$.functions.best.given[0]: expected one of heap, found "heaps"',
   ],
   [
     { functions: { best: { ...moves!, of: 'Nimm' } } },
-    'best has the class Nimm, and there are Nim',
+    '$.functions.best.of: expected one of Nim, found "Nimm"',
   ],
   [
     { functions: { best: { ...moves!, uses: ['move'] } } },
-    'best has the function to be built on move',
+    '$.functions.best.uses[0]: expected one of best, found "move"',
   ],
   [
     { functions: { best: { ...moves!, changes: ['pile'] } } },
-    'best has the part that it changes pile',
+    '$.functions.best.changes[0]: expected one of heap, found "pile"',
   ],
-  [{ functions: { best: { ...moves!, given: [] } } }, 'best is given nothing'],
+  [
+    { functions: { best: { ...moves!, given: [] } } },
+    '$.functions.best.given: an empty list is not enough',
+  ],
 ])('a mistake is told with what there is: %#', (changed, message) => {
   expect(() => heldTogether({ ...nim, ...changed })).toThrow(message);
 });
@@ -51,11 +54,11 @@ test.each<[Partial<Stated>, string]>([
   ],
   [
     { parts: { heap: { ...parts['heap']!, all: undefined as never } } },
-    'there is no end of heap: say in every.of what "*" stands for',
+    '$.parts.heap: the key "all" is missing',
   ],
   [
     { functions: { ...functions, best: { ...functions['best']!, right: 'anyorder' as never } } },
-    "best is right by anyorder: say 'any-order', or a rule",
+    '$.functions.best.right: expected one of any-order, found "anyorder"',
   ],
   [
     {
@@ -64,7 +67,7 @@ test.each<[Partial<Stated>, string]>([
         best: { ...functions['best']!, rule: () => 1, changes: ['heap'] },
       },
     },
-    'best has a rule, and the reference alone says what is changed',
+    '$.functions.best.rule: expected nothing here',
   ],
 ])('what a page computes is told as its mistake: %#', (changed, message) => {
   expect(() => inputsOf(watchedPage({ ...nim, ...changed }), 'best').every()).toThrow(message);

@@ -2,44 +2,73 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { exercisePath } from '../exercise/places.ts';
 import type { GraderError } from '../grader-error.ts';
-import { saidError } from '../messages/said-error.ts';
 import { PROJECT } from '../paths.ts';
 import { describe } from '../sandbox/inside/describe.ts';
-import { nearestName } from '../text/nearest-name.ts';
+import { FileError, Findings, type JsonPath } from '../text/file-problem.ts';
+import { type Schema, schemaFaults } from '../text/schema-faults.ts';
+import { PROGRAM } from './inputs.ts';
+import { lookUp } from './own-words.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
-/** What a field holds; `?` where it may be left out. */
-const KINDS = {
-  text: ['a text', (value: unknown) => typeof value === 'string'],
-  list: ['a list', (value: unknown) => Array.isArray(value)],
-  object: ['an object', isObject],
-  '?': ['something', (value: unknown) => value !== null],
-} as const;
-
-type Shape = Readonly<Record<string, keyof typeof KINDS>>;
-
-const PAGE = {
-  ...{ name: 'text', title: 'object', classes: 'list', parts: 'object', functions: 'object' },
-  ...{ program: 'text', every: '?', isKept: '?', line: '?', compare: '?' },
-  ...{ mostCalls: '?', whole: '?', ownRules: '?' },
-} as const satisfies Record<keyof Stated, Shape[string]>;
-
-const FUNCTION = {
-  ...{ given: 'list', returns: 'object', uses: '?', changes: '?', right: '?', asked: '?' },
-  ...{ work: '?', of: '?', also: '?', madeWith: '?', optional: '?', picks: '?', standing: '?' },
-  ...{ rule: '?', setups: '?', askedBack: '?' },
-} as const satisfies Record<keyof StatedFunction, Shape[string]>;
+/** As a JSON Schema: also which names there are for what. */
+function schemaOf({ classes, parts, functions, every, line }: Stated): Schema {
+  const all = Object.entries(Object(functions) as Stated['functions']);
+  const names = all.map(([name]) => name);
+  const among = (known: readonly string[]): Schema => ({ type: 'array', items: { enum: known } });
+  const ofPart = among(Object.keys(Object(parts)));
+  const functionSchema = ({ given, changes = [] }: StatedFunction): Schema => ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['given', 'returns'],
+    properties: {
+      given: { ...ofPart, minItems: 1, description: 'Else there is nothing to ask it about.' },
+      ...{ also: ofPart, optional: ofPart, changes: among(given), uses: among(names) },
+      of: { enum: [...Object(classes)] },
+      returns: { type: 'object' },
+      right: { anyOf: [{ enum: ['any-order'] }, { type: 'function' }] },
+      rule:
+        changes.length === 0
+          ? {}
+          : { not: {}, description: 'The reference alone says what is changed: leave out one.' },
+      ...{ asked: {}, askedBack: {}, madeWith: {}, picks: {}, setups: {}, standing: {}, work: {} },
+    } satisfies Record<keyof StatedFunction, Schema>,
+  });
+  const isListed = every?.of !== undefined || line?.many !== undefined;
+  const listed = isListed ? [] : all.flatMap(([, { given, also = [] }]) => [given, also].flat());
+  const end: Schema = {
+    description: 'There is no end of it: say in every.of what "*" stands for.',
+  };
+  const withEnd: Schema = { required: ['all'], properties: { all: end } };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'title', 'classes', 'parts', 'functions', 'program'],
+    properties: {
+      ...{ name: { type: 'string' }, title: { type: 'object' }, classes: { type: 'array' } },
+      parts: {
+        type: 'object',
+        properties: Object.fromEntries(listed.map((part) => [part, withEnd])),
+      },
+      functions: {
+        type: 'object',
+        properties: {
+          ...Object.fromEntries(all.map(([name, each]) => [name, functionSchema(each)])),
+          [PROGRAM]: { not: {}, description: `No function can have the name ${PROGRAM}.` },
+        },
+      },
+      program: { enum: names },
+      ...{ every: {}, isKept: {}, line: {}, compare: {}, mostCalls: {}, whole: {}, ownRules: {} },
+    } satisfies Record<keyof Stated, Schema>,
+  };
+}
 
 function pageOf({ name }: Stated): string {
   return exercisePath(PROJECT, name, `grader/exercises/${name}/page.ts`);
 }
 
-interface Problem {
-  readonly message: string;
-  /** Words that stand in the page, one after the other; the problem is at the last. */
-  readonly at: readonly string[];
+function findingsIn(page: string): Findings {
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  return new Findings(page, (path) => lineOf(path, text));
 }
 
 /**
@@ -48,15 +77,11 @@ interface Problem {
  * @throws {GraderError} with every mistake, each with its line and what to write instead
  */
 export function heldTogether(stated: Stated, page = pageOf(stated)): Stated {
-  const problems = problemsOf(stated);
-  if (problems.length === 0) return stated;
-  throw told(problems, page);
-}
-
-function told(problems: readonly Problem[], page: string, cause?: unknown): GraderError {
-  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  const lines = problems.map(({ message, at }) => `${page}, line ${lineOf(at, text)}: ${message}`);
-  return saidError('exercise.problems', { problems: lines.join('\n') }, { cause });
+  const findings = findingsIn(page);
+  const faults = schemaFaults(schemaOf(stated), stated, lookUp);
+  for (const { path, said } of faults) findings.problem(path, said);
+  if (faults.length > 0) throw new FileError(findings.problems);
+  return stated;
 }
 
 const watched = new WeakMap<Stated, Stated>();
@@ -77,8 +102,12 @@ export function watchedPage(stated: Stated, page = pageOf(stated)): Stated {
       if (typeof value !== 'function') return value;
       return (...given: readonly unknown[]): unknown => {
         const place = [...at, field];
-        const mistake = (what: string, cause?: unknown): GraderError =>
-          told([{ message: `${place.slice(-2).join('.')} ${what}`, at: place }], page, cause);
+        const mistake = (what: string, cause?: unknown): GraderError => {
+          const findings = findingsIn(page);
+          const message = `${place.slice(-2).join('.')} ${what}`;
+          findings.problem(place, (language) => ({ message, advice: lookUp(language) }));
+          return new FileError(findings.problems, { cause });
+        };
         let found: unknown;
         try {
           found = value(...given);
@@ -129,9 +158,10 @@ function faultIn(
   return undefined;
 }
 
-function lineOf(words: readonly string[], text: string): number {
-  let at = 0;
-  for (const word of words) {
+/** Where the words of the path stand in the page, one after the other; the problem is at the last. */
+function lineOf(path: JsonPath, text: string): number {
+  let at = text.search(/\bstated\b/);
+  for (const word of path.filter((part) => typeof part === 'string')) {
     const left = text.slice(at);
     const alone = `(?<![\\w$])${word.replace(/\W/g, '.')}(?![\\w$])`;
     // As a key if it is there as one: it may be a word of a comment before.
@@ -140,85 +170,4 @@ function lineOf(words: readonly string[], text: string): number {
     if (found >= 0) at += found;
   }
   return text.slice(0, at).split('\n').length;
-}
-
-function problemsOf(stated: Stated): readonly Problem[] {
-  const ownShape = shapeProblems('the exercise', stated, PAGE, ['stated']);
-  if (ownShape.length > 0) return ownShape;
-  const { parts, functions, every, line } = stated;
-  const shapes = Object.entries(functions).flatMap(([name, each]) =>
-    shapeProblems(name, each, FUNCTION, ['functions', name]),
-  );
-  if (shapes.length > 0) return shapes;
-  const problems = [...nameProblems(stated)];
-  if (problems.length > 0 || every?.of !== undefined || line?.many !== undefined) return problems;
-  const asked = Object.values(functions).flatMap(({ given, also = [] }) => [...given, ...also]);
-  return [...new Set(asked)]
-    .filter((part) => parts[part]!.all === undefined)
-    .map((part) => ({
-      message: `there is no end of ${part}: say in every.of what "*" stands for`,
-      at: ['parts', part],
-    }));
-}
-
-/** Names of what is not there, and functions that nobody can be asked about. */
-function* nameProblems({ classes, parts, functions, program }: Stated): Generator<Problem> {
-  const names = Object.keys(functions);
-  for (const [name, stated] of Object.entries(functions)) {
-    const { of, given, also = [], uses = [], changes = [], right, rule } = stated;
-    const at = ['functions', name];
-    yield* unknown(name, 'class', of === undefined ? [] : [of], classes, at);
-    yield* unknown(name, 'part', [...given, ...also], Object.keys(parts), at);
-    yield* unknown(name, 'part that it changes', changes, given, at);
-    yield* unknown(name, 'function to be built on', uses, names, at);
-    if (given.length === 0) {
-      yield { message: `${name} is given nothing, so there is nothing to ask about`, at };
-    }
-    if (typeof right === 'string' && right !== 'any-order') {
-      const message = `${name} is right by ${right}: say 'any-order', or a rule`;
-      yield { message, at: [...at, 'right'] };
-    }
-    if (rule !== undefined && changes.length > 0) {
-      const message = `${name} has a rule, and the reference alone says what is changed: leave one of them out`;
-      yield { message, at: [...at, 'rule'] };
-    }
-    if (name === 'program') yield { message: 'no function can have the name program', at };
-  }
-  yield* unknown('program', 'function', [program], names, ['program']);
-}
-
-function* unknown(
-  who: string,
-  what: string,
-  used: readonly string[],
-  known: readonly string[],
-  at: readonly string[],
-): Generator<Problem> {
-  for (const name of used) {
-    if (known.includes(name)) continue;
-    const message = `${who} has the ${what} ${name}, and there are ${known.join(', ')}`;
-    yield { message, at: [...at, name] };
-  }
-}
-
-function shapeProblems(
-  who: string,
-  value: object,
-  shape: Shape,
-  at: readonly string[],
-): readonly Problem[] {
-  const fields = Object(value) as Record<string, unknown>;
-  const unknown = Object.keys(fields).filter((key) => !(key in shape));
-  const strange = unknown.map((key) => {
-    const meant = nearestName(key, Object.keys(shape));
-    const advice = meant === undefined ? '' : `; did you mean ${meant}?`;
-    return { message: `${who} has ${key}, which says nothing here${advice}`, at: [...at, key] };
-  });
-  const wrong = Object.entries(shape).flatMap(([key, kind]) => {
-    const [wanted, isOne] = KINDS[kind];
-    if (isOne(fields[key])) return [];
-    if (fields[key] === undefined) return [{ message: `${who} does not say ${key}`, at }];
-    return [{ message: `the ${key} of ${who} is to be ${wanted}`, at: [...at, key] }];
-  });
-  return [...strange, ...wrong];
 }

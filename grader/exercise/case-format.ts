@@ -1,7 +1,5 @@
 /** What case files are made of, and what is right for their authors: see `derived/case-format.ts`. */
-import type { SaidIn } from '../grader-error.ts';
-import { saidWords } from '../messages/said-error.ts';
-import type { Language, SayOf, Values } from '../messages/say.ts';
+import type { Fault } from '../text/file-problem.ts';
 import type { Input } from './check.ts';
 
 /** The keys of a case that say what is asked about, as they stand in the file: `board`, `depth`. */
@@ -10,31 +8,10 @@ export type CaseFields = Readonly<Record<string, CaseValue>>;
 /** A list or an object where the exercise's cases have such. */
 export type CaseValue = string | number | boolean | object;
 
-/** What an author should mend, or may want to. */
-export interface CaseFault {
-  /** The key it is about, and the places in its value where that is a list. */
-  readonly path: readonly (string | number)[];
-  /** What was expected and what was found. */
-  readonly message: string;
-  readonly advice: string;
-  /** The same in any language, for who tries an input. */
-  readonly said?: SaidIn | undefined;
-}
-
-/** @param key of what is wrong; what to do is said besides it */
-export function faultBy<Name extends string>(
-  sayIn: (language: Language) => SayOf<Name>,
-  key: Name,
-  values?: Values,
-): Omit<CaseFault, 'path'> {
-  const { advice = '', ...words } = saidWords(sayIn, key, values);
-  return { ...words, advice };
-}
-
 /** The value that a text stands for; `warning`: it reads, but would better be written otherwise. */
 export type OwnReading<Value = unknown> =
-  | { readonly value: Value; readonly warning?: CaseFault | undefined }
-  | { readonly fault: CaseFault };
+  | { readonly value: Value; readonly warning?: Fault | undefined }
+  | { readonly fault: Fault };
 
 /** A check in which a reference answers otherwise than the rules of its exercise, with the first such input. */
 export interface RulesDifference {

@@ -18,7 +18,7 @@ interface Keeping {
 /** @returns its text */
 export async function kept(
   exercise: string,
-  what: 'harness' | 'validator' | 'answers',
+  what: 'harness' | 'answers',
   make: () => Promise<string>,
   { from, folder = BUNDLE }: Keeping = {},
 ): Promise<string> {

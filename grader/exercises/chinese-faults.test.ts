@@ -1,8 +1,8 @@
 /** What no exercise can be asked is said in Chinese as well, whole: to a student who tries it, and of a case file. */
 import { describe, expect, it, test } from 'vitest';
-import { CaseError } from '../cases/case-problem.ts';
 import { readCaseText } from '../cases/load-cases.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
+import { FileError } from '../text/file-problem.ts';
 import { loadExercise } from './all.ts';
 
 type Row = readonly [check: string, fields: CaseFields, words: string];
@@ -70,7 +70,7 @@ describe.each([
   test.each(rows)('%s about %j is refused in Chinese, too', async (check, fields, words) => {
     const format = (await loadExercise(exercise)).cases;
     const read = format.read(check, fields);
-    const chinese = 'fault' in read ? read.fault.said?.('zh') : undefined;
+    const chinese = 'fault' in read ? read.fault.said('zh') : undefined;
     expect(chinese?.message).toContain(words);
     expect(chinese?.advice).toMatch(/\p{Script=Han}/u);
     const said = `${chinese?.message} ${chinese?.advice}`.replace(/["“(][^"”)]*["”)]/g, '');
@@ -82,7 +82,7 @@ it('is said in Chinese of a case file, with its place', async () => {
   const cases = [board('xx'), { ...board('x__ ___ ___'), ponits: 1 }];
   const text = JSON.stringify({ check: 'successors', cases }, null, 2);
   const { problems } = await readCaseText(text, 'cases/successors.json', 'heuristic-search');
-  const chinese = new CaseError(problems).said?.('zh');
+  const chinese = new FileError(problems).said('zh');
   expect(chinese?.message).toContain(
     'cases/successors.json，第 5 行，$.cases[0].board：棋盘 "xx" 有 2 个格子',
   );

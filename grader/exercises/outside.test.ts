@@ -85,10 +85,26 @@ it('is told with its line what is wrong in its cases, and its schema, which need
 });
 
 test.each([
-  ["given: ['heap']", "given: ['heep']", 'line 14: moves has the part heep'],
-  ["given: ['heap']", "given: 'heap'", 'line 14: the given of moves is to be a list'],
-  ["uses: ['moves'],", "usses: ['moves'],", 'line 15: isWon has usses'],
-  ["program: 'best'", "program: 'bets'", 'line 18: program has the function bets'],
+  [
+    "given: ['heap']",
+    "given: ['heep']",
+    'line 14, $.functions.moves.given[0]: expected one of heap, found "heep"',
+  ],
+  [
+    "given: ['heap']",
+    "given: 'heap'",
+    'line 14, $.functions.moves.given: expected a list, found "heap"',
+  ],
+  [
+    "uses: ['moves'],",
+    "usses: ['moves'],",
+    'line 15, $.functions.isWon.usses: the key "usses" is not known here',
+  ],
+  [
+    "program: 'best'",
+    "program: 'bets'",
+    'line 18, $.program: expected one of moves, isWon, best, found "bets"',
+  ],
   ["classes: ['Nim']", "classes: ['Nim'", 'page.ts:12: this does not compile'],
   ['wholeNumber(0, 20)', 'wholNumber(0, 20)', 'wholNumber is not defined'],
 ])('a page with %s as %s is told so', async (from, to, said) => {
@@ -97,17 +113,17 @@ test.each([
 });
 
 test.each([
-  ['{heap}', '{heep}', 'line 2: on has {heep} in en, and can have {heap}'],
-  ['{heap}', '{heap', 'line 2: on is no message in en'],
-  ['"moves.hint"', '"move.hint"', 'nothing says move.hint; did you mean moves.hint?'],
-  ['"purpose.best"', '"purpose.bets"', 'line 1: it does not say purpose.best'],
+  ['{heap}', '{heep}', 'line 2, $.on: there is {heep} in en, and can be {heap}'],
+  ['{heap}', '{heap', 'line 2, $.on: this is no message in en'],
+  ['"moves.hint"', '"move.hint"', '$["move.hint"]: the key "move.hint" is not known here'],
+  ['"purpose.best"', '"purpose.bets"', 'line 1, $: the key "purpose.best" is missing'],
   [
     '{ "en": "how many stones',
     '{ "en": 5, "fr": "how many stones',
-    'line 7: purpose.moves.en is to be a text',
+    'line 7, $["purpose.moves"].en: expected text in double quotes, found 5',
   ],
-  ['"proof": {', '"x": "y", "proof": {', 'line 3: x is to have a text in each language'],
-  ['"purpose.best":', '"purpose.best"', 'words.json, line 20: this is not JSON'],
+  ['"proof": {', '"x": "y", "proof": {', 'line 3, $.x: the key "x" is not known here'],
+  ['"purpose.best":', '"purpose.best"', 'words.json, line 20, column 18: this is not JSON'],
 ])('words with %s as %s are told so', async (from, to, said) => {
   const nim = copyWith('words.json', from, to);
   const stated = await statedOn(path.join(nim, 'page.ts'));
@@ -117,7 +133,9 @@ test.each([
 it('is told once that it has no words, and that a key of them stands twice', async () => {
   const nim = copyWith('words.json', '"proof": {', '"proof": { "en": "", "zh": "" }, "proof": {');
   const [stated, file] = [await statedOn(path.join(nim, 'page.ts')), path.join(nim, 'words.json')];
-  expect(() => ownWords(stated, file)).toThrow(/^[^\n]*words\.json, line 3: proof stands twice$/);
+  expect(() => ownWords(stated, file)).toThrow(
+    /^[^\n]*words\.json, line 3, \$\.proof: the key stands twice in the same object\.$/,
+  );
   rmSync(file);
   expect(() => ownWords(stated, file)).toThrow(/^[^\n]*words\.json is not there$/);
 });

@@ -64,7 +64,7 @@ export function textIn(text: Translated, language: Language): string {
  * by it. What is to be said in the message's language as well is said when that is.
  */
 export type Values = Readonly<Record<string, Value>>;
-type Value =
+export type Value =
   | string
   | number
   | boolean

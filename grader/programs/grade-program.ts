@@ -101,7 +101,7 @@ async function prepare(runIn: RunIn, folder: string, options: GradeProgramOption
   const values = { submission: shownAs, wanted, ...chosen, files: files.slice(0, 5) };
   const told = saidError(`program.${kind}`, values);
   if (!handedIn) throw told;
-  const { message, advice = '' } = told.said?.(say.language) ?? told;
+  const { message, advice = '' } = told.said(say.language);
   return { loadError: { message, hint: advice } };
 }
 

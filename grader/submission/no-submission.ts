@@ -7,8 +7,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
-import { saidWords } from '../messages/said-error.ts';
-import { sayIn } from '../messages/say.ts';
+import { saidBy } from '../messages/said-error.ts';
 import { entriesIn } from '../paths.ts';
 import { visibleLine } from '../text/visible.ts';
 import type { LoadProblem, Warning } from './source-location.ts';
@@ -29,8 +28,7 @@ export class NoSubmissionError extends GraderError {
 
   constructor({ kind, beside, ...values }: NothingThere) {
     const told = { ...values, beside: beside && visibleLine(beside) };
-    const { message, advice, said } = saidWords(sayIn, `submission.${kind}`, told);
-    super(message, advice, { said });
+    super(saidBy(`submission.${kind}`, told));
     this.file = values.file;
     this.isEmpty = kind === 'empty';
   }

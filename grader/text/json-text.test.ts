@@ -9,33 +9,40 @@ describe('a text that is JSON', () => {
   test.each([['\n'], ['\r\n'], ['\r']])(
     'has the line of each of its values, with %j between lines',
     (lineBreak) => {
-      const json = readJson(text.join(lineBreak));
-      if (json.kind !== 'json') throw new Error(json.fault);
+      const json = readJson(text.join(lineBreak), 'a.json');
       expect(json.value).toEqual({ a: [1, { b: 2, c: [] }], d: 'x' });
-      expect(json.lineOf([])).toBe(1);
-      expect(json.lineOf(['a'])).toBe(2);
-      expect(json.lineOf(['a', 1])).toBe(3);
-      expect(json.lineOf(['a', 1, 'c'])).toBe(3);
-      expect(json.lineOf(['d'])).toBe(5);
+      expect(json.findings.lineOf([])).toBe(1);
+      expect(json.findings.lineOf(['a'])).toBe(2);
+      expect(json.findings.lineOf(['a', 1])).toBe(3);
+      expect(json.findings.lineOf(['a', 1, 'c'])).toBe(3);
+      expect(json.findings.lineOf(['d'])).toBe(5);
     },
   );
 
   it('has the line of what is around a value that is not there', () => {
-    const json = readJson(text.join('\n'));
-    if (json.kind !== 'json') throw new Error(json.fault);
-    expect(json.lineOf(['a', 1, 'nothing', 7])).toBe(3);
-    expect(json.lineOf(['nothing'])).toBe(1);
+    const json = readJson(text.join('\n'), 'a.json');
+    expect(json.findings.lineOf(['a', 1, 'nothing', 7])).toBe(3);
+    expect(json.findings.lineOf(['nothing'])).toBe(1);
   });
 
   it('shows which keys stand twice in one object', () => {
-    expect(readJson('{ "a": 1, "b": [{ "c": 1, "c": 2 }], "a": 3, "a": 4 }')).toMatchObject({
-      repeatedKeys: [['b', 0, 'c'], ['a']],
-    });
-    expect(readJson('[{ "a": 1 }, { "a": 1 }]')).toMatchObject({ repeatedKeys: [] });
-    const once = readJson('{ "a": { "b": { "c": 1 } }, "a": { "b": { "c": 2 } } }');
-    expect(once).toMatchObject({ repeatedKeys: [['a']] });
+    const repeatedIn = (json: string) =>
+      readJson(json, 'a.json').findings.problems.map(({ jsonPath }) => jsonPath);
+    expect(repeatedIn('{ "a": 1, "b": [{ "c": 1, "c": 2 }], "a": 3, "a": 4 }')).toEqual([
+      '$.b[0].c',
+      '$.a',
+    ]);
+    expect(repeatedIn('[{ "a": 1 }, { "a": 1 }]')).toEqual([]);
+    expect(repeatedIn('{ "a": { "b": { "c": 1 } }, "a": { "b": { "c": 2 } } }')).toEqual(['$.a']);
   });
 });
+
+/** What is wrong with a text that is none. */
+function brokenIn(text: string) {
+  const { value, findings } = readJson(text, 'a.json');
+  expect(value).toBeUndefined();
+  return findings.problems.map(({ line, column, said }) => [line, column, said('en').message]);
+}
 
 describe('a text that is not JSON says where it breaks and how', () => {
   test.each([
@@ -67,12 +74,12 @@ describe('a text that is not JSON says where it breaks and how', () => {
     ['[1.]', 1, 2, 'this is not a number as JSON writes it'],
     ['', 1, 1, 'a value is expected'],
   ])('%j', (text, line, column, fault) => {
-    expect(readJson(text)).toEqual({ kind: 'broken', line, column, fault });
+    expect(brokenIn(text)).toEqual([[line, column, `this is not JSON: ${fault}`]]);
   });
 
   it('also when it is nested more deeply than any parser can follow', () => {
-    const fault = 'lists or objects are nested too deeply';
-    expect(readJson('['.repeat(200_000))).toEqual({ kind: 'broken', line: 1, column: 1, fault });
+    const fault = 'this is not JSON: lists or objects are nested too deeply';
+    expect(brokenIn('['.repeat(200_000))).toEqual([[1, 1, fault]]);
   });
 });
 
@@ -94,11 +101,10 @@ it('takes exactly what JSON.parse takes, whatever is damaged in a text', () => {
       try {
         parsed = JSON.parse(text);
       } catch {
-        expect(readJson(text).kind).toBe('broken');
+        expect(brokenIn(text)).toHaveLength(1);
         return;
       }
-      expect(readJson(text)).toMatchObject({ kind: 'json' });
-      expect(readJson(text)).toHaveProperty('value', parsed);
+      expect(readJson(text, 'a.json')).toHaveProperty('value', parsed);
     }),
     { numRuns: runsOf(300) },
   );

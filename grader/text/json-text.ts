@@ -3,45 +3,48 @@
  * not JSON where it goes wrong and how.
  */
 import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import { type Key, SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
+import { saidBy } from '../messages/said-error.ts';
+import { type Key, type Language, sayIn } from '../messages/say.ts';
+import { Findings, type JsonPath } from './file-problem.ts';
 
-type JsonPath = readonly (string | number)[];
-
-export type JsonText =
-  | {
-      readonly kind: 'json';
-      readonly value: unknown;
-      /** The line, from 1, of what is at a path, or where there is nothing, of what is around it. */
-      readonly lineOf: (path: JsonPath) => number;
-      /** Keys that stand twice in an object. JSON would quietly drop the first of the two. */
-      readonly repeatedKeys: readonly JsonPath[];
-    }
-  | {
-      readonly kind: 'broken';
-      /** From 1. */
-      readonly line: number;
-      /** From 1. */
-      readonly column: number;
-      /** What was expected, or what was found that must not be there. */
-      readonly fault: string;
-    };
+export interface JsonText {
+  /** Nothing where the text is not JSON. */
+  readonly value?: unknown;
+  /**
+   * That it is not JSON; or the keys that stand twice in an object, of which JSON would quietly drop the first. The
+   * line of a path where there is nothing is that of what is around it.
+   */
+  readonly findings: Findings;
+}
 
 /** A text that is nested more deeply than any parser can follow breaks at its beginning. */
-export function readJson(text: string): JsonText {
+export function readJson(text: string, file: string): JsonText {
   try {
-    return parsed(text);
+    return parsed(text, file);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const fault = sayIn(SOURCE_LANGUAGE)('json.too-deep');
-    return { kind: 'broken', line: 1, column: 1, fault };
+    return broken(file, 1, 1, (language) => sayIn(language)('json.too-deep'));
   }
 }
 
-function parsed(text: string): JsonText {
+function broken(
+  file: string,
+  line: number,
+  column: number,
+  fault: (language: Language) => string,
+): JsonText {
+  const findings = new Findings(file, () => line);
+  findings.problems.push({ file, line, column, said: saidBy('json.broken', { fault }) });
+  return { findings };
+}
+
+function parsed(text: string, file: string): JsonText {
   /** By the path, as JSON. */
   const lines = new Map<string, number>();
+  const lineOf = (path: JsonPath): number =>
+    lines.get(JSON.stringify(path)) ?? lineOf(path.slice(0, -1));
   const repeated = new Map<string, JsonPath>();
-  let broken: Extract<JsonText, { kind: 'broken' }> | undefined;
+  let firstFault: JsonText | undefined;
   /** What stands in an object that stands twice does so, too. */
   const isRepeated = (path: JsonPath): boolean =>
     path.some((_, index) => repeated.has(JSON.stringify(path.slice(0, index + 1))));
@@ -65,23 +68,29 @@ function parsed(text: string): JsonText {
       onError: (code, offset, length, line, column) => {
         // The others mostly follow from the first.
         const fault = faultOf(code, text.slice(0, offset), text.slice(offset, offset + length));
-        broken ??= { kind: 'broken', line: line + 1, column: column + 1, fault };
+        firstFault ??= broken(file, line + 1, column + 1, fault);
       },
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  if (broken !== undefined) return broken;
-  const lineOf = (path: JsonPath): number =>
-    lines.get(JSON.stringify(path)) ?? lineOf(path.slice(0, -1));
-  return { kind: 'json', value: JSON.parse(text), lineOf, repeatedKeys: [...repeated.values()] };
+  if (firstFault !== undefined) return firstFault;
+  const findings = new Findings(file, lineOf);
+  for (const path of repeated.values()) findings.problem(path, saidBy('json.repeated-key'));
+  return { value: JSON.parse(text), findings };
 }
 
 /** Names the message for it: the parser's own code, but for what people write most. */
-function faultOf(code: ParseErrorCode, before: string, found: string): string {
-  const say = sayIn(SOURCE_LANGUAGE);
-  if (/,\s*$/.test(before) && /^[}\]]$/.test(found)) return say('json.comma-too-many', { found });
+function faultOf(
+  code: ParseErrorCode,
+  before: string,
+  found: string,
+): (language: Language) => string {
+  const isCommaTooMany = /,\s*$/.test(before) && /^[}\]]$/.test(found);
   const name = printParseErrorCode(code);
-  const key =
-    name === 'InvalidSymbol' && found.startsWith("'") ? 'json.single-quotes' : `json.${name}`;
-  return say.has(key) ? say(key as Key) : say('json.ValueExpected');
+  const isQuoted = name === 'InvalidSymbol' && found.startsWith("'");
+  const key = isCommaTooMany ? 'comma-too-many' : isQuoted ? 'single-quotes' : name;
+  return (language) => {
+    const say = sayIn(language);
+    return say(say.has(`json.${key}`) ? (`json.${key}` as Key) : 'json.ValueExpected', { found });
+  };
 }

@@ -73,7 +73,7 @@ it('is told of its words with what to do, each in a sentence', () => {
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll('../../derived', derived));
   writeFileSync(words, readFileSync(words, 'utf8').replace('best.hint', 'bets.hint'));
   expect(tool('check', './course/nim').stdout).toBe(
-    `1. ${words}, line 21: nothing says bets.hint; did you mean best.hint?\n   docs/adding-an-exercise.md says what each key is for.\n`,
+    `1. ${words}, line 21, $["bets.hint"]: the key "bets.hint" is not known here.\n   Did you mean "best.hint"?\n`,
   );
 });
 

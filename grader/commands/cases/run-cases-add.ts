@@ -7,7 +7,6 @@ import path from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { writeWhole } from '../../batch/result-files.ts';
 import type { RawCase } from '../../cases/case-meaning.ts';
-import { CaseError } from '../../cases/case-problem.ts';
 import { type CaseSurvey, readCaseText } from '../../cases/load-cases.ts';
 import { disagreements, loadCasesAndAnswers } from '../../cases/right-answers.ts';
 import { readAsked } from '../../cases/typed-question.ts';
@@ -21,6 +20,7 @@ import { loadExercise } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
 import { sumPoints } from '../../results/result.ts';
+import { FileError } from '../../text/file-problem.ts';
 import { spacedJson } from '../../text/json.ts';
 import { type CasesArguments, casesFolder, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -65,7 +65,7 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   const spec = reading.cases.find(({ id }) => id === `${check}/${index + 1}`);
   if (problems.length > 0 || spec === undefined) {
     // Its place in a file that was not written tells nobody anything.
-    throw new CaseError(problems.map(({ line: _, column: __, ...problem }) => problem));
+    throw new FileError(problems.map(({ line: _, column: __, ...problem }) => problem));
   }
 
   io.out(`${answers.drawing(check, input)}\n\n`);

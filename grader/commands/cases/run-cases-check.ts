@@ -5,13 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
-import {
-  CaseError,
-  type CaseProblem,
-  caseFault,
-  formatProblem,
-  problemIn,
-} from '../../cases/case-problem.ts';
 import { type CaseSpec, caseText } from '../../cases/case-spec.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
 import {
@@ -25,6 +18,7 @@ import type { Stated } from '../../derived/stated.ts';
 import type { CaseAnswers } from '../../exercise/case-format.ts';
 import { exerciseName, exercisePath } from '../../exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
+import { saidBy } from '../../messages/said-error.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import {
   frozenFile,
@@ -34,6 +28,7 @@ import {
 } from '../../reference/load-answers.ts';
 import { isHidden } from '../../results/hint-level.ts';
 import { sumPoints } from '../../results/result.ts';
+import { FileError, type FileProblem, formatProblem, problemIn } from '../../text/file-problem.ts';
 import { type CasesArguments, casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withSandbox } from '../start-sandbox.ts';
@@ -45,7 +40,7 @@ interface CheckArguments extends CasesArguments {
 
 /**
  * @returns 1 when a released folder is stale
- * @throws {CaseError} with every problem there is
+ * @throws {FileError} with every problem there is
  */
 export async function runCasesCheck(io: Io, given: CheckArguments): Promise<number> {
   const { exercise, released } = given;
@@ -54,7 +49,7 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   const shownFolder = folder.replaceAll('\\', '/');
   const { stated } = await loadExercise(exercise);
   const survey = await surveyCases(folder, exercise);
-  const problems: CaseProblem[] = [
+  const problems: FileProblem[] = [
     ...survey.problems,
     ...uncovered(survey, shownFolder, stated, sameCases(given)),
     ...oldSchema(stated, io),
@@ -95,7 +90,7 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
     const problem = formatProblem(shownFrom(warning, io), io.say.language);
     io.out(`\n${io.say('cases.worth-a-look', { problem })}\n`);
   }
-  if (problems.length > 0) throw new CaseError(problems.map((problem) => shownFrom(problem, io)));
+  if (problems.length > 0) throw new FileError(problems.map((problem) => shownFrom(problem, io)));
   io.out(`\n${io.say('cases.in-order', { isProven: proves })}\n`);
   if (!stale || stale.length === 0) return EXIT.good;
   io.out(`\n${io.say('cases.not-released', { folder: released ?? '' })}\n`);
@@ -114,11 +109,11 @@ function tally(name: string, cases: readonly CaseSpec[]): string {
 const USUAL_TOTAL = 100;
 
 /** Points of another total are often a slip: everything else takes them for percent. */
-function oddTotal(survey: CaseSurvey, file: string): CaseProblem[] {
+function oddTotal(survey: CaseSurvey, file: string): FileProblem[] {
   const total = sumPoints(survey.cases.map((spec) => spec.points));
   if (total === USUAL_TOTAL || survey.problems.length > 0) return [];
   const told = { points: points(total), usual: USUAL_TOTAL };
-  return [{ file, ...caseFault('cases.total', told) }];
+  return [{ file, said: saidBy('cases.total', told) }];
 }
 
 /** A check without a single case is a function that nobody has to write. */
@@ -127,7 +122,7 @@ function uncovered(
   folder: string,
   stated: Stated,
   options: string,
-): CaseProblem[] {
+): FileProblem[] {
   const checks = checksOf(stated);
   const files = checks.map((check) => `${folder}/${check}.json`);
   return checks.flatMap((check, index) => {
@@ -138,27 +133,27 @@ function uncovered(
     );
     if (isFaulty || survey.cases.some((spec) => spec.check === check)) return [];
     const command = `npm run cases -- add "<${inputsOf(stated, check).keys[0]![0]}>" --check ${check}${options}`;
-    return { file: folder, ...caseFault('cases.uncovered', { check, command }) };
+    return { file: folder, said: saidBy('cases.uncovered', { check, command }) };
   });
 }
 
 /** Editors and the grader read what was made of the page when the starters were written. */
-function oldSchema(stated: Stated, io: Io): CaseProblem[] {
+function oldSchema(stated: Stated, io: Io): FileProblem[] {
   const { name } = stated;
   const file = exercisePath(io.projectFolder, name, caseSchemaFile(name));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   // A formatter may have written it otherwise.
   const sameAs = (written: string): string => JSON.stringify(JSON.parse(written));
   if (sameAs(text) === sameAs(caseSchemaText(stated))) return [];
-  return [{ file, ...caseFault('cases.old-schema', { exercise: exerciseName(name) }) }];
+  return [{ file, said: saidBy('cases.old-schema', { exercise: exerciseName(name) }) }];
 }
 
 /** A reference with a slip in it would make that right, and what is right wrong. */
-function againstRules(answers: CaseAnswers, file: string): CaseProblem[] {
+function againstRules(answers: CaseAnswers, file: string): FileProblem[] {
   const count = (n: number): string => n.toLocaleString('en');
   return (answers.againstRules?.() ?? []).map(({ asked, different, ...own }) => {
     const told = { ...own, asked: count(asked), different: count(different) };
-    return { file, ...caseFault('cases.against-rules', told) };
+    return { file, said: saidBy('cases.against-rules', told) };
   });
 }
 
@@ -171,14 +166,14 @@ function againstRules(answers: CaseAnswers, file: string): CaseProblem[] {
 export function staleness(
   released: string,
   { exercise, cases, projectFolder }: Record<'exercise' | 'cases' | 'projectFolder', string>,
-  problems: CaseProblem[],
-): CaseProblem[] {
+  problems: FileProblem[],
+): FileProblem[] {
   const file = path.join(released, frozenFile(exercise));
   const isOther = released !== projectFolder;
   try {
     const frozen = loadFrozen(released, exercise);
     if (frozen === undefined) {
-      if (isOther) problems.push({ file, ...caseFault('cases.not-frozen') });
+      if (isOther) problems.push({ file, said: saidBy('cases.not-frozen') });
       return [];
     }
     const folder = exercisePath(projectFolder, exercise, 'reference');
@@ -189,8 +184,8 @@ export function staleness(
     const ownCases = path.join(released, 'cases', exercise);
     const isEdited = isOther && frozen.cases !== casesChecksum(ownCases);
     return [
-      ...(isEdited ? [{ file: ownCases, ...caseFault('cases.edited') }] : []),
-      ...(isOld || areOld ? [{ file, ...caseFault('cases.stale', { changed }) }] : []),
+      ...(isEdited ? [{ file: ownCases, said: saidBy('cases.edited') }] : []),
+      ...(isOld || areOld ? [{ file, said: saidBy('cases.stale', { changed }) }] : []),
     ];
   } catch (error) {
     problems.push(problemIn(file, error));

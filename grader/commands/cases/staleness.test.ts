@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaseProblem } from '../../cases/case-problem.ts';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import { frozenFile, frozenText } from '../../reference/load-answers.ts';
+import type { FileProblem } from '../../text/file-problem.ts';
 import { staleness } from './run-cases-check.ts';
 
 const EXERCISE = 'game-tree';
@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 
 function told(): { readonly warnings: readonly string[]; readonly problems: readonly string[] } {
-  const problems: CaseProblem[] = [];
+  const problems: FileProblem[] = [];
   const of = { exercise: EXERCISE, cases, projectFolder: project };
   const warnings = staleness(released, of, problems);
-  const words = ({ message }: CaseProblem): string => message;
+  const words = ({ said }: FileProblem): string => said('en').message;
   return { warnings: warnings.map(words), problems: problems.map(words) };
 }
 

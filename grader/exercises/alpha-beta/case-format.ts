@@ -1,8 +1,10 @@
 /** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
 import type { OwnCases } from '../../derived/case-format.ts';
 import { aNumber } from '../../derived/parts.ts';
-import { type CaseFault, faultBy, type OwnReading } from '../../exercise/case-format.ts';
+import type { OwnReading } from '../../exercise/case-format.ts';
+import { saidWords } from '../../messages/said-error.ts';
 import type { Values } from '../../messages/say.ts';
+import type { Fault } from '../../text/file-problem.ts';
 import { quoted } from '../../text/visible.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
@@ -29,8 +31,8 @@ export const cases: OwnCases = {
   },
 };
 
-function faultAt(key: 'tree' | 'alpha' | 'beta', message: Key, values: Values): CaseFault {
-  return { path: [key], ...faultBy(sayIn, message, values) };
+function faultAt(key: 'tree' | 'alpha' | 'beta', message: Key, values: Values): Fault {
+  return { path: [key], said: saidWords(sayIn, message, values) };
 }
 
 /** No tip is beyond it, and no bound; so a program that takes 100 for infinity is right. */

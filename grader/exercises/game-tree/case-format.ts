@@ -1,11 +1,12 @@
 /** The case files of this exercise: a board, and what is right on it, for authors in words and drawings. */
 
 import type { OwnCases } from '../../derived/case-format.ts';
-import { type CaseFault, faultBy } from '../../exercise/case-format.ts';
+import type { SaidIn } from '../../grader-error.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { kindOf } from '../../kit/boards/moves.ts';
 import { boardAt, standingOn, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
+import { saidWords } from '../../messages/said-error.ts';
 import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout } from './page.ts';
 import { sayIn } from './say.ts';
 
@@ -13,14 +14,14 @@ export const cases: OwnCases = {
   readers: {
     board: (text) => boardAt(['board'], text, THREE_BY_THREE),
   },
-  notAsked: (check, values) => ({ path: ['board'], ...unfit(boardIn(values), check) }),
+  notAsked: (check, values) => ({ path: ['board'], said: unfit(boardIn(values), check) }),
   canonical: (_, board) => canonical(board),
   checkFor: ({ board }) => checkFor(String(board)),
 };
 
-function unfit(board: BoardText, check: string): Omit<CaseFault, 'path'> {
+function unfit(board: BoardText, check: string): SaidIn {
   const fit = CHECK_NAMES.filter((name) => mayAskAbout(name, board));
-  return faultBy(sayIn, fit.length > 0 ? 'unfit.other-kind' : 'unfit.impossible', {
+  return saidWords(sayIn, fit.length > 0 ? 'unfit.other-kind' : 'unfit.impossible', {
     ...{ check, board, asked: boardKindOf(check).replace('-to-move', ''), others: fit },
     standing: standingOn(board, 'three'),
   });

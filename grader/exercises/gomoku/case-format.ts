@@ -1,9 +1,11 @@
 /** What the case files of this exercise say beyond what follows from its page: how positions are read. */
 import type { OwnCases } from '../../derived/case-format.ts';
 import { functionOf, nameOf } from '../../derived/inputs.ts';
-import { type CaseFault, type CaseFields, faultBy } from '../../exercise/case-format.ts';
+import type { CaseFields } from '../../exercise/case-format.ts';
 import { readPosition } from '../../kit/large-board/read-position.ts';
+import { saidWords } from '../../messages/said-error.ts';
 import type { Values } from '../../messages/say.ts';
+import type { Fault } from '../../text/file-problem.ts';
 import { isOver } from './game/rules.ts';
 import { sayIn } from './gomoku-words.ts';
 import { markFor, stated } from './page.ts';
@@ -42,6 +44,6 @@ function faultAt(
   key: string,
   problem: 'depth' | 'game over' | 'line' | 'wrong side',
   values?: Values,
-): CaseFault {
-  return { path: [key], ...faultBy(sayIn, `question-problem.${problem}`, values) };
+): Fault {
+  return { path: [key], said: saidWords(sayIn, `question-problem.${problem}`, values) };
 }

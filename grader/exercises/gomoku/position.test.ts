@@ -10,13 +10,13 @@ const EMPTY_ROWS = Array<string>(15).fill('_'.repeat(15));
 
 function position(text: string): Position {
   const read = readPosition(text);
-  if ('fault' in read) throw new Error(read.fault.message);
+  if ('fault' in read) throw new Error(read.fault.said('en').message);
   return read.value;
 }
 
 function problem(text: string): string | undefined {
   const read = readPosition(text);
-  return 'fault' in read ? read.fault.message : undefined;
+  return 'fault' in read ? read.fault.said('en').message : undefined;
 }
 
 describe('squares', () => {

@@ -1,9 +1,9 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
 import type { OwnCases } from '../../derived/case-format.ts';
-import { faultBy } from '../../exercise/case-format.ts';
 import { boardAt, standingOn, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
+import { saidWords } from '../../messages/said-error.ts';
 import { sayIn } from './finding-words.ts';
 import { questionIn } from './page.ts';
 import { boardIn } from './parts.ts';
@@ -21,7 +21,7 @@ export const cases: OwnCases = {
     const unfit = isDepth ? 'depth' : kind === 'impossible' ? kind : side;
     const mover = check === 'max_value' ? 'x' : 'o';
     const told = { check, mover, board, least: 1, depth, standing: standingOn(board, 'whole') };
-    return { path: [isDepth ? 'depth' : 'board'], ...faultBy(sayIn, `unfit.${unfit}`, told) };
+    return { path: [isDepth ? 'depth' : 'board'], said: saidWords(sayIn, `unfit.${unfit}`, told) };
   },
   // An input begins with its board.
   canonical: (_, input) => {

@@ -2,8 +2,10 @@
  * Reads every form in which people pass boards around; or tells which row is wrong, what was found there, and
  * what to write instead.
  */
-import { type CaseFault, faultBy, type OwnReading } from '../../exercise/case-format.ts';
+import type { OwnReading } from '../../exercise/case-format.ts';
+import { saidBy } from '../../messages/said-error.ts';
 import { type Key, type Language, sayIn, type Values } from '../../messages/say.ts';
+import type { Fault } from '../../text/file-problem.ts';
 import { quoted } from '../../text/visible.ts';
 import type { BoardText, Mark } from './board.ts';
 import { countBits, hasLine, positionOf } from './position.ts';
@@ -25,13 +27,13 @@ const MAX_LENGTH = 500;
 
 /** @returns the board; or which row is wrong and what is wrong with it */
 export function boardAt(
-  path: CaseFault['path'],
+  path: Fault['path'],
   text: string,
   { sizes, form }: BoardForm,
 ): OwnReading<BoardText> {
   const told = { form, board: quoted(text), meant: undefined, isShort: false };
   const refused = (key: Key, values?: Values) => ({
-    fault: { path, ...faultBy(sayIn, key, { ...told, ...values }) },
+    fault: { path, said: saidBy(key, { ...told, ...values }) },
   });
   if (text.length > MAX_LENGTH) return refused('board.too-long', { count: text.length });
   const rows = rowsOf(text.trim().toLowerCase(), sizes); // trimming takes a byte order mark away as well
@@ -60,7 +62,7 @@ export function boardAt(
   // Markdown does that to `_x_` and `_o_`: it takes the two underscores for emphasis.
   const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
   const advice = `Write "${board}", which cannot be taken for anything else.`;
-  return { value: board, warning: { path, message, advice } };
+  return { value: board, warning: { path, said: () => ({ message, advice }) } };
 }
 
 function shown(character: string): Values {

@@ -1,6 +1,8 @@
 /** Reads a position on 15×15 squares as people write it, or tells what is wrong with it. */
-import { type CaseFault, faultBy, type OwnReading } from '../../exercise/case-format.ts';
-import { type Key, sayIn, type Values } from '../../messages/say.ts';
+import type { OwnReading } from '../../exercise/case-format.ts';
+import { saidBy } from '../../messages/said-error.ts';
+import type { Key, Values } from '../../messages/say.ts';
+import type { Fault } from '../../text/file-problem.ts';
 import { leadOn } from '../boards/board.ts';
 import { boardAt, FIFTEEN } from '../boards/read-board.ts';
 import { afterMoves, countMarks, type Position } from './position.ts';
@@ -14,9 +16,9 @@ import { hasWon, type Square, signsOf, squareNamed } from './squares.ts';
  * @param text moves parted by spaces, commas, line breaks or `/`, or rows; capitals are read too. The empty
  *   text is the empty board
  */
-export function readPosition(text: string, path: CaseFault['path'] = []): OwnReading<Position> {
+export function readPosition(text: string, path: Fault['path'] = []): OwnReading<Position> {
   const refused = (key: Key, values?: Values) => ({
-    fault: { path, ...faultBy(sayIn, key, values) },
+    fault: { path, said: saidBy(key, values) },
   });
   const words = text.split(/[\s/,]+/).filter((word) => word !== '');
   const isRows = words.some((word) => /^[xo_]+$/i.test(word));

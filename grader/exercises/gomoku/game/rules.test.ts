@@ -41,7 +41,7 @@ const MARKS: readonly Mark[] = ['x', 'o'];
 
 function position(text: string): Position {
   const read = readPosition(text);
-  if ('fault' in read) throw new Error(read.fault.message);
+  if ('fault' in read) throw new Error(read.fault.said('en').message);
   return read.value;
 }
 
