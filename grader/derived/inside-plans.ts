@@ -19,36 +19,38 @@ export interface PartPlan extends InsidePart {
   readonly item?: PartPlan;
 }
 
-export interface Plan
-  extends Omit<StatedFunction, 'given' | 'also' | 'optional' | 'returns' | 'uses'> {
+export interface Plan extends Pick<StatedFunction, PlanFields> {
   readonly name: string;
   /** The class that has it. */
   readonly owner: string;
-  readonly given: intact.List<PartPlan>;
-  readonly also: intact.List<PartPlan>;
-  readonly optional: intact.List<PartPlan>;
+  readonly given: readonly PartPlan[];
+  readonly also: readonly PartPlan[];
+  /** The given ones, and those that its object has. */
+  readonly told: readonly PartPlan[];
   /** The given and the optional ones. */
-  readonly passed: intact.List<PartPlan>;
+  readonly passed: readonly PartPlan[];
   readonly returns: PartPlan;
 }
 
+type PlanFields = 'asked' | 'madeWith' | 'picks' | 'rule' | 'standing';
+
+/** By the names of the functions. */
 export function plansOf({ classes, functions, parts }: Stated) {
-  const plans = intact.newList<Plan>();
+  const plans = new intact.MapClass<string, Plan>();
   const reliesOn: Record<string, readonly string[]> = {};
-  const named = (names: readonly string[] = []): intact.List<PartPlan> => {
-    const list = intact.newList<PartPlan>();
-    for (const name of names) list[list.length] = planOf(name, parts[name]!);
-    return list;
-  };
-  for (const [name, { uses = [], ...stated }] of Object.entries(functions)) {
-    const { of: owner = classes[0], given, also, optional = [], returns } = stated;
+  const named = (names: readonly string[]): readonly PartPlan[] =>
+    names.map((name) => planOf(name, parts[name]!));
+  for (const [name, stated] of Object.entries(functions)) {
+    const { of: owner = classes[0], given, also = [], optional = [], returns, uses = [] } = stated;
     reliesOn[name] = uses;
-    plans[plans.length] = inheritingNothing({
-      ...{ ...stated, name, owner },
-      ...{ given: named(given), also: named(also), optional: named(optional) },
-      passed: named([...given, ...optional]),
-      returns: planOf('', returns),
-    });
+    plans.set(
+      name,
+      inheritingNothing({
+        ...{ ...stated, name, owner, returns: planOf('', returns) },
+        ...{ given: named(given), also: named(also) },
+        ...{ told: named([...given, ...also]), passed: named([...given, ...optional]) },
+      }),
+    );
   }
   return { plans, parts: named(Object.keys(parts)), reliesOn };
 }

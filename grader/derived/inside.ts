@@ -25,18 +25,15 @@ const { parse } = JSON;
 const MOST_SHOWN = 40;
 const NOTHING: Values = {};
 
-interface WithAnswers {
-  readonly told: readonly unknown[];
-  readonly table: object;
-  readonly learns: boolean;
-}
+/** The values, in the order of the page; right answers, where there are any, and whether it is learnt what is not among them. */
+type Told = readonly [values: readonly unknown[], table: object | null, learns: boolean];
 
 /** Its classes, by their names; the first one is there. */
 type Subject = Record<string, object | undefined>;
 
 /** @param own what an exercise does in a way of its own */
 export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> = {}): Harness {
-  const { classes, program, isKept, mostCalls, every, line } = stated;
+  const { classes, functions, program, isKept, mostCalls, every, line } = stated;
   const readLine = line?.many && line.read;
   const { plans, parts, reliesOn } = plansOf(stated);
   const hasOthers = every?.isWhole === false;
@@ -50,12 +47,9 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   /** By function and what they are made with. */
   const kept = new intact.MapClass<string, object>();
 
-  const planNamed = (check: string): Plan => {
-    const name = check === 'program' ? program : check;
-    let at = 0;
-    while (plans[at]!.name !== name) at++;
-    return plans[at]!;
-  };
+  const names = Object.keys(functions);
+  const planNamed = (check: string): Plan =>
+    intact.mapRead(plans, check === 'program' ? program : check)!;
 
   for (let i = 0; i < parts.length; i++) {
     const { shownBy, take } = parts[i]!;
@@ -75,9 +69,9 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     },
     places: (subject) => {
       const places = intact.newList<FunctionPlace>();
-      for (let i = 0; i < plans.length; i++) {
-        const { name } = plans[i]!;
-        const owner = subject[plans[i]!.owner];
+      for (let i = 0; i < names.length; i++) {
+        const name = names[i]!;
+        const owner = subject[planNamed(name).owner];
         if (owner !== undefined) places[places.length] = { name, owner };
       }
       return places;
@@ -112,12 +106,9 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       const args = intact.newList<unknown>();
       for (let i = 0; i < given.length; i++) {
         const value = values[given[i]!.name];
-        if (given[i]!.isPlain) args[i] = value;
-        else {
-          const { thing, now } = given[i]!.give(value, subject);
-          args[i] = thing;
-          nows[i] = now;
-        }
+        const { thing, now } = given[i]!.give(value, subject);
+        args[i] = thing;
+        nows[i] = now;
       }
       beginCall(name);
       asked = values;
@@ -131,35 +122,31 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     ...own,
   });
 
-  function toldIn({ name, given, also }: Plan, text: string): Values {
+  function toldIn({ name, told }: Plan, text: string): Values {
     if (readLine !== undefined) return readLine(name, text)!;
-    const read = parse(text) as readonly unknown[] | WithAnswers;
-    const told = text[0] === '[' ? (read as readonly unknown[]) : (read as WithAnswers).told;
-    if (told !== read) ({ table, learns } = read as WithAnswers);
+    const read = parse(text) as Told;
+    if (read[1] !== null) {
+      table = read[1];
+      learns = read[2];
+    }
     const values = intact.createObject(null) as Record<string, unknown>;
-    for (let i = 0; i < given.length; i++) values[given[i]!.name] = told[i];
-    for (let i = 0; i < also.length; i++) values[also[i]!.name] = told[given.length + i];
+    for (let i = 0; i < told.length; i++) values[told[i]!.name] = read[0][i];
     return values;
   }
 
   function objectFor(plan: Plan, subject: Subject, values: Values): Record<string, unknown> {
-    const { also, madeWith } = plan;
-    const isPlain = also.length === 0 && madeWith === undefined;
-    const known = isKept && isPlain && intact.mapRead(kept, plan.name);
-    if (known) return known as Record<string, unknown>;
+    const { also, madeWith = NOTHING } = plan;
+    const others = typeof madeWith === 'function' ? madeWith(values) : madeWith;
     const names = intact.newList<string>();
     const made = intact.newList<unknown>();
-    const others = typeof madeWith === 'function' ? madeWith(values) : (madeWith ?? NOTHING);
+    const add = (name: string, value: unknown): void => {
+      names[names.length] = name;
+      made[made.length] = value;
+    };
     const fields = intact.ownKeys(others) as readonly string[];
-    for (let i = 0; i < fields.length; i++) {
-      names[i] = fields[i]!;
-      made[i] = others[fields[i]!];
-    }
-    for (let i = 0; i < also.length; i++) {
-      names[names.length] = also[i]!.name;
-      made[made.length] = values[also[i]!.name];
-    }
-    const key = isPlain ? plan.name : `${plan.name} ${exact(made)}`;
+    for (let i = 0; i < fields.length; i++) add(fields[i]!, others[fields[i]!]);
+    for (let i = 0; i < also.length; i++) add(also[i]!.name, values[also[i]!.name]);
+    const key = isKept ? `${plan.name} ${exact(made)}` : '';
     const before = isKept && intact.mapRead(kept, key);
     if (before) return before as Record<string, unknown>;
     const owner = subject[plan.owner] as (new () => object) | undefined;
@@ -174,20 +161,13 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   }
 
   /** Nothing stands for what does not fit. */
-  function valuesIn(
-    { given, also, optional }: Plan,
-    args: intact.List<unknown>,
-    owner: unknown,
-  ): Values {
+  function valuesIn({ passed, also }: Plan, args: intact.List<unknown>, owner: unknown): Values {
     const values = intact.createObject(null) as Record<string, unknown>;
-    for (let i = 0; i < given.length; i++) values[given[i]!.name] = given[i]!.take(args[i]);
+    for (let i = 0; i < passed.length; i++) values[passed[i]!.name] = passed[i]!.take(args[i]);
     const fields = (typeof owner === 'object' && owner) || values;
     for (let i = 0; i < also.length; i++) {
       const { name, take } = also[i]!;
       values[name] = take((fields as Record<string, unknown>)[name]);
-    }
-    for (let i = 0; i < optional.length; i++) {
-      values[optional[i]!.name] = optional[i]!.take(args[given.length + i]);
     }
     return values;
   }
@@ -203,17 +183,13 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   }
 
   function standingOf(plan: Plan, args: intact.List<unknown>, values: Values): Standing {
-    const { given, also, optional, name } = plan;
+    const { given, told, passed, name } = plan;
     for (let i = 1; i < given.length; i++) if (args[i] === undefined) return '+';
-    for (let i = given.length + optional.length; i < args.length; i++) {
-      if (args[i] !== undefined) return '+';
+    for (let i = given.length; i < args.length; i++) {
+      const isKnown = i < passed.length && values[passed[i]!.name] !== undefined;
+      if (isKnown !== (args[i] !== undefined)) return '+';
     }
-    for (let i = 0; i < optional.length; i++) {
-      const isThere = args[given.length + i] !== undefined;
-      if (isThere !== (values[optional[i]!.name] !== undefined)) return '+';
-    }
-    for (let i = 0; i < given.length; i++) if (values[given[i]!.name] === undefined) return '!';
-    for (let i = 0; i < also.length; i++) if (values[also[i]!.name] === undefined) return '!';
+    for (let i = 0; i < told.length; i++) if (values[told[i]!.name] === undefined) return '!';
     if (plan.standing === undefined) return plan.asked?.(values) === false ? '!' : '=';
     return isAskedFor(name, reliesOn) ? plan.standing(values, asked) : '!';
   }
@@ -284,8 +260,8 @@ function afterText({ given }: Plan, nows: intact.List<GivenThing['now']>, values
   let text = '';
   let areAll = true;
   for (let i = 0; i < given.length; i++) {
-    const { name, isPlain } = given[i]!;
-    const is = isPlain ? values[name] : nows[i]!();
+    const { name } = given[i]!;
+    const is = nows[i]!();
     const isAsGiven = is === values[name] && typeof is !== 'object';
     text += field(isAsGiven ? '' : exact(is));
     areAll &&= isAsGiven;

@@ -52,9 +52,7 @@ export function derivedOracle(
         const values = asked.read(input) ?? {};
         const args = asked.parts.map((part) => exact(values[part])).join();
         const table = hasDoubles && index === 0 ? answers.table() : '';
-        return table === ''
-          ? `[${args}]`
-          : `{"told":[${args}],"table":${table},"learns":${learns}}`;
+        return `[[${args}],${table || null},${learns}]`;
       };
       return {
         arguments: [name, setup, ...(stated.line?.many ? inputs : inputs.map(told))],

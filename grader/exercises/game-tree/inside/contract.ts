@@ -153,9 +153,8 @@ const { plans, reliesOn } = plansOf(stated);
 
 /** @param now what the node is that was given; nothing where it is as it was */
 export function replyOf(name: FunctionName, value: unknown, now?: string): string {
-  let at = 0;
-  while (plans[at]!.name !== name) at++;
-  return answerText(plans[at]!, value, now === undefined ? '' : field(exact(now)));
+  const plan = intact.mapRead(plans, name)!;
+  return answerText(plan, value, now === undefined ? '' : field(exact(now)));
 }
 
 /** @param judged what is to be said of a tree @param now as in {@link replyOf} */
