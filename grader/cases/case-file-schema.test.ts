@@ -176,7 +176,7 @@ describe('the advice', () => {
     [
       'lists the keys there are',
       fileWith('minmax', { board: 'x', weight: 3 }),
-      'Take it out. The keys here are board, points, title, hint, visibleFrom, expected.',
+      'Take it out. The keys here are board, points, title, hint, visibleFrom, expected, expectedAfter.',
     ],
     [
       'says what a key is for',
@@ -186,7 +186,7 @@ describe('the advice', () => {
     [
       'says what a missing key is for',
       { check: 'minmax' },
-      'A list of cases, at least one. They are numbered from 1 in this order: get_value/2.',
+      'A list of cases, at least one. They are numbered from 1 in this order: <check>/2.',
     ],
     [
       'says what an answer of the check is',

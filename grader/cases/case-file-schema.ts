@@ -1,5 +1,5 @@
 /** The JSON Schema of an exercise's case files, which follows from its page. */
-import { checksOf, functionOf, inputsOf, wholeOf } from '../derived/inputs.ts';
+import { checksOf, functionOf, inputsOf } from '../derived/inputs.ts';
 import type { Stated } from '../derived/stated.ts';
 import { exercisePath } from '../exercise/places.ts';
 import type { Fault } from '../text/file-problem.ts';
@@ -7,7 +7,7 @@ import { schemaFaults } from '../text/schema-faults.ts';
 import template from './case-file.json' with { type: 'json' };
 
 function caseSchemaOf(stated: Stated) {
-  const { name, parts, program, ownRules } = stated;
+  const { parts, ownRules } = stated;
   const checks = checksOf(stated);
   const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parts));
   const main = new Set(checks.map((check) => functionOf(stated, check).given[0]));
@@ -19,8 +19,6 @@ function caseSchemaOf(stated: Stated) {
     };
     return keys.map((key) => [key, main.has(part) ? either : schema]);
   });
-  const { expectedAfter, ...ofAny } = template.definitions.case.properties;
-  const canChange = checks.some((check) => functionOf(stated, check).changes?.length);
   // What is right is of another kind in each check.
   const expecting = (check: string): object => {
     const { returns, changes = [] } = functionOf(stated, check);
@@ -28,28 +26,15 @@ function caseSchemaOf(stated: Stated) {
       additionalProperties: false,
       properties: Object.fromEntries(changes.map((part) => [part, parts[part]!.schema])),
     };
-    const expected = { expected: returns.schema, ...(canChange && { expectedAfter: after }) };
-    return { items: { properties: expected } };
+    return { items: { properties: { expected: returns.schema, expectedAfter: after } } };
   };
   const { properties, definitions } = template;
-  const cases = {
-    ...properties.cases,
-    description: `A list of cases, at least one. They are numbered from 1 in this order: ${checks[0]}/2.`,
-  };
   return {
     ...template,
-    title: `Case file of ${name}`,
     properties: {
-      $schema: {
-        type: 'string',
-        description: `Where the case-file.schema.json of ${name} is, for editors.`,
-      },
-      check: {
-        enum: checks,
-        description: `What is checked: a function, or ${wholeOf(stated)} for ${program} with the submission's own functions. Each check has one file.`,
-      },
+      ...properties,
+      check: { ...properties.check, enum: checks },
       ...(ownRules && { ownRules: { type: 'boolean', description: ownRules } }),
-      cases,
       ...Object.fromEntries(
         checks.map((check) => [check, { allOf: [properties.cases, expecting(check)] }]),
       ),
@@ -63,11 +48,7 @@ function caseSchemaOf(stated: Stated) {
       ...definitions,
       case: {
         ...definitions.case,
-        properties: {
-          ...Object.fromEntries(fields),
-          ...ofAny,
-          ...(canChange && { expectedAfter }),
-        },
+        properties: { ...Object.fromEntries(fields), ...definitions.case.properties },
       },
     },
   };

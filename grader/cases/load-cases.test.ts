@@ -187,7 +187,7 @@ describe('a file that is no JSON text is refused', () => {
     await mkdir(join(folder, 'a.json'));
     const { problems } = await errorFor(folder);
     expect(problems.map((problem) => shown(problem, folder))).toEqual([
-      'a.json: this is not a file',
+      'a.json: the file cannot be read (there is a folder of that name)',
     ]);
   });
 });

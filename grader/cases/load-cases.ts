@@ -3,7 +3,7 @@
  * and what it means. What comes out can be graded; what cannot be is reported whole, every problem in every file at
  * once: a fault in one case does not hide those in the others.
  */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checksOf } from '../derived/inputs.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
@@ -155,14 +155,12 @@ const MAX_BYTES = 1_000_000;
 async function readText(path: string): Promise<string | SaidIn> {
   let bytes: Buffer;
   try {
-    const found = await stat(path);
-    const { size } = found;
-    if (!found.isFile()) return saidBy('cases.no-file');
-    if (size > MAX_BYTES) return saidBy('cases.too-large', { bytes: size, most: MAX_BYTES });
     bytes = await readFile(path);
   } catch (error) {
-    return saidBy('cases.unreadable', { reason: (error as Error).message });
+    return saidBy('cases.unreadable', { reason: fileErrorReason(error) });
   }
+  const { length } = bytes;
+  if (length > MAX_BYTES) return saidBy('cases.too-large', { bytes: length, most: MAX_BYTES });
   try {
     // The decoder takes a byte order mark away.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

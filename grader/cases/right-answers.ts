@@ -6,6 +6,7 @@
 import type { CaseAnswers } from '../exercise/case-format.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { saidBy } from '../messages/said-error.ts';
+import { describe } from '../sandbox/inside/describe.ts';
 import { FileError, type FileProblem } from '../text/file-problem.ts';
 import { type CaseSpec, isForOne } from './case-spec.ts';
 import { loadCases } from './load-cases.ts';
@@ -60,7 +61,7 @@ export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers):
       if (right === undefined || stated === undefined) return [];
       if (answers.agree(check, stated, right, input, changed)) return [];
       const place = changed === undefined ? 'expected' : `expectedAfter.${changed}`;
-      const words = { expected: answers.inWords(stated), right: answers.inWords(right) };
+      const words = { expected: describe(stated), right: describe(right) };
       const said = saidBy('cases.expected', { ...words, input, changed });
       return { file, line, jsonPath: `${jsonPath}.${place}`, said };
     };
@@ -79,7 +80,7 @@ export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers):
     const right = rightFor(spec, answers);
     if (right === undefined || !isForOne(hint)) return [];
     if (!answers.agree(check, hint.for, right, input)) return [];
-    const said = saidBy('cases.hint-for-right', { answer: answers.inWords(hint.for) });
+    const said = saidBy('cases.hint-for-right', { answer: describe(hint.for) });
     return { file, line, jsonPath: `${jsonPath}.hint.for`, said };
   });
 }

@@ -4,7 +4,6 @@ import type { CaseAnswers, CaseFields, OwnReading } from '../exercise/case-forma
 import type { Input } from '../exercise/check.ts';
 import { saidWords } from '../messages/said-error.ts';
 import type { Language, Values as Named } from '../messages/say.ts';
-import { describe } from '../sandbox/inside/describe.ts';
 import type { Fault } from '../text/file-problem.ts';
 import type { Schema } from '../text/schema-faults.ts';
 import type { RightAnswers } from './answers.ts';
@@ -153,7 +152,6 @@ export function answersFor(
       const values = readInput(stated, check, input)!;
       return kind.fits(read) && rightness(read, right, functionOf(stated, check), values) === true;
     },
-    inWords: (value) => describe(value),
     written: answers.table,
     words,
     drawing: (check, input) => {

@@ -6,6 +6,7 @@
 import type { Input } from '../exercise/check.ts';
 import { compareText } from '../exercise/sizes.ts';
 import { remembered } from '../remembered.ts';
+import { Known } from '../sandbox/inside/known.ts';
 import { shellWord } from '../text/shell.ts';
 import { exact } from './exact.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
@@ -62,7 +63,7 @@ class Inputs {
   readonly #labels: readonly string[];
   /** Least work first unless the page says otherwise, then shorter texts; else in the order of the text. */
   readonly compare: (a: Input, b: Input) => number;
-  readonly #values = new Map<Input, Values>();
+  readonly #values = new Known<Input, Values | undefined>(MOST_TEXTS);
   readonly #works = new Map<Input, number>();
   #all: readonly Values[] | undefined;
   #inputs: readonly Input[] | undefined;
@@ -83,7 +84,8 @@ class Inputs {
   write(values: Values): Input {
     const input = this.like(values);
     if (input === undefined) throw new Error(`no input of ${this.name} has these values`);
-    this.#remember(input, values);
+    // There may be hundreds of thousands of lines, which are sooner read again.
+    if (this.#stated.line === undefined) this.#values.get(input, () => values);
     return input;
   }
 
@@ -102,8 +104,10 @@ class Inputs {
   read(input: Input): Values | undefined {
     const { line } = this.#stated;
     if (line !== undefined) return line.read(this.name, input);
-    const known = this.#values.get(input);
-    if (known !== undefined) return known;
+    return this.#values.get(input, () => this.#partsIn(input));
+  }
+
+  #partsIn(input: Input): Values | undefined {
     const fields: Record<string, unknown> = {};
     let rest = input;
     for (const [index, [key]] of this.keys.entries()) {
@@ -114,16 +118,7 @@ class Inputs {
       rest = end < 0 ? '' : rest.slice(end + between.length);
     }
     const values = this.readFields(fields);
-    if (typeof values === 'string') return undefined;
-    this.#remember(input, values);
-    return values;
-  }
-
-  #remember(input: Input, values: Values): void {
-    // There may be hundreds of thousands of such lines, which are sooner read again.
-    if (this.#stated.line !== undefined) return;
-    if (this.#values.size >= MOST_TEXTS) this.#values.clear();
-    this.#values.set(input, values);
+    return typeof values === 'string' ? undefined : values;
   }
 
   /**
@@ -193,12 +188,10 @@ class Inputs {
   }
 
   #workOn(input: Input): number {
-    const known = this.#works.get(input);
-    if (known !== undefined) return known;
-    const values = this.read(input);
-    const work = values === undefined ? Number.MAX_SAFE_INTEGER : this.workOf(values);
-    this.#works.set(input, work);
-    return work;
+    return remembered(this.#works, input, () => {
+      const values = this.read(input);
+      return values === undefined ? Number.MAX_SAFE_INTEGER : this.workOf(values);
+    });
   }
 }
 

@@ -39,8 +39,6 @@ export interface CaseAnswers {
     input: Input,
     changed?: string,
   ) => boolean;
-  /** An answer of this form, in words. */
-  readonly inWords: (stated: unknown) => string;
   /** What is right, in one line. */
   readonly words: (check: string, input: Input) => string;
   /** The input and what is right, in a few lines without a last line break; `*` for the universe. */

@@ -70,20 +70,12 @@ export function wrapText(text: string, width: number, whole?: string): string[] 
 function wrapLine(text: string, width: number, pieces: RegExp): string[] {
   const lines: string[] = [];
   let line = '';
-  let columns = 0;
-  for (const [piece] of text.matchAll(pieces)) {
+  for (const piece of [...text.matchAll(pieces)].flatMap(([whole]) => broken(whole, width))) {
     const isSpace = piece.trim() === '';
-    const wide = columnsOf(piece);
-    if (columns + wide <= width) {
-      if (isSpace && line === '') continue;
-      line += piece;
-      columns += wide;
-    } else if (!isSpace) {
+    if (columnsOf(line + piece) <= width) line += isSpace && line === '' ? '' : piece;
+    else if (!isSpace) {
       if (line !== '') lines.push(line.trimEnd());
-      const parts = wide <= width ? [piece] : broken(piece, width);
-      lines.push(...parts.slice(0, -1));
-      line = parts.at(-1) ?? '';
-      columns = columnsOf(line);
+      line = piece;
     }
   }
   return [...lines, line.trimEnd()];
@@ -93,8 +85,9 @@ function wrapLine(text: string, width: number, pieces: RegExp): string[] {
 function broken(word: string, width: number): string[] {
   const parts: string[] = [];
   for (let rest = word; rest !== ''; ) {
-    const part = fitting(rest, width, 'beginning') || rest;
-    parts.push(part.trimEnd());
+    const fits = columnsOf(rest) <= width;
+    const part = fits ? rest : fitting(rest, width, 'beginning') || rest;
+    parts.push(part);
     rest = rest.slice(part.length);
   }
   return parts;
