@@ -6,7 +6,8 @@ import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { errorBy, saidError } from '../messages/said-error.ts';
+import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { Findings } from '../text/file-problem.ts';
 import { readCases } from './case-meaning.ts';
 
@@ -27,7 +28,7 @@ export function readAsked(
   const [spec] = readCases(format, check, [fields], findings);
   if (spec !== undefined) return spec.input;
   // A key that is not known may be one that is missing, misspelt.
-  throw errorBy(({ language }) => {
+  throw new GraderError((language) => {
     const told = findings.problems.map(({ said }) => said(language));
     return { message: told.map(({ message }) => message).join('\n'), advice: told.at(-1)?.advice };
   });

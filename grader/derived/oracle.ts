@@ -10,21 +10,10 @@ import { readFields } from '../sandbox/inside/fields.ts';
 import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
 import { hasRules, type RightAnswer, type RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';
-import { exactArguments, functionOf, inputsOf, readInput, wholeOf } from './inputs.ts';
+import { exactArguments, inputsOf, readInput, wholeOf } from './inputs.ts';
 import { UNANSWERED } from './inside-plans.ts';
 import type { Part } from './parts.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
-
-/** @returns what came back, in the form of a right answer, or in words; nothing where it does not read */
-export function answerIn(
-  stated: Stated,
-  check: string,
-  fields: readonly string[],
-): { readonly answer?: unknown; readonly text: string } | undefined {
-  const asked = functionOf(stated, check);
-  const reply = replyIn(asked, fields);
-  return reply && { ...reply, text: textOf(asked, reply) };
-}
 
 export interface DerivedOracle extends Oracle {
   readonly answers: RightAnswers;
@@ -111,7 +100,7 @@ interface Reply {
  * @param fields as `inside.ts` writes them: nothing in them is trusted
  * @returns nothing where they do not read
  */
-function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | undefined {
+export function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | undefined {
   const [form, second = '', third = '', fourth = ''] = fields;
   if (form === 'whole') {
     const after = readFields(third);

@@ -81,13 +81,15 @@ export interface GivenThing {
   readonly now: () => unknown;
 }
 
-/** What stands in a case file as it is, and on a line as JSON, texts without quotes. */
-function part(stated: Pick<Part, 'wanted' | 'example' | 'schema' | 'fits'> & Partial<Part>): Part {
-  const { fits } = stated;
+/** What stands in a case file as it is, and on a line as JSON, texts without quotes; or everywhere as it says itself. */
+export function part(
+  stated: Pick<Part, 'wanted' | 'example' | 'schema' | 'fits'> & Partial<Part>,
+): Part {
+  const { fits, write } = stated;
   return {
     write: (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
-    inCase: (value) => value,
-    inWords: describe,
+    inCase: write ?? ((value) => value),
+    inWords: (value) => write?.(value) ?? describe(value),
     read: (given) => {
       const value = typeof given === 'string' && !fits(given) ? parsed(given) : given;
       return fits(value) ? value : undefined;
@@ -285,7 +287,6 @@ export function board(rows: number, columns: number, letters: string): Part {
     },
     fits,
     write,
-    inCase: write,
     read: (stated) => {
       if (fits(stated)) return stated;
       const squares = typeof stated === 'string' ? stated.replace(/[\s/]+/g, '') : '';
@@ -294,7 +295,6 @@ export function board(rows: number, columns: number, letters: string): Part {
       ]);
       return squares.length === rows * columns && fits(cells) ? cells : undefined;
     },
-    inWords: write,
     draw: (value) => rowsOf(value).map((row) => [...row].join(' ')),
   });
 }

@@ -1,8 +1,8 @@
 /** What games have in common in which programs look some moves ahead and name all of the best. */
 import { ruledAnswer } from '../derived/answers.ts';
 import { SETUP } from '../derived/derived-exercise.ts';
-import { inputsOf, PROGRAM } from '../derived/inputs.ts';
-import { answerIn } from '../derived/oracle.ts';
+import { functionOf, inputsOf, PROGRAM } from '../derived/inputs.ts';
+import { replyIn } from '../derived/oracle.ts';
 import type { Stated, Values } from '../derived/stated.ts';
 import type { Input } from '../exercise/check.ts';
 import type { Oracle } from '../exercise/oracle.ts';
@@ -56,7 +56,7 @@ export function searchPlay(
       return { move: bestMoves(position)[0]!, told };
     },
     choice: (position, returned): Chosen | { readonly none: string } => {
-      const reply = answerIn(stated, PROGRAM, returned.fields);
+      const reply = replyIn(functionOf(stated, PROGRAM), returned.fields);
       if (reply === undefined) return { none: say('play.no-move') };
       const named = reply.answer as readonly unknown[] | undefined;
       if (named === undefined) return { none: say('play.no-list', { text: reply.text }) };

@@ -1,14 +1,6 @@
 /** What the grader's user is told before it is known in which language: messages, put off. */
-import { fileErrorReason, GraderError, type SaidIn, type SaidOfError } from '../grader-error.ts';
-import {
-  besides,
-  type Key,
-  type Language,
-  type Say,
-  type SayOf,
-  sayIn,
-  type Values,
-} from './say.ts';
+import { fileErrorReason, GraderError, type SaidIn } from '../grader-error.ts';
+import { besides, type Key, type Language, type SayOf, sayIn, type Values } from './say.ts';
 
 /** @param key what happened; what to do is said {@link besides} it */
 export function saidWords<Name extends string>(
@@ -48,9 +40,4 @@ export function onFiles<Result>(key: Key, values: Values, work: () => Result): R
   } catch (error) {
     throw saidError(key, { ...values, reason: fileErrorReason(error) }, { cause: error });
   }
-}
-
-/** The same with words that are put together. */
-export function errorBy(told: (say: Say) => SaidOfError, options?: { readonly cause: unknown }) {
-  return new GraderError((language) => told(sayIn(language)), undefined, options);
 }

@@ -3,7 +3,8 @@
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { ruledAnswer } from '../../derived/answers.ts';
 import type { GradedExercise, Passage, Trial } from '../../derived/graded-exercise.ts';
-import { answerIn as replyIn } from '../../derived/oracle.ts';
+import { functionOf } from '../../derived/inputs.ts';
+import { replyIn } from '../../derived/oracle.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
@@ -93,7 +94,7 @@ export async function askOnce(asked: Asked, opened: OpenedSubmission, oracle: Or
   const [answer] = await opened.asker.ask([question], { mostLosses: 1 });
   const { raw, printed } = answer!;
   if (raw.kind !== 'returned') return asked;
-  return { ...asked, reply: replyIn(exercise.stated, check.name, raw.fields), printed };
+  return { ...asked, reply: replyIn(functionOf(exercise.stated, check.name), raw.fields), printed };
 }
 
 /** @returns the answer as a report has it; nothing where what came is none */

@@ -3,7 +3,7 @@
  * evaluated for it. The nodes of a question are fresh ones of the submission's own class; a tip is counted in
  * the function that its node is given, which nothing in a submission can replace.
  */
-import { aNumber, type Part, record, truth, wholeNumber } from '../../derived/parts.ts';
+import { aNumber, type Part, part, record, truth, wholeNumber } from '../../derived/parts.ts';
 import type { Values } from '../../derived/stated.ts';
 import { describe } from '../../sandbox/inside/describe.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
@@ -173,9 +173,7 @@ function isTree(tree: unknown): boolean {
   return Number.isInteger(tree) || (Array.isArray(tree) && tree.length > 0 && tree.every(isTree));
 }
 
-const writeNode = (value: unknown): string => writeTree(placedIn(value as NodeText).tree);
-
-export const node: Part = {
+export const node = part({
   keys: ['tree'],
   wanted: 'object',
   example: 'new TreeNode(children, tip)',
@@ -186,9 +184,7 @@ export const node: Part = {
   },
   fits: isNode,
   read: (text) => (isNode(text) ? text : undefined),
-  write: writeNode,
-  inCase: writeNode,
-  inWords: writeNode,
+  write: (value) => writeTree(placedIn(value as NodeText).tree),
   inside: {
     shownBy: ['TreeNode', 'children'],
     give: (value, { TreeNode }) => {
@@ -210,7 +206,7 @@ export const node: Part = {
       return undefined;
     },
   },
-};
+});
 
 /** What a question or a call is about; bounds that are left out are open. */
 export function questionIn(check: string, values: Values): Question {
@@ -284,7 +280,7 @@ export function numberIn(text: SearchedText): string {
   return intact.slice(text, 0, end);
 }
 
-export const searched: Part = {
+export const searched = part({
   wanted: 'number',
   named: 'searched',
   example: '3',
@@ -301,7 +297,6 @@ export const searched: Part = {
     return tips.length === 0 ? value : { value, tips: tips.length };
   },
   inReport: (value) => searchedIn(value as SearchedText).value,
-  inWords: (value) => numberIn(value as SearchedText),
   // Which tips these are no case says.
   read: (stated) => {
     const { value, tips = 0 } = Object(stated) as {
@@ -328,4 +323,4 @@ export const searched: Part = {
     },
     begin: () => nowAsked.tips.length,
   },
-};
+});

@@ -1,10 +1,10 @@
 /** What this exercise states: build the game tree of tic-tac-toe, and find the forced wins in it. */
 import { checksOf, functionOf, nameOf } from '../../derived/inputs.ts';
-import { listOf, numberOrNaN, type Part, truth } from '../../derived/parts.ts';
+import { listOf, numberOrNaN, type Part } from '../../derived/parts.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import type { Side } from '../../exercise/playable.ts';
 import { type BoardText, cellsOf, isNineSquares } from '../../kit/boards/board.ts';
-import { boardPart } from '../../kit/boards/board-part.ts';
+import { boardPart, isOver } from '../../kit/boards/board-part.ts';
 import {
   type BoardKind,
   boardsOf,
@@ -24,7 +24,6 @@ const board = boardPart([3], {
   keys: ['board'],
   schema: { type: 'string', maxLength: 500, description: 'Three rows of x, o and _ (empty).' },
   fits: isText,
-  read: (text) => (isText(text) ? text : undefined),
   draw: (text) => cellsOf(text as BoardText).map((row) => row.join(' ')),
 });
 const value: Part = {
@@ -34,12 +33,6 @@ const value: Part = {
     enum: [1, 0, -1],
     description: 'The value for X: 1 if X wins, -1 if O wins, 0 for a draw.',
   },
-};
-const isOver: Part = {
-  ...truth,
-  named: 'truth',
-  wrong: 'wrong-value',
-  inReport: (answer) => answer as boolean,
 };
 /** Nine squares at most are free, so a list of hundreds is a list that piles up. */
 export const MOST_BOARDS = 200;

@@ -27,7 +27,6 @@ export const board: Part = boardPart([SIZE], {
       'The moves as players write them, as in "h8 h9 i8", X first; or 15 rows of 15 letters x, o and _.',
   },
   fits: isRows,
-  read: (rows) => (isRows(rows) ? rows : undefined),
   inCase: (rows) => writeMoves(rows as string),
   draw: (rows) => (rows as string).split(' ').map((row) => [...row].join(' ')),
 });

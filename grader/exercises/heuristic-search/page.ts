@@ -1,5 +1,5 @@
 /** What this exercise states: look some moves ahead, then guess by counting open lines. */
-import { numberOrNaN, oneOf, type Part, truth, wholeNumber } from '../../derived/parts.ts';
+import { numberOrNaN, oneOf, type Part, wholeNumber } from '../../derived/parts.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import { compareText } from '../../exercise/sizes.ts';
 import {
@@ -11,6 +11,7 @@ import {
   movesBetween,
   sizeOf,
 } from '../../kit/boards/board.ts';
+import { isOver } from '../../kit/boards/board-part.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
@@ -32,12 +33,6 @@ import {
 import * as rules from './rules.ts';
 
 const value: Part = { ...numberOrNaN, named: 'value' };
-const isOver: Part = {
-  ...truth,
-  named: 'truth',
-  wrong: 'wrong-value',
-  inReport: (answer) => answer as boolean,
-};
 
 /** What a question is about, whatever its function is given. */
 export interface Question {

@@ -2,7 +2,7 @@
  * Boards as functions are given them: rows of single letters, known by their text. It serves inside the
  * sandbox, too: it uses nothing that a submission can have replaced.
  */
-import type { Part } from '../../derived/parts.ts';
+import { type Part, part, truth } from '../../derived/parts.ts';
 import { type BoardText, cellsOf } from './board.ts';
 
 /** For what is no board, and for what is in a square and is no mark. */
@@ -11,14 +11,12 @@ const STRANGE = '?';
 /** @param sizes how many rows it may have, each of as many squares */
 export function boardPart(
   sizes: readonly number[],
-  stated: Pick<Part, 'schema' | 'fits' | 'read'> & Partial<Part>,
+  stated: Pick<Part, 'schema' | 'fits'> & Partial<Part>,
 ): Part {
-  return {
+  return part({
     wanted: 'board',
     example: "[['x', 'o', '_', …], …]",
     write: (board) => board as BoardText,
-    inWords: (board) => board as BoardText,
-    inCase: (board) => board,
     inside: {
       give: (board) => {
         const cells = cellsOf(board as BoardText);
@@ -27,8 +25,16 @@ export function boardPart(
       take: (cells) => whole(textOfBoard(cells, sizes)),
     },
     ...stated,
-  };
+  });
 }
+
+/** Whether a game is over. */
+export const isOver: Part = {
+  ...truth,
+  named: 'truth',
+  wrong: 'wrong-value',
+  inReport: (answer) => answer as boolean,
+};
 
 /** @returns the text; nothing where something in it is strange */
 export function whole(text: string): string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerIn } from '../../derived/oracle.ts';
+import { functionOf } from '../../derived/inputs.ts';
+import { replyIn } from '../../derived/oracle.ts';
 import { stated } from '../../exercises/game-tree/page.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { printedBoards, readPrinted } from './printed-boards.ts';
@@ -8,7 +9,8 @@ const HEADING = 'best move way:';
 
 /** The boards of an answer, as judges read it. */
 function boardsIn(raw: RawAnswer): readonly string[] | undefined {
-  const reply = raw.kind === 'returned' ? answerIn(stated, 'bestMoves', raw.fields) : undefined;
+  const reply =
+    raw.kind === 'returned' ? replyIn(functionOf(stated, 'bestMoves'), raw.fields) : undefined;
   return reply?.answer as readonly string[] | undefined;
 }
 

@@ -1,5 +1,6 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
-import { answerIn } from '../../../derived/oracle.ts';
+import { functionOf } from '../../../derived/inputs.ts';
+import { replyIn } from '../../../derived/oracle.ts';
 import type { Chosen, Game, Playable } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
@@ -87,7 +88,7 @@ export function choiceOn(
   say: Say,
 ): Chosen | { readonly none: string } {
   const answered = (name: FunctionName, reply = '') =>
-    answerIn(stated, name, readFields(reply) ?? []);
+    replyIn(functionOf(stated, name), readFields(reply) ?? []);
   const legal = legalMoves(board);
   if (wins !== '') {
     const { answer, text = '' } = answered('minmax', wins) ?? {};
