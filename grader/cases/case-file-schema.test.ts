@@ -115,7 +115,7 @@ describe('a case', () => {
     [
       'with a title of two lines in one language',
       { board: '*', title: { en: 'T', zh: 'a\nb' } },
-      '.title.zh: expected one line without control characters, found "a\\nb"',
+      '.title.zh: expected text of another form, found "a\\nb"',
     ],
     [
       'with a number for a title',
@@ -126,7 +126,7 @@ describe('a case', () => {
     [
       'with a title of two lines',
       { board: '*', title: 'a\nb' },
-      '.title: expected one line without control characters, found "a\\nb"',
+      '.title: expected text of another form, found "a\\nb"',
     ],
     [
       'with a hint without end',

@@ -1,7 +1,9 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { existsSync, readFileSync } from 'node:fs';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { onFiles, saidError } from '../messages/said-error.ts';
+import type { Language, Value } from '../messages/say.ts';
+import { type Fault, shownPath } from '../text/file-problem.ts';
+import { schemaFaults } from '../text/schema-faults.ts';
 import { type GradeResult, sumPoints } from './result.ts';
 
 /**
@@ -12,13 +14,17 @@ export function readResult(file: string, usual: string): GradeResult {
   const value = parse(file);
   const { exercise } = Object(value) as { exercise?: unknown };
   const isName = typeof exercise === 'string' && /^[a-z-]+$/.test(exercise);
-  const validate = resultValidator(isName ? exercise : usual);
-  if (!validate(value)) throw unread('partly', file, faultText(validate.errors?.[0]));
-  checkSums(value, file);
-  return value;
+  const [fault] = resultFaults(value, isName ? exercise : usual);
+  if (fault !== undefined) {
+    const { path, said } = fault;
+    const told = (language: Language): string => `${shownPath(path)}: ${said(language).message}`;
+    throw unread('partly', file, told);
+  }
+  checkSums(value as GradeResult, file);
+  return value as GradeResult;
 }
 
-function unread(fault: 'partly' | 'sums', file: string, reason: string) {
+function unread(fault: 'partly' | 'sums', file: string, reason: Value) {
   return saidError('result.unread', { fault, file, reason });
 }
 
@@ -27,15 +33,6 @@ function parse(file: string): unknown {
     onFiles('result.unread', { fault, file }, work);
   const text = reading('unreadable', () => readFileSync(file, 'utf8'));
   return reading('broken', () => JSON.parse(text.replace(/^\uFEFF/, '')));
-}
-
-function faultText(error: ErrorObject | undefined): string {
-  if (error === undefined) return 'it does not fit the schema';
-  const { instancePath, message = 'does not fit the schema', params } = error;
-  const allowed: unknown =
-    params['allowedValue'] ?? params['allowedValues'] ?? params['additionalProperty'];
-  const where = instancePath === '' ? 'the whole' : instancePath;
-  return `${where} ${message}${allowed === undefined ? '' : ` (${JSON.stringify(allowed)})`}`;
 }
 
 /** Somebody may have changed a number by hand; then no number in the file can be trusted. */
@@ -59,18 +56,12 @@ function checkSums(result: GradeResult, file: string): void {
 
 /**
  * @param exercise its name, in letters and hyphens
- * @returns what tells whether something is a result of this exercise; where there is no such exercise,
- *   of any
+ * @returns what does not fit in a result of this exercise; where there is no such exercise, of any
  */
-export function resultValidator(exercise: string): ValidateFunction<GradeResult> {
-  const schemaIn = (file: URL): object => JSON.parse(readFileSync(file, 'utf8'));
-  const any = schemaIn(new URL('../results/result.schema.json', import.meta.url));
+export function resultFaults(value: unknown, exercise: string): readonly Fault[] {
+  const any = new URL('../results/result.schema.json', import.meta.url);
   const own = new URL(`../exercises/${exercise}/result.schema.json`, import.meta.url);
-  const ajv = new Ajv({ strict: false });
-  // The schemas refer to each other as files, so that editors find them; here they get addresses.
-  ajv.addSchema(any, 'file:///results/result.schema.json');
-  return ajv.compile<GradeResult>({
-    ...(existsSync(own) ? schemaIn(own) : any),
-    $id: `file:///exercises/${exercise}/result.schema.json`,
-  });
+  return [any, own]
+    .filter((file) => existsSync(file))
+    .flatMap((file) => schemaFaults(JSON.parse(readFileSync(file, 'utf8')), value, ''));
 }

@@ -8,7 +8,7 @@ import { type Key, type Language, sayIn, type Value, type Values } from '../mess
 import { type Fault, type JsonPath, shownText } from './file-problem.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** The keywords that are looked at; `$ref` is to a definition of the whole schema. */
+/** The keywords that are looked at; `$ref` is to a definition of the whole schema, or says that another file's holds, too. */
 export interface Schema extends Readonly<Partial<Record<Limit, number>>> {
   readonly description?: string;
   readonly $ref?: string;
@@ -89,7 +89,7 @@ export function schemaFaults(whole: Schema, value: unknown, lookUp: Value): read
         const count = [...found].length;
         if (count < minLength) yield fault('schema.not-enough');
         else if (count > maxLength) yield fault('schema.too-long', { limit: maxLength, count });
-        else if (!new RegExp(pattern ?? '', 'u').test(found)) yield fault('schema.one-line');
+        else if (!new RegExp(pattern ?? '', 'u').test(found)) yield fault('schema.form');
       } else if (Array.isArray(found)) {
         if (found.length < minItems) yield fault('schema.not-enough');
         for (const [at, item] of found.entries()) yield* faultsAt(items ?? {}, item, [...path, at]);
@@ -123,7 +123,8 @@ export function schemaFaults(whole: Schema, value: unknown, lookUp: Value): read
   }
 
   function resolved({ $ref, ...schema }: Schema): Schema {
-    return $ref === undefined ? schema : whole.definitions![$ref.replace('#/definitions/', '')]!;
+    if ($ref === undefined) return schema;
+    return whole.definitions?.[$ref.replace('#/definitions/', '')] ?? {};
   }
 }
 

@@ -13,7 +13,7 @@ import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand, runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
-import { resultValidator } from '../../results/read-result.ts';
+import { resultFaults } from '../../results/read-result.ts';
 import type { GradeResult } from '../../results/result.ts';
 
 const RECORDED = fileURLToPath(new URL('../recorded/', import.meta.url));
@@ -39,8 +39,6 @@ async function submit(name: string, text: string): Promise<void> {
   await writeFile(path.join(folder, name, 'game-tree.ts'), text);
 }
 
-const validate = resultValidator('game-tree');
-
 /** Grades, and compares: what is printed with the recording, the JSON report with its schema. */
 async function record(
   name: string,
@@ -57,8 +55,7 @@ async function record(
   const shown = `$ ${['grade', ...given].join(' ')}\n\n${run.out}${run.err}\n(exit code ${run.exitCode})\n`;
   await is(masked(shown)).toMatchFileSnapshot(path.join(RECORDED, `${name}.txt`));
   is(run.out.split('\n').length).toBeLessThanOrEqual(mostLines);
-  validate(result);
-  is(validate.errors ?? []).toEqual([]);
+  is(resultFaults(result, 'game-tree')).toEqual([]);
   is(run.exitCode).toBe(result.score === result.maxScore ? 0 : 1);
   return result;
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { resultValidator } from '../../results/read-result.ts';
+import { resultFaults } from '../../results/read-result.ts';
 import type { GradeResult, RepairPlace } from '../../results/result.ts';
 import type { CaseDetails, GameTreeCase } from './case-details.ts';
 
-const validate = resultValidator('game-tree');
-
 function faultsOf(result: unknown): readonly string[] {
-  validate(JSON.parse(JSON.stringify(result)));
-  return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+  const faults = resultFaults(JSON.parse(JSON.stringify(result)), 'game-tree');
+  return faults.map(({ path, said }) => `${path.join('/')} ${said('en').message}`);
 }
 
 const board = 'xox o_o _x_';
