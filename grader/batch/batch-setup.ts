@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CaseSpec, caseText } from '../cases/case-spec.ts';
+import type { CaseSpec } from '../cases/case-spec.ts';
 import { checksumOf } from '../exercise/kept.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
-import type { Language } from '../messages/say.ts';
+import { type Language, textIn } from '../messages/say.ts';
 import { graderVersion } from '../paths.ts';
 import type { ProgramOptions } from '../programs/grade-program.ts';
 import { hasReference } from '../reference/load-answers.ts';
@@ -82,7 +82,7 @@ export async function batchSetup(
     reference: reference && fingerprintOf(reference, given),
     cases: cases.map(({ id, check, points, title }) => ({
       ...{ id, check, points },
-      ...(title && { title: caseText(title, language) }),
+      ...(title && { title: textIn(title, language) }),
     })),
   };
   return { info, given };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inProject } from '../fixtures/project-folder.ts';
-import { caseText } from './case-spec.ts';
+import { textIn } from '../messages/say.ts';
 import { loadCases } from './load-cases.ts';
 
 it('has the title and the hint of every shipped case in both languages', async () => {
@@ -10,12 +10,12 @@ it('has the title and the hint of every shipped case in both languages', async (
     .filter((text) => text !== undefined);
   expect(texts.length).toBeGreaterThan(100);
   for (const text of texts) {
-    expect(caseText(text, 'en')).toMatch(/^[ -~]+$/);
-    expect(caseText(text, 'zh')).toMatch(/\p{Script=Han}/u);
+    expect(textIn(text, 'en')).toMatch(/^[ -~]+$/);
+    expect(textIn(text, 'zh')).toMatch(/\p{Script=Han}/u);
   }
 });
 
 it('shows what is written in one language to the readers of every language', () => {
-  expect(caseText('My own case', 'en')).toBe('My own case');
-  expect(caseText('My own case', 'zh')).toBe('My own case');
+  expect(textIn('My own case', 'en')).toBe('My own case');
+  expect(textIn('My own case', 'zh')).toBe('My own case');
 });

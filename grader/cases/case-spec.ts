@@ -46,11 +46,6 @@ export interface CaseSpec {
   readonly line: number;
 }
 
-/** @returns the text as it was written where there is only one */
-export function caseText(text: CaseText, language: Language): string {
-  return typeof text === 'string' ? text : textIn(text, language);
-}
-
 /**
  * @param actual what the submission answered
  * @returns the case's hint, unless it is about another answer
@@ -62,7 +57,7 @@ export function caseHint(
 ): string | undefined {
   if (hint === undefined) return undefined;
   if (isForOne(hint) && !isSame(hint.for, actual)) return undefined;
-  return caseText(hint, language);
+  return textIn(hint, language);
 }
 
 /** Lists are the same in any order; an answer that JSON lacks is named by how it is written. */

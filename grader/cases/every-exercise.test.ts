@@ -8,9 +8,9 @@ import type { Stated } from '../derived/stated.ts';
 import type { CaseAnswers } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import type { Language } from '../messages/say.ts';
+import { type Language, textIn } from '../messages/say.ts';
 import { sumPoints } from '../results/result.ts';
-import { type CaseText, caseText } from './case-spec.ts';
+import type { CaseText } from './case-spec.ts';
 import { type CaseSurvey, loadCases, readCaseText } from './load-cases.ts';
 import { disagreements, loadRightAnswers } from './right-answers.ts';
 
@@ -41,15 +41,15 @@ describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
 
   it('say what each is there for, in both languages, and once in a check', () => {
     for (const { cases } of set.lists) {
-      const told = (language: Language) => cases.map(({ title }) => caseText(title!, language));
+      const told = (language: Language) => cases.map(({ title }) => textIn(title!, language));
       for (const titles of [told('en'), told('zh')]) {
         expect(new Set(titles).size).toBe(cases.length);
         expect(titles.filter((title) => title.length > 100 || /[.。]$/.test(title))).toEqual([]);
       }
       const texts = cases.flatMap(({ title, hint = [] }) => [title!, hint].flat() as CaseText[]);
       for (const text of texts) {
-        expect(caseText(text, 'en')).not.toMatch(/\p{Script=Han}/u);
-        expect(caseText(text, 'zh')).toMatch(/\p{Script=Han}/u);
+        expect(textIn(text, 'en')).not.toMatch(/\p{Script=Han}/u);
+        expect(textIn(text, 'zh')).toMatch(/\p{Script=Han}/u);
       }
     }
   });

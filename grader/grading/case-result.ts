@@ -1,5 +1,5 @@
 /** Turns what is known of a check into the results of its cases. */
-import { type CaseSpec, caseHint, caseText, isForOne } from '../cases/case-spec.ts';
+import { type CaseSpec, caseHint, isForOne } from '../cases/case-spec.ts';
 import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import {
@@ -14,7 +14,7 @@ import type { Explainer } from '../exercise/explainer.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { explain } from '../feedback/explain.ts';
-import { listed, type Say } from '../messages/say.ts';
+import { listed, type Say, textIn } from '../messages/say.ts';
 import { type Answer, type CaseResult, roundPoints, type Status } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
@@ -41,7 +41,7 @@ export function caseResult(
   const { id, title, input, visibleFrom } = spec;
   const points = roundPoints(spec.points);
   const result = (status: Status, score: number, details: Partial<CaseResult>): CaseResult => ({
-    ...{ id, title: title && caseText(title, say.language), board: input, visibleFrom },
+    ...{ id, title: title && textIn(title, say.language), board: input, visibleFrom },
     ...{ status, score, maxScore: points },
     ...details,
   });

@@ -51,11 +51,11 @@ export interface Translated {
   readonly zh?: string | undefined;
 }
 
-/** What `text` says in a language, or in the one that everything has. */
-export function textIn(text: Translated, language: Language): string {
-  return (
-    new Map<string, string | undefined>(Object.entries(text)).get(language) ?? text[SOURCE_LANGUAGE]
-  );
+/** What `text` says in a language, or in the one that everything has; as it is where there is only one. */
+export function textIn(text: string | Translated, language: Language): string {
+  if (typeof text === 'string') return text;
+  const texts = new Map<string, string | undefined>(Object.entries(text));
+  return texts.get(language) ?? text[SOURCE_LANGUAGE];
 }
 
 /**

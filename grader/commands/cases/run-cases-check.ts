@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
-import { type CaseSpec, caseText } from '../../cases/case-spec.ts';
+import type { CaseSpec } from '../../cases/case-spec.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
 import {
   disagreements,
@@ -19,6 +19,7 @@ import type { CaseAnswers } from '../../exercise/case-format.ts';
 import { exerciseName, exercisePath } from '../../exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { saidBy } from '../../messages/said-error.ts';
+import { textIn } from '../../messages/say.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import {
   frozenFile,
@@ -201,7 +202,7 @@ export async function runCasesList(io: Io, given: CasesArguments): Promise<numbe
     const shown = shownFrom({ file }, io).file;
     io.out(`${check}: ${cases.length} cases, ${worth(cases)} (${shown})\n\n`);
     for (const spec of cases) {
-      const title = spec.title === undefined ? '' : `, ${caseText(spec.title, 'en')}`;
+      const title = spec.title === undefined ? '' : `, ${textIn(spec.title, 'en')}`;
       const hidden = isHidden(spec) ? `, not shown to students before ${spec.visibleFrom}` : '';
       io.out(`  ${spec.id}, ${points(spec.points)}${title}${hidden}\n`);
       io.out(`${answers.drawing(check, spec.input).replace(/^/gm, '      ')}\n\n`);

@@ -1,10 +1,10 @@
 /** What the titles of the shipped cases say of values, held against the rules. */
 
 import { expect, test } from 'vitest';
-import { caseText } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { functionOf } from '../../derived/inputs.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
+import { textIn } from '../../messages/say.ts';
 import { rightAnswer } from './fixtures/questions.ts';
 import { questionOf } from './gomoku-words.ts';
 import { stated } from './page.ts';
@@ -14,7 +14,7 @@ const { cases } = await loadCases(inProject('cases/gomoku'), 'gomoku');
 /** As `expected` is written: a number, or squares by name. */
 function rightIn(check: string, wanted: string): unknown {
   const { input } = cases.find(
-    ({ check: of, title }) => of === check && caseText(title!, 'en') === wanted,
+    ({ check: of, title }) => of === check && textIn(title!, 'en') === wanted,
   )!;
   return functionOf(stated, check).returns.inCase(rightAnswer(questionOf(check, input)!));
 }
