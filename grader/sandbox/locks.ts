@@ -60,8 +60,8 @@ const CHILD_LIMITS: Limits = {
 };
 /** The user `nobody` on every Linux, and a group of nobody's; neither needs an entry anywhere. */
 const NOBODY = 65_534;
-/** What it takes to become another user and to end that user's processes: bits of a set. */
-const CAPABILITIES = { kill: 5n, setgid: 6n, setuid: 7n };
+/** What it takes to end another user's processes, and to become another group and user: bits 5 to 7 of a set. */
+const CAPABILITIES = 0b1110_0000n;
 /** Names of locks, for reports. */
 const OTHER_USER = 'other-user';
 const BUBBLEWRAP = 'bubblewrap';
@@ -78,15 +78,12 @@ const INNER = ['permissions', 'context'];
  * @throws {GraderError} when `strict` cannot be had
  */
 export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
-  if (wanted !== 'basic') {
-    for (const outer of OUTER) {
-      const names = [...outer, ...INNER];
-      const wrapper = wrapperOf(names, {}, find);
-      if (works(wrapper)) return { names, wrapper };
-    }
-    if (wanted === 'strict') throw saidError('sandbox.no-lock');
-  }
-  return { names: INNER, wrapper: wrapperOf(INNER, {}, find) };
+  const wrapperOfAll = (names: readonly string[]) => wrapperOf(names, {}, find);
+  const works = (names: readonly string[]): boolean => letsNodeRun(wrapperOfAll(names));
+  const outer = wanted === 'basic' ? undefined : OUTER.find(works);
+  if (outer === undefined && wanted === 'strict') throw saidError('sandbox.no-lock');
+  const names = [...(outer ?? []), ...INNER];
+  return { names, wrapper: wrapperOfAll(names) };
 }
 
 /**
@@ -162,7 +159,7 @@ function mayChangeUser(): boolean {
   try {
     const status = readFileSync('/proc/self/status', 'latin1');
     const has = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
-    return Object.values(CAPABILITIES).every((bit) => (has >> bit) % 2n === 1n);
+    return (has & CAPABILITIES) === CAPABILITIES;
   } catch {
     return false;
   }
@@ -188,7 +185,7 @@ export function limitsWrapper({ limits }: Needs, find: Find = findOnPath): strin
 }
 
 /** Node's version is asked for because it is the quickest thing that Node does. */
-function works(wrapper: readonly string[]): boolean {
+function letsNodeRun(wrapper: readonly string[]): boolean {
   const [command, ...rest] = wrapper;
   if (command === undefined) return false;
   const { status } = spawnSync(command, [...rest, process.execPath, '--version'], {

@@ -4,34 +4,22 @@
  * reason the harness uses no array method, no `for…of` and no spread: each of them looks something
  * up on a prototype that the student can change. Index loops, string `+=` and `text[i]` do not.
  */
-export const isNaNItself = Number.isNaN;
-export const isArray = Array.isArray;
-export const apply = Reflect.apply;
+export const { isArray } = Array;
+export const { apply, ownKeys, getPrototypeOf } = Reflect;
 export const construct = Reflect.construct as (made: object, given: ArrayLike<unknown>) => object;
-export const ownKeys = Reflect.ownKeys;
-export const getPrototypeOf = Reflect.getPrototypeOf;
-const readOwnDescriptor = Reflect.getOwnPropertyDescriptor;
-export const defineProperty = Object.defineProperty;
-export const createObject = Object.create;
-export const { freeze, seal, preventExtensions } = Object;
-export const fromCharCode = String.fromCharCode;
-export const isInteger = Number.isInteger;
+export const { defineProperty, create: createObject, freeze, seal, preventExtensions } = Object;
+export const { fromCharCode } = String;
+export const { isNaN: isNaNItself, isInteger, NEGATIVE_INFINITY } = Number;
+export const { now } = Date;
+export const { imul } = Math;
 export const toText = String;
-export const PromiseClass = Promise;
-export const MapClass = Map;
-export const SetClass = Set;
-export const DateClass = Date;
-export const SymbolClass = Symbol;
-export const UnitList = Uint16Array;
-export const ErrorClass = Error;
+export const [PromiseClass, MapClass, SetClass, WeakMapClass] = [Promise, Map, Set, WeakMap];
+export const [DateClass, SymbolClass, ErrorClass, UnitList] = [Date, Symbol, Error, Uint16Array];
 export const ObjectPrototype: object = Object.prototype;
-export const now = Date.now;
-export const imul = Math.imul;
-export const WeakMapClass = WeakMap;
-const ProxyClass = Proxy;
-export const NEGATIVE_INFINITY = Number.NEGATIVE_INFINITY;
 
-const { set: reflectSet } = Reflect;
+const { getOwnPropertyDescriptor: readOwnDescriptor, set: reflectSet } = Reflect;
+const { setPrototypeOf } = Object;
+const ProxyClass = Proxy;
 const { bind, call } = Function.prototype;
 /** A function of its object and what the method is given: it looks nothing up when it is called. */
 const uncurried = apply(bind, bind, [call]) as (method: unknown) => never;
@@ -99,8 +87,6 @@ export interface List<T> {
   [index: number]: T;
   length: number;
 }
-
-const { setPrototypeOf } = Object;
 
 /** What it inherits from is empty, inherits nothing, and is frozen: should one be handed out, nothing comes of it. */
 class OwnList extends Array<unknown> {
