@@ -1,12 +1,11 @@
 import { expect, it, test } from 'vitest';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { brokenPlace } from './broken-text.ts';
-import type { BrokenPlace } from './odd-line.ts';
 import { offsetOf, placeAt } from './source-location.ts';
 
 const ANYWHERE = { message: '', at: 0 };
 
-function said(broken: BrokenPlace | undefined): string | undefined {
+function said(broken: ReturnType<typeof brokenPlace>): string | undefined {
   return broken && loadErrorIn({ fault: broken.fault }, 'en').message;
 }
 

@@ -4,12 +4,13 @@
  * submission is known to have been handed in so: what CI took from somebody's repository is its
  * author's, with 0 points and a reason, and no wrong command of whoever runs the grader.
  */
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { constants } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { entriesIn } from '../paths.ts';
 import { visibleLine } from '../text/visible.ts';
+import { readOrdinary } from './ordinary-file.ts';
 import type { LoadProblem, Warning } from './source-location.ts';
 
 /** Why there is nothing to grade, with the file that was looked for. */
@@ -73,20 +74,14 @@ export function nothingHandedIn(error: unknown, submission: string): LoadProblem
   return { fault: { kind, file, ...(why !== undefined && { why }) } };
 }
 
+/** No link, which may lead to any file. */
+const { O_NOFOLLOW = 0 } = constants;
+
 function linesOf(file: string): string[] {
-  const bytes = Buffer.alloc(MOST_BYTES);
   try {
-    // No link, which may lead to any file, and no pipe, which may never be written to.
-    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-    const descriptor = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    try {
-      if (!fstatSync(descriptor).isFile()) return [];
-      const text = bytes.subarray(0, readSync(descriptor, bytes)).toString();
-      const lines = text.split('\n').filter((line) => line !== '');
-      return lines.slice(0, MOST_NOTES);
-    } finally {
-      closeSync(descriptor);
-    }
+    const text = readOrdinary(file, NOTES, O_NOFOLLOW).toString('utf8', 0, MOST_BYTES);
+    const lines = text.split('\n').filter((line) => line !== '');
+    return lines.slice(0, MOST_NOTES);
   } catch {
     return []; // it was not taken by that script
   }

@@ -3,26 +3,13 @@
  * must end inside the submission's own folder. The grader does the reading, with all its rights, so
  * what is refused here stays unread.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import type { GraderError } from '../grader-error.ts';
-import { saidError } from '../messages/said-error.ts';
 import { isInside, wayIn } from '../paths.ts';
 import { fileBeside, NoSubmissionError } from './no-submission.ts';
-import { type LoadFault, SubmissionFileError } from './source-location.ts';
+import { readOrdinary, unreadable } from './ordinary-file.ts';
+import { SubmissionFileError } from './source-location.ts';
 
-/** A student's program is some 10 kB. More than this is not read. */
-const MOST_FILE_BYTES = 128 * 1024;
 const MOST_FILES = 200;
 /** Of all files together: a compiler needs long for more, and longer on a busy machine. */
 const MOST_LETTERS = 1024 * 1024;
@@ -38,10 +25,8 @@ export class SubmissionFiles {
   private constructor(
     /** The real path of the submission's folder. */
     readonly folder: string,
-    /** The real path of the file that exports the classes. */
+    /** The real path of the file that exports the classes, or the link to one that lies elsewhere. */
     readonly entry: string,
-    /** The entry is a link to a place outside the folder: nothing of it is ever read. */
-    private readonly isElsewhere = false,
   ) {}
 
   /**
@@ -60,9 +45,8 @@ export class SubmissionFiles {
       const beside = fileBeside(given, entryName);
       throw new NoSubmissionError({ kind: 'no-file', submission, file: entryName, beside });
     }
-    const isElsewhere = !isInside(given, entry);
-    const own = isElsewhere ? path.join(given, entryName) : entry;
-    return new SubmissionFiles(given, own, isElsewhere);
+    const own = isInside(given, entry) ? entry : path.join(given, entryName);
+    return new SubmissionFiles(given, own);
   }
 
   /** Another file that is nearly called like the graded one. */
@@ -117,7 +101,7 @@ export class SubmissionFiles {
     const name = this.nameOf(file);
     const known = this.texts.get(name);
     if (known !== undefined) return known;
-    if (this.isElsewhere) throw new SubmissionFileError('link-outside', name);
+    if (this.#hasLink(file)) throw new SubmissionFileError('link-outside', name);
     if (this.texts.size >= MOST_FILES) {
       throw new SubmissionFileError('too-many-files', name, { most: MOST_FILES });
     }
@@ -150,15 +134,6 @@ export function refuseEmpty(files: SubmissionFiles, shownAs: string): void {
 }
 
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
-/** What the system says of a file that it does not open; the last three of a socket or a device. */
-const FAULTS: Readonly<Record<string, LoadFault['kind']>> = {
-  EACCES: 'not-permitted',
-  EPERM: 'not-permitted',
-  ENXIO: 'not-ordinary',
-  ENODEV: 'not-ordinary',
-  EOPNOTSUPP: 'not-ordinary',
-};
-
 function candidates(wanted: string): string[] {
   const swapped = wanted.replace(/\.([mc]?)js(x?)$/, '.$1ts$2');
   return [
@@ -178,11 +153,6 @@ function realPathOf(file: string): string | undefined {
   }
 }
 
-function unreadable(file: string, cause: unknown): GraderError {
-  const { code } = cause as NodeJS.ErrnoException;
-  return saidError('submission.unreadable', { file, code }, { cause });
-}
-
 /** Of the file or link itself; nothing where there is none, or none that may be looked at. */
 function statsOf(file: string): Stats | undefined {
   try {
@@ -198,32 +168,10 @@ function statsOf(file: string): Stats | undefined {
  * @throws {GraderError} when it cannot be read
  */
 function readSource(file: string, name: string): string {
-  const bytes = readBytes(file, name);
+  const bytes = readOrdinary(file, name);
   if (bytes.includes(0)) throw new SubmissionFileError('no-text', name);
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   return withoutForeignMaps(text);
-}
-
-function readBytes(file: string, name: string): Buffer {
-  let descriptor: number;
-  try {
-    // Not blocking, because opening a pipe that nobody writes to would wait for ever.
-    descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  } catch (error) {
-    const kind = FAULTS[(error as NodeJS.ErrnoException).code ?? ''];
-    throw kind === undefined ? unreadable(file, error) : new SubmissionFileError(kind, name);
-  }
-  try {
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw new SubmissionFileError('not-ordinary', name);
-    if (stats.size > MOST_FILE_BYTES) {
-      const [kb, mostKb] = [Math.ceil(stats.size / 1024), MOST_FILE_BYTES / 1024];
-      throw new SubmissionFileError('too-large', name, { kb, mostKb });
-    }
-    return readFileSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** A source map comment would have the compiler read the file it names. Lengths stay the same. */
