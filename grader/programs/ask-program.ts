@@ -96,19 +96,17 @@ async function run(
 }
 
 function faultOf(
-  { how, output, errors }: Run,
+  { how, failure, output, errors }: Run,
   hasAnswer: boolean,
   stray: readonly string[],
 ): RunFault | undefined {
-  if (how.kind !== 'ended' && how.kind !== 'signal') return { kind: how.kind, detail: '' };
+  if (how !== 'ended') return { kind: how, detail: '' };
   if (stray.length > 0) return { kind: 'unread', detail: stray.slice(0, 3).join(' / ') };
-  const isEnd = how.kind === 'signal' || how.code !== 0;
   // What it printed before it failed counts, as it does on the platform.
-  if (isEnd && !hasAnswer) {
-    const end = how.kind === 'signal' ? how.name : `exit code ${how.code}`;
+  if (failure !== '' && !hasAnswer) {
     const last = lastLine(errors);
     const kind = /\bEOF|NoSuchElement|InputMismatch/.test(errors) ? 'wants-more' : 'exit';
-    return { kind, detail: last === '' ? end : `${end}: ${last}` };
+    return { kind, detail: last === '' ? failure : `${failure}: ${last}` };
   }
   return output.trim() === '' ? { kind: 'silent', detail: '' } : undefined;
 }

@@ -62,7 +62,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): RunIn 
     });
     // Where the copy lies means nothing to whoever wrote it, and differs from run to run.
     const clean = (text: string): string => text.replaceAll(`${folder}/`, '');
-    return { how: run.how, output: clean(run.output), errors: clean(run.errors) };
+    return { ...run, output: clean(run.output), errors: clean(run.errors) };
   };
 }
 

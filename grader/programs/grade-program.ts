@@ -82,8 +82,8 @@ async function prepare(runIn: RunIn, folder: string, options: GradeProgramOption
   if (built.kind === 'fits') {
     requireCommand(built.words[0]);
     const limits = { limitMs: BUILD_MS, mayWrite: true };
-    const { how, output, errors } = await runIn(built.words, '', limits);
-    if (how.kind !== 'ended' || how.code !== 0) {
+    const { how, failure, output, errors } = await runIn(built.words, '', limits);
+    if (how !== 'ended' || failure !== '') {
       const said = [output, errors].filter((text) => text.trim() !== '').join('\n');
       const text = said.trim();
       const [first = ''] = text.split('\n').filter((line) => /error/i.test(line));

@@ -12,6 +12,6 @@ test.runIf(process.platform === 'linux')(
       words: ['/bin/sh', '-c', `while :; do /bin/sh -c '${SHORT}'; done`],
       ...{ environment: {}, folder: '/', budget: new Budget(200), mostOutput: 1000 },
     });
-    expect(how).toEqual({ kind: 'busy' });
+    expect(how).toBe('busy');
   },
 );

@@ -1,17 +1,14 @@
 /** Runs a program once: what it is given to read, and what it printed before it ended or was ended. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Budget } from './budget.ts';
 import { usageOf } from './clock.ts';
 
 export interface Run {
-  readonly how:
-    | { readonly kind: 'ended'; readonly code: number }
-    | { readonly kind: 'signal'; readonly name: string }
-    /** It computed for longer than its limit, waited for something, or printed more than is read. */
-    | { readonly kind: 'busy' }
-    | { readonly kind: 'idle' }
-    | { readonly kind: 'flood' };
+  /** It was ended where it computed for longer than its limit, waited for something, or printed more than is read. */
+  readonly how: 'ended' | 'busy' | 'idle' | 'flood';
+  /** The signal that ended it, or its exit code; empty where all went well. */
+  readonly failure: string;
   readonly output: string;
   readonly errors: string;
 }
@@ -43,9 +40,9 @@ export async function runCommand({
     // A group of its own: what it starts is ended with it.
     detached: !IS_WINDOWS,
   });
-  let ended: 'busy' | 'idle' | 'flood' | undefined;
-  const end = (why: typeof ended): void => {
-    ended ??= why;
+  let how: Run['how'] = 'ended';
+  const end = (why: Run['how']): void => {
+    if (how === 'ended') how = why;
     killAll(child.pid);
   };
   const output = collect(child.stdout, mostOutput, () => end('flood'));
@@ -53,34 +50,32 @@ export async function runCommand({
   // A program may end without having read anything.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
-  const closed = new Promise<Run['how']>((resolve, reject) => {
+  const closed = new Promise<string>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code, signal) => {
-      if (ended !== undefined) resolve({ kind: ended });
-      else if (signal === 'SIGXCPU' || signal === 'SIGKILL') resolve({ kind: 'busy' });
-      else if (signal !== null) resolve({ kind: 'signal', name: signal });
-      else resolve(howOfCode(code ?? 0));
-    });
+    child.on('close', (code, signal) => resolve(signal ?? failureOf(code ?? 0)));
   });
   try {
-    const how = await budget.within(
+    const inTime = await budget.within(
       () => closed,
       () => usageOf(child.pid),
       ({ wasAsleep }) => end(wasAsleep ? 'idle' : 'busy'),
     );
-    if (how === undefined) end('busy');
-    return { how: await closed, output: output(), errors: errors() };
+    if (inTime === undefined) end('busy');
+    const failure = await closed;
+    if (TOO_LONG.test(failure)) end('busy');
+    return { how, failure, output: output(), errors: errors() };
   } finally {
     if (!IS_WINDOWS) killAll(child.pid);
   }
 }
 
+/** How the system ends what has used up its time. */
+const TOO_LONG = /^SIG(?:KILL|XCPU)$/;
+
 /** A shell and bubblewrap tell of a signal by a number above 128. */
-function howOfCode(code: number): Run['how'] {
-  const SIGNALS: Readonly<Record<number, string>> = { 6: 'SIGABRT', 8: 'SIGFPE', 11: 'SIGSEGV' };
-  if (code === 128 + 9 || code === 128 + 24) return { kind: 'busy' };
-  const name = SIGNALS[code - 128];
-  return name === undefined ? { kind: 'ended', code } : { kind: 'signal', name };
+function failureOf(code: number): string {
+  const SIGNALS = { 6: 'SIGABRT', 8: 'SIGFPE', 9: 'SIGKILL', 11: 'SIGSEGV', 24: 'SIGXCPU' };
+  return code === 0 ? '' : (SIGNALS[(code - 128) as keyof typeof SIGNALS] ?? `exit code ${code}`);
 }
 
 /** @returns what there is so far, at most so many letters of it */
@@ -96,12 +91,12 @@ function collect(stream: NodeJS.ReadableStream, most: number, onTooMuch: () => v
 function killAll(pid: number | undefined): void {
   if (pid === undefined) return;
   if (IS_WINDOWS) {
-    const system = path.join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32');
-    const given = ['/pid', String(pid), '/t', '/f'];
-    spawn(path.join(system, 'taskkill.exe'), given, { stdio: 'ignore', windowsHide: true }).on(
-      'error',
-      () => {},
+    const taskkill = path.join(
+      process.env['SystemRoot'] ?? 'C:\\Windows',
+      'System32',
+      'taskkill.exe',
     );
+    spawnSync(taskkill, ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore', windowsHide: true });
     return;
   }
   try {

@@ -103,10 +103,10 @@ async function checkTypes(
   try {
     const wrapper = wrapperFor(locks, { reads: [...roots, path.dirname(compiler)] });
     const words = [...wrapper, compiler, ...OPTIONS, ...roots];
-    const { how, output } = await runCommand({
+    const { how, failure, output } = await runCommand({
       ...{ words, environment: {}, folder: ROOT, budget, mostOutput: MOST_OUTPUT },
     });
-    return how.kind === 'ended' ? output : '';
+    return how === 'ended' && !failure.startsWith('SIG') ? output : '';
   } catch {
     return ''; // it cannot be started, or a file is gone
   }
