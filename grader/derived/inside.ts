@@ -65,7 +65,8 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
         const found = exports[classes[i]!];
         if (typeof found === 'function') subject[classes[i]!] = found;
       }
-      return subject[classes[0]] === undefined ? { exported: namesOf(exports) } : subject;
+      if (subject[classes[0]] === undefined) throw new Absent(namesOf(exports), 'class');
+      return subject;
     },
     places: (subject) => {
       const places = intact.newList<FunctionPlace>();

@@ -127,10 +127,10 @@ function problemAtLoad(
   program: Program,
   { name: exercise, exports }: Exercise,
 ): LoadProblem | undefined {
-  const [what, exported = ''] = raw.kind === 'returned' ? raw.fields : [];
-  if (what === 'loaded') return undefined;
-  if (what === 'exports') {
+  if (raw.kind === 'returned' && raw.fields[0] === 'loaded') return undefined;
+  if (raw.kind === 'absent') {
     const [wanted = ''] = exports;
+    const { name: exported } = raw;
     const values = { wanted, exported, isNothing: exported === '', file: entryOf(exercise) };
     const classes = { classes: exports.join(), count: exports.length };
     return { fault: { kind: 'no-export', ...values, ...classes } };

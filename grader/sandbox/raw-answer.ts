@@ -97,7 +97,6 @@ export function printedOf(text: string): Printed {
 const WORDS: Readonly<Record<string, number>> = {
   threw: 4,
   absent: 3,
-  exports: 2,
   value: 3,
   items: 3,
 };

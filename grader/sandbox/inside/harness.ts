@@ -8,7 +8,7 @@ import { field } from './fields.ts';
 import { type FunctionPlace, leaveClassesOpen, putInPlace } from './functions.ts';
 import { addGlobals } from './globals.ts';
 import * as intact from './primordials.ts';
-import { Absent, threwReply } from './replies.ts';
+import { threwReply } from './replies.ts';
 import { countStep, giveSteps, giveStepsAgain, keepCounts, takeCounts } from './steps.ts';
 import {
   type CallDescriber,
@@ -24,8 +24,8 @@ type Program = (module: { exports: object }, exports: object) => void;
 
 /** What an exercise brings to the inside of the sandbox. */
 export interface InsideExercise<Subject extends object> {
-  /** @returns the names of what is exported instead where the classes needed are not there */
-  readonly read: (exports: Record<string, unknown>) => Subject | { readonly exported: string };
+  /** Where the class that it needs is not there, that is thrown as absent, with the names of what is exported. */
+  readonly read: (exports: Record<string, unknown>) => Subject;
   /** Its functions, from the most basic to the last. */
   readonly places: (subject: Subject) => intact.List<FunctionPlace>;
   /** A right function for the place of the submission's own. */
@@ -42,7 +42,7 @@ export interface Harness {
   /**
    * @param replaced the names of the functions that right ones stand in for, a comma after each
    * @param printing `drop` to keep nothing of what is printed
-   * @returns fields: `loaded names` (of functions that could not be replaced), or `exports names`, or
+   * @returns fields: `loaded names` (of functions that could not be replaced), or `absent …`, or
    *   `threw …`; then what was printed
    */
   readonly load: (program: Program, replaced: string, tracing: Tracing, printing: string) => string;
@@ -60,11 +60,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     try {
       const module = { exports: {}, giveSteps, countStep };
       program(module, module.exports);
-      const read = exercise.read(module.exports);
-      // Its own: a submission may have put one on what every object inherits from.
-      const exported: unknown = intact.getOwnDescriptor(read, 'exported')?.value;
-      if (typeof exported === 'string') return field('exports') + field(exported);
-      subject = read as Subject;
+      subject = exercise.read(module.exports);
       return field('loaded') + field(putAllInPlace(subject, replaced));
     } catch (error) {
       return threwReply(takeRefusal() ?? error);
@@ -119,7 +115,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     try {
       reply = exercise.answer(asked, name, kind, input);
     } catch (error) {
-      reply = error instanceof Absent ? error.reply : threwReply(error);
+      reply = threwReply(error);
     }
     const refusal = takeRefusal();
     return refusal === undefined ? reply : threwReply(refusal);

@@ -37,9 +37,11 @@ export function valueReply(value: unknown): string {
   return field('value') + field(kindOf(value)) + field(describe(value));
 }
 
-/** `threw name message stack`. What is thrown may itself throw when looked at. */
+/** What is missing, or `threw name message stack`. What is thrown may itself throw when looked at. */
 export function threwReply(error: unknown): string {
   const isError = typeof error === 'object' && error !== null;
+  const missing = isError ? Absent.replyIn(error) : undefined;
+  if (missing !== undefined) return missing;
   const told = (key: string, most?: number): string =>
     isError ? safely(() => (error as Record<string, unknown>)[key], most) : '';
   const [name, message] = [told('name'), told('message')];
@@ -56,10 +58,16 @@ function safely(read: () => unknown, most = MOST_MESSAGE): string {
   }
 }
 
-/** A class or method that the submission lacks: thrown by an exercise's part. */
+/** A class or method that the submission lacks, as `absent name kind`: thrown by an exercise's part. */
 export class Absent {
-  readonly reply: string;
+  readonly #reply: string;
+
   constructor(name: string, kind: 'class' | 'method') {
-    this.reply = field('absent') + field(name) + field(kind);
+    this.#reply = field('absent') + field(name) + field(kind);
+  }
+
+  /** Asks nothing of what a submission may have thrown, such as what it inherits from. */
+  static replyIn(error: object): string | undefined {
+    return #reply in error ? error.#reply : undefined;
   }
 }

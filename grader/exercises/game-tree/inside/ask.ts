@@ -133,7 +133,7 @@ function askAllOnOneTree(subject: Subject, setup: string, code: number): string 
       const value = call(minmax, name, node);
       return field(replyOf(name, value, nodeNow(node, own, true)));
     } catch (error) {
-      return field(error instanceof Absent ? error.reply : threwReply(error));
+      return field(threwReply(error));
     }
   };
   const wins = ask('minmax', root);
