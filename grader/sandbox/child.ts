@@ -95,17 +95,16 @@ export class SandboxChild {
   }
 
   /** Nothing that it was used for stands against this session. */
-  mayServe({ owner, disclosure, showsPlaces }: Session): boolean {
-    if (this.isUsedUp || this.#first === undefined) return !this.isUsedUp;
-    return (
-      showsPlaces !== true && owner === this.#first.owner && disclosure === this.#first.disclosure
-    );
+  mayServe(session: Session): boolean {
+    const first = this.#first ?? session;
+    const isLike = ownerOf(first) === ownerOf(session) && first.disclosure === session.disclosure;
+    return isLike && !this.isUsedUp;
   }
 
-  /** No session may come any more. What a child says that shows places is believed only that once. */
+  /** No session may come any more. */
   get isUsedUp(): boolean {
     const isOld = performance.now() - this.#bornAtMs > MOST_AGE_MS;
-    return this.#ending !== undefined || isOld || this.#first?.showsPlaces === true;
+    return this.#ending !== undefined || isOld;
   }
 
   /** It runs; before that, nothing that happens is the submission's doing. */
@@ -213,6 +212,11 @@ export class SandboxChild {
     const isLocked = this.locks.wrapper.length > 0;
     return saidError('sandbox.not-started', { why, isLocked }, { cause });
   }
+}
+
+/** What a child says that shows places is believed only that once: such a session has one to itself. */
+function ownerOf(session: Session): object {
+  return session.showsPlaces ? session : session.owner;
 }
 
 /** V8 says why it gave up on standard error, and aborts. */

@@ -36,12 +36,11 @@ export async function withPool<Result>(
 export class SandboxPool {
   readonly locks: Locks;
   readonly baseLimitMs: number;
-  readonly #mostIdle: number;
+  #mostIdle: number;
   /** The one that was used last comes first. */
   #idle: SandboxChild[] = [];
   readonly #waiting: (() => void)[] = [];
   #free: number;
-  #isClosed = false;
 
   /** Starts the children at once: they boot while the grader prepares. */
   constructor({ jobs, locks, baseLimitMs }: PoolOptions) {
@@ -68,7 +67,7 @@ export class SandboxPool {
 
   /** Ends all children. @returns when their processes are gone, or will not be soon */
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#mostIdle = 0;
     const closing = this.#idle.splice(0);
     for (const child of closing) child.end();
     const until = performance.now() + MOST_CLOSING_MS;
@@ -93,8 +92,7 @@ export class SandboxPool {
   /** Kept for later, as long as there is a use and a place for it. */
   #putBack(child: SandboxChild): void {
     const all = [child, ...this.#idle];
-    const useful = this.#isClosed ? [] : all.filter(({ isUsedUp }) => !isUsedUp);
-    this.#idle = useful.slice(0, this.#mostIdle);
+    this.#idle = all.filter(({ isUsedUp }) => !isUsedUp).slice(0, this.#mostIdle);
     for (const each of all) if (!this.#idle.includes(each)) each.end();
   }
 }

@@ -93,27 +93,22 @@ export function printedOf(text: string): Printed {
   return { text: cutText(text), truncated: cutText(text) !== text };
 }
 
-/** So many of an answer's fields are words; what follows is a value. */
-const WORDS: Readonly<Record<string, number>> = {
-  threw: 4,
-  absent: 3,
-  value: 3,
-  items: 3,
-};
+/** Answers that are told in words: their first three fields, after which a value may follow. */
+const IN_WORDS = ['threw', 'absent', 'value', 'items'];
 
 /** One input's answer: what was thrown, what is missing, or the exercise's own fields. */
 export function readRaw(text: string): RawAnswer {
   const whole = readFields(text) ?? [];
   // Nearly all are whole values, hundreds of thousands: none of their fields is words.
   if (whole[0] === 'whole') return { kind: 'returned', fields: whole };
-  const words = WORDS[whole[0] ?? ''] ?? 1;
+  const words = IN_WORDS.includes(whole[0] ?? '') ? 3 : 1;
   const fields = whole.map((each, i) => (i < words ? cutText(each) : each));
   const [kind, name = '', message = '', stack = ''] = fields;
   switch (kind) {
     case undefined:
       return { kind: 'garbled' };
     case 'threw':
-      return { kind, name, message, stack };
+      return { kind, name, message, stack: cutText(stack) };
     case 'absent':
       return { kind, name, what: message === 'class' ? 'class' : 'method' };
     default:
