@@ -51,8 +51,9 @@ export async function readSubmission(
   shownAs: string,
 ): Promise<ReadSubmission> {
   const files = SubmissionFiles.find(folder, entry);
+  const compiled = await compile(files);
   refuseEmpty(files, shownAs);
-  return { files, compiled: await compile(files) };
+  return { files, compiled };
 }
 
 export type OpenedSubmission = {

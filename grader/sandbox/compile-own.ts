@@ -17,28 +17,26 @@ const partsOfPages: Plugin = {
     })),
 };
 
-/** Compiles what an exercise states to an expression, the module's exports. */
-export function compilePage(page: string): Promise<string> {
-  return compileOwn({ entryPoints: [page] });
+/** Compiles what an exercise states, or another file of it, to an expression, the module's exports. */
+export function compilePage(file: string): Promise<string> {
+  return compileOwn({ entryPoints: [file] });
 }
 
 /**
- * Compiles the half of an exercise that runs in the sandbox to such an expression.
+ * Compiles the half of an exercise that runs in the sandbox to such an expression: a file of its own, or what
+ * follows from the exercise's page.
  *
  * @param folder the exercise's
  */
 export function compileHarness(folder: string): Promise<string> {
-  return compileOwn(harnessEntry(folder));
-}
-
-/** A file of its own, or what follows from the exercise's page. */
-function harnessEntry(folder: string): BuildOptions {
   const own = path.join(folder, 'inside', `${path.basename(folder)}.ts`);
-  if (existsSync(own)) return { entryPoints: [own] };
+  if (existsSync(own)) return compilePage(own);
   const contents = `import { insideOf } from ${JSON.stringify(path.join(DERIVED, 'inside.ts'))};
     import { stated } from './page.ts';
     export const { load, refuse, ask } = insideOf(stated);`;
-  return { stdin: { contents, resolveDir: folder, sourcefile: `${folder}/inside`, loader: 'ts' } };
+  return compileOwn({
+    stdin: { contents, resolveDir: folder, sourcefile: `${folder}/inside`, loader: 'ts' },
+  });
 }
 
 async function compileOwn(options: BuildOptions): Promise<string> {

@@ -54,16 +54,10 @@ export async function compile(
     const budget = new Budget(MOST_COMPILER_MS, MOST_COMPILER_BYTES);
     const building = () => esbuild.build(buildOptions(files, options));
     const built = await budget.within(building, compilerUsage);
-    const [map, code] = [built?.outputFiles?.[0], built?.outputFiles?.[1]];
+    const [map, code] = built?.outputFiles ?? [];
     if (map === undefined || code === undefined) throw new Error('esbuild gave no output');
-    return {
-      kind: 'compiled',
-      program: {
-        code: code.text,
-        map: new TraceMap(map.text),
-        texts: files.texts,
-      },
-    };
+    const program = { code: code.text, map: new TraceMap(map.text), texts: files.texts };
+    return { kind: 'compiled', program };
   } catch (error) {
     const problem = isBuildFailure(error) ? loadProblemOf(error) : await crashOf(error, files);
     return { kind: 'refused', problem };

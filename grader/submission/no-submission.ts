@@ -24,14 +24,11 @@ export interface NothingThere {
 
 export class NoSubmissionError extends GraderError {
   override readonly name = 'NoSubmissionError';
-  readonly file: string;
-  readonly isEmpty: boolean;
 
-  constructor({ kind, beside, ...values }: NothingThere) {
-    const told = { ...values, beside: beside && visibleLine(beside) };
+  constructor(readonly nothing: NothingThere) {
+    const { kind, beside } = nothing;
+    const told = { ...nothing, beside: beside && visibleLine(beside) };
     super(saidBy(`submission.${kind}`, told));
-    this.file = values.file;
-    this.isEmpty = kind === 'empty';
   }
 }
 
@@ -66,11 +63,11 @@ export function notesOf(submission: string): Warning[] {
 /** @throws the error itself unless it says that there is nothing to grade */
 export function nothingHandedIn(error: unknown, submission: string): LoadProblem {
   if (!(error instanceof NoSubmissionError)) throw error;
-  const { file, isEmpty } = error;
+  const { file, kind: found } = error.nothing;
   const isAbout = (note: string): boolean =>
     note.startsWith(`${file} `) || /^(?:there is no|the) folder /.test(note);
   const why = linesOf(path.join(submission, NOTES)).find(isAbout);
-  const kind = isEmpty ? 'empty' : 'not-there';
+  const kind = found === 'empty' ? 'empty' : 'not-there';
   return { fault: { kind, file, ...(why !== undefined && { why }) } };
 }
 

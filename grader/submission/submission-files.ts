@@ -116,21 +116,14 @@ export class SubmissionFiles {
 }
 
 /**
+ * @param files of a submission that was compiled: what else may be wrong with its entry was told then
  * @param shownAs the submission as the user named it
- * @throws {NoSubmissionError} when its entry holds white space at most. What else may be wrong with
- *   the file is told when it is compiled.
+ * @throws {NoSubmissionError} when its entry holds white space at most
  */
 export function refuseEmpty(files: SubmissionFiles, shownAs: string): void {
-  let text: string;
-  try {
-    text = files.read(files.entry);
-  } catch (error) {
-    if (error instanceof SubmissionFileError) return;
-    throw error;
-  }
-  if (text.trim() !== '') return;
   const file = files.nameOf(files.entry);
-  throw new NoSubmissionError({ kind: 'empty', submission: shownAs, file });
+  const isEmpty = files.texts.get(file)?.trim() === '';
+  if (isEmpty) throw new NoSubmissionError({ kind: 'empty', submission: shownAs, file });
 }
 
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
