@@ -179,19 +179,6 @@ function open(message) {
   return load(program.runInContext(context), given[0], given[1], given[2]);
 }
 
-function handle(message) {
-  switch (message.kind) {
-    case 'open':
-      try {
-        return open(message);
-      } catch {
-        return exit(NOT_OPENED); // the harness lets nothing through that a submission throws
-      }
-    case 'ask':
-      return apply(ask, undefined, message.arguments);
-  }
-}
-
 let head; // of the message that is next, when it has been read already
 
 function serve() {
@@ -205,8 +192,10 @@ function serve() {
     head = undefined;
     let text = '';
     try {
-      text = handle(message);
+      text = message.kind === 'open' ? open(message) : apply(ask, undefined, message.arguments);
     } catch {
+      // The harness lets nothing through that a submission throws while it is loaded.
+      if (message.kind === 'open') exit(NOT_OPENED);
       // Nothing of what was thrown is looked at: it may be the submission's.
       text = '!';
     }

@@ -56,11 +56,10 @@ export class SandboxChild {
   #largestNodes = 0;
   /** Numbers of messages. */
   #sent = STARTED;
-  #received = STARTED;
+  #received = STARTED - 1;
   readonly #answers: Buffer[] = [];
   #onNext: (() => void) | undefined;
   #stderr = '';
-  #isStarted = false;
   /** An error is the grader's own: the child was never there to run anything. */
   #ending: Lost | GraderError | undefined;
 
@@ -75,7 +74,7 @@ export class SandboxChild {
     this.#process.on('close', (code, signal) => this.end(this.#endingOf(code, signal)));
     this.#listen(this.#process);
     setTimeout(() => {
-      if (!this.#isStarted) this.end(this.#notStarted('it does not begin'));
+      if (!this.isStarted) this.end(this.#notStarted('it does not begin'));
     }, MOST_START_MS).unref();
   }
 
@@ -109,7 +108,7 @@ export class SandboxChild {
 
   /** It runs; before that, nothing that happens is the submission's doing. */
   get isStarted(): boolean {
-    return this.#isStarted;
+    return this.#received >= STARTED;
   }
 
   /** Its process is no more. */
@@ -177,7 +176,7 @@ export class SandboxChild {
   #kill(): void {
     // Bubblewrap that is killed while it still sets up its namespaces leaves a process behind. A child
     // that has only just begun is not killed: it ends by itself when it finds its pipes closed.
-    const isBeginning = !this.#isStarted && performance.now() - this.#bornAtMs < MOST_BEGINNING_MS;
+    const isBeginning = !this.isStarted && performance.now() - this.#bornAtMs < MOST_BEGINNING_MS;
     if (!isBeginning) this.#process.kill('SIGKILL');
     // The pipes of a killed child are of no more use, and open they would keep the grader running.
     for (const stream of this.#process.stdio ?? []) stream?.destroy();
@@ -186,12 +185,11 @@ export class SandboxChild {
 
   #receive(id: number, body: Buffer): void {
     if (this.#ending !== undefined) return;
-    if (id === STARTED && !this.#isStarted) {
-      this.#isStarted = true;
-    } else if (id !== this.#received + 1 || id > this.#sent) {
+    if (id !== this.#received + 1 || id > this.#sent) {
       this.end({ kind: 'crashed', detail: 'it sent an answer that was not asked for' });
     } else {
       this.#received = id;
+      if (id === STARTED) return;
       this.#answers.push(body);
       this.#onNext?.();
     }
@@ -200,7 +198,7 @@ export class SandboxChild {
   #endingOf(code: number | null, signal: NodeJS.Signals | null): Lost | GraderError {
     const how = signal === null ? `exit code ${code}` : signal;
     // What a child cannot open as the first is the grader's own.
-    if (!this.#isStarted || (code === NOT_OPENED && this.#received === STARTED)) {
+    if (!this.isStarted || (code === NOT_OPENED && this.#received === STARTED)) {
       const [line = ''] = this.#stderr.trim().split('\n');
       return this.#notStarted(line.slice(0, 200) || how);
     }

@@ -56,7 +56,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   let subject: Subject | undefined;
   let isTracing = false;
 
-  function loadReply(program: Program, replaced: readonly string[]): string {
+  function loadReply(program: Program, replaced: string): string {
     try {
       const module = { exports: {}, giveSteps, countStep };
       program(module, module.exports);
@@ -68,13 +68,14 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   }
 
   /** @returns the names of those that kept their place */
-  function putAllInPlace(loaded: Subject, replaced: readonly string[]): string {
+  function putAllInPlace(loaded: Subject, replaced: string): string {
     let kept = '';
     const places = exercise.places(loaded);
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!;
       const { name } = place;
-      const double = isAmong(replaced, name) ? exercise.double(name, loaded) : undefined;
+      const isReplaced = intact.indexOf(`,${replaced}`, `,${name},`) >= 0;
+      const double = isReplaced ? exercise.double(name, loaded) : undefined;
       if (double === undefined && !isTracing) continue;
       const isPut = putInPlace(place, (original) => {
         const own = double ?? original();
@@ -95,7 +96,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       keepCounts(tracing === 'count');
       if (isTracing || replaced !== '') leaveClassesOpen();
       // Nothing of the submission has run yet.
-      return field(loadReply(program, replaced.split(','))) + field(takePrinted());
+      return field(loadReply(program, replaced)) + field(takePrinted());
     },
     refuse: (name, message, stack) => field(threwReply({ name, message, stack })) + field(''),
     ask: (name, kind, ...inputs) => {
@@ -120,11 +121,6 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     const refusal = takeRefusal();
     return refusal === undefined ? reply : threwReply(refusal);
   }
-}
-
-function isAmong(names: readonly string[], name: string): boolean {
-  for (let i = 0; i < names.length; i++) if (names[i] === name) return true;
-  return false;
 }
 
 addGlobals();
