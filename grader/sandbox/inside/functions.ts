@@ -25,38 +25,38 @@ export type Instead = (original: () => unknown) => unknown;
 export function putInPlace({ name, owner }: FunctionPlace, instead: Instead): boolean {
   const { prototype } = owner as { prototype?: unknown };
   if (typeof prototype !== 'object' || prototype === null) return false;
-  let isFirst = true;
   for (
     let at: object | null = prototype;
     at !== null && at !== intact.ObjectPrototype;
     at = intact.getPrototypeOf(at)
   ) {
-    if (!isFirst && intact.getOwnDescriptor(at, name) === undefined) continue;
-    isFirst = false;
-    if (!putOn(at, name, instead)) return false;
+    const isThere = at === prototype || intact.getOwnDescriptor(at, name) !== undefined;
+    if (isThere && !putOn(at, name, instead)) return false;
   }
   return true;
 }
 
 function putOn(prototype: object, name: string, instead: Instead): boolean {
   const getter: unknown = intact.getOwnDescriptor(prototype, name)?.get;
-  const read = (): unknown => (prototype as Record<string, unknown>)[name];
-  const fromPrototype = typeof getter === 'function' ? undefined : instead(withoutReading(read()));
+  const inherited = (): unknown =>
+    instead(withoutReading((prototype as Record<string, unknown>)[name]));
+  const fromPrototype = typeof getter === 'function' ? undefined : inherited();
   /** What constructors assigned to single objects. */
   const own = new intact.WeakMapClass<object, unknown>();
-  const descriptor = intact.createObject(null) as PropertyDescriptor;
-  descriptor.get = function (this: object): unknown {
-    return (
-      intact.weakRead(own, this) ??
-      fromPrototype ??
-      instead(() => intact.apply(getter as () => unknown, this, []))
-    );
-  };
-  descriptor.set = function (this: object, value: unknown): void {
-    if (this !== prototype) intact.weakWrite(own, this, instead(withoutReading(value)));
-  };
-  descriptor.enumerable = false;
-  descriptor.configurable = false;
+  const descriptor = intact.descriptorOf({
+    get(this: object): unknown {
+      return (
+        intact.weakRead(own, this) ??
+        fromPrototype ??
+        instead(() => intact.apply(getter as () => unknown, this, []))
+      );
+    },
+    set(this: object, value: unknown): void {
+      if (this !== prototype) intact.weakWrite(own, this, instead(withoutReading(value)));
+    },
+    enumerable: false,
+    configurable: false,
+  });
   try {
     intact.defineProperty(prototype, name, descriptor);
     return true;

@@ -86,9 +86,8 @@ export function traced(
     if (describing > 1) throw TOO_MANY;
     const mostCalls = times * (describe.mostCalls ?? MOST_CALLS);
     if (calls.length >= mostCalls || textLeft <= 0) throw TOO_MANY;
-    const given = described(() =>
-      describe.call(name, args as unknown as intact.List<unknown>, this),
-    );
+    const list = args as unknown as intact.List<unknown>;
+    const given = described(() => describe.call(name, list, this));
     const call: Call = {
       name,
       parent: current,
@@ -101,20 +100,15 @@ export function traced(
     const before = current;
     current = calls.length;
     calls[calls.length] = call;
-    let how: Call['how'] = 'threw';
     try {
       const result: unknown = intact.apply(original, this, args);
-      how = 'returned';
-      call.result = described(() =>
-        describe.result(name, args as unknown as intact.List<unknown>, result),
-      );
+      call.how = 'returned';
+      call.result = described(() => describe.result(name, list, result));
       return result;
     } catch (error) {
-      if (error === TOO_MANY) how = 'cut';
-      else if (isDouble && error === REFUSAL) how = 'refused';
+      if (error !== TOO_MANY) call.how = isDouble && error === REFUSAL ? 'refused' : 'threw';
       throw error;
     } finally {
-      call.how = how;
       call.ended = ++ended;
       current = before;
     }
