@@ -3,14 +3,7 @@
 import { valuesOfCandidates } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { type Mark, turnOn } from '../../grader/kit/boards/board.ts';
 import { otherSide, type Position } from '../../grader/kit/large-board/position.ts';
-import {
-  hasFive,
-  LINES,
-  LINES_THROUGH,
-  type Square,
-  signsOf,
-  WIDE_AROUND,
-} from '../../grader/kit/large-board/squares.ts';
+import { hasWon, type Square, signsOf, WIDE_AROUND } from '../../grader/kit/large-board/squares.ts';
 
 /** @returns a number of at least 0 and below the limit */
 export type Random = (limit: number) => number;
@@ -79,6 +72,5 @@ export const patient: Player = (position, random) => {
 /** Whether a mark on this square gives its side five or more in a row. */
 export function makesFive(position: Position, square: Square, mark: Mark): boolean {
   const sign = mark === 'x' ? 1 : -1;
-  const after = signsOf(position).with(square, sign);
-  return LINES_THROUGH[square]!.some((line) => hasFive(after, LINES[line]!, sign));
+  return hasWon(signsOf(position).with(square, sign), sign);
 }

@@ -7,7 +7,7 @@ import { leadOn, type Mark } from '../../../kit/boards/board.ts';
 import { hasWon, LINES, SQUARES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
 import { Known } from '../../../sandbox/inside/known.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
-import { candidatesOn, ScoredBoard, type Searched, scoreOfLine } from './scored-board.ts';
+import { candidatesOn, type Searched, scoreOfLine, searched } from './scored-board.ts';
 
 export { scoreOfLine };
 
@@ -18,7 +18,7 @@ export function lines(board: string): intact.List<string> {
   for (let i = 0; i < LINES.length; i++) {
     const line = LINES[i]!;
     let text = '';
-    for (let place = 0; place < line.length; place++) text += 'o_x?'[signs[line[place]!]! + 1];
+    for (let place = 0; place < line.length; place++) text += 'o_x'[signs[line[place]!]! + 1];
     texts[i] = text;
   }
   return texts;
@@ -26,7 +26,7 @@ export function lines(board: string): intact.List<string> {
 
 /** The scores of `mark` minus those of the other side. */
 export function evaluate(board: string, mark: Mark): number {
-  return 0 + new ScoredBoard(signsOf(board)).value(signOf(mark), 0);
+  return 0 + searched(signsOf(board), signOf(mark), 0).best;
 }
 
 export function winner(board: string): Mark | '_' {
@@ -51,10 +51,7 @@ export function searchedValue(
   name: 'max_value' | 'min_value',
 ): number {
   const sign = name === 'max_value' ? signOf(mark) : -signOf(mark);
-  const isLeaf = !(depth > 0) || isOver(board);
-  const best = isLeaf
-    ? new ScoredBoard(signsOf(board)).value(sign, 0)
-    : search(board, sign, depth).best;
+  const { best } = search(board, sign, depth);
   return name === 'max_value' ? 0 + best : 0 - best;
 }
 
@@ -78,7 +75,7 @@ export function valuesOfCandidates(board: string, depth: number): ReadonlyMap<Sq
 
 /** How many boards a search of `depth` moves evaluates, found out by searching. */
 export function leavesOf(board: string, depth: number): number {
-  return depth === 0 || isOver(board) ? 1 : search(board, moverOn(board), depth).leaves;
+  return search(board, moverOn(board), depth).leaves;
 }
 
 /**
@@ -88,17 +85,14 @@ export function leavesOf(board: string, depth: number): number {
  * @returns the number, or one that is larger than `limit`
  */
 export function countLeaves(board: string, depth: number, limit: number): number {
-  if (depth === 0 || isOver(board)) return 1;
-  return new ScoredBoard(signsOf(board), limit).search(moverOn(board), depth).leaves;
+  return searched(signsOf(board), moverOn(board), depth, limit).leaves;
 }
 
 /** Several checks ask for the same search, one after the other. */
 const SEARCHED = new Known<string, Searched>(4000);
 
 function search(board: string, sign: number, depth: number): Searched {
-  return SEARCHED.get(`${sign} ${depth} ${board}`, () =>
-    new ScoredBoard(signsOf(board)).search(sign, depth),
-  );
+  return SEARCHED.get(`${sign} ${depth} ${board}`, () => searched(signsOf(board), sign, depth));
 }
 
 /** Somebody has won, or no square is empty. */

@@ -9,19 +9,14 @@ import {
   AROUND,
   CENTRE,
   FIVE,
-  hasFive,
   hasWon,
   LINES,
   LINES_THROUGH,
-  OTHER,
-  type Signs,
   SQUARES,
   type Square,
   WIDE_AROUND,
 } from '../../../kit/large-board/squares.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
-
-const SignList = Int8Array;
 
 /** `RUN_SCORES[length][free ends]`; longer runs than five are worth what five are. */
 const RUN_SCORES: readonly (readonly [number, number, number])[] = [
@@ -41,7 +36,7 @@ export function scoreOfRun(length: number, freeEnds: number): number {
  * The scores of X minus those of O in one line of a board. Every leaf of a search asks this for up
  * to four lines, so it makes no lists.
  */
-function lineDifference(squares: Signs, line: Signs): number {
+function lineDifference(squares: ArrayLike<number>, line: ArrayLike<number>): number {
   let difference = 0;
   let sign = 0;
   let length = 0;
@@ -63,6 +58,9 @@ function lineDifference(squares: Signs, line: Signs): number {
   return difference;
 }
 
+/** In the place of a mark whose runs are not scored. */
+const OTHER = 2;
+
 /** @param line letters `x`, `o` and `_`, of any length @returns the scores of one side in it */
 export function scoreOfLine(line: string, mark: string): number {
   const signs = intact.newList<number>();
@@ -79,7 +77,7 @@ export function scoreOfLine(line: string, mark: string): number {
  *
  * @param depth how many moves are to be looked ahead: from 2 on, squares two steps away count too
  */
-export function candidatesOn(squares: Signs, depth: number): intact.List<Square> {
+export function candidatesOn(squares: ArrayLike<number>, depth: number): intact.List<Square> {
   const candidates = intact.newList<Square>();
   const further = intact.newList<Square>();
   let isEmpty = true;
@@ -93,90 +91,65 @@ export function candidatesOn(squares: Signs, depth: number): intact.List<Square>
   return candidates;
 }
 
-function hasMark(squares: Signs, around: Signs): boolean {
+function hasMark(squares: ArrayLike<number>, around: ArrayLike<number>): boolean {
   for (let i = 0; i < around.length; i++) {
-    const sign = squares[around[i]!];
-    if (sign === 1 || sign === -1) return true;
+    if (squares[around[i]!] !== 0) return true;
   }
   return false;
 }
 
-/** What each candidate is worth to the side that moves, and how many boards were evaluated. */
+/** What a board is worth to the side that moves, by how many that were evaluated; and what its candidates are. */
 export interface Searched {
-  readonly squares: intact.List<Square>;
-  readonly values: intact.List<number>;
   readonly best: number;
   readonly leaves: number;
+  /** In the exercise's order; none where nothing is looked ahead or the game is over. */
+  readonly squares: intact.List<Square>;
+  readonly values: intact.List<number>;
 }
 
-/** A board that marks are put on and taken from: a copy, so the given one is never written to. */
-export class ScoredBoard {
-  readonly #squares = new SignList(SQUARES);
-  readonly #lineScores = intact.newList<number>();
-  #score = 0;
-  #empty = 0;
-  #leaves = 0;
-  readonly #mostLeaves: number;
-  /** Somebody had five in a row before any of our own moves. */
-  readonly #wasOver: boolean;
-
-  /** @param mostLeaves a search gives up, with wrong values, when it has evaluated more boards */
-  constructor(squares: Signs, mostLeaves = -intact.NEGATIVE_INFINITY) {
-    for (let square = 0; square < SQUARES; square++) {
-      this.#squares[square] = squares[square]!;
-      if (squares[square] === 0) this.#empty++;
-    }
-    for (let line = 0; line < LINES.length; line++) {
-      this.#lineScores[line] = lineDifference(squares, LINES[line]!);
-      this.#score += this.#lineScores[line]!;
-    }
-    this.#mostLeaves = mostLeaves;
-    this.#wasOver = hasWon(squares, 1) || hasWon(squares, -1);
-  }
-
-  #put(square: Square, sign: number): void {
-    this.#squares[square] = sign;
-    this.#empty += sign === 0 ? 1 : -1;
+/**
+ * @param squares they are as they were at return
+ * @param sign of the side that moves
+ * @param depth moves to look ahead
+ * @param mostLeaves the search is given up, with wrong values, when it has evaluated more boards
+ */
+export function searched(
+  squares: Int8Array,
+  sign: number,
+  depth: number,
+  mostLeaves = -intact.NEGATIVE_INFINITY,
+): Searched {
+  let score = 0;
+  for (let i = 0; i < LINES.length; i++) score += lineDifference(squares, LINES[i]!);
+  let leaves = 0;
+  const scoreThrough = (square: Square): number => {
     const lines = LINES_THROUGH[square]!;
-    for (let i = 0; i < lines.length; i++) {
-      const line = lines[i]!;
-      const score = lineDifference(this.#squares, LINES[line]!);
-      this.#score += score - this.#lineScores[line]!;
-      this.#lineScores[line] = score;
-    }
-  }
-
-  /** @param lastMove the square taken by the last move; none before the first */
-  #isOver(lastMove: Square | undefined): boolean {
-    if (this.#wasOver || this.#empty === 0) return true;
-    if (lastMove === undefined) return false;
-    const lines = LINES_THROUGH[lastMove]!;
-    for (let i = 0; i < lines.length; i++) {
-      if (hasFive(this.#squares, LINES[lines[i]!]!, this.#squares[lastMove]!)) return true;
-    }
-    return false;
-  }
-
-  /** What the board is worth to the side that moves, whose sign is given. */
-  value(sign: number, depth: number, lastMove?: Square): number {
-    if (!(depth > 0) || this.#isOver(lastMove)) {
-      this.#leaves++;
-      return sign * this.#score;
-    }
-    return this.search(sign, depth).best;
-  }
-
-  /** One move on, the candidates in the exercise's order. */
-  search(sign: number, depth: number): Searched {
-    const squares = candidatesOn(this.#squares, depth);
+    let sum = 0;
+    for (let i = 0; i < lines.length; i++) sum += lineDifference(squares, LINES[lines[i]!]!);
+    return sum;
+  };
+  const worth = (side: number): number => {
+    leaves++;
+    return side * score;
+  };
+  const search = (side: number, plies: number): Searched => {
+    const goesOn = plies > 0 && !hasWon(squares, 1) && !hasWon(squares, -1);
+    const moves = goesOn ? candidatesOn(squares, plies) : intact.newList<Square>();
     const values = intact.newList<number>();
-    let best = intact.NEGATIVE_INFINITY;
-    for (let i = 0; i < squares.length && this.#leaves <= this.#mostLeaves; i++) {
-      this.#put(squares[i]!, sign);
-      values[i] = 0 - this.value(-sign, depth - 1, squares[i]);
+    const before = score;
+    let best = moves.length === 0 ? worth(side) : intact.NEGATIVE_INFINITY;
+    for (let i = 0; i < moves.length && leaves <= mostLeaves; i++) {
+      const move = moves[i]!;
+      score -= scoreThrough(move);
+      squares[move] = side;
+      score += scoreThrough(move);
+      // Of the many leaves no lists are made.
+      values[i] = 0 - (plies > 1 ? search(-side, plies - 1).best : worth(-side));
       if (values[i]! > best) best = values[i]!;
-      this.#put(squares[i]!, 0);
+      squares[move] = 0;
+      score = before;
     }
-    return { squares, values, best, leaves: this.#leaves };
-  }
+    return { best, leaves, squares: moves, values };
+  };
+  return search(sign, depth);
 }
