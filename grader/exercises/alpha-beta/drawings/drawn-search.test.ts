@@ -5,6 +5,7 @@ import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { rightSearch } from '../fixtures/whole-search.ts';
 import { countTips, minimaxValue, type Tree, tipValues } from '../game/rules.ts';
 import { askedIn } from '../page.ts';
+import { sayIn } from '../say.ts';
 import { type DrawnNode, drawnSearch, knownText, nodesOf } from './drawn-search.ts';
 
 const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
@@ -57,26 +58,28 @@ describe('a picture', () => {
 });
 
 describe('the steps of a search', () => {
-  it('of the example are seven; the fourth cuts two tips', () => {
+  const say = sayIn('en');
+
+  it('of the example are seven; the fourth cuts two tips, and the last one says the value', () => {
     const { steps } = drawnSearch(example);
-    expect(steps.map(({ tip }) => tip)).toEqual([0, 1, 2, 3, 6, 7, 8]);
-    expect(steps[3]?.updates[0]).toEqual({
-      ...{ kind: 'min', value: 2, isNew: true, skipped: 2 },
-      window: { alpha: 3, beta: 2 },
-    });
-    expect(steps.at(-1)?.updates.at(-1)).toMatchObject({ kind: 'max', value: 3 });
+    const told = steps.map((step) => step.map((sentence) => sentence(say)));
+    const tips = told.map(([worth]) => Number(/\d+/.exec(worth!)![0]) - 1);
+    expect(tips).toEqual([0, 1, 2, 3, 6, 7, 8]);
+    expect(told[3]).toEqual([
+      'Tip 4 is worth 2.',
+      'MIN has 2 now. It is left: alpha 3 >= beta 2; 2 tips cut.',
+      'MAX keeps 3.',
+    ]);
+    expect(told.at(-1)!.slice(-2)).toEqual(['MAX keeps 3.', 'The search is over: 3.']);
   });
 
-  it('are the tips of the rule in order, and together with what is cut they are all', () => {
+  it('are one for each tip of the rule', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, (tree, window) => {
         const question = { tree, toMove: 'max', window } as const;
-        const { steps } = drawnSearch(question);
-        const skipped = steps.flatMap(({ updates }) =>
-          updates.map((update) => update.skipped ?? 0),
-        );
-        expect(steps.map(({ tip }) => tip)).toEqual(rightSearch(question).tips);
-        expect(skipped.reduce((a, b) => a + b, steps.length)).toBe(countTips(tree));
+        const { root, steps } = drawnSearch(question);
+        expect(steps).toHaveLength(rightSearch(question).tips.length);
+        expect(tipsOf(root)).toHaveLength(countTips(tree));
       }),
     );
   });

@@ -3,7 +3,9 @@
  * know of each, where it cuts, how a submission's tips differ from that; and, step by step, what each
  * tip changes above it and when it can be seen.
  */
-import { countTips, OPEN_WINDOW, type Question, type Tree, type Window } from '../game/rules.ts';
+
+import { OPEN_WINDOW, type Question, type Tree, tipValues, type Window } from '../game/rules.ts';
+import type { Say } from '../say.ts';
 
 /** How a tip that a submission evaluated, or did not, differs from what is right; the sign behind its value. */
 export const SIGNS = { 'too-far': '!', missed: '?', twice: '!!' } as const;
@@ -30,30 +32,17 @@ export interface DrawnNode {
   readonly windows: readonly TimedLabel[];
 }
 
-/** One for each tip that is evaluated. Steps count from 1; 0 is the tree before the first look. */
-export interface Step {
-  /** The tip's number, from 0. */
-  readonly tip: number;
-  readonly value: number;
-  /** The nodes above that learnt something, from below. */
-  readonly updates: {
-    readonly kind: 'max' | 'min';
-    /** Its best value now (fail-soft), and whether that is another one than before. */
-    readonly value: number;
-    readonly isNew: boolean;
-    readonly window: Window;
-    /** Where it is left before its last child: how many tips are never evaluated because of this. */
-    readonly skipped?: number;
-  }[];
-}
+/** In sentences what a tip that is evaluated is worth, and what the nodes above learn from it, from below. */
+export type Step = ((say: Say) => string)[];
 
 const UNKNOWN = { least: -Infinity, most: Infinity };
 
 /** @param evaluated the numbers of the tips that a submission evaluated; left out: no marks */
 export function drawnSearch(
-  { tree, toMove, window, isUncut = false }: Question,
+  { tree, toMove, window: wide, isUncut = false }: Question,
   evaluated?: readonly number[],
 ): { readonly root: DrawnNode; readonly steps: readonly Step[] } {
+  // They count from 1; 0 is the tree before the first look.
   const steps: Step[] = [];
   let nextTip = 0;
   const markOf = (tip: number, isDue: boolean): TipMark | undefined => {
@@ -73,7 +62,8 @@ export function drawnSearch(
     const common = { seen, values, windows };
     if (typeof node === 'number') {
       const number = nextTip++;
-      if (open !== undefined) steps.push({ tip: number, value: node, updates: [] });
+      const worth = { number: number + 1, value: node };
+      if (open !== undefined) steps.push([(say) => say('steps.worth', worth)]);
       const mark = markOf(number, open !== undefined);
       const known = open === undefined ? UNKNOWN : { least: node, most: node };
       const tip = { value: node, ...(mark && { mark }) };
@@ -96,9 +86,10 @@ export function drawnSearch(
         now = isMax ? { alpha: pick(alpha, best), beta } : { alpha, beta: pick(beta, best) };
       const rest = node.slice(index + 1);
       const isLeft = now.alpha >= now.beta && rest.length > 0;
-      const skipped = rest.reduce<number>((sum, sister) => sum + countTips(sister), 0);
-      const update = { kind, value: best, isNew, window: now, ...(isLeft && { skipped }) } as const;
-      steps.at(-1)!.updates.push(update);
+      const skipped = isLeft ? tipValues(rest).length : undefined;
+      const window = isNew && now.alpha < now.beta ? windowText(now) : undefined;
+      const told = { side: kind.toUpperCase(), value: boundText(best), isNew, ...now };
+      steps.at(-1)!.push((say) => say('steps.update', { ...told, skipped, window }));
       if (isNew) values.push({ text: boundText(best), from: steps.length });
       if (isNew && !isUncut) windows.push({ text: windowText(now), from: steps.length });
       if (isLeft) cut = { visited: index + 1, ...now, at: steps.length };
@@ -111,7 +102,8 @@ export function drawnSearch(
     if (open !== undefined) values.push({ text: knownText({ known }), from: steps.length });
     return [{ ...common, kind, known, children, ...(cut && { cut }) }, best];
   };
-  const [root] = look(tree, toMove === 'max', window);
+  const [root, result] = look(tree, toMove === 'max', wide);
+  steps.at(-1)!.push((say) => say('steps.over', { value: boundText(result) }));
   return { root, steps };
 }
 
@@ -122,11 +114,11 @@ export function knownText({ known: { least, most } }: Pick<DrawnNode, 'known'>):
   return most === Infinity ? `≥ ${least}` : `${least}…${most}`;
 }
 
-export function windowText({ alpha, beta }: Window): string {
+function windowText({ alpha, beta }: Window): string {
   return `(${boundText(alpha)}, ${boundText(beta)})`;
 }
 
-export function boundText(bound: number): string {
+function boundText(bound: number): string {
   return String(bound).replace('Infinity', '∞');
 }
 

@@ -11,7 +11,7 @@ import { stated } from '../page.ts';
 import { node, questionIn } from '../parts.ts';
 import { type Say, sayIn } from '../say.ts';
 import { drawLegend } from './draw-tree.ts';
-import { boundText, drawnSearch, type Step, windowText } from './drawn-search.ts';
+import { drawnSearch, type Step } from './drawn-search.ts';
 import { treeSvg } from './tree-svg.ts';
 
 /** A wider tree says nothing to anybody, and makes the page slow. */
@@ -83,11 +83,9 @@ ${!isUncut && stepsPart(steps, say)}</figure>`;
 
 function stepsPart(steps: readonly Step[], say: Say): Markup {
   const of = steps.length;
-  const texts = [
-    say('steps.start'),
-    ...steps.map((step, index) => stepSentence(step, say, index === of - 1)),
-  ];
-  const items = texts.map((text, step) => {
+  const between = say('steps.between');
+  const told = steps.map((step) => step.map((sentence) => sentence(say)).join(between));
+  const items = [say('steps.start'), ...told].map((text, step) => {
     const position = say('steps.position', { step, of });
     return html`<li data-from="${step}" data-to="${step + 1}"><small>${position}</small> ${text}</li>
 `;
@@ -99,19 +97,4 @@ function stepsPart(steps: readonly Step[], say: Say): Markup {
 <ol class="ab-said" aria-live="polite">
 ${items}</ol>
 `;
-}
-
-function stepSentence({ tip, value, updates }: Step, say: Say, isLast: boolean): string {
-  const learnt = updates.map(({ kind, window, value: found, isNew, skipped }) => {
-    const isOpen = isNew && window.alpha < window.beta;
-    return say('steps.update', {
-      ...{ side: kind.toUpperCase(), value: boundText(found), isNew, ...window, skipped },
-      window: isOpen ? windowText(window) : undefined,
-    });
-  });
-  // The last to learn something is the root.
-  const result = boundText(updates.at(-1)?.value ?? value);
-  const over = isLast ? [say('steps.over', { value: result })] : [];
-  const first = say('steps.worth', { number: tip + 1, value });
-  return [first, ...learnt, ...over].join(say('steps.between'));
 }
