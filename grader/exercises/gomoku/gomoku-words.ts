@@ -5,6 +5,7 @@ import type { WrongAnswer, WrongChange, WrongReturn } from '../../exercise/findi
 import type { Mark } from '../../kit/boards/board.ts';
 import { countMarks, type Position, writeMoves } from '../../kit/large-board/position.ts';
 import { nameOfSquare, SQUARES, type Square } from '../../kit/large-board/squares.ts';
+import { listFaults } from '../../kit/list-faults.ts';
 import { catalogueIn, type SayOf } from '../../messages/say.ts';
 import { countsEachSquare, type Run } from './game/line-runs.ts';
 import { markFor, stated } from './page.ts';
@@ -46,29 +47,15 @@ export function changedSquares({ now: is, wanted }: WrongChange): readonly Squar
   return [...Array(SQUARES).keys()].filter((square) => now[square] !== before[square]);
 }
 
-/** A line is listed as often as it is wanting, or too many; the missing ones in one direction. */
-export function wrongLines(finding: WrongReturn) {
-  const [answer, right] = [finding.answer as string[], finding.right as string[]];
-  const left = new Map<string, number>();
-  for (const line of right.map(eitherWay)) left.set(line, (left.get(line) ?? 0) + 1);
-  const unexpected: string[] = [];
-  for (const line of answer) {
-    const count = left.get(eitherWay(line)) ?? 0;
-    if (count === 0) unexpected.push(line);
-    else left.set(eitherWay(line), count - 1);
-  }
-  const missing = [...left].flatMap(([line, count]) => Array<string>(count).fill(line));
-  return { missing, unexpected };
+export function wrongLines({ answer, right }: WrongReturn) {
+  const wrong = listFaults(answer as string[], right as string[], eitherWay);
+  return { missing: wrong.missing, unexpected: [...wrong.unexpected, ...wrong.repeated] };
 }
 
-export function wrongSquares(finding: WrongReturn) {
-  const [returned, right] = [finding.answer as Square[], finding.right as Square[]];
-  const given = [...new Set(returned)];
-  const missing = right.filter((square) => !given.includes(square));
-  const unexpected = given.filter((square) => !right.includes(square));
-  const isTwice = (square: Square): boolean =>
-    returned.indexOf(square) !== returned.lastIndexOf(square);
-  return { missing, unexpected, repeated: given.filter(isTwice) };
+export function wrongSquares({ answer, right }: WrongReturn) {
+  const wrong = listFaults(answer as Square[], right as Square[]);
+  const [unexpected, repeated] = [new Set(wrong.unexpected), new Set(wrong.repeated)];
+  return { missing: wrong.missing, unexpected: [...unexpected], repeated: [...repeated] };
 }
 
 /** A wrong answer in a few characters: of lines and best points the order is left out. */
@@ -77,7 +64,7 @@ export function keyOf(check: string, finding: WrongAnswer): string {
   const { kind, answer } = finding;
   if (kind === 'wrong-lines') {
     const { missing, unexpected } = wrongLines(finding);
-    return `lines ${missing.toSorted()} and ${unexpected.map(eitherWay).sort()}`;
+    return `lines ${missing.map(eitherWay).sort()} and ${unexpected.map(eitherWay).sort()}`;
   }
   if (kind !== 'wrong-squares') return `= ${answer}`;
   const returned = answer as Square[];

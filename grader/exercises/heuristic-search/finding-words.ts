@@ -5,6 +5,7 @@ import type { BoardText, Mark } from '../../kit/boards/board.ts';
 import type { Line } from '../../kit/boards/position.ts';
 import { openLinesOf, wholeLines } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
+import { listFaults } from '../../kit/list-faults.ts';
 import { catalogueIn, type SayOf } from '../../messages/say.ts';
 import { type Question, questionIn, stated } from './page.ts';
 import { boardIn, type StateText, state, wrongTurnIn } from './parts.ts';
@@ -39,23 +40,14 @@ export function wrongBoards(
   answer: readonly StateText[],
   given?: readonly BoardText[],
 ): WrongBoards {
-  const nameOf = given === undefined ? (board: BoardText) => board : canonical;
-  const wanted = new Set(right.map(nameOf));
-  const met = new Set<BoardText>();
-  const unexpected: BoardText[] = [];
-  const repeated: BoardText[] = [];
-  const wrongTurn: BoardText[] = [];
-  for (const state of answer) {
-    const board = boardIn(state);
-    const name = nameOf(board);
-    // A list of moves comes out of the list of moves: one that is the same but for a turn is not in it.
-    if (!wanted.has(name) || given?.includes(board) === false) unexpected.push(board);
-    else if (met.has(name)) repeated.push(board);
-    else if (given === undefined && wrongTurnIn(state) !== undefined) wrongTurn.push(board);
-    met.add(name);
-  }
-  const missing = right.filter((board) => !met.has(nameOf(board)));
-  return { missing, unexpected, repeated, wrongTurn };
+  // A list of moves comes out of the list of moves: one that is the same but for a turn is not in it.
+  const nameOf = (board: BoardText): unknown =>
+    given === undefined ? board : given.includes(board) && canonical(board);
+  const faults = listFaults(answer.map(boardIn), right, nameOf);
+  const first = (board: BoardText) => answer.find((each) => boardIn(each) === board) ?? board;
+  const wrongTurn =
+    given === undefined ? right.filter((board) => wrongTurnIn(first(board)) !== undefined) : [];
+  return { ...faults, wrongTurn };
 }
 
 /** A wrong answer in a few characters: of distinct, any board of a class stands for it. */
