@@ -84,7 +84,7 @@ const NOTHING: Text = { textIn: () => '', toString: () => 'none' };
 /** Names as a sentence lists them: `a`, `a and b`, `a, b and c`; without a last joint, by commas alone. */
 export function listed(
   names: readonly (string | number)[],
-  last: 'list.last' | 'list.and' | 'list.comma' = 'list.last',
+  last: `list.${'and' | 'comma' | 'last' | 'or'}` = 'list.last',
 ): Text {
   const textIn = (language: Language): string => {
     const say = sayIn(language);

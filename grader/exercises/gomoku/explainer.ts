@@ -126,10 +126,7 @@ function reasons({ position, depth, mark }: Question, say: Say): readonly Passag
     .map(([square, value]) => `${nameOfSquare(square)} ${value.toLocaleString('en')}`);
   return [
     say('try.candidates', { mark: mark.toUpperCase(), depth, count: values.length }),
-    say('try.values', {
-      values: told.join(say('try.values.comma')),
-      more: values.length - told.length,
-    }),
+    say('try.values', { values: told, more: values.length - told.length }),
     say('try.best', { squares: points.write(best.map(([square]) => square))!, count: best.length }),
     say('try.meaning', { depth }),
   ];

@@ -9,12 +9,11 @@ import { legalMoves } from '../../kit/boards/moves.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
 import { classesOf } from '../../kit/boards/symmetry.ts';
-import { toldBy } from '../../messages/say.ts';
+import { listed, toldBy } from '../../messages/say.ts';
 import {
   big,
   type Failure,
   failureOf,
-  joined,
   listLines,
   listOf,
   namedInput,
@@ -89,7 +88,7 @@ function toldAnswer(
   const of = listOf(check);
   const ways = WAYS.filter((way) => lists[way].length > 0);
   const parts = ways.map((way) => say(`list.${way}`, { of, count: lists[way].length }));
-  const message = say('wrong-boards', { name, where, parts: parts.join(say('wrong-boards.and')) });
+  const message = say('wrong-boards', { name, where, parts: listed(parts) });
   const { missing } = lists;
   const mistaken = mistakenOf(failure);
   if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
@@ -167,7 +166,7 @@ function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
   const passages: Passage[] = reasonPictures(PROGRAM, { board, depth }, say);
   if (kinds.length < legalMoves(board).length) {
     const told = kinds.map((each) => `${each} (${shortValue(backedUp(each, depth - 1))})`);
-    passages.push(say('try.distinct', { count: kinds.length, moves: joined(told, say) }));
+    passages.push(say('try.distinct', { count: kinds.length, moves: told }));
   }
   if (depth === 1 && best !== undefined) {
     passages.push(say('try.one-move', { board: best }), listLines(best, say));

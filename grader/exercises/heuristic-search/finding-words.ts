@@ -86,21 +86,14 @@ export function namedInput({ board, mark, depth, arrangement }: Question, say: S
   return say('named', { board, list, mark: mark?.toUpperCase(), depth });
 }
 
-export function namesOf(lines: readonly Line[], say: Say): string {
-  return joined(
-    lines.map(({ kind, number }) => say(`line.${kind}`, { number })),
-    say,
-  );
+export function namesOf(lines: readonly Line[], say: Say): readonly string[] {
+  return lines.map(({ kind, number }) => say(`line.${kind}`, { number }));
 }
 
 /** The lines that are open to a side. */
 export function openLinesText(mark: Mark, lines: readonly Line[], say: Say): string {
   const names = namesOf(lines, say);
   return say('open-lines', { mark: big(mark), count: lines.length, names });
-}
-
-export function joined(names: readonly string[], say: Say): string {
-  return names.join(say('comma'));
 }
 
 export function big(mark: Mark): string {

@@ -8,6 +8,7 @@ import type { BoardPicture, Picture } from '../../exercise/picture.ts';
 import { type BoardText, sizeOf, squareBetween, turnOn } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
+import { listed } from '../../messages/say.ts';
 import { big, type Say } from './finding-words.ts';
 import { backedUp, bestFrom } from './rules.ts';
 
@@ -101,9 +102,9 @@ export function explainMistakenGuess(board: BoardText, depth: number, say: Say):
   while (seenAt < toTheEnd && mistakenIn(board, seenAt).length > 0) seenAt += 1;
   return [
     say('guess.mistaken', {
-      ...{ best: few(best, 'and', say), count: best.length, canWin: reachable !== 0 },
-      ...{ mistaken: few(mistaken, 'and', say), mistakenCount: mistaken.length },
-      ...{ mover: big(turnOn(board)), better: few(better, 'or', say) },
+      ...{ best: few(best, 'list.and'), count: best.length, canWin: reachable !== 0 },
+      ...{ mistaken: few(mistaken, 'list.and'), mistakenCount: mistaken.length },
+      ...{ mover: big(turnOn(board)), better: few(better, 'list.or') },
       value: shortValue(backedUp(board, depth)),
     }),
     say('guess.seen-at', { depth, seenAt }),
@@ -114,10 +115,7 @@ export function explainMistakenGuess(board: BoardText, depth: number, say: Say):
 /** More boards are hard to read in a sentence. */
 const MOST_LISTED = 3;
 
-function few(boards: readonly BoardText[], joint: 'and' | 'or', say: Say): string {
-  const told = boards.slice(0, MOST_LISTED);
-  if (told.length < boards.length) return `${told.join(', ')}, …`;
-  return told.length === 1
-    ? told.join()
-    : say(`guess.${joint}`, { boards: told.slice(0, -1).join(', '), last: told.at(-1)! });
+function few(boards: readonly BoardText[], last: 'list.and' | 'list.or') {
+  const isLong = boards.length > MOST_LISTED;
+  return isLong ? [...boards.slice(0, MOST_LISTED), '…'] : listed(boards, last);
 }
