@@ -2,6 +2,7 @@
 import { functionOf, readInput } from '../../derived/inputs.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import type { Input, Setup } from '../../exercise/check.ts';
+import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
 import * as rules from './game/rules.ts';
@@ -152,7 +153,7 @@ function writeLine(name: string, values: Values): string {
 }
 
 /** By what stands behind the tree: there are hundreds of thousands of questions. */
-const windows = new intact.MapClass<string, rules.Window>();
+const WINDOWS = new Known<string, rules.Window>();
 
 /** Whether its tree is one shows where that is read. */
 function readLine(name: string, input: Input): Values | undefined {
@@ -160,9 +161,7 @@ function readLine(name: string, input: Input): Values | undefined {
   const tree = intact.slice(input, 0, end);
   if (!rules.hasWindow(name)) return { node: tree };
   const text = intact.slice(input, end);
-  const known = intact.mapRead(windows, text);
-  const { alpha: low, beta: high } = known ?? windowIn(text);
-  if (known === undefined) intact.mapWrite(windows, text, { alpha: low, beta: high });
+  const { alpha: low, beta: high } = WINDOWS.get(text, () => windowIn(text));
   if (intact.isNaNItself(low) || intact.isNaNItself(high)) return undefined;
   return { node: tree, alpha: low, beta: high };
 }

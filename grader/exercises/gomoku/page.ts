@@ -142,7 +142,7 @@ export const stated: Stated = {
     },
   },
   program: 'bestPoints',
-  every: { of: everyQuestion, isWhole: false },
+  every: { of: (name) => everyQuestion(name, stated.functions[name]!), isWhole: false },
   line: { write: writeLine, read: readLine },
   compare: smallestFirst,
   // A small search: some thirty boards, each with some hundred and fifty lines to score.
@@ -162,12 +162,7 @@ function readLine(name: string, input: string): Values | undefined {
   const [, side, letters, plies, rows] = LINE.exec(input) ?? [];
   if (side === undefined || (letters !== undefined) !== (name === 'scoreLine')) return undefined;
   if (letters !== undefined) return { line: letters, mark: side };
-  const { given, also = [] } = stated.functions[name]!;
-  return {
-    board: rows,
-    ...(given.includes('depth') && { depth: Number(plies) }),
-    ...(also.includes('mark') && { mark: side }),
-  };
+  return { board: rows, depth: Number(plies), mark: side };
 }
 
 /** Few marks first, then small depths; lines by their length. */

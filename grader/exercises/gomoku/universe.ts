@@ -4,12 +4,10 @@
  * positions from seeded games (`positions.json`, made by `tools/positions/write-positions.ts`).
  */
 
-import type { Values } from '../../derived/stated.ts';
-import { turnOn } from '../../kit/boards/board.ts';
+import type { StatedFunction, Values } from '../../derived/stated.ts';
 import {
   afterMoves,
   countMarks,
-  otherSide,
   type Position,
   rememberLastMove,
 } from '../../kit/large-board/position.ts';
@@ -21,31 +19,23 @@ const LINE_LENGTHS = [5, 6, 7, 8];
 
 const MARKS = ['x', 'o'];
 
-/** @returns every question that the function's `"*"` stands for, those on few marks first */
-export function everyQuestion(name: string): readonly Values[] {
-  if (name === 'scoreLine') {
-    return everyLine().flatMap((line) => MARKS.map((mark) => ({ line, mark })));
-  }
-  return listedPositions().flatMap(({ position: board, deepest }): Values[] => {
-    const mark = turnOn(board);
-    const searches = Array.from({ length: deepest }, (_, index) => ({ board, depth: index + 1 }));
-    switch (name) {
-      case 'evaluate':
-        return MARKS.map((side) => ({ board, mark: side }));
-      case 'candidates':
-        return [1, 2, 3].map((depth) => ({ board, depth }));
-      case 'min_value':
-        return [{ board, depth: 0 }, ...searches].map((each) => ({
-          ...each,
-          mark: otherSide(mark),
-        }));
-      case 'max_value':
-        return [{ board, depth: 0 }, ...searches].map((each) => ({ ...each, mark }));
-      case 'bestPoints':
-        return searches.map((each) => ({ ...each, mark }));
-      default:
-        return [{ board }];
-    }
+/** From 2 on it makes no difference. */
+const MOST_FOR_CANDIDATES = 3;
+
+/** @returns every question that the function's `"*"` stands for, and some that nobody asks; those on few marks first */
+export function everyQuestion(
+  name: string,
+  { given, also = [] }: StatedFunction,
+): readonly Values[] {
+  const parts = [...given, ...also];
+  const marks = parts.includes('mark') ? MARKS : [undefined];
+  if (name === 'scoreLine')
+    return everyLine().flatMap((line) => marks.map((mark) => ({ line, mark })));
+  return listedPositions().flatMap(({ position: board, deepest }) => {
+    const most =
+      name === 'candidates' ? MOST_FOR_CANDIDATES : parts.includes('depth') ? deepest : 0;
+    const depths = Array(most + 1).keys();
+    return [...depths].flatMap((depth) => marks.map((mark) => ({ board, depth, mark })));
   });
 }
 

@@ -72,29 +72,14 @@ function readPosition(board: BoardText): Position {
   return { size: sizeOf(board), x, o };
 }
 
-/** A row by the squares of X and, shifted by the size, those of O; worked out when it is first needed. */
-const ROWS = {
-  3: intact.newList<string>(),
-  4: intact.newList<string>(),
-  5: intact.newList<string>(),
-};
-
 export function textOf({ size, x, o }: Position): BoardText {
-  const known = ROWS[size];
-  const full = 2 ** size - 1;
   let text = '';
-  for (let first = 0; first < size * size; first += size) {
-    const [xs, os] = [(x >> first) & full, (o >> first) & full];
-    known[xs + (os << size)] ??= rowText(size, xs, os);
-    text += first === 0 ? known[xs + (os << size)] : ` ${known[xs + (os << size)]}`;
+  for (let square = 0; square < size * size; square++) {
+    const bit = 1 << square;
+    if (square > 0 && square % size === 0) text += ' ';
+    text += x & bit ? 'x' : o & bit ? 'o' : '_';
   }
   return text;
-}
-
-function rowText(size: Size, xs: number, os: number): string {
-  let row = '';
-  for (let bit = 1; bit < 1 << size; bit <<= 1) row += xs & bit ? 'x' : os & bit ? 'o' : '_';
-  return row;
 }
 
 export function countBits(bits: number): number {
