@@ -72,8 +72,10 @@ function wrapLine(text: string, width: number, pieces: RegExp): string[] {
   let line = '';
   for (const piece of [...text.matchAll(pieces)].flatMap(([whole]) => broken(whole, width))) {
     const isSpace = piece.trim() === '';
-    if (columnsOf(line + piece) <= width) line += isSpace && line === '' ? '' : piece;
-    else if (!isSpace) {
+    if (isSpace && line === '') continue;
+    // Spaces without room are cut off at the end, and nothing fits behind them.
+    if (isSpace || columnsOf(line + piece) <= width) line += piece;
+    else {
       if (line !== '') lines.push(line.trimEnd());
       line = piece;
     }

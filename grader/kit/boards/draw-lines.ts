@@ -53,12 +53,16 @@ export function pictureLines(
   });
 }
 
-/** Lines after a break are indented. */
-function hanging(text: string, width: number): string[] {
-  const [first = ''] = wrapText(text, width);
+/**
+ * Lines after a break are indented.
+ *
+ * @param whole what is kept whole although there are spaces in it
+ */
+export function hanging(text: string, width: number, indent = INDENT, whole?: string): string[] {
+  const [first = ''] = wrapText(text, width, whole);
   const rest = text.slice(first.length).trim();
   if (rest === '') return [first];
-  return [first, ...wrapText(rest, width - INDENT.length).map((line) => INDENT + line)];
+  return [first, ...wrapText(rest, width - indent.length, whole).map((line) => indent + line)];
 }
 
 function moodOf({ mood }: BoardPicture, ink: Colors): (text: string) => string {

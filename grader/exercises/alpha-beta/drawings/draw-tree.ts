@@ -8,17 +8,27 @@
  *     └─ MIN  2  (3, ∞)  14  5  2
  */
 
+import { hanging } from '../../../kit/boards/draw-lines.ts';
 import type { Say } from '../say.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TipMark } from './drawn-search.ts';
 
 const USUAL_WIDTH = 60;
 const NARROWEST = 20;
+/** Lines of a node after the first. */
+const HANGING = '     ';
+/** What is known of a value, and a window. */
+const UNBROKEN = '[≤≥] -?\\d+|\\([^)]*\\)';
 
 /** @returns lines of at most `width` columns, where the depth of the tree allows that */
 export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
   const lines: string[] = [];
   const draw = (node: DrawnNode, head: string, tail: string): void => {
-    lines.push(...filled(piecesOf(node), head, tail, width));
+    const room = Math.max(width - head.length, NARROWEST);
+    lines.push(
+      ...hanging(textOf(node), room, HANGING, UNBROKEN).map(
+        (line, i) => (i === 0 ? head : tail) + line,
+      ),
+    );
     if (isInline(node)) return;
     node.children.forEach((child, index) => {
       if (node.cut?.visited === index) {
@@ -54,20 +64,15 @@ function isInline(node: DrawnNode): boolean {
   return node.seen === undefined || node.children.every(({ kind }) => kind === 'tip');
 }
 
-/** A node's line, in pieces that are not broken, each with the blanks before it. */
-function piecesOf(node: DrawnNode): string[] {
-  if (node.tip !== undefined) return [tipText(node.tip)];
-  const texts = [knownText(node), node.windows[0]?.text].filter(Boolean);
-  const head = [node.kind.toUpperCase(), ...texts.map((text) => `  ${text}`)];
+function textOf(node: DrawnNode): string {
+  if (node.tip !== undefined) return tipText(node.tip);
+  const texts = [node.kind.toUpperCase(), knownText(node), node.windows[0]?.text];
+  const head = texts.filter(Boolean).join('  ');
   if (!isInline(node)) return head;
-  if (node.seen === undefined) {
-    return [...head, ...`  ${unvisited(node)}`.split(/(?<=\S)(?= )/)];
-  }
-  const tips = node.children.flatMap(({ tip }, index) => [
-    ...(node.cut?.visited === index ? ['  |'] : []),
-    `  ${tipText(tip!)}`,
-  ]);
-  return [...head, ...tips];
+  if (node.seen === undefined) return `${head}  ${unvisited(node)}`;
+  const tips = node.children.map(({ tip }) => tipText(tip!));
+  if (node.cut !== undefined) tips.splice(node.cut.visited, 0, '|');
+  return [head, ...tips].join('  ');
 }
 
 /** A subtree that is never visited, as nested lists: `[2 4! 6]`. */
@@ -77,17 +82,4 @@ function unvisited({ tip, children }: DrawnNode): string {
 
 function tipText({ value, mark }: NonNullable<DrawnNode['tip']>): string {
   return `${value}${mark === undefined ? '' : SIGNS[mark]}`;
-}
-
-function filled(pieces: readonly string[], head: string, tail: string, width: number): string[] {
-  const most = Math.max(width, head.length + NARROWEST);
-  const lines: string[] = [];
-  let line = head;
-  for (const [index, piece] of pieces.entries()) {
-    if (index > 0 && line.length + piece.length > most) {
-      lines.push(line);
-      line = `${tail}     ${piece.trimStart()}`;
-    } else line += piece;
-  }
-  return [...lines, line];
 }
