@@ -169,8 +169,7 @@ function readLine(name: string, input: Input): Values | undefined {
 /** @param text ` (-Infinity, 5)`, or nothing for the open one; bounds that do not read are no numbers */
 function windowIn(text: string): rules.Window {
   if (text === '') return rules.OPEN_WINDOW;
-  let comma = 0;
-  while (comma < text.length && text[comma] !== ',') comma++;
+  const comma = intact.indexOf(text, ',');
   return {
     alpha: +intact.slice(text, 2, comma),
     beta: +intact.slice(text, comma + 2, text.length - 1),
