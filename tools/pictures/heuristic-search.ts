@@ -5,12 +5,17 @@
 
 import { sayIn } from '../../grader/exercises/heuristic-search/finding-words.ts';
 import { backedUpPicture, bestMoves } from '../../grader/exercises/heuristic-search/move-values.ts';
-import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
+import {
+  backedUp,
+  evaluate,
+  oneOfEach,
+  openLines,
+} from '../../grader/exercises/heuristic-search/rules.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
 import { boardParts } from '../../grader/kit/boards/draw-svg.ts';
 import { legalMoves } from '../../grader/kit/boards/moves.ts';
 import { openLinesOf } from '../../grader/kit/boards/standing.ts';
-import { canonical, classesOf } from '../../grader/kit/boards/symmetry.ts';
+import { canonical } from '../../grader/kit/boards/symmetry.ts';
 import { escapeHtml, type Markup } from '../../grader/text/html.ts';
 
 const STYLE = `
@@ -110,7 +115,7 @@ function twoPliesPicture(): string {
 }
 
 function firstOfEach(board: BoardText): readonly BoardText[] {
-  return classesOf(legalMoves(board)).map(([first]) => first!);
+  return Array.from(oneOfEach(legalMoves(board)));
 }
 
 function branch(left: number, top: number, toLeft: number, toTop: number, isBest: boolean): string {

@@ -8,7 +8,6 @@ import { pictureLines } from '../../kit/boards/draw-lines.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
-import { classesOf } from '../../kit/boards/symmetry.ts';
 import { listed, toldBy } from '../../messages/say.ts';
 import {
   big,
@@ -32,7 +31,7 @@ import {
 import { MOST_NODES, type Question, questionIn, searchNodes, stated } from './page.ts';
 import { boardIn, type StateText, state } from './parts.ts';
 import { reasonPictures, screenPictures } from './pictures.ts';
-import { backedUp } from './rules.ts';
+import { backedUp, oneOfEach } from './rules.ts';
 
 export function heuristicSearchExplainer(say: Say) {
   return {
@@ -161,7 +160,7 @@ function drawnAnswer(
  */
 function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
   const [best] = bestMoves(board, depth);
-  const kinds = classesOf(legalMoves(board)).map(([first]) => first!);
+  const kinds = Array.from(oneOfEach(legalMoves(board)));
   const mistake = explainMistakenGuess(board, depth, say);
   const passages: Passage[] = reasonPictures(PROGRAM, { board, depth }, say);
   if (kinds.length < legalMoves(board).length) {

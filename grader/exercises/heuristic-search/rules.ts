@@ -80,8 +80,8 @@ export function bestFrom(board: BoardText, depth: number): intact.List<BoardText
 
 /** The first board of each class. @param states boards, or texts that begin with one */
 export function oneOfEach<Text extends BoardText>(
-  states: intact.List<Text>,
-  boardIn: (text: Text) => BoardText,
+  states: ArrayLike<Text>,
+  boardIn: (text: Text) => BoardText = (text) => text,
 ): intact.List<Text> {
   const met = new intact.SetClass<BoardText>();
   const chosen = intact.newList<Text>();

@@ -54,15 +54,3 @@ export function canonical(board: BoardText): BoardText {
     return first;
   });
 }
-
-/** The boards parted into classes of equal ones, each class in the order in which they came. */
-export function classesOf(boards: readonly BoardText[]): readonly (readonly BoardText[])[] {
-  const classes = new Map<BoardText, BoardText[]>();
-  for (const board of boards) {
-    const name = canonical(board);
-    const others = classes.get(name);
-    if (others === undefined) classes.set(name, [board]);
-    else others.push(board);
-  }
-  return [...classes.values()];
-}
