@@ -12,7 +12,7 @@ import {
   rightWinner,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { type Mark, turnOn } from '../../grader/kit/boards/board.ts';
-import { inRows, otherSide, type Position } from '../../grader/kit/large-board/position.ts';
+import { inRows, type Position } from '../../grader/kit/large-board/position.ts';
 import {
   columnOf,
   LINES,
@@ -29,6 +29,7 @@ import {
   freeSquares,
   greedy,
   makesFive,
+  otherSide,
   type Player,
   patient,
   pick,

@@ -2,8 +2,10 @@
 
 import { valuesOfCandidates } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { type Mark, turnOn } from '../../grader/kit/boards/board.ts';
-import { otherSide, type Position } from '../../grader/kit/large-board/position.ts';
+import type { Position } from '../../grader/kit/large-board/position.ts';
 import { hasWon, type Square, signsOf, WIDE_AROUND } from '../../grader/kit/large-board/squares.ts';
+
+export const otherSide = (mark: Mark): Mark => (mark === 'x' ? 'o' : 'x');
 
 /** @returns a number of at least 0 and below the limit */
 export type Random = (limit: number) => number;

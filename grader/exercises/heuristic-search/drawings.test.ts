@@ -4,6 +4,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../exercise/picture.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
+import { bestValue } from '../../kit/boards/best-play.ts';
 import { pictureLines, SAVED } from '../../kit/boards/draw-lines.ts';
 import { boardSvg } from '../../kit/boards/draw-svg.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
@@ -14,7 +15,6 @@ import {
   backedUpPicture,
   bestMoves,
   explainMistakenGuess,
-  gameValue,
   MISTAKEN_GUESS,
   mistakenIn,
   outcomePicture,
@@ -106,14 +106,14 @@ describe('the explanation of a mistaken guess', () => {
   it('is true of its board', () => {
     expect(bestMoves(board, depth)).toEqual(['x__ _x_ __o']);
     expect(mistakenIn(board, depth)).toEqual(['x__ _x_ __o']);
-    expect(gameValue('x__ _x_ __o')).toBe(0);
-    expect(legalMoves(board).filter((next) => gameValue(next) === 1)).toEqual([
+    expect(bestValue('x__ _x_ __o')).toBe(0);
+    expect(legalMoves(board).filter((next) => bestValue(next) === 1)).toEqual([
       'x_x ___ __o',
       'x__ ___ x_o',
     ]);
     expect(bestMoves(board, 5)).toEqual(['x_x ___ __o', 'x__ ___ x_o']);
     expect(isTerminal('xox ___ x_o')).toBe(false);
-    for (const reply of legalMoves('xox ___ x_o')) expect(gameValue(reply)).toBe(1);
+    for (const reply of legalMoves('xox ___ x_o')) expect(bestValue(reply)).toBe(1);
   });
 
   it('names the moves, what they throw away, and how far one must look to see it', () => {

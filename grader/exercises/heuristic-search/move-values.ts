@@ -5,6 +5,7 @@
  */
 
 import type { BoardPicture, Picture } from '../../exercise/picture.ts';
+import { bestValue } from '../../kit/boards/best-play.ts';
 import { type BoardText, sizeOf, squareBetween, turnOn } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
@@ -32,7 +33,7 @@ export function backedUpPicture(board: BoardText, depth: number, say: Say): Pict
 
 /** Of 3×3 squares: what each move leads to when both sides play as well as can be. */
 export function outcomePicture(board: BoardText, say: Say): Picture {
-  const outcomeOf = (next: BoardText): string => ['-', '=', '+'][gameValue(next) + 1]!;
+  const outcomeOf = (next: BoardText): string => ['-', '=', '+'][bestValue(next) + 1]!;
   return {
     boards: [{ caption: say('in-the-end'), ...drawnMoves(board, legalMoves(board), outcomeOf) }],
     below: [say('outcomes')],
@@ -68,15 +69,10 @@ export function bestMoves(board: BoardText, depth: number): readonly BoardText[]
   return Array.from(bestFrom(board, depth));
 }
 
-/** The value of the game for X with perfect play, on 3×3 squares: 1, 0 or -1. */
-export function gameValue(board: BoardText): number {
-  return Math.sign(backedUp(board, 9)); // a drawn full board has no open line, so 0 stays 0
-}
-
 /** On 3×3 squares, the best moves that give away what perfect play would have got, in reading order. */
 export function mistakenIn(board: BoardText, depth: number): readonly BoardText[] {
   if (sizeOf(board) !== 3) return [];
-  return bestMoves(board, depth).filter((next) => gameValue(next) !== gameValue(board));
+  return bestMoves(board, depth).filter((next) => bestValue(next) !== bestValue(board));
 }
 
 /**
@@ -94,8 +90,8 @@ export function explainMistakenGuess(board: BoardText, depth: number, say: Say):
   if (mistaken.length === 0) return [];
   const best = bestMoves(board, depth);
   // What the side to move can still reach, and the moves that reach it.
-  const reachable = gameValue(board);
-  const better = legalMoves(board).filter((next) => gameValue(next) === reachable);
+  const reachable = bestValue(board);
+  const better = legalMoves(board).filter((next) => bestValue(next) === reachable);
   const toTheEnd = emptySquares(board);
   // The least depth at which the search makes no such move.
   let seenAt = depth + 1;

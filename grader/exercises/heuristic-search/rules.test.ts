@@ -1,12 +1,13 @@
 /** The rules, held against the figures of the exercise, and against laws that any board obeys. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { bestValue } from '../../kit/boards/best-play.ts';
 import { type BoardText, boardText, type Cell, SIZES } from '../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { linesOf } from '../../kit/boards/position.ts';
 import { sideToMove, standingOf } from '../../kit/boards/standing.ts';
 import { symmetries } from '../../kit/boards/symmetry.ts';
-import { bestMoves, gameValue, mistakenIn } from './move-values.ts';
+import { bestMoves, mistakenIn } from './move-values.ts';
 import { backedUp, evaluate, isTerminal, oneOfEach, openLines } from './rules.ts';
 
 const valuedMoves = (board: BoardText, depth: number) =>
@@ -126,12 +127,12 @@ describe('backed-up values', () => {
   });
 
   it('are the value of the game when the search reaches its end', () => {
-    expect(gameValue('___ ___ ___')).toBe(0);
+    expect(bestValue('___ ___ ___')).toBe(0);
     // X to move: 1,830 won, 441 drawn, 152 lost, as in the first exercise.
     const xToMove = unfinished.filter((board) => sideToMove(board) === 'x');
-    expect(xToMove.filter((board) => gameValue(board) === 1)).toHaveLength(1830);
-    expect(xToMove.filter((board) => gameValue(board) === 0)).toHaveLength(441);
-    expect(xToMove.filter((board) => gameValue(board) === -1)).toHaveLength(152);
+    expect(xToMove.filter((board) => bestValue(board) === 1)).toHaveLength(1830);
+    expect(xToMove.filter((board) => bestValue(board) === 0)).toHaveLength(441);
+    expect(xToMove.filter((board) => bestValue(board) === -1)).toHaveLength(152);
   });
 
   it('are the same however the board is turned or mirrored', () => {

@@ -47,5 +47,3 @@ export function countMarks(position: Position): { x: number; o: number } {
   const count = (mark: Mark): number => position.split(mark).length - 1;
   return { x: count('x'), o: count('o') };
 }
-
-export const otherSide = (mark: Mark): Mark => (mark === 'x' ? 'o' : 'x');
