@@ -2,7 +2,7 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { copyFileSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, type Dirent, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Say } from '../../messages/say.ts';
 import { entriesIn, wayIn } from '../../paths.ts';
@@ -55,7 +55,7 @@ const MOST_ENTRIES = 20_000;
  * @returns besides, the folders that could not be read
  */
 export function walk(folder: string, depth: number) {
-  const seen: { file: string; isFile: boolean }[] = [];
+  const seen: Dirent<string>[] = [];
   const unread: { folder: string; error: unknown }[] = [];
   let folders = [folder];
   for (let level = 0; level < depth; level++) {
@@ -65,23 +65,26 @@ export function walk(folder: string, depth: number) {
         for (const entry of readdirSync(within, { withFileTypes: true })) {
           if (seen.length >= MOST_ENTRIES) break;
           const isKept = entry.isFile() || entry.isDirectory();
-          if (!isKept || NOT_SUBMISSIONS.test(entry.name)) continue;
-          seen.push({ file: path.join(within, entry.name), isFile: entry.isFile() });
+          if (isKept && !NOT_SUBMISSIONS.test(entry.name)) seen.push(entry);
         }
       } catch (error) {
         unread.push({ folder: within, error });
       }
     }
-    folders = seen.slice(before).flatMap(({ file, isFile }) => (isFile ? [] : [file]));
+    folders = seen.slice(before).flatMap((entry) => (entry.isDirectory() ? pathOf(entry) : []));
   }
   return { seen, unread };
+}
+
+export function pathOf({ parentPath, name }: Dirent<string>): string {
+  return path.join(parentPath, name);
 }
 
 /** @param isFromZip it holds what was taken from one, and more was not */
 async function entryInFolder(folder: string, place: Place, isFromZip = false): Promise<Found> {
   const { wanted, say } = place;
   const { seen, unread } = walk(folder, MOST_DEPTH);
-  const files = seen.flatMap(({ file, isFile }) => (isFile ? [file] : []));
+  const files = seen.flatMap((entry) => (entry.isFile() ? pathOf(entry) : []));
   const told = (some: readonly string[]) => {
     const shown = shownNames(some.map((file) => wayIn(folder, file)));
     return { file: wanted.shown, shown, count: some.length };

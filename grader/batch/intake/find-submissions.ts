@@ -5,15 +5,14 @@
  * submission all the same, with a reason why there is nothing to grade; and what nobody's submission
  * can be made of is told.
  */
-import { type Dirent, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { compareText } from '../../exercise/sizes.ts';
 import { onFiles, saidError } from '../../messages/said-error.ts';
-import type { Say } from '../../messages/say.ts';
 import { entriesIn, wayIn } from '../../paths.ts';
-import { MOST_DEPTH, newFolder, unreadable, walk } from './entry-in.ts';
-import { METADATA, ownersIn, type PlatformName, platformNames, withoutCount } from './platforms.ts';
+import { MOST_DEPTH, newFolder, pathOf, unreadable, walk } from './entry-in.ts';
+import { METADATA, ownersIn, readingsOf } from './platforms.ts';
 import {
   type FindOptions,
   type FoundClass,
@@ -40,38 +39,30 @@ const GRADESCOPE = /^assignment_\d+_export$/;
  *   be one submission
  * @throws {GraderError} when it is a zip that cannot be opened
  */
-export async function openClass(given: string, place: Place) {
+export async function openClass(given: string, { wanted, staging, say }: Place) {
+  const isPersons = (name: string): boolean =>
+    [true, false].some((isFolder) => readingsOf(name, isFolder, '', say).length > 0);
+  const isDownload = (names: readonly string[]): boolean =>
+    names.some((name) => name === METADATA || isPersons(name));
+  /** A folder that is all there is and nobody's by its own name, if what it holds is a class. */
+  const onlyIn = (folder: string, isClass: typeof isDownload): string | undefined => {
+    const [only = '', ...more] = namesIn(folder);
+    const isOther = more.length > 0 || isPersons(only) || /^(?:|submission_\d+)$/.test(only);
+    return !isOther && isClass(namesIn(path.join(folder, only))) ? only : undefined;
+  };
   const isZip = ZIP.test(given) && statSync(given, { throwIfNoEntry: false })?.isFile() === true;
   if (!isZip) {
-    const inner = onlyFolder(given, isDownload);
+    const inner = onlyIn(given, isDownload);
     if (inner === undefined) return { folder: given };
     return GRADESCOPE.test(inner) ? { folder: path.join(given, inner) } : { folder: given, inner };
   }
-  const into = newFolder(place.staging);
-  const unpacked = await unpackZip(given, into, CLASS_ZIP, place.say);
+  const into = newFolder(staging);
+  const unpacked = await unpackZip(given, into, CLASS_ZIP, say);
   if ('refused' in unpacked) throw saidError('batch.zip', { zip: given, reason: unpacked.refused });
   const isSeveral = (names: readonly string[]): boolean =>
-    names.length > 1 && !names.some(place.wanted.isEntry);
-  const inner = onlyFolder(into, (names) => isDownload(names) || isSeveral(names));
+    names.length > 1 && !names.some(wanted.isEntry);
+  const inner = onlyIn(into, (names) => isDownload(names) || isSeveral(names));
   return { folder: path.join(into, inner ?? '') };
-}
-
-function isDownload(names: readonly string[]): boolean {
-  return names.some((name) => name === METADATA || isOfPlatform(name));
-}
-
-function isOfPlatform(name: string): boolean {
-  return [true, false].some((isFolder) => platformNames(name, isFolder).length > 0);
-}
-
-/** A folder that is all there is and nobody's by its own name, if what it holds is a class. */
-function onlyFolder(
-  folder: string,
-  isClass: (names: readonly string[]) => boolean,
-): string | undefined {
-  const [only = '', ...more] = namesIn(folder);
-  const isNobodys = more.length === 0 && !isOfPlatform(only) && !/^(?:|submission_\d+)$/.test(only);
-  return isNobodys && isClass(namesIn(path.join(folder, only))) ? only : undefined;
 }
 
 function namesIn(folder: string): string[] {
@@ -79,35 +70,38 @@ function namesIn(folder: string): string[] {
   return names.filter((name) => !SYSTEM_LEFTOVER.test(name));
 }
 
+type Found = Submission | Unplaced;
+
 /** @throws {GraderError} when the folder cannot be read */
 export function findSubmissions(folder: string, options: FindOptions): FoundClass {
   const { say, pattern } = options;
   const except = new Set(options.except.map((each) => path.resolve(each)));
   const entries = onFiles('batch.unreadable', { folder }, () =>
     readdirSync(folder, { withFileTypes: true }),
-  );
-  const [likely, noText, hidden]: [Dirent<string>[], Submission[], Unplaced[]] = [[], [], []];
+  ).filter(({ name }) => !SYSTEM_LEFTOVER.test(name) && !except.has(path.resolve(folder, name)));
+  const [likely, odd]: [Dirent<string>[], Found[]] = [[], []];
   for (const entry of entries) {
     const { name } = entry;
-    if (SYSTEM_LEFTOVER.test(name) || except.has(path.resolve(folder, name))) continue;
     if (NOT_SUBMISSIONS.test(name)) {
-      const reason = say(name.startsWith('.') ? 'intake.hidden' : 'intake.packages');
-      hidden.push({ name, reason });
-    } else if (name.includes('\uFFFD')) noText.push(nothing(name, say('intake.name-no-text')));
+      odd.push({ name, reason: say(name.startsWith('.') ? 'intake.hidden' : 'intake.packages') });
+    } else if (name.includes('\uFFFD')) odd.push(nothing(name, say('intake.name-no-text')));
     else likely.push(entry);
   }
-  const { submissions, notTaken, platform } =
+  const taken =
     pattern === undefined
       ? byEntries(folder, likely, options)
       : byPattern(folder, likely, pattern, options);
+  const found = [...taken, ...odd];
+  const submissions = found.flatMap((each) => ('work' in each ? each : []));
+  const notTaken = found.flatMap((each) => ('work' in each ? [] : each));
   return {
-    submissions: withOwnNames([...submissions, ...noText]).toSorted(byName),
-    notTaken: [...notTaken, ...hidden].toSorted(byName),
-    platform,
+    submissions: withOwnNames(submissions).toSorted(byName),
+    notTaken: notTaken.toSorted(byName),
+    platform: submissions.find((each) => each.platform !== undefined)?.platform,
   };
 }
 
-function byName(a: Unplaced | Submission, b: Unplaced | Submission): number {
+function byName(a: Found, b: Found): number {
   return compareText(a.name, b.name);
 }
 
@@ -119,7 +113,8 @@ function byName(a: Unplaced | Submission, b: Unplaced | Submission): number {
  */
 function withOwnNames(found: readonly Submission[]): Submission[] {
   const byWhole = new Map<string, Submission>();
-  for (const one of found) byWhole.set(one.whole, joined(byWhole.get(one.whole), one));
+  const inOrder = found.toSorted((a, b) => (b.order ?? 0) - (a.order ?? 0));
+  for (const one of inOrder) byWhole.set(one.whole, joined(byWhole.get(one.whole), one));
   const each = [...byWhole.values()];
   const asFileSystemsDo = (name: string): string =>
     name.normalize('NFD').toUpperCase().normalize('NFC');
@@ -147,58 +142,33 @@ function byEntries(
   folder: string,
   entries: readonly Dirent<string>[],
   options: FindOptions,
-): FoundClass {
+): Found[] {
   const { say, find } = options;
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const folders = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
   const owners = ownersIn(folder, folders);
-  const read: [PlatformName, file: string][] = [];
-  const submissions: Submission[] = [];
-  const notTaken: Unplaced[] = [];
-  for (const entry of entries) {
+  const found = entries.flatMap((entry): Found | [] => {
     const { name } = entry;
     const file = path.join(folder, name);
     const isFolder = entry.isDirectory();
-    const all = isFolder || entry.isFile() ? platformNames(name, isFolder) : [];
-    const likely = all.filter(
-      ({ by: { canvasId, participant } }) => find && find({ canvasId, participant }).size > 0,
-    );
+    const named = isFolder || entry.isFile() ? readingsOf(name, isFolder, file, say) : [];
+    const all = named.length > 0 ? named : (owners.get(name) ?? [{}]);
+    const likely = all.filter(({ by: [{ canvasId, participant } = {}] = [] }) => {
+      return find && find({ canvasId, participant }).size > 0;
+    });
     const [own, second] = likely.length === 1 ? likely : all;
+    if (own === undefined) return [];
     if (second !== undefined) {
-      const shown = { numbers: all.map(({ number }) => number) };
-      submissions.push({ ...nothing(name, say('intake.several-people', shown)), by: [{}] });
-    } else if (own !== undefined) {
-      read.push([own, file]);
-    } else if (owners?.platform !== 'gradescope' || name !== METADATA) {
-      const found = entrySubmission(name, file, entry, options);
-      const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
-      if (found === undefined) notTaken.push({ name, reason: say(why) });
-      else submissions.push({ ...found, ...(isFolder && owners?.of.get(name)) });
+      const shown = { people: all.map(({ whole = name }) => whole) };
+      return { ...nothing(name, say('intake.several-people', shown)), by: [{}] };
     }
-  }
-  for (const [name, by] of owners?.of ?? []) {
-    const reason = say('intake.folder-not-there', { folder: name });
-    if (!folders.includes(name)) submissions.push({ ...nothing(name, reason), ...by });
-  }
-  const last = read.toSorted(([a], [b]) => b.order - a.order);
-  return {
-    submissions: [...last.map(([own, file]) => handedIn(own, file, say)), ...submissions],
-    notTaken,
-    platform: read[0]?.[0].platform ?? owners?.platform,
-  };
-}
-
-function handedIn(own: PlatformName, path: string, say: Say): Submission {
-  const { platform, shown, number, by, file, isText, feedback, isLate } = own;
-  let work: Work = { kind: 'folder', path };
-  if (isText) work = { kind: 'nothing', reason: say('intake.no-file-handed-in') };
-  else if (file !== undefined) {
-    const names = platform === 'canvas' ? [withoutCount(file), file] : [file];
-    work = { kind: 'files', files: [{ path, names }] };
-  }
-  return {
-    whole: shown.endsWith(number) ? shown : `${shown} ${number}`,
-    ...{ name: shown, work, by: [by], delivery: { feedback, isLate } },
-  };
+    if (own.work !== undefined) return { ...called(name, name, own.work), ...own };
+    return { ...entrySubmission(folder, entry, options), ...own };
+  });
+  const gone = [...owners].filter(([name]) => !entries.some((entry) => entry.name === name));
+  const missing = gone.map(([name, [own]]): Submission => {
+    return { ...nothing(name, say('intake.folder-not-there', { folder: name })), ...own };
+  });
+  return [...found, ...missing];
 }
 
 /** The submissions that a pattern of file names fits, wherever they lie. */
@@ -207,27 +177,29 @@ function byPattern(
   entries: readonly Dirent<string>[],
   pattern: string,
   options: FindOptions,
-): FoundClass {
+): Found[] {
   const fits = pathMatcher(pattern.replaceAll('\\', '/'));
   const depth = pattern.includes('**') ? MOST_DEPTH + 4 : pattern.split('/').length;
-  const notTaken: Unplaced[] = [];
-  const named = entries.flatMap((entry): Submission[] => {
-    const whole = path.join(folder, entry.name);
-    const { seen, unread } = walk(whole, entry.isDirectory() ? depth - 1 : 0);
-    const fitted = [whole, ...seen.map(({ file }) => file)]
-      .filter((file) => fits(wayIn(folder, file)))
-      .map((file) => fitting(folder, file, options));
+  return entries.flatMap((entry): Found[] => {
+    const { seen, unread } = walk(pathOf(entry), entry.isDirectory() ? depth - 1 : 0);
+    const fitting = [entry, ...seen].filter((each) => fits(wayIn(folder, pathOf(each))));
+    const fitted = fitting.map((each): Submission => {
+      const isEntry = options.wanted.isEntry(each.name) && each.parentPath !== folder;
+      const within = wayIn(folder, each.parentPath);
+      if (isEntry) return called(within, within, { kind: 'folder', path: each.parentPath });
+      const own = entrySubmission(folder, each, options);
+      return 'work' in own ? own : nothing(own.name, own.reason);
+    });
     // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
     const closed = unread.map(({ folder: within, error }) => {
       const name = wayIn(folder, within);
       return called(name, name, unreadable(error, options.say));
     });
-    if (fitted.length + closed.length === 0) {
-      notTaken.push({ name: entry.name, reason: options.say('intake.outside-pattern') });
-    }
-    return [...fitted, ...closed];
+    const all = [...fitted, ...closed];
+    return all.length > 0
+      ? all
+      : [{ name: entry.name, reason: options.say('intake.outside-pattern') }];
   });
-  return { submissions: named, notTaken };
 }
 
 /**
@@ -243,33 +215,19 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
   return picomatch(literal.join('/'), { nonegate: true, posix: true });
 }
 
-function fitting(folder: string, file: string, options: FindOptions): Submission {
-  const isEntry =
-    options.wanted.isEntry(path.basename(file)) && path.dirname(file) !== path.resolve(folder);
-  const submission = isEntry ? path.dirname(file) : file;
-  const name = wayIn(folder, submission);
-  const found = lstatSync(submission, { throwIfNoEntry: false });
-  const own = found && entrySubmission(name, submission, found, options);
-  return own ?? called(name, name, { kind: 'folder', path: submission });
-}
-
-/**
- * @param name the path in the class's folder
- * @returns nothing for a file that can be nobody's work
- */
-function entrySubmission(
-  name: string,
-  file: string,
-  entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>,
-  { wanted, say }: Place,
-): Submission | undefined {
+/** @returns why not, for a file that can be nobody's work */
+function entrySubmission(folder: string, entry: Dirent<string>, { wanted, say }: Place): Found {
+  const file = pathOf(entry);
+  const name = wayIn(folder, file);
   if (entry.isDirectory()) return called(name, name, { kind: 'folder', path: file });
   if (!entry.isFile()) {
     return nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'));
   }
-  const own = path.posix.basename(name);
-  if (!wanted.isSource(own) && !ZIP.test(own)) return undefined;
-  const files = [{ path: file, names: [own] }];
+  if (!wanted.isSource(entry.name) && !ZIP.test(entry.name)) {
+    const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
+    return { name, reason: say(why) };
+  }
+  const files = [{ path: file, names: [entry.name] }];
   return called(name.replace(/\.\w+$/, ''), name, { kind: 'files', files });
 }
 

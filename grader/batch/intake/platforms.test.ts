@@ -1,51 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { platformNames, repositoryPrefix, withoutCount } from './platforms.ts';
+import { sayIn } from '../../messages/say.ts';
+import { type Reading, readingsOf, repositoryPrefix } from './platforms.ts';
+
+const say = sayIn('en');
+
+function read(name: string, isFolder: boolean): Reading[] {
+  return readingsOf(name, isFolder, `class/${name}`, say);
+}
+
+/** A file by the names that it may be imported by. */
+function fileOf(...names: readonly string[]) {
+  return { kind: 'files', files: [{ names }] };
+}
+
+const text = { kind: 'nothing', reason: say('intake.no-file-handed-in') };
 
 describe('a name in a download', () => {
   it.each([
-    ['Ada Lovelace_12345_assignsubmission_file_', true, { shown: 'Ada Lovelace', isText: false }],
-    ['Ada Lovelace_12345_assignsubmission_file', true, { shown: 'Ada Lovelace' }],
-    ['李 雷_7_assignsubmission_file_game-tree.ts', false, { shown: '李 雷', file: 'game-tree.ts' }],
+    [
+      'Ada Lovelace_12345_assignsubmission_file_',
+      true,
+      { name: 'Ada Lovelace', whole: 'Ada Lovelace 12345', work: { kind: 'folder' } },
+    ],
+    ['Ada Lovelace_12345_assignsubmission_file', true, { name: 'Ada Lovelace' }],
+    [
+      '李 雷_7_assignsubmission_file_game-tree.ts',
+      false,
+      { name: '李 雷', work: fileOf('game-tree.ts') },
+    ],
     [
       'Participant_9_assignsubmission_file_x.ts',
       false,
-      { shown: 'Participant 9', by: { participant: '9' } },
+      { name: 'Participant 9', whole: 'Participant 9', by: [{ participant: '9' }] },
     ],
-    ['Ada Lovelace_12345_assignsubmission_onlinetext_', true, { isText: true }],
+    ['Ada Lovelace_12345_assignsubmission_onlinetext_', true, { work: text }],
     [
-      'lovelaceada_12_345_game-tree.ts',
+      'lovelaceada_12_345_game-tree-2.ts',
       false,
       {
-        shown: 'lovelaceada',
-        file: 'game-tree.ts',
+        name: 'lovelaceada',
+        work: fileOf('game-tree.ts', 'game-tree-2.ts'),
         order: 345,
-        by: { name: 'lovelaceada', canvasId: '12' },
+        by: [{ name: 'lovelaceada', canvasId: '12' }],
       },
     ],
     [
       'lovelaceada_LATE_12_345_my_game_2.ts',
       false,
-      { file: 'my_game_2.ts', by: { canvasId: '12' } },
+      { work: fileOf('my_game_2.ts', 'my_game_2.ts'), by: [{ canvasId: '12' }] },
     ],
-    ['lovelaceada_12_text.html', false, { isText: true, number: '12' }],
+    ['lovelaceada_12_text.html', false, { work: text, whole: 'lovelaceada 12' }],
     [
       'anon_k3F9q_345_game-tree.ts',
       false,
-      { number: 'k3F9q', shown: 'anon_k3F9q', by: {}, feedback: 'anon_k3F9q_345_' },
+      { whole: 'anon_k3F9q', by: [{}], delivery: { feedback: 'anon_k3F9q_345_' } },
     ],
     [
       'LATE_anon_12345_346_game-tree-1.ts',
       false,
-      { number: '12345', by: {}, isLate: true, order: 346, file: 'game-tree-1.ts' },
+      {
+        ...{ whole: 'anon_12345', by: [{}], delivery: { isLate: true }, order: 346 },
+        work: fileOf('game-tree.ts', 'game-tree-1.ts'),
+      },
     ],
-    ['anon_k3F9q_text.html', false, { isText: true, number: 'k3F9q' }],
+    ['anon_k3F9q_text.html', false, { work: text, whole: 'anon_k3F9q' }],
   ])('%s tells who it was', (name, isFolder, told) => {
-    expect(platformNames(name, isFolder)).toMatchObject([told]);
+    expect(read(name, isFolder)).toMatchObject([told]);
   });
 
   it.each(['game-tree.ts', 'ada_2.ts', 'submission_12345', 'week_1_game-tree.ts', '_1_2_x.ts'])(
     '%s is left to other rules',
-    (name) => expect(platformNames(name, false)).toEqual([]),
+    (name) => expect(read(name, false)).toEqual([]),
   );
 
   it.each([
@@ -56,13 +81,10 @@ describe('a name in a download', () => {
     ['x_11_22_y_33_44_tree.ts', false, ['11', '33']],
     ['x_11_33_text.html', false, ['11', '33']],
   ])('%s is read in each way that it can be', (name, isFolder, people) => {
-    const numbers = platformNames(name, isFolder).map(({ number }) => number);
+    const numbers = read(name, isFolder).map(({ by: [who] = [] }) => {
+      return who?.participant ?? who?.canvasId;
+    });
     expect(numbers).toEqual(people);
-  });
-
-  it('is what it was before Canvas counted it', () => {
-    expect(withoutCount('game-tree-2.ts')).toBe('game-tree.ts');
-    expect(withoutCount('game-tree.ts')).toBe('game-tree.ts');
   });
 });
 

@@ -9,53 +9,57 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { saidError } from '../../messages/said-error.ts';
-import type { Delivery, HandedInBy, Platform, Submission } from './submission.ts';
+import type { Say } from '../../messages/say.ts';
+import type { HandedInBy, Submission, Work } from './submission.ts';
 
-export interface PlatformName extends Pick<Delivery, 'isLate' | 'feedback'> {
-  readonly platform: 'moodle' | 'canvas';
-  /** The platform's of the person: the same for all that one has handed in, and for nobody else. */
-  readonly number: string;
-  /** What people call them; two may be called the same. */
-  readonly shown: string;
-  readonly by: HandedInBy;
-  /** The file's own name; absent for a folder. */
-  readonly file?: string;
-  /** The larger, the later it was handed in. */
-  readonly order: number;
-  /** Something other than files was handed in, such as text typed into a form. */
-  readonly isText: boolean;
-}
+/** What a platform tells of what was handed in; the rest of it is as of anything in a class's folder. */
+export type Reading = Partial<Submission>;
 
 /**
  * Names of people and of files are the students' own, so one may be made to look as if it had another's
  * number in it.
  *
+ * @param file the path of what is called so
  * @returns each way to read it, which is one as a rule; none for a name of any other form
  */
-export function platformNames(name: string, isFolder: boolean): PlatformName[] {
-  const moodle = moodleNames(name, isFolder);
-  return moodle.length > 0 || isFolder ? moodle : canvasNames(name);
+export function readingsOf(name: string, isFolder: boolean, file: string, say: Say): Reading[] {
+  const moodle = moodleReadings(name, isFolder, file, say);
+  return moodle.length > 0 || isFolder ? moodle : canvasReadings(name, file, say);
+}
+
+/** @param number the platform's of the person: the same for all that one has handed in, and for nobody else */
+function calledBy(name: string, number: string) {
+  return { name, whole: name.endsWith(number) ? name : `${name} ${number}` };
+}
+
+/** @param names those that the file may be imported by; none of a folder */
+function handedIn(path: string, names: readonly string[]): Work {
+  return names.length === 0
+    ? { kind: 'folder', path }
+    : { kind: 'files', files: [{ path, names }] };
+}
+
+/** Something other than files was handed in, such as text typed into a form. */
+function onlyText(say: Say): Work {
+  return { kind: 'nothing', reason: say('intake.no-file-handed-in') };
 }
 
 /** `_12345_assignsubmission_file_`, in newer versions without the last `_`. */
 const MOODLE = /_(\d+)_assignsubmission_([a-z]+)(?=_|$)_?/g;
 
-function moodleNames(text: string, isFolder: boolean): PlatformName[] {
+function moodleReadings(text: string, isFolder: boolean, path: string, say: Say): Reading[] {
   return [...text.matchAll(MOODLE)].flatMap(({ 0: mark, 1: number = '', 2: plugin, index }) => {
-    const [name, rest] = [text.slice(0, index), text.slice(index + mark.length)];
+    const [name, file] = [text.slice(0, index), text.slice(index + mark.length)];
     // Behind the mark a folder's name has nothing more, and a file's that of the file.
-    if (isFolder !== (rest === '')) return [];
+    if (isFolder !== (file === '')) return [];
     // Where submissions are anonymous, the name is "Participant".
     const isNamed = name !== '' && !/^participant(?:[ _]\d+)?$/i.test(name);
     return {
       platform: 'moodle',
-      number,
-      shown: isNamed ? name : `Participant ${number}`,
-      by: { participant: number, ...(isNamed && { name }) },
-      ...(!isFolder && { file: rest }),
-      order: 0,
-      isText: plugin !== 'file',
-      feedback: moodleFeedback(isNamed ? name : 'Participant', number),
+      ...calledBy(isNamed ? name : `Participant ${number}`, number),
+      by: [{ participant: number, ...(isNamed && { name }) }],
+      work: plugin === 'file' ? handedIn(path, isFolder ? [] : [file]) : onlyText(say),
+      delivery: { feedback: moodleFeedback(isNamed ? name : 'Participant', number) },
     };
   });
 }
@@ -74,7 +78,7 @@ const CANVAS = /_(\d+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gs;
 /** Where grading is anonymous: `LATE_anon_k3F9q_456_main.ts`. */
 const CANVAS_ANONYMOUS = /^(?:LATE_)?anon_([a-z\d]+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gis;
 
-function canvasNames(text: string): PlatformName[] {
+function canvasReadings(text: string, path: string, say: Say): Reading[] {
   if (/^[_.]/.test(text)) return [];
   const anonymous = [...text.matchAll(CANVAS_ANONYMOUS)];
   const isNamed = anonymous.length === 0;
@@ -86,12 +90,15 @@ function canvasNames(text: string): PlatformName[] {
     // Canvas takes the first two parts that are numbers.
     const front = isNamed ? `${name.replace(/(?<![^_])\d+(?![^_])/g, '')}_${number}` : shown;
     return {
-      ...{ platform: 'canvas', number, shown, file },
-      by: isNamed ? { name, canvasId: number } : {},
+      platform: 'canvas',
+      ...calledBy(shown, number),
+      by: [isNamed ? { name, canvasId: number } : {}],
       order: Number(order ?? 0),
-      isText: order === undefined,
-      isLate: before.endsWith('_LATE') || mark.startsWith('LATE_'),
-      feedback: order && `${front}_${order}_`,
+      work: order === undefined ? onlyText(say) : handedIn(path, [withoutCount(file), file]),
+      delivery: {
+        isLate: before.endsWith('_LATE') || mark.startsWith('LATE_'),
+        feedback: order && `${front}_${order}_`,
+      },
     };
   });
 }
@@ -100,26 +107,24 @@ function canvasNames(text: string): PlatformName[] {
 const AGAIN = /^(.+?)-\d{1,3}(\.[^.]+)$/s;
 
 /** The name that a file had before Canvas counted it. */
-export function withoutCount(file: string): string {
+function withoutCount(file: string): string {
   return file.replace(AGAIN, '$1$2');
 }
 
 export const METADATA = 'submission_metadata.yml';
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Whose the folders of a download are, by their names; nothing of who is not told. */
-export interface Owners {
-  readonly platform: Platform;
-  readonly of: ReadonlyMap<string, Owned | undefined>;
-}
+type Owners = ReadonlyMap<string, readonly Reading[]>;
 
 /**
+ * Whose the folders of a download are, where a list or their names tell it.
+ *
  * @param folder the download's own: what lies in a submission's was handed in with it
  * @param folders in it, by name
- * @returns nothing where neither a list nor their names tell it
+ * @returns by name; of the list itself no reading
  * @throws {GraderError} when there is a list that cannot be read
  */
-export function ownersIn(folder: string, folders: readonly string[]): Owners | undefined {
+export function ownersIn(folder: string, folders: readonly string[]): Owners {
   return gradescopeOwners(folder) ?? repositoriesIn(folder, folders);
 }
 
@@ -134,23 +139,26 @@ function gradescopeOwners(folder: string): Owners | undefined {
       ...{ schema: 'failsafe', logLevel: 'silent', maxAliasCount: 0 },
     });
     const entries = Object.entries(Object(data)).filter(([name]) => /^submission_\d+$/.test(name));
-    const of = new Map(entries.map(([name, told]) => [name, submittersIn(told)]));
-    return { platform: 'gradescope', of };
+    return new Map([
+      [METADATA, []],
+      ...entries.map(([name, told]): [string, Reading[]] => [name, [submittersIn(told)]]),
+    ]);
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
     throw saidError('batch.gradescope', { file, reason }, { cause: error });
   }
 }
 
-function submittersIn(told: unknown): Owned | undefined {
+function submittersIn(told: unknown): Reading {
   const list = field(told, 'submitters');
   const by = (Array.isArray(list) ? list : []).map((one): HandedInBy => {
     const text = (name: string): string | undefined => textOf(field(one, name)) || undefined;
     return { name: text('name'), email: text('email'), id: text('sid') };
   });
   const names = by.flatMap(({ name, email, id }) => name ?? email ?? id ?? []);
-  if (names.length === 0) return undefined;
-  return { name: names.join(', '), by, delivery: { at: textOf(field(told, 'created_at')) } };
+  if (names.length === 0) return { platform: 'gradescope' };
+  const delivery = { at: textOf(field(told, 'created_at')) };
+  return { platform: 'gradescope', name: names.join(', '), by, delivery };
 }
 
 /** Ruby wrote the file, so its keys are symbols: `:submitters:`. */
@@ -163,26 +171,23 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** What is known of a folder. */
-type Owned = Pick<Submission, 'name' | 'by' | 'delivery'>;
-
-/** @returns nothing where most are no repositories, or none has a login in its name */
-function repositoriesIn(folder: string, folders: readonly string[]): Owners | undefined {
+/** @returns none where most are no repositories, or none has a login in its name */
+function repositoriesIn(folder: string, folders: readonly string[]): Owners {
   const isOne = (name: string): boolean =>
     ['.git', '.github'].some((inside) => existsSync(path.join(folder, name, inside)));
   // Where `gh classroom clone` has put them.
   const isClone = /-submissions$/.test(path.basename(folder));
   const found = isClone ? folders : folders.filter(isOne);
-  if (found.length <= folders.length / 2) return undefined;
+  if (found.length <= folders.length / 2) return new Map();
   const prefix = repositoryPrefix(found, path.basename(folder));
-  if (prefix === undefined) return undefined;
-  const owned = folders.filter((name) => name.startsWith(prefix) && name !== prefix);
-  const of = owned.map((name): [string, Owned] => {
-    const login = name.slice(prefix.length);
-    const at = commitTime(path.join(folder, name));
-    return [name, { name: login, by: [{ login, anything: name }], delivery: { at } }];
+  const owned = folders.filter((name) => prefix && name.startsWith(prefix) && name !== prefix);
+  const readings = owned.map((name): [string, Reading[]] => {
+    const login = name.slice(prefix!.length);
+    const delivery = { at: commitTime(path.join(folder, name)) };
+    const by = [{ login, anything: name }];
+    return [name, [{ platform: 'github', name: login, by, delivery }]];
   });
-  return { platform: 'github', of: new Map(of) };
+  return new Map(readings);
 }
 
 /**

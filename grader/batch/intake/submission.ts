@@ -57,6 +57,10 @@ export interface Submission {
   /** One person, or all of a group. */
   readonly by: readonly HandedInBy[];
   readonly delivery?: Delivery | undefined;
+  /** Whose download has it, where it looks like one. */
+  readonly platform?: Platform | undefined;
+  /** Of what one has handed in: the larger, the later. */
+  readonly order?: number | undefined;
 }
 
 /** Something in the class's folder that is nobody's submission, or a submission of nobody on the list. */
@@ -68,7 +72,7 @@ export interface Unplaced {
 export interface FoundClass {
   readonly submissions: readonly Submission[];
   readonly notTaken: readonly Unplaced[];
-  /** Whose download it is, where it looks like one. */
+  /** Whose download it is, as far as its submissions tell. */
   readonly platform?: Platform | undefined;
 }
 

@@ -96,7 +96,7 @@ describe('a name that holds two people’s numbers', () => {
       'x_11_22_y_33_44_game-tree.ts',
     ];
     writeFiles(folder, { [moodle]: '', [canvas]: '', 'lovelaceada_12_345_01_tree.ts': '' });
-    const reason = expect.stringContaining('its name can be read as that of');
+    const reason = expect.stringContaining('its name can be read as that of ');
     expect(found()).toEqual([
       [moodle, [{}], reason],
       ['lovelaceada_12_345_01_tree.ts', [{}], reason],

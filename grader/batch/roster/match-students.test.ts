@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../fixtures/made-class.ts';
-import { platformNames } from '../intake/platforms.ts';
+import { sayIn } from '../../messages/say.ts';
+import { readingsOf } from '../intake/platforms.ts';
 import type { HandedInBy } from '../intake/submission.ts';
 import { finderOf } from './match-students.ts';
 import { type Roster, readRoster } from './read-roster.ts';
@@ -112,8 +113,9 @@ describe('a list of students', () => {
       { participant: '45029', name: 'Ben Bit' },
     ]);
     const find = finderOf(students);
-    const [moodle] = platformNames('Ben Bit_45029_assignsubmission_file_', true);
-    expect(find(moodle!.by)).toEqual(new Set([1]));
+    const name = 'Ben Bit_45029_assignsubmission_file_';
+    const [moodle] = readingsOf(name, true, name, sayIn('en'));
+    expect(find(moodle!.by![0]!)).toEqual(new Set([1]));
     expect(find({ anything: 'Participant 45028' })).toEqual(new Set([0]));
   });
 
