@@ -150,7 +150,7 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
         const files = [
           pageOf([row]),
           summaryAsMarkdown(summary, 'x', say).replaceAll('\u2060', ''),
-          gradesCsv([row], []),
+          gradesCsv([row], { assignment: 'x', maxScore: 100 }),
           ...(['canvas', 'moodle', 'nbgrader'] as const).map((book) =>
             gradebookCsv(book, [row], { assignment: 'x', maxScore: 100 }),
           ),
@@ -158,7 +158,7 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
         for (const text of files) expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
         expect(pageOf([row])).not.toMatch(/<b>[^<]*<b>/);
         expect(summaryAsMarkdown(summary, 'x', say)).not.toMatch(/(?<!\\)<b>/);
-        const [, line = ''] = gradesCsv([row], []).split('\n');
+        const [, line = ''] = gradesCsv([row], { assignment: 'x', maxScore: 100 }).split('\n');
         // A hyphen by itself is text to every spreadsheet.
         expect(line).not.toMatch(/^"?(?:[=+@]|-(?!,))/);
       },

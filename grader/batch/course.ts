@@ -41,9 +41,12 @@ export function writeCourse(
   const maxScore = sumPoints(graded.map((each) => each.maxScore));
   const lines = [...everybody].map((key) => summed(key, graded, maxScore, say));
   const roster = parts.find(({ info }) => info.matched)?.info.matched?.roster;
-  const options = { assignment: assignment ?? exercises.join(' + '), maxScore, roster };
+  const options = {
+    ...{ assignment: assignment ?? exercises.join(' + '), maxScore, roster },
+    checks: exercises,
+  };
   const files = new Map([
-    ['grades.csv', gradesCsv(lines, exercises)],
+    ['grades.csv', gradesCsv(lines, options)],
     ...csv.map((name) => [`${name}.csv`, gradebookCsv(name, lines, options)] as const),
   ]);
   makeFolder(out);

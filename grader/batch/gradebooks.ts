@@ -23,36 +23,74 @@ export interface GradebookOptions {
   readonly alsoCalled?: readonly string[];
   readonly maxScore: number;
   readonly roster?: Roster | undefined;
+  /** Those that have a column of their own in `grades.csv`. */
+  readonly checks?: readonly string[];
 }
 
-/** What a line has for columns, by the names in `gradebooks.json`. */
-type Fields = Readonly<Record<string, Cell | undefined>>;
+/** A line, and what it has for columns by the names in `gradebooks.json`. */
+type Line = ReturnType<typeof lineOf>;
 
-function fieldsOf(row: Row, { assignment, maxScore }: GradebookOptions): Fields {
+function lineOf(row: Row, { assignment, maxScore }: GradebookOptions) {
   const { name, student, status, late } = row;
-  const { cells: _, ...who } = student ?? {};
-  const score = scoreOf(row);
+  const score = hasPoints(row) ? row.score : undefined;
   const penalty = late?.penalty ?? 0;
+  const isNothing = status === 'nothing';
+  const full = student && fullName(student);
   return {
-    ...who,
-    ...{ assignment, submission: name, maxScore, penalty, score, dash: '-' },
-    full: fullName(who),
+    ...student,
+    ...{ assignment, submission: name, maxScore, penalty, score, full, dash: '-' },
+    // Canvas takes any line with these words in front for its second one.
+    canvasName: (full ?? name).replace(/Points(?=\s+Possible)/gi, '$&,'),
     // A submission of nobody on a list goes by its name, which is taken for the login.
     unlisted: student === undefined ? name : '',
     feedback: feedbackOf(row),
-    rawScore: score === undefined ? '' : roundPoints(score + penalty),
-    status: status === 'nothing' ? 'Missing' : status === 'excused' ? 'Excused' : 'Graded',
+    ...(score !== undefined && {
+      rawScore: roundPoints(score + penalty),
+      most: row.maxScore,
+      percent: row.maxScore === 0 ? 0 : roundPoints((100 * score) / row.maxScore),
+    }),
+    status: isNothing ? 'Missing' : status === 'excused' ? 'Excused' : 'Graded',
+    state: isNothing ? 'nothing handed in' : status.replace('-', ' '),
+    proven: isNothing ? '' : row.proven ? 'yes' : 'no',
+    ...Object.fromEntries(row.checks.map((check) => [`check ${check.name}`, check.score])),
+    misconceptions: row.misconceptions.join('; '),
+    note: shownLine(row.note ?? row.reason ?? ''),
   };
 }
 
-/** @param names of what is taken: the first of which there is something */
-function cellOf(fields: Fields, names: string): Cell {
-  const cells = names.split(' ').map((name) => fields[name] ?? '');
-  return cells.find((cell) => cell !== '') ?? '';
+/** What is taken is the first of its names of which there is something. */
+interface Column {
+  readonly heading: string;
+  readonly names: readonly string[];
 }
 
-function scoreOf(row: Row): number | undefined {
-  return hasPoints(row) ? row.score : undefined;
+function cellOf(line: Line, { names }: Column): Cell {
+  const cells = line as Readonly<Record<string, Cell | undefined>>;
+  return names.map((name) => cells[name] ?? '').find((cell) => cell !== '') ?? '';
+}
+
+/** Of a column with `?` behind its heading there is none where nobody has anything in it. */
+function columnsOf(
+  table: keyof typeof BOOKS,
+  lines: readonly Line[],
+  { assignment, checks = [] }: GradebookOptions,
+): Column[] {
+  return Object.entries(BOOKS[table]).flatMap(([given, names]) => {
+    if (given === '{check}')
+      return checks.map((heading) => ({ heading, names: [`check ${heading}`] }));
+    const heading = given.replace('?', '').replace('{assignment}', () => assignment);
+    const column = { heading, names: names.split(' ') };
+    const isKnown = (line: Line): boolean => cellOf(line, column) !== '';
+    return given.endsWith('?') && !lines.some(isKnown) ? [] : column;
+  });
+}
+
+/** @param second a line below the headings */
+function tableCsv(columns: readonly Column[], lines: readonly Line[], second?: readonly Cell[]) {
+  return csvText(
+    [columns.map(({ heading }) => heading), ...(second ? [second] : [])],
+    lines.map((line) => columns.map((column) => cellOf(line, column))),
+  );
 }
 
 export function gradebookCsv(
@@ -60,42 +98,25 @@ export function gradebookCsv(
   all: readonly Row[],
   options: GradebookOptions,
 ): string {
-  const lines = bookLines(all);
-  if (gradebook === 'canvas') return canvas(lines, options);
+  const lines = bookLines(all).map((row) => lineOf(row, options));
+  const columns = columnsOf(gradebook, lines, options);
+  if (gradebook === 'canvas') return canvas(columns, lines, options);
   const worksheet = gradebook === 'moodle' ? moodleWorksheet(lines, options) : undefined;
-  if (worksheet !== undefined) return worksheet;
-  const told = lines.map((line) => fieldsOf(line, options));
-  // The teacher says in Moodle which column tells the person, so all that are known are there.
-  const columns =
-    gradebook === 'moodle' ? knownColumns('moodle', told) : Object.entries(BOOKS[gradebook]);
-  return csvText(
-    [columns.map(([heading]) => heading.replace('{assignment}', () => options.assignment))],
-    told.map((fields) => columns.map(([, names]) => cellOf(fields, names))),
-  );
+  return worksheet ?? tableCsv(columns, lines);
 }
 
 /** The person is found by Canvas's own number, else the school's, else the login, else the name. */
-function canvas(lines: readonly Row[], options: GradebookOptions): string {
-  const { heading, most, column } = canvasColumn(options);
-  const heads = [
-    [...Object.keys(BOOKS.canvas), heading],
-    ['    Points Possible', '', '', '', '', most],
-  ];
-  return csvText(
-    heads,
-    lines.flatMap((line): Cell[][] => {
-      const points = scaled(scoreOf(line), most, options.maxScore) ?? '';
-      const score = line.status === 'excused' ? 'EX' : points;
-      // An empty cell would take away the grade that Canvas has.
-      const kept = column === undefined ? undefined : line.student?.cells?.[column];
-      if (score === '' && kept === undefined) return [];
-      const fields = fieldsOf(line, options);
-      const [name, ...who] = Object.values(BOOKS.canvas).map((names) => cellOf(fields, names));
-      // Canvas takes any line with these words in front for its second one.
-      const shown = String(name).replace(/Points(?=\s+Possible)/gi, '$&,');
-      return [[shown, ...who, score === '' ? (kept ?? '') : score]];
-    }),
-  );
+function canvas(who: readonly Column[], all: readonly Line[], options: GradebookOptions): string {
+  const { heading, most, column = -1 } = canvasColumn(options);
+  const lines = all.flatMap((line) => {
+    const { cells, status, score } = line;
+    const points = scaled(score, most, options.maxScore);
+    // An empty cell would take away the grade that Canvas has.
+    const kept = status === 'Excused' ? 'EX' : (points ?? cells?.[column]);
+    return kept === undefined ? [] : { ...line, kept };
+  });
+  const columns = [...who, { heading, names: ['kept'] }];
+  return tableCsv(columns, lines, ['    Points Possible', '', '', '', '', most]);
 }
 
 /**
@@ -124,26 +145,20 @@ function scaled(score: number | undefined, most: number, maxScore: number): numb
   return roundPoints((score * most) / maxScore);
 }
 
-/** @returns the columns in which somebody has something */
-function knownColumns(table: 'moodle' | 'grades', told: readonly Fields[]): [string, string][] {
-  const columns = Object.entries(BOOKS[table]);
-  return columns.filter(([, names]) => told.some((each) => cellOf(each, names) !== ''));
-}
-
 /** The worksheet as Moodle gave it, with grades and feedback in it; only who handed in gets any. */
-function moodleWorksheet(lines: readonly Row[], options: GradebookOptions): string | undefined {
+function moodleWorksheet(lines: readonly Line[], options: GradebookOptions): string | undefined {
   const { headings } = options.roster ?? { headings: [] };
   const columns = worksheetColumns(headings);
   if (columns === undefined) return undefined;
-  const [grade, feedback] = [columns.get('grade')!, columns.get('feedback')];
-  const filled = lines.flatMap((line): Cell[][] => {
-    if (line.student?.cells === undefined) return [];
-    const cells: Cell[] = [...line.student.cells];
-    const score = scaled(scoreOf(line), numberIn(line.student.maximum), options.maxScore);
-    if (score === undefined) return [cells];
-    cells[grade] = score;
-    if (feedback !== undefined) cells[feedback] = feedbackOf(line);
-    return [cells];
+  const [grade, told] = [columns.get('grade')!, columns.get('feedback')];
+  const filled = lines.flatMap(({ cells, score, maximum, feedback }): Cell[][] => {
+    const line: Cell[] = [...(cells ?? [])];
+    const points = scaled(score, numberIn(maximum), options.maxScore);
+    if (points !== undefined) {
+      line[grade] = points;
+      if (told !== undefined) line[told] = feedback;
+    }
+    return cells === undefined ? [] : [line];
   });
   return csvText([headings], filled);
 }
@@ -160,30 +175,10 @@ function feedbackOf({ status, note, late, reason, checks }: Row): string {
 }
 
 /** `grades.csv`: in the order of the submissions' names, then the students without one. */
-export function gradesCsv(all: readonly Row[], checks: readonly string[]): string {
-  const lines = all.toSorted(
+export function gradesCsv(all: readonly Row[], options: GradebookOptions): string {
+  const inOrder = all.toSorted(
     (a, b) => Number(a.name === '') - Number(b.name === '') || compareText(a.name, b.name),
   );
-  const told = lines.map((line) => fieldsOf(line, { assignment: '', maxScore: 0 }));
-  const who = knownColumns('grades', told);
-  const head = [
-    ...['submission', ...who.map(([name]) => name), 'status', 'score', 'max_score', 'percent'],
-    ...['proven', ...checks, 'misconceptions', 'note'],
-  ];
-  return csvText(
-    [head],
-    lines.map((row, index): Cell[] => {
-      const { name, status, score, maxScore } = row;
-      const percent = maxScore === 0 ? 0 : roundPoints((100 * score) / maxScore);
-      return [
-        ...[name, ...who.map(([, names]) => cellOf(told[index]!, names))],
-        status === 'nothing' ? 'nothing handed in' : status.replace('-', ' '),
-        ...(hasPoints(row) ? [score, maxScore, percent] : ['', '', '']),
-        status === 'nothing' ? '' : row.proven ? 'yes' : 'no',
-        ...checks.map((each) => row.checks.find((check) => check.name === each)?.score ?? ''),
-        row.misconceptions.join('; '),
-        shownLine(row.note ?? row.reason ?? ''),
-      ];
-    }),
-  );
+  const lines = inOrder.map((row) => lineOf(row, options));
+  return tableCsv(columnsOf('grades', lines, options), lines);
 }

@@ -76,12 +76,13 @@ export function outputsOf(
     const books = given.csv.length > 0 || own === undefined ? given.csv : [own];
     const book = {
       ...{ assignment, maxScore: maxScoreOf(info), roster: matched?.roster },
+      checks: checksOf(info.cases),
       // In whatever language the course has it.
       alsoCalled: given.assignment === undefined ? Object.values(titles) : [],
     };
     for (const { name } of rows) await folder.writeViews(name, pageOf);
     const files: Readonly<Record<string, string | Buffer | undefined>> = {
-      'grades.csv': gradesCsv(lines, checksOf(info.cases)),
+      'grades.csv': gradesCsv(lines, book),
       ...Object.fromEntries(books.map((name) => [`${name}.csv`, gradebookCsv(name, lines, book)])),
       'hand-in.csv': handInCsv(info),
       'feedback.zip': feedbackZip(folder),
