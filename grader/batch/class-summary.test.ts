@@ -6,7 +6,7 @@ import { batchInfo } from '../fixtures/batch-info.ts';
 import { sayIn } from '../messages/say.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
-import { gradebookCsv, gradesCsv } from './gradebooks.ts';
+import { tableOf } from './gradebooks.ts';
 import { isInShard } from './parts.ts';
 import { type BatchInfo, fileNameFor } from './results-folder.ts';
 import { NOTHING, type Row, rowOf } from './row.ts';
@@ -150,15 +150,17 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
         const files = [
           pageOf([row]),
           summaryAsMarkdown(summary, 'x', say).replaceAll('\u2060', ''),
-          gradesCsv([row], { assignment: 'x', maxScore: 100 }),
+          tableOf('grades', [row], { assignment: 'x', maxScore: 100 }),
           ...(['canvas', 'moodle', 'nbgrader'] as const).map((book) =>
-            gradebookCsv(book, [row], { assignment: 'x', maxScore: 100 }),
+            tableOf(book, [row], { assignment: 'x', maxScore: 100 }),
           ),
         ];
         for (const text of files) expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
         expect(pageOf([row])).not.toMatch(/<b>[^<]*<b>/);
         expect(summaryAsMarkdown(summary, 'x', say)).not.toMatch(/(?<!\\)<b>/);
-        const [, line = ''] = gradesCsv([row], { assignment: 'x', maxScore: 100 }).split('\n');
+        const [, line = ''] = tableOf('grades', [row], { assignment: 'x', maxScore: 100 }).split(
+          '\n',
+        );
         // A hyphen by itself is text to every spreadsheet.
         expect(line).not.toMatch(/^"?(?:[=+@]|-(?!,))/);
       },
@@ -215,14 +217,10 @@ it('every name has a file name of its own that every system takes', () => {
 });
 
 it('no name is taken for the line in which Canvas has the most points', () => {
-  const text = gradebookCsv(
-    'canvas',
-    [graded('    Points Possible', 1), graded('points possible', 2)],
-    {
-      assignment: 'x',
-      maxScore: 100,
-    },
-  );
+  const text = tableOf('canvas', [graded('    Points Possible', 1), graded('points possible', 2)], {
+    assignment: 'x',
+    maxScore: 100,
+  });
   const lines = text
     .split('\n')
     .filter((line) => /^[^,]*points possible/i.test(line.replaceAll('"', '')));
@@ -231,5 +229,5 @@ it('no name is taken for the line in which Canvas has the most points', () => {
 
 it('what a student threw is no HTML in Moodle, which shows feedback as such', () => {
   const row = graded('ada', 0, { status: 'not-loaded', reason: '<img src=x onerror=alert(1)>' });
-  expect(gradebookCsv('moodle', [row], { assignment: 'x', maxScore: 100 })).not.toContain('<');
+  expect(tableOf('moodle', [row], { assignment: 'x', maxScore: 100 })).not.toContain('<');
 });

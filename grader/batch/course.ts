@@ -8,12 +8,12 @@ import { saidError } from '../messages/said-error.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import { roundPoints, sumPoints } from '../results/result.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
-import { gradebookCsv, gradesCsv } from './gradebooks.ts';
-import { makeFolder, writeWhole } from './result-files.ts';
+import { tablesOf } from './gradebooks.ts';
+import { makeFolder } from './result-files.ts';
 import { maxScoreOf, type ResultsFolder } from './results-folder.ts';
 import { fullName, shownStudent } from './roster/read-roster.ts';
 import { hasPoints, NOTHING, type Row, rowsIn } from './row.ts';
-import type { OutputOptions, Written } from './write-outputs.ts';
+import { type OutputOptions, type Written, writeTables } from './write-outputs.ts';
 
 /** The results of one exercise. */
 type Graded = ReturnType<typeof gradedOf>;
@@ -45,15 +45,10 @@ export function writeCourse(
     ...{ assignment: assignment ?? exercises.join(' + '), maxScore, roster },
     checks: exercises,
   };
-  const files = new Map([
-    ['grades.csv', gradesCsv(lines, options)],
-    ...csv.map((name) => [`${name}.csv`, gradebookCsv(name, lines, options)] as const),
-  ]);
   makeFolder(out);
-  for (const [name, text] of files) writeWhole(path.join(out, name), text);
-  const where = { folder: out, files: [...files.keys()] };
+  const text = writeTables(out, tablesOf(lines, csv, options), say);
   const hasTrouble = lines.some(({ status }) => status === 'not-graded');
-  return { text: `${say('class.where', where)}\n`, hasTrouble };
+  return { text, hasTrouble };
 }
 
 function gradedOf(folder: ResultsFolder) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gradebookCsv } from './gradebooks.ts';
+import { tableOf } from './gradebooks.ts';
 import type { Roster } from './roster/read-roster.ts';
 import { NOTHING, type Row } from './row.ts';
 
@@ -20,7 +20,7 @@ const roster: Roster = {
 
 function canvas(assignment: string, alsoCalled: readonly string[] = []): string[] {
   const options = { assignment, alsoCalled, maxScore: 60, roster };
-  const text = gradebookCsv('canvas', lines, options);
+  const text = tableOf('canvas', lines, options);
   return text.trim().split(/\r?\n/);
 }
 
@@ -50,7 +50,7 @@ it('fills Moodle’s worksheet by its own most points, however these are written
   const lineOf = (most: string): string => {
     const own = { participant: '11', maximum: most, cells: ['Participant 11', '', most] };
     const options = { assignment: 'Game tree', maxScore: 60, roster: { headings, students: [] } };
-    return gradebookCsv('moodle', [{ ...row, student: own }], options).split('\n')[1]!;
+    return tableOf('moodle', [{ ...row, student: own }], options).split('\n')[1]!;
   };
   expect(lineOf('10.00')).toBe('Participant 11,2.5,10.00');
   expect(lineOf('10,00')).toBe('Participant 11,2.5,"10,00"');

@@ -13,8 +13,9 @@ import { fullName, type Roster, worksheetColumns } from './roster/read-roster.ts
 import { hasPoints, type Row } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
+type Table = keyof typeof BOOKS;
 /** For which an import file can be written. */
-export type Gradebook = Exclude<keyof typeof BOOKS, 'grades'>;
+export type Gradebook = Exclude<Table, 'grades'>;
 
 export interface GradebookOptions {
   /** The assignment's name in the gradebook. */
@@ -71,7 +72,7 @@ function cellOf(line: Line, { names }: Column): Cell {
 
 /** Of a column with `?` behind its heading there is none where nobody has anything in it. */
 function columnsOf(
-  table: keyof typeof BOOKS,
+  table: Table,
   lines: readonly Line[],
   { assignment, checks = [] }: GradebookOptions,
 ): Column[] {
@@ -93,16 +94,28 @@ function tableCsv(columns: readonly Column[], lines: readonly Line[], second?: r
   );
 }
 
-export function gradebookCsv(
-  gradebook: Gradebook,
-  all: readonly Row[],
+/** `grades.csv` and the gradebooks that are asked for, by the names of their files. */
+export function tablesOf(
+  rows: readonly Row[],
+  gradebooks: readonly Gradebook[],
   options: GradebookOptions,
-): string {
-  const lines = bookLines(all).map((row) => lineOf(row, options));
-  const columns = columnsOf(gradebook, lines, options);
-  if (gradebook === 'canvas') return canvas(columns, lines, options);
-  const worksheet = gradebook === 'moodle' ? moodleWorksheet(lines, options) : undefined;
+): Record<string, string> {
+  const tables = ['grades', ...gradebooks] as const;
+  return Object.fromEntries(tables.map((name) => [`${name}.csv`, tableOf(name, rows, options)]));
+}
+
+export function tableOf(table: Table, rows: readonly Row[], options: GradebookOptions): string {
+  const own = table === 'grades' ? rows.toSorted(bySubmission) : bookLines(rows);
+  const lines = own.map((row) => lineOf(row, options));
+  const columns = columnsOf(table, lines, options);
+  if (table === 'canvas') return canvas(columns, lines, options);
+  const worksheet = table === 'moodle' ? moodleWorksheet(lines, options) : undefined;
   return worksheet ?? tableCsv(columns, lines);
+}
+
+/** Then the students without one. */
+function bySubmission(a: Row, b: Row): number {
+  return Number(a.name === '') - Number(b.name === '') || compareText(a.name, b.name);
 }
 
 /** The person is found by Canvas's own number, else the school's, else the login, else the name. */
@@ -172,13 +185,4 @@ function feedbackOf({ status, note, late, reason, checks }: Row): string {
   }
   const points = checks.map(({ name, score, maxScore }) => `${name} ${score}/${maxScore}`);
   return [points.join(', '), ...(note === undefined ? [] : [note])].join('; ');
-}
-
-/** `grades.csv`: in the order of the submissions' names, then the students without one. */
-export function gradesCsv(all: readonly Row[], options: GradebookOptions): string {
-  const inOrder = all.toSorted(
-    (a, b) => Number(a.name === '') - Number(b.name === '') || compareText(a.name, b.name),
-  );
-  const lines = inOrder.map((row) => lineOf(row, options));
-  return tableCsv(columnsOf('grades', lines, options), lines);
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { loadExercise, loadView } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
-import { sayIn, textIn } from '../messages/say.ts';
+import { type Say, sayIn, textIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
-import { type Gradebook, gradebookCsv, gradesCsv } from './gradebooks.ts';
+import { type Gradebook, tablesOf } from './gradebooks.ts';
 import { writeWhole } from './result-files.ts';
 import {
   type BatchInfo,
@@ -81,9 +81,8 @@ export function outputsOf(
       alsoCalled: given.assignment === undefined ? Object.values(titles) : [],
     };
     for (const { name } of rows) await folder.writeViews(name, pageOf);
-    const files: Readonly<Record<string, string | Buffer | undefined>> = {
-      'grades.csv': gradesCsv(lines, book),
-      ...Object.fromEntries(books.map((name) => [`${name}.csv`, gradebookCsv(name, lines, book)])),
+    const files = {
+      ...tablesOf(lines, books, book),
       'hand-in.csv': handInCsv(info),
       'feedback.zip': feedbackZip(folder),
       'similar.json': similar && jsonText(similar),
@@ -93,17 +92,25 @@ export function outputsOf(
       'summary.md': summaryAsMarkdown(summary, title, say),
       'summary.html': summaryAsHtml(summary, rows, info.cases, title, say),
     };
-    for (const [name, content] of Object.entries(files)) {
-      if (content !== undefined) writeWhole(path.join(out, name), content);
-    }
+    const where = writeTables(out, files, say);
     folder.finish();
-    const written = Object.keys(files).filter(
-      (name) => files[name] !== undefined && !/^(?:similar\.json|summary\.md)$/.test(name),
-    );
-    const where = say('class.where', { folder: out, files: [...written, 'reports/'] });
-    const text = `${summaryForTerminal(summary, say)}\n${where}\n`;
+    const text = `${summaryForTerminal(summary, say)}\n${where}`;
     return { text, hasTrouble: summary.hasTrouble };
   };
+}
+
+/** @returns where they are, for the terminal; what is read by programs is not named */
+export function writeTables(
+  out: string,
+  tables: Readonly<Record<string, string | Buffer | undefined>>,
+  say: Say,
+): string {
+  const written = Object.entries(tables).flatMap(([name, content]) => {
+    if (content === undefined) return [];
+    writeWhole(path.join(out, name), content);
+    return /^(?:similar\.json|summary\.md)$/.test(name) ? [] : name;
+  });
+  return `${say('class.where', { folder: out, files: written })}\n`;
 }
 
 async function pageOf(result: GradeResult): Promise<string> {

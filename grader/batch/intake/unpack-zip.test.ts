@@ -96,7 +96,7 @@ describe('a zip', () => {
   it('with more or larger files than a student writes is refused before it is unpacked', async () => {
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`${i}.ts`, 'a']));
     expect(await unpacked(zipSync(texts(many)))).toEqual({
-      refused: say('intake.zip-too-many-files', { count: 501, most: 500 }),
+      refused: say('intake.zip-too-large', { files: 500, mb: 50, unpackedMb: 20 }),
     });
     // The limit of a student's zip is larger; to pack so much takes half a second.
     expect(STUDENT_ZIP.unpackedBytes).toBe(20 * 1024 * 1024);
@@ -104,7 +104,7 @@ describe('a zip', () => {
     const bomb = zipSync({ 'game-tree.ts': new Uint8Array(2_500_000) }, { level: 1 });
     expect(bomb.length).toBeLessThan(20_000);
     expect(await unpacked(bomb, limits)).toEqual({
-      refused: say('intake.zip-files-too-large', { most: '2 MB' }),
+      refused: say('intake.zip-too-large', { files: 500, mb: 50, unpackedMb: 2 }),
     });
     expect(await unpacked(bomb, { ...STUDENT_ZIP, bytes: 1000 })).toMatchObject({
       refused: expect.stringContaining('it is too large'),

@@ -60,9 +60,6 @@ export async function unpackZip(
   say: Say,
 ): Promise<Unpacked> {
   const { size } = statSync(file);
-  if (size > limits.bytes) {
-    return { refused: say('intake.zip-too-large', { size: mb(size), most: mb(limits.bytes) }) };
-  }
   let zip: ZipFile | undefined;
   let broken = say('intake.no-zip');
   try {
@@ -109,22 +106,20 @@ async function packedIn(zip: ZipFile): Promise<Packed[]> {
 function refusal(
   taken: readonly Packed[],
   zipBytes: number,
-  { files, unpackedBytes }: ZipLimits,
+  { bytes, files, unpackedBytes }: ZipLimits,
   say: Say,
 ): string | undefined {
   const sum = (numberOf: (entry: Entry) => number): number =>
     taken.reduce((before, [, entry]) => before + numberOf(entry), 0);
   if (taken.some(([, entry]) => entry.isEncrypted())) return say('intake.zip-locked');
-  if (taken.length > files) {
-    return say('intake.zip-too-many-files', { count: taken.length, most: files });
-  }
-  if (sum(({ uncompressedSize }) => uncompressedSize) > unpackedBytes) {
-    return say('intake.zip-files-too-large', { most: mb(unpackedBytes) });
+  const isUnpackedLarge = sum(({ uncompressedSize }) => uncompressedSize) > unpackedBytes;
+  if (zipBytes > bytes || taken.length > files || isUnpackedLarge) {
+    const most = { files, mb: bytes / MB, unpackedMb: unpackedBytes / MB };
+    return say('intake.zip-too-large', most);
   }
   // Each byte belongs to one file: otherwise a small zip keeps a machine busy for hours.
-  return sum(({ compressedSize }) => compressedSize) > zipBytes
-    ? say('intake.zip-damaged')
-    : undefined;
+  const isShared = sum(({ compressedSize }) => compressedSize) > zipBytes;
+  return isShared ? say('intake.zip-damaged') : undefined;
 }
 
 const UNIX = 3;
@@ -133,8 +128,4 @@ const LINK = 0o120000;
 
 function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
   return versionMadeBy >>> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK;
-}
-
-function mb(bytes: number): string {
-  return `${Math.ceil(bytes / MB)} MB`;
 }
