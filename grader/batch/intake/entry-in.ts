@@ -38,11 +38,15 @@ export async function entryIn(work: Work, place: Place): Promise<Found> {
   }
 }
 
-/** A folder that forbids to be read was handed in so, or was copied so: it can be told and mended. */
-export function unreadable(error: unknown, say: Say): NoWork {
+/**
+ * A folder that forbids to be read was handed in so, or was copied so: it can be told and mended.
+ *
+ * @param within the folder's path in what was handed in
+ */
+export function unreadable(error: unknown, say: Say, within = ''): NoWork {
   const { code = 'unknown error' } = error as NodeJS.ErrnoException;
   const isTheirs = /^(?:EACCES|EPERM|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(code);
-  const reason = say('intake.folder-unreadable', { code });
+  const reason = say('intake.folder-unreadable', { folder: within || undefined, code });
   return { kind: isTheirs ? 'nothing' : 'trouble', reason };
 }
 
@@ -80,8 +84,7 @@ export function pathOf({ parentPath, name }: Dirent<string>): string {
   return path.join(parentPath, name);
 }
 
-/** @param isFromZip it holds what was taken from one, and more was not */
-async function entryInFolder(folder: string, place: Place, isFromZip = false): Promise<Found> {
+async function entryInFolder(folder: string, place: Place): Promise<Found> {
   const { wanted, say } = place;
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap((entry) => (entry.isFile() ? pathOf(entry) : []));
@@ -106,13 +109,7 @@ async function entryInFolder(folder: string, place: Place, isFromZip = false): P
   const [zip, ...zips] = files.filter((file) => ZIP.test(file));
   if (zip !== undefined && zips.length === 0) return entryInZip(zip, wayIn(folder, zip), place);
   const [closed] = unread;
-  if (closed !== undefined) {
-    const own = unreadable(closed.error, say);
-    const within = wayIn(folder, closed.folder);
-    if (within === '') return own;
-    return nothing(say('intake.within', { folder: within, reason: own.reason }));
-  }
-  if (files.length === 0 && !isFromZip) return nothing(say('intake.empty-folder'));
+  if (closed !== undefined) return unreadable(closed.error, say, wayIn(folder, closed.folder));
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
   if (archives.length > 0) return nothing(say('intake.only-archives', told(archives)));
   return nothing(say('intake.no-file', told(files)));
@@ -135,7 +132,7 @@ async function entryInZip(file: string, shown: string, place: Place): Promise<Fo
   if (others.some((name) => wanted.isEntry(path.posix.basename(name)))) {
     return nothing(say('intake.link-in-zip', { zip: shown, file: wanted.shown }));
   }
-  const found = await entryInFolder(into, place, true);
+  const found = await entryInFolder(into, place);
   if (found.kind !== 'nothing') return found;
   const values = {
     ...{ zip: shown, reason: found.reason, others: shownNames(others) },

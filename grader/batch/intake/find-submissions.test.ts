@@ -74,7 +74,7 @@ describe('in a class’s folder', () => {
       'c at c/My Tree.ts',
       'd: there are 2 files game-tree.ts: one/game-tree.ts, two/game-tree.ts',
       'e: there is no file game-tree.ts, only x.ts, y.ts',
-      'f: the folder is empty',
+      'f: there is no file game-tree.ts',
     ]);
   });
 
