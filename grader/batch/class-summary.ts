@@ -15,10 +15,10 @@ import { commonness, type SimilarGroup } from './similar.ts';
 export type ClassSummary = ReturnType<typeof summarise>;
 
 export interface ClassList {
-  readonly title: string;
-  readonly note?: string;
+  /** What is to be said to all of it stands besides it. */
+  readonly title: Key;
   /** The table that has all of it; empty where none is written. */
-  readonly file?: string | undefined;
+  readonly file?: string;
   readonly items: readonly ListItem[];
 }
 
@@ -63,9 +63,6 @@ export function summarise(
       return { name: student === undefined ? name : shownStudent(student), reason };
     });
   const isOverride = ({ note, late }: Row): boolean => note !== undefined && late === undefined;
-  const list = (title: Key, items: readonly ListItem[], file?: string): ClassList => ({
-    ...{ title: say(title), items, file },
-  });
   const isLate = decided(({ late }) => late !== undefined);
   const isUnknown = decided(({ isTimeUnknown }) => isTimeUnknown === true);
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
@@ -75,15 +72,15 @@ export function summarise(
     return { name: group.names.join(', '), reason: commonness(group, say) };
   });
   const lists: ClassList[] = [
-    list('class.failed-most', mostOf(failed)),
-    list('class.misconceptions', mostOf(bugs)),
-    list('class.not-loaded', withStatus('not-loaded'), GRADES),
-    list('class.not-graded', withStatus('not-graded'), GRADES),
+    { title: 'class.failed-most', items: mostOf(failed) },
+    { title: 'class.misconceptions', items: mostOf(bugs) },
+    { title: 'class.not-loaded', items: withStatus('not-loaded'), file: GRADES },
+    { title: 'class.not-graded', items: withStatus('not-graded'), file: GRADES },
     ...handInLists(info),
-    { ...list('class.similar.title', [...alike, ...none]), note: say('class.similar.note') },
-    list('class.late.title', isLate, GRADES),
-    list('class.late.unknown', isUnknown, GRADES),
-    list('class.overrides', decided(isOverride), GRADES),
+    { title: 'class.similar.title', items: [...alike, ...none] },
+    { title: 'class.late.title', items: isLate, file: GRADES },
+    { title: 'class.late.unknown', items: isUnknown, file: GRADES },
+    { title: 'class.overrides', items: decided(isOverride), file: GRADES },
   ];
   return {
     headline: say('class.headline', {
@@ -127,23 +124,22 @@ function distributionOf(scores: readonly number[], maxScore: number) {
   }));
 }
 
-type Intake = Pick<BatchInfo, 'matched' | 'notTaken' | 'language'>;
+type Intake = Pick<BatchInfo, 'matched' | 'notTaken'>;
 
 /** Before anything is graded: whose each submission is, then who and what is nobody's. */
 export function intakeLists(submissions: readonly string[], info: Intake): ClassList[] {
-  const { matched, language } = info;
+  const { matched } = info;
   const ofWhom = new Map(matched?.studentsOf);
   const items = submissions.flatMap((name): ListItem[] => {
     const own = ofWhom.get(name)?.map((index) => shownStudent(matched!.roster.students[index]!));
     return own === undefined && matched !== undefined ? [] : [{ name, reason: own?.join(', ') }];
   });
-  const all = { title: sayIn(language)('class.lists.submissions'), items };
-  const lists = [all, ...handInLists(info)].filter((list) => list.items.length > 0);
-  return lists.map((list) => ({ ...list, file: '' }));
+  const all = [{ title: 'class.lists.submissions', items } as const, ...handInLists(info)];
+  return all.flatMap((list) => (list.items.length > 0 ? { ...list, file: '' } : []));
 }
 
 /** Of the whole class, also in a part of it. */
-function handInLists({ matched, notTaken, language }: Intake): ClassList[] {
+function handInLists({ matched, notTaken }: Intake): ClassList[] {
   const students = matched?.roster.students ?? [];
   const names = matched ? namesByStudent(matched) : [];
   const whoHas = (fits: (count: number) => boolean): ListItem[] =>
@@ -151,19 +147,19 @@ function handInLists({ matched, notTaken, language }: Intake): ClassList[] {
       const own = names[index]!;
       return fits(own.length) ? [{ name: shownStudent(student), reason: own.join(', ') }] : [];
     });
-  const lists: [Key, readonly ListItem[]][] = [
-    ['class.lists.nothing', whoHas((count) => count === 0)],
-    ['class.lists.twice', whoHas((count) => count > 1)],
-    ['class.lists.unmatched', matched?.unmatched ?? []],
-    ['class.lists.not-taken', notTaken],
+  return [
+    { title: 'class.lists.nothing', items: whoHas((count) => count === 0), file: HAND_IN },
+    { title: 'class.lists.twice', items: whoHas((count) => count > 1), file: HAND_IN },
+    { title: 'class.lists.unmatched', items: matched?.unmatched ?? [], file: HAND_IN },
+    { title: 'class.lists.not-taken', items: notTaken, file: HAND_IN },
   ];
-  return lists.map(([title, items]) => ({ title: sayIn(language)(title), items, file: HAND_IN }));
 }
 
 /** @returns nothing where each submission is somebody's, and each student has one */
 export function handInCsv(info: BatchInfo): string | undefined {
+  const say = sayIn(info.language);
   const lines = handInLists(info).flatMap(({ title, items }) =>
-    items.map(({ name, reason = '' }) => [title, name, reason]),
+    items.map(({ name, reason = '' }) => [say(title), name, reason]),
   );
   return lines.length === 0 ? undefined : csvText([['what', 'name', 'note']], lines);
 }

@@ -62,7 +62,8 @@ function gradedOf(folder: ResultsFolder) {
   const lines = new Map<string, Row>();
   for (const line of bookLines(linesOf(rows))) {
     const key = keyOf(line);
-    lines.set(key, lines.has(key) ? { ...NOTHING, student: line.student, isTwice: true } : line);
+    const isTwice = line.isTwice === true || lines.has(key);
+    lines.set(key, isTwice ? { ...NOTHING, student: line.student, status: 'not-graded' } : line);
   }
   return { exercise: info.exercise, maxScore: maxScoreOf(info), lines };
 }
@@ -77,14 +78,12 @@ function keyOf({ student, name }: Row): string {
 
 function summed(key: string, graded: readonly Graded[], maxScore: number, say: Say): Row {
   const all = graded.map(({ exercise, maxScore: most, lines }) => {
-    const row = lines.get(key) ?? NOTHING;
-    const isOpen = row.isTwice === true || row.status === 'not-graded';
-    return { exercise, most, row, isOpen };
+    return { exercise, most, row: lines.get(key) ?? NOTHING };
   });
   const student = all.findLast(({ row }) => row.student !== undefined)?.row.student;
-  const told = all.filter(({ row, isOpen }) => row.status !== 'nothing' || isOpen);
+  const told = all.filter(({ row }) => row.status !== 'nothing');
   if (told.length === 0) return { ...NOTHING, student };
-  const open = told.filter(({ isOpen }) => isOpen);
+  const open = told.filter(({ row }) => row.status === 'not-graded');
   const counted = told.filter(({ row }) => hasPoints(row));
   const left = sumPoints(all.flatMap(({ most, row }) => (row.status === 'excused' ? [] : most)));
   const without = open.map(({ exercise }) => say('class.course.open', { exercise }));

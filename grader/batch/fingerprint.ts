@@ -9,12 +9,7 @@ import jsTokens from 'js-tokens';
 import type { Program } from '../sandbox/compile.ts';
 import { NO_WORD, placedWords, type Word } from '../submission/broken-text.ts';
 
-export interface Fingerprint {
-  /** Checksums of the pieces that were sampled, in their order. */
-  readonly pieces: readonly string[];
-  /** Where each of them stands in the files. */
-  readonly places: readonly Place[];
-}
+export type Fingerprint = ReturnType<typeof fingerprintOf>;
 
 /** From a line to a line, counted from 1. */
 export type Place = readonly [file: string, first: number, last: number];
@@ -32,12 +27,16 @@ export function givenNames({ code }: Program): string[] {
 }
 
 /** @param given see {@link givenNames} */
-export function fingerprintOf(program: Program, given: readonly string[]): Fingerprint {
+export function fingerprintOf(program: Program, given: readonly string[]) {
   const { code } = program;
   const inner = code.slice(code.indexOf('\n') + 1, code.lastIndexOf('\n')).slice(0, MOST_LETTERS);
   const sample = sampled(signsIn(inner, new Set([...MEMBERS, ...given])));
-  const places = [...sample.values()].map((piece) => placeOf(piece, program));
-  return { pieces: [...sample.keys()], places };
+  return {
+    /** Checksums of the pieces that were sampled, in their order. */
+    pieces: [...sample.keys()],
+    /** Where each of them stands in the files. */
+    places: [...sample.values()].map((piece) => placeOf(piece, program)),
+  };
 }
 
 /** A word or sign, as it is compared, with where it stands in the compiled text. */

@@ -7,17 +7,7 @@ import { html, type Markup, wholePage } from '../text/html.ts';
 import type { BatchInfo } from './results-folder.ts';
 import type { Row } from './row.ts';
 
-export interface SimilarGroup {
-  readonly names: readonly string[];
-  /** How many submissions were compared besides these. */
-  readonly others: number;
-  /** How many pieces that are not the starter's the shortest has. */
-  readonly pieces: number;
-  /** Of these, what all have. */
-  readonly shared: number;
-  /** Of these, what nobody else has, nor the reference solution. */
-  readonly alone: number;
-}
+export type SimilarGroup = ReturnType<typeof similarGroups>[number];
 
 /** Of what the shorter of two has as few others have, so much must be in both; independent ones share a quarter. */
 const MOST_OF_IT = 0.6;
@@ -48,7 +38,7 @@ export function similarGroups(
   rows: readonly Row[],
   { starter, reference }: Pick<BatchInfo, 'starter' | 'reference'>,
   earlier: readonly Row[] = [],
-): SimilarGroup[] {
+) {
   const handedOut = new Set(starter.pieces);
   const compared = [...rows, ...earlier];
   const now = new Set(rows.map(({ name }) => name));
@@ -69,8 +59,13 @@ export function similarGroups(
       const elsewhere = new Set([...known, ...others.flatMap(({ pieces }) => [...pieces])]);
       return {
         names: group.map(({ name }) => name).toSorted(),
-        ...{ pieces: shortest!.pieces.size, shared: shared.length },
+        /** How many pieces that are not the starter's the shortest has. */
+        pieces: shortest!.pieces.size,
+        /** Of these, what all have. */
+        shared: shared.length,
+        /** Of these, what nobody else has, nor the reference solution. */
         alone: shared.filter((piece) => !elsewhere.has(piece)).length,
+        /** How many submissions were compared besides these. */
         others: compared.length - group.length,
       };
     })
@@ -146,7 +141,7 @@ export function similarAsHtml(
 <div class="programs">${programs}</div>\n`;
   });
   const body = html`<h1>${title}</h1>
-<p>${say('class.similar.title')}. ${say('class.similar.note')} ${say('class.similar.marked')}</p>
+<p>${say('class.similar.title')}. ${say('class.similar.hint')} ${say('class.similar.marked')}</p>
 ${sections}`;
   const files = [new URL('summary.css', import.meta.url)];
   return wholePage({ language: say('class.tag'), title, files, body });

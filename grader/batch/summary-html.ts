@@ -2,7 +2,7 @@
  * The summary of a class as one HTML page: the plot, the lists, everyone's points, and how each function and each
  * case went: what was got wrong by how many, and mostly how. Its only script sorts its tables.
  */
-import type { Say } from '../messages/say.ts';
+import { besides, type Say } from '../messages/say.ts';
 import { sumPoints } from '../results/result.ts';
 import { html, type Markup, type Part, table, wholePage } from '../text/html.ts';
 import { type ClassList, type ClassSummary, commonest, meanOf } from './class-summary.ts';
@@ -51,12 +51,13 @@ function barOf(count: number, whole: number): Markup {
   return html`<progress max="${whole}" value="${count}" aria-hidden="true"></progress> ${count}`;
 }
 
-function listOf({ title, note, items }: ClassList, say: Say): Markup {
+function listOf({ title, items }: ClassList, say: Say): Markup {
+  const note = besides(say, title, 'hint');
   const list = items.map(({ name, reason = '' }) => {
     const why = reason === '' ? '' : `${say('class.colon')}${shownLine(reason)}`;
     return html`<li><b>${shownLine(name)}</b>${why}</li>\n`;
   });
-  return html`<h2>${title}</h2>\n${note !== undefined && html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
+  return html`<h2>${say(title)}</h2>\n${note !== undefined && html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
 }
 
 /** A function's name may go over two lines where its words meet, so that the table is no wider than a page. */

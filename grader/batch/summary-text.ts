@@ -1,5 +1,5 @@
 /** The summary of a class for the terminal, and as Markdown. */
-import type { Say } from '../messages/say.ts';
+import { besides, type Say } from '../messages/say.ts';
 import { markdownText } from '../text/markdown.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -28,8 +28,9 @@ export function terminalList({ title, items, file }: ClassList, say: Say): strin
   // All of it is shown where no table has it.
   const shown = file ? items.slice(0, MOST_NAMED) : items;
   const more = items.length - shown.length;
+  const heading = say(title);
   return [
-    file === undefined ? title : `${title} (${items.length})`,
+    file === undefined ? heading : `${heading} (${items.length})`,
     ...shown.map((item) => `  ${told(item, say, shownLine)}`),
     ...(more > 0 ? [`  ${say('class.more', { count: more, file: file ?? '' })}`] : []),
   ].join('\n');
@@ -43,9 +44,9 @@ export function summaryAsMarkdown(summary: ClassSummary, title: string, say: Say
   const plot = summary.distribution.map(
     ({ name, count }) => `| ${markdownLine(name)} | ${count} | ${bar(count, summary)} |`,
   );
-  const listed = summary.lists.flatMap(({ title: heading, note, items }) => {
+  const listed = summary.lists.flatMap(({ title: heading, items }) => {
     const lines = items.map((item) => `- ${told(item, say, markdownLine)}`);
-    return [`## ${heading}`, ...(note === undefined ? [] : [note]), lines.join('\n')];
+    return [`## ${say(heading)}`, besides(say, heading, 'hint') ?? [], lines.join('\n')].flat();
   });
   const heads = `| ${say('class.score')} | ${say('class.submissions')} | |\n| --: | --: | :-- |`;
   return [

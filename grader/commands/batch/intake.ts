@@ -55,7 +55,7 @@ export async function intake(
   const matched = roster === undefined ? fromDownload : matchClass(submissions, roster, say);
   if (dryRun) {
     const names = submissions.map(({ name }) => name);
-    const lists = intakeLists(names, { notTaken, language: say.language, matched });
+    const lists = intakeLists(names, { notTaken, matched });
     const texts = lists.map((each) => terminalList(each, say));
     io.out(`${texts.join('\n\n')}\n`);
   }
