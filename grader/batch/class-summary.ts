@@ -7,6 +7,7 @@ import { type Key, sayIn } from '../messages/say.ts';
 import { roundPoints } from '../results/result.ts';
 import { csvText } from '../text/csv.ts';
 import { namesByStudent } from './decisions.ts';
+import type { FoundClass } from './intake/submission.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
@@ -127,14 +128,14 @@ function distributionOf(scores: readonly number[], maxScore: number) {
 type Intake = Pick<BatchInfo, 'matched' | 'notTaken'>;
 
 /** Before anything is graded: whose each submission is, then who and what is nobody's. */
-export function intakeLists(submissions: readonly string[], info: Intake): ClassList[] {
-  const { matched } = info;
+export function intakeLists(taken: Intake & Pick<FoundClass, 'submissions'>): ClassList[] {
+  const { submissions, matched } = taken;
   const ofWhom = new Map(matched?.studentsOf);
-  const items = submissions.flatMap((name): ListItem[] => {
+  const items = submissions.flatMap(({ name }): ListItem[] => {
     const own = ofWhom.get(name)?.map((index) => shownStudent(matched!.roster.students[index]!));
     return own === undefined && matched !== undefined ? [] : [{ name, reason: own?.join(', ') }];
   });
-  const all = [{ title: 'class.lists.submissions', items } as const, ...handInLists(info)];
+  const all = [{ title: 'class.lists.submissions', items } as const, ...handInLists(taken)];
   return all.flatMap((list) => (list.items.length > 0 ? { ...list, file: '' } : []));
 }
 

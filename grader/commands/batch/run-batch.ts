@@ -6,11 +6,16 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { batchSetup, type ClassSetup, checksum } from '../../batch/batch-setup.ts';
+import { intakeLists } from '../../batch/class-summary.ts';
 import { writeCourse } from '../../batch/course.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
-import { type Wanted, wantedOf } from '../../batch/intake/submission.ts';
+import { findSubmissions, openClass } from '../../batch/intake/find-submissions.ts';
+import { type Place, wantedOf } from '../../batch/intake/submission.ts';
 import { isInShard, joinedInfo, joinRecords } from '../../batch/parts.ts';
 import { type BatchInfo, lateOptions, ResultsFolder } from '../../batch/results-folder.ts';
+import { finderOf, listFromDownload, matchClass } from '../../batch/roster/match-students.ts';
+import { readRoster } from '../../batch/roster/read-roster.ts';
+import { terminalList } from '../../batch/summary-text.ts';
 import { type OutputOptions, outputsOf, type Written } from '../../batch/write-outputs.ts';
 import { listedCases } from '../../cases/case-spec.ts';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
@@ -26,11 +31,14 @@ import { EXIT, type Io } from '../io.ts';
 import { type ProgramArguments, programOptions } from '../program-arguments.ts';
 import { progressLine } from '../progress-line.ts';
 import { limitMs, type SandboxArguments } from '../start-sandbox.ts';
-import { type Intake, type IntakeArguments, intake } from './intake.ts';
 
-interface BatchArguments extends OutputOptions, IntakeArguments, SandboxArguments {
+interface BatchArguments extends OutputOptions, SandboxArguments {
   /** The names of those that the submissions are of. */
   readonly exercise: readonly string[];
+  readonly pattern?: string;
+  /** A table of the students. */
+  readonly roster?: string;
+  readonly dryRun?: boolean;
   readonly listed?: boolean;
   /** How programs in other languages are graded; without it, functions are. */
   readonly programs: ProgramOptions | undefined;
@@ -83,7 +91,7 @@ async function runOne(
   const remove = (): void => rmSync(staging, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    const wanted: Wanted = wantedOf(entryOf(exercise), options.programs);
+    const wanted = wantedOf(entryOf(exercise), options.programs);
     const taken = await intake(given, results, options, { wanted, staging, say: io.say }, io);
     if (options.dryRun) return EXIT.good;
     return await gradeAll(taken, exercise, options, staging, io);
@@ -93,8 +101,52 @@ async function runOne(
   }
 }
 
+/**
+ * Finds out who has handed in what, before anything is graded.
+ *
+ * @param results folders of them, which may lie among the submissions
+ * @returns besides, who of the list it is, where that is known
+ */
+async function intake(
+  given: string,
+  results: readonly string[],
+  { pattern, roster: rosterFile, dryRun }: BatchArguments,
+  place: Place,
+  io: Io,
+) {
+  const { wanted, say } = place;
+  const list = rosterFile === undefined ? undefined : path.resolve(io.userFolder, rosterFile);
+  const roster =
+    list === undefined ? undefined : readRoster(list, `the list of students ${rosterFile}`);
+  const { folder, inner } = await openClass(path.resolve(io.userFolder, given), place);
+  if (inner !== undefined) {
+    const told = { folder: given, inner: path.join(given, inner) };
+    io.err(`${say('batch.class-of-one', told)}\n`);
+  }
+  const found = findSubmissions(folder, {
+    ...{ ...place, pattern, except: [...results, list ?? []].flat() },
+    find: roster && finderOf(roster.students),
+  });
+  const { submissions, platform } = found;
+  if (submissions.length === 0) {
+    const key = pattern === undefined ? 'batch.nothing' : 'batch.nothing-fits';
+    throw saidError(key, { folder: given, entry: wanted.shown, pattern });
+  }
+  const fromDownload = platform && listFromDownload(submissions);
+  const matched = roster === undefined ? fromDownload : matchClass(submissions, roster, say);
+  const taken = { ...found, matched };
+  if (dryRun) {
+    const lists = intakeLists(taken).map((each) => terminalList(each, say));
+    io.out(`${lists.join('\n\n')}\n`);
+  }
+  if (matched?.studentsOf.length === 0) {
+    throw saidError('batch.nobody-on-list', { list: rosterFile ?? given });
+  }
+  return taken;
+}
+
 async function gradeAll(
-  { submissions: everyone, ...of }: Intake,
+  { submissions: everyone, ...of }: Awaited<ReturnType<typeof intake>>,
   exercise: string,
   options: BatchArguments & { readonly out: string },
   staging: string,
