@@ -5,7 +5,7 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { isFolder, isInside, wayIn } from '../paths.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
-import type { FileProblem } from '../text/file-problem.ts';
+import { type FileProblem, formatProblem } from '../text/file-problem.ts';
 import { shellWord } from '../text/shell.ts';
 import type { Io } from './io.ts';
 
@@ -63,6 +63,14 @@ export function shownFrom<T extends Pick<FileProblem, 'file'>>(problem: T, io: I
     ? path.relative(io.projectFolder, file)
     : problem.file;
   return { ...problem, file: shown.replaceAll('\\', '/') };
+}
+
+/** What an author may want to mend. */
+export function tellWarnings(warnings: readonly FileProblem[], io: Io): void {
+  for (const warning of warnings) {
+    const problem = formatProblem(shownFrom(warning, io), io.say.language);
+    io.out(`\n${io.say('cases.worth-a-look', { problem })}\n`);
+  }
 }
 
 export function points(number: number): string {

@@ -169,7 +169,7 @@ describe('cases add', () => {
 
   it('says when the board is there already, turned or mirrored', async () => {
     const { out } = await run('add', '___ _o_ __x', '--points', '0');
-    expect(out).toContain('already: bestMoves/10 ("x__ _o_ ___")');
+    expect(out).toContain('"___ _o_ __x" is "x__ _o_ ___" of bestMoves/10');
   });
 
   const refused = [

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { writeWhole } from '../../batch/result-files.ts';
 import type { RawCase } from '../../cases/case-meaning.ts';
-import { type CaseSurvey, readCaseText } from '../../cases/load-cases.ts';
+import { readCaseText } from '../../cases/load-cases.ts';
 import { disagreements, loadCasesAndAnswers } from '../../cases/right-answers.ts';
 import { readAsked } from '../../cases/typed-question.ts';
 import type { CaseFormat } from '../../derived/case-format.ts';
@@ -18,11 +18,10 @@ import type { Input } from '../../exercise/check.ts';
 import { outsideFolder } from '../../exercise/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
-import type { Say } from '../../messages/say.ts';
 import { sumPoints } from '../../results/result.ts';
 import { FileError } from '../../text/file-problem.ts';
 import { spacedJson } from '../../text/json.ts';
-import { type CasesArguments, casesFolder, shownFrom } from '../cases-folder.ts';
+import { type CasesArguments, casesFolder, shownFrom, tellWarnings } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -74,9 +73,10 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   const { id, line } = spec;
   const told = {
     ...{ check, id, line, file: shown, points: io.say('cases.worth', { points: total }) },
-    ...{ right: answers.words(check, input), same: sameOnes(set, check, input, format, io.say) },
+    right: answers.words(check, input),
   };
   io.out(`${io.say('cases.added', told)}\n`);
+  tellWarnings(reading.warnings, io);
   return EXIT.good;
 }
 
@@ -115,19 +115,6 @@ function readStated(text: string): unknown {
     if (/^[+-]?Infinity$/.test(text)) return text.replace('+', '');
     return text.split(',').map((item) => item.replace(/["[\]]/g, '').trim());
   }
-}
-
-function sameOnes(set: CaseSurvey, check: string, input: Input, format: CaseFormat, say: Say) {
-  const key = (name: string, text: Input): Input => format.canonical?.(name, text) ?? text;
-  const same = set.cases.filter(
-    (spec) => spec.input !== '*' && key(spec.check, spec.input) === key(check, input),
-  );
-  const [[noun = ''] = []] = format.fields(check);
-  const own = same.filter((spec) => spec.check === check);
-  const named = own.map((spec) => `${spec.id} ("${spec.input}")`).join(', ');
-  const elsewhere = [...new Set(same.map((spec) => spec.check))].join(', ');
-  const turns = format.canonical !== undefined;
-  return say('cases.asked-already', { check, noun, named, elsewhere, turns });
 }
 
 /**

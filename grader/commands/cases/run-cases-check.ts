@@ -29,8 +29,15 @@ import {
 } from '../../reference/load-answers.ts';
 import { isHidden } from '../../results/hint-level.ts';
 import { sumPoints } from '../../results/result.ts';
-import { FileError, type FileProblem, formatProblem, problemIn } from '../../text/file-problem.ts';
-import { type CasesArguments, casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
+import { FileError, type FileProblem, problemIn } from '../../text/file-problem.ts';
+import {
+  type CasesArguments,
+  casesFolder,
+  points,
+  sameCases,
+  shownFrom,
+  tellWarnings,
+} from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withSandbox } from '../start-sandbox.ts';
 
@@ -87,10 +94,7 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
     io.out(`${tally(check, cases)}  ${shownFrom({ file }, io).file}\n`);
   }
   io.out(`${tally('together', survey.cases)}\n`);
-  for (const warning of warnings) {
-    const problem = formatProblem(shownFrom(warning, io), io.say.language);
-    io.out(`\n${io.say('cases.worth-a-look', { problem })}\n`);
-  }
+  tellWarnings(warnings, io);
   if (problems.length > 0) throw new FileError(problems.map((problem) => shownFrom(problem, io)));
   io.out(`\n${io.say('cases.in-order', { isProven: proves })}\n`);
   if (!stale || stale.length === 0) return EXIT.good;
