@@ -143,7 +143,7 @@ describe('a zip', () => {
     for (const named of [true, false]) {
       removeBelow(folder);
       expect(await unpacked(listed(15, named))).toEqual({
-        refused: say('intake.zip-damaged'),
+        refused: say('intake.no-zip'),
       });
     }
     for (const [here, inAll] of [

@@ -61,11 +61,9 @@ export async function unpackZip(
 ): Promise<Unpacked> {
   const { size } = statSync(file);
   let zip: ZipFile | undefined;
-  let broken = say('intake.no-zip');
   try {
     zip = await openPromise(file, { decodeStrings: false, autoClose: false });
     const packed = await packedIn(zip);
-    broken = say('intake.zip-damaged');
     const isTaken = ([name, entry]: Packed): boolean => !isLink(entry) && limits.isTaken(name);
     const taken = packed.filter(isTaken);
     const outside = packed.find(([name]) => validateFileName(name) !== null)?.[0];
@@ -84,7 +82,7 @@ export async function unpackZip(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (/^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS|EACCES)$/.test(String(code))) throw error;
-    return { refused: broken };
+    return { refused: say('intake.no-zip') };
   } finally {
     zip?.close();
   }
@@ -119,7 +117,7 @@ function refusal(
   }
   // Each byte belongs to one file: otherwise a small zip keeps a machine busy for hours.
   const isShared = sum(({ compressedSize }) => compressedSize) > zipBytes;
-  return isShared ? say('intake.zip-damaged') : undefined;
+  return isShared ? say('intake.no-zip') : undefined;
 }
 
 const UNIX = 3;

@@ -3,7 +3,8 @@
  * somebody has saved it from a spreadsheet. Which column holds what is told by its heading: `headings.json` has those
  * that Moodle, Canvas, Gradescope, GitHub Classroom, Classroom 50 and nbgrader write, those that people in
  * English and Chinese write by hand, and those of a Moodle in German, French or Spanish, as
- * {@link plainHeading} leaves them; where two columns have a role, the first word wins.
+ * {@link plainHeading} leaves them; where two columns have a role, the first word wins: GitHub has a number for each
+ * person besides the login, and both are called an id.
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -80,12 +81,8 @@ function rolesOf(
   headings: readonly string[],
   cellsOf: (column: number) => readonly string[],
 ): Roles {
-  // GitHub has a number for each person besides the login, and both are called an id.
-  const isGithubNumber = (heading: string, column: number): boolean =>
-    plainHeading(heading) === 'githubid' && cellsOf(column).every((cell) => /^\d+$/.test(cell));
-  const known = headings.map((each, column) => (isGithubNumber(each, column) ? '' : each));
-  const whole = known.map(plainHeading);
-  const plain = known.map((each) => plainHeading(each.replace(/\([^)]*\)|（[^）]*）/g, '')));
+  const whole = headings.map(plainHeading);
+  const plain = headings.map((each) => plainHeading(each.replace(/\([^)]*\)|（[^）]*）/g, '')));
   const roles = new Map<Role, number>();
   for (const [role, words] of Object.entries(HEADINGS.columns) as [Role, readonly string[]][]) {
     const columns = words.flatMap((word) => [plain.indexOf(word), whole.indexOf(word)]);
