@@ -20,6 +20,8 @@ const KEYS = {
     [name, [firstName, lastName].join(' ')].flatMap((each) => spellings(each)),
 } satisfies Readonly<Record<string, (student: Student) => readonly (string | undefined)[]>>;
 type Kind = keyof typeof KEYS;
+/** What tells people apart best is looked at first; names are written in several ways. */
+const KINDS = ['participant', 'canvasId', 'id', 'email', 'login'] as const;
 
 /** @returns what finds the students about whom something is known */
 export function finderOf(students: readonly Student[]): (by: HandedInBy) => Match {
@@ -36,29 +38,26 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
   const look = (kind: Kind, text = ''): Match => numbers.get(`${kind} ${keyOf(text)}`) ?? NONE;
   const named = (name = ''): Match => together(spellings(name).map((each) => look('name', each)));
 
-  // What tells people apart best is looked at first.
   return (by) =>
     firstOf(
-      ...(['participant', 'canvasId', 'id', 'email', 'login'] as const).map((kind) =>
-        look(kind, by[kind]),
-      ),
+      ...KINDS.map((kind) => look(kind, by[kind])),
       named(by.name),
       // In front of a name Moodle writes that of its group.
       named(by.name?.replace(/^.*?-/, '')),
       anythingOf(by.anything),
     );
 
+  function known(text: string): Match {
+    return firstOf(...KINDS.map((kind) => look(kind, text)));
+  }
+
   /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `exercise-ada`. */
   function anythingOf(text = ''): Match {
-    const whole = firstOf(
-      ...(['login', 'id', 'email'] as const).map((kind) => look(kind, text)),
-      named(text),
-    );
+    const whole = firstOf(known(text), named(text));
     if (whole.size > 0) return whole;
     const parts = text.split(/[\s_+,;.()[\]（）【】、，-]+/u).filter((part) => part !== '');
     const ids = parts.filter((part) => /\d/.test(part));
-    const kinds = ['participant', 'id', 'login'] as const;
-    const byId = together(ids.map((id) => firstOf(...kinds.map((kind) => look(kind, id)))));
+    const byId = together(ids.map(known));
     // A name in Chinese is one part; a single word of another name may be anybody's.
     const words = parts.filter((part) => /\P{ASCII}/u.test(part));
     const byName = firstOf(
