@@ -6,33 +6,40 @@ import { outsideOptions } from '../exercise/places.ts';
 import { Budget } from '../sandbox/budget.ts';
 import { usageOf } from '../sandbox/clock.ts';
 import type { Submission } from './intake/submission.ts';
-import type { BatchRecord } from './results-folder.ts';
+import type { ResultsFolder } from './results-folder.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 export interface ClassOptions extends Pick<ToWorker, 'setup'> {
   readonly submissions: readonly Submission[];
-  /** What the grade that a submission has depended on. */
-  readonly keptKey: (name: string) => string | undefined;
+  /** Gets the records. */
+  readonly folder: ResultsFolder;
+  /** A grade that is there, and still holds, is kept. */
+  readonly resume: boolean;
   readonly jobs: number;
-  /** @param record nothing where the one that is there still holds */
-  readonly onGraded: (record: BatchRecord | undefined) => void;
+  readonly onGraded: () => void;
 }
 
-export async function gradeClass(options: ClassOptions): Promise<void> {
-  const { submissions, setup, jobs, keptKey, onGraded } = options;
+/** @returns how many grades were kept */
+export async function gradeClass(options: ClassOptions): Promise<number> {
+  const { submissions, folder, resume, setup, jobs, onGraded } = options;
   // Whichever worker is free takes the next one.
   const waiting = submissions.values();
   const lanes = Math.min(jobs, submissions.length);
   const workers = Array.from({ length: lanes }, () => new Worker(setup.projectFolder));
+  let kept = 0;
   let isBroken = false;
   const work = async (worker: Worker): Promise<void> => {
     for (const submission of waiting) {
-      const message = { setup, submission, keptKey: keptKey(submission.name) };
+      const before = resume ? folder.read(submission.name) : undefined;
+      // What was not graded by the grader's fault is tried again.
+      const message = { setup, submission, keptKey: before?.result && before.key };
       let answer = await worker.ask(message);
       // The grader's own trouble is often somebody else's load on the machine, and gone the next time.
       if (answer !== 'kept' && answer.trouble !== undefined) answer = await worker.ask(message);
       if (isBroken) return;
-      onGraded(answer === 'kept' ? undefined : answer);
+      if (answer === 'kept') kept++;
+      else folder.write(answer);
+      onGraded();
     }
   };
   try {
@@ -41,6 +48,7 @@ export async function gradeClass(options: ClassOptions): Promise<void> {
     isBroken = true;
     for (const worker of workers) worker.stop();
   }
+  return kept;
 }
 
 /** Of the worker's CPU time and its children's: above what a grading gives itself. */

@@ -178,31 +178,21 @@ async function gradeAll(
   const folder = ResultsFolder.open(out, info);
   io.err(editedCasesNotice(casesAt, { ...options, exercise }, io));
   io.err(beforeText(folder, resume, io.say));
-  let [done, kept] = [0, 0];
+  let done = 0;
   const total = submissions.length;
   const progress = progressLine(io, speedIn(io.say), LOG_EVERY_MS);
   progress.show({ done, total });
   const stop = stopOnSignals(io, progress.clear);
-  try {
-    await gradeClass({
-      submissions,
-      jobs: options.jobs ?? Math.min(availableParallelism(), mostChildren()),
-      // Of an earlier run. What was not graded by the grader's fault is tried again.
-      keptKey: (name) => {
-        const record = resume ? folder.read(name) : undefined;
-        return record?.result && record.key;
-      },
-      setup: { ...graded, given, checksum: setup.setup },
-      onGraded: (record) => {
-        if (record === undefined) kept++;
-        else folder.write(record);
-        progress.show({ done: ++done, total });
-      },
-    });
-  } finally {
+  const grading = gradeClass({
+    ...{ submissions, folder, resume },
+    jobs: options.jobs ?? Math.min(availableParallelism(), mostChildren()),
+    setup: { ...graded, given, checksum: setup.setup },
+    onGraded: () => progress.show({ done: ++done, total }),
+  });
+  const kept = await grading.finally(() => {
     progress.clear();
     stop();
-  }
+  });
   if (kept > 0) io.err(`${io.say('batch.kept', { kept, graded: total - kept })}\n`);
   return told(await write(folder), io);
 }
