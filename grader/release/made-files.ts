@@ -34,22 +34,15 @@ export function madeFiles(
   pagesIn: (language: string) => readonly ExercisePage[],
 ): ReadonlyMap<string, string> {
   const exercises = pagesIn('.md').map(({ exercise }) => exercise);
-  // In each language in which a page was written.
-  const isTold = (language: string): boolean =>
-    language === '.md' || pagesIn(language).some(({ text }) => text !== undefined);
   return new Map(
-    filesBelow(fileURLToPath(TEMPLATES)).flatMap((name) => {
+    filesBelow(fileURLToPath(TEMPLATES)).map((name) => {
       const text = readFileSync(new URL(name, TEMPLATES), 'utf8').replaceAll('\r\n', '\n');
       const [, language] = /^README(.*)/.exec(name) ?? [];
-      if (language === undefined) return [[name, settingsText(text, exercises)]];
-      const linked = text.replace(LINK, (link, other: string) => (isTold(other) ? link : ''));
-      return isTold(language) ? [[name, readmeText(linked, pagesIn(language))]] : [];
+      const isReadme = language !== undefined;
+      return [name, isReadme ? readmeText(text, pagesIn(language)) : settingsText(text, exercises)];
     }),
   );
 }
-
-/** To the README in another language. */
-const LINK = /^\[.*\]\(README(.*)\)\n\n/m;
 
 function settingsText(text: string, exercises: readonly string[]): string {
   const repeated = (item: unknown): unknown => {
