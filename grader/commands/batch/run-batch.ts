@@ -127,13 +127,12 @@ async function intake(
     ...{ ...place, pattern, except: [...results, list ?? []].flat() },
     find: roster && finderOf(roster.students),
   });
-  const { submissions, platform } = found;
+  const { submissions } = found;
   if (submissions.length === 0) {
     const key = pattern === undefined ? 'batch.nothing' : 'batch.nothing-fits';
     throw saidError(key, { folder: given, entry: wanted.shown, pattern });
   }
-  const fromDownload = platform && listFromDownload(submissions);
-  const matched = roster === undefined ? fromDownload : matchClass(submissions, roster, say);
+  const matched = roster ? matchClass(submissions, roster, say) : listFromDownload(submissions);
   const taken = { ...found, matched };
   if (dryRun) {
     const lists = intakeLists(taken).map((each) => terminalList(each, say));
