@@ -2,7 +2,7 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { copyFileSync, type Dirent, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, type Dirent, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Say } from '../../messages/say.ts';
 import { entriesIn, wayIn } from '../../paths.ts';
@@ -147,11 +147,7 @@ const MOST_FILES = 200;
 
 async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found> {
   const { wanted, staging, say } = place;
-  const files = all.slice(0, MOST_FILES).map(({ path, names }) => {
-    // Beside others, a file may be imported by the number that its name had from the start.
-    const isOften = all.length > 1 && !wanted.isEntry(names[0]!);
-    return { path, names: isOften ? names : names.slice(0, 1) };
-  });
+  const files = all.slice(0, MOST_FILES);
   if (!files.some(({ names }) => wanted.isSource(names[0]!))) {
     const zip = files.find(({ names }) => ZIP.test(names[0]!));
     if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);
@@ -159,12 +155,13 @@ async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found
     return nothing(say('intake.no-program', { shown: shownNames(handedIn) }));
   }
   const into = newFolder(staging);
-  const written = new Set<string>();
   for (const { path: from, names } of files.filter((each) => wanted.isTaken(each.names[0]!))) {
-    if (files.length > 1 && statSync(from).size > MOST_BYTES) continue;
-    for (const name of names.map((each) => path.basename(each))) {
-      if (!written.has(name)) copyFileSync(from, path.join(into, name));
-      written.add(name);
+    if (all.length > 1 && statSync(from).size > MOST_BYTES) continue;
+    // Beside others, a file may be imported by the number that its name had from the start.
+    const isOften = all.length > 1 && !wanted.isEntry(names[0]!);
+    for (const name of isOften ? names : names.slice(0, 1)) {
+      const target = path.join(into, path.basename(name));
+      if (!existsSync(target)) copyFileSync(from, target);
     }
   }
   return entryInFolder(into, place);
