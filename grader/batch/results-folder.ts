@@ -119,10 +119,8 @@ export class ResultsFolder {
 
   /** @throws {GraderError} when there are no results of a batch in it, or they are damaged */
   static existing(folder: string): ResultsFolder {
-    const file = path.join(folder, INFO);
-    if (!existsSync(file)) throw saidError('batch.no-results', { folder });
     const info = infoIn(folder);
-    if (info === undefined) throw saidError('batch.damaged', { file });
+    if (info === undefined) throw saidError('batch.no-results', { folder });
     return new ResultsFolder(folder, info);
   }
 
