@@ -1,7 +1,7 @@
 /** The command line: which command is meant, and what becomes of its errors. */
 import { Command, CommanderError } from 'commander';
 import { addCommands } from './commands/all-commands.ts';
-import { helpIn, tellOfValues, usageWords } from './commands/command-words.ts';
+import { helpIn, usageError } from './commands/command-words.ts';
 import { EXIT, type Io, type Surroundings } from './commands/io.ts';
 import { withOutside } from './exercises/outside.ts';
 import { GraderError } from './grader-error.ts';
@@ -24,18 +24,22 @@ export async function runCommandLine(given: readonly string[], surroundings: Sur
     .version(graderVersion())
     .exitOverride()
     .configureHelp(helpIn(say))
-    .configureOutput({ writeOut: io.out, writeErr: (text) => io.err(usageWords(text, say)) })
-    .showHelpAfterError('(add --help for the options)');
+    // What it cannot read is told below, in words of ours.
+    .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} });
   addCommands(program, (load) => async (...given) => {
     code = await (await load())(io, ...given);
   });
-  tellOfValues(program, say);
   try {
     await program.parseAsync(await withOutside(given, io.userFolder), { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
-    if (!(error instanceof GraderError)) throw error;
-    io.err(visibleText(`grader: ${error.textIn(say.language)}\n`));
+    const isOfUsage = error instanceof CommanderError;
+    // Help or the version was shown.
+    if (isOfUsage && !error.message.startsWith('error: ')) {
+      return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
+    }
+    const told = isOfUsage ? usageError(error) : error;
+    if (!(told instanceof GraderError)) throw error;
+    io.err(visibleText(`grader: ${told.textIn(say.language)}\n`));
     return EXIT.trouble;
   }
   return code;

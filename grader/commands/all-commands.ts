@@ -35,7 +35,7 @@ function addGrade(program: Command, does: Does): void {
     .addOption(option.read('--report <format[=file]>', option.collectReport, []))
     .addOption(option.several('--only <check or case>'))
     .option('--listed')
-    .addOption(option.exercise())
+    .addOption(option.exercise)
     .addOption(new Option('--all').conflicts(ofOne))
     .option('--cases <folder>')
     .option('--shown-as <path>')
@@ -47,11 +47,11 @@ function addGrade(program: Command, does: Does): void {
       option.read('--hint <level>', option.wholeNumber(0, 3)).conflicts(['all', 'showRepair']),
     )
     .addOption(new Option('--show-repair').conflicts('all'))
-    .addOption(option.language())
-    .addOption(option.timeLimit())
+    .addOption(option.language)
+    .addOption(option.timeLimit)
     .addOption(option.read('--pass-mark <points>', points))
-    .addOption(option.sandbox())
-    .addOption(option.jobs())
+    .addOption(option.sandbox)
+    .addOption(option.jobs)
     .action(does(async () => (await import('./grade/start-grade.ts')).startGrade));
   addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint', 'showRepair']);
 }
@@ -60,7 +60,7 @@ function addTry(program: Command, does: Does): void {
   program
     .command('try [input...]')
     .option('--submission <path>')
-    .addOption(option.exercise())
+    .addOption(option.exercise)
     .option('--call <function>')
     .addOption(option.read('--depth <number>', option.wholeNumber(0, 99)))
     .option('--mark <x or o>')
@@ -68,27 +68,26 @@ function addTry(program: Command, does: Does): void {
     .addOption(option.read('--beta <bound>', option.bound))
     .addOption(option.read('--with <key=value>', option.field))
     .option('--explain')
-    .addOption(option.language())
-    .addOption(option.timeLimit())
-    .addOption(option.sandbox())
+    .addOption(option.language)
+    .addOption(option.timeLimit)
+    .addOption(option.sandbox)
     .action(does(async () => (await import('./try/run-try.ts')).runTry));
 }
 
 function addPlay(program: Command, does: Does): void {
-  const readSide = (given: string) => option.knownName('side', given.toLowerCase(), ['x', 'o']);
+  const side = option.oneOf('side', ['x', 'o']);
+  const players = option.oneOf('player', ['submission', 'reference']);
   program
     .command('play [submission]')
-    .addOption(option.exercise())
-    .addOption(
-      new Option('--opponent <who>').choices(['submission', 'reference']).default('submission'),
-    )
+    .addOption(option.exercise)
+    .addOption(option.read('--opponent <who>', players, 'submission'))
     .option('--between <x o...>')
-    .addOption(option.read('--as <side>', readSide))
+    .addOption(option.read('--as <side>', (given) => side(given.toLowerCase())))
     .addOption(option.read('--size <rows>', option.wholeNumber(0, 99)))
     .addOption(option.read('--depth <moves>', option.wholeNumber(0, 99)))
-    .addOption(option.language())
-    .addOption(option.timeLimit())
-    .addOption(option.sandbox())
+    .addOption(option.language)
+    .addOption(option.timeLimit)
+    .addOption(option.sandbox)
     .action(does(async () => (await import('./play/run-play.ts')).runPlay));
 }
 
@@ -103,7 +102,7 @@ function addCases(cases: Command, does: Does): void {
     cases
       .command(name)
       .argument(takes, '', takes === '[exercise]' ? option.knownExercise : undefined)
-      .addOption(option.exercise())
+      .addOption(option.exercise)
       .option('--cases <folder>');
   const checking = () => import('./cases/run-cases-check.ts');
   add('list').action(onExercise(async () => (await checking()).runCasesList));
@@ -126,7 +125,7 @@ function addCases(cases: Command, does: Does): void {
   add('audit')
     .option('--without-every')
     .option('--only <function>')
-    .addOption(option.jobs())
+    .addOption(option.jobs)
     .action(onExercise(async () => (await import('./cases/run-cases-audit.ts')).runCasesAudit));
 }
 
@@ -148,15 +147,15 @@ function addBatch(program: Command, does: Does): void {
     .option('--listed')
     .option('--pattern <pattern>')
     .option('--roster <csv>')
-    .addOption(option.jobs())
+    .addOption(option.jobs)
     .option('--hints')
-    .addOption(option.language())
+    .addOption(option.language)
     .option('--resume')
     .option('--dry-run')
     .addOption(option.read('--shard <k/n>', option.shard))
     .option('--cases <folder>')
-    .addOption(option.sandbox())
-    .addOption(option.timeLimit())
+    .addOption(option.sandbox)
+    .addOption(option.timeLimit)
     .action(does(async () => (await import('./batch/run-batch.ts')).runBatch));
   addProgramOptions(command, ['listed', 'hints']);
   addOutputOptions(command);
@@ -171,7 +170,7 @@ function addBatch(program: Command, does: Does): void {
   // What `batch` starts for each of its jobs.
   program
     .command('batch-worker', { hidden: true })
-    .addOption(option.exercise())
+    .addOption(option.exercise)
     .action(does(async () => (await import('../batch/worker.ts')).serveBatch));
 }
 
@@ -189,13 +188,13 @@ function addOutputOptions(command: Command): void {
 
 function addReport(program: Command, does: Does): void {
   const zip = 'gradescope-zip';
-  const readFormat = (name: string) => option.knownName('format', name, [...REPORT_FORMATS, zip]);
+  const formats = option.oneOf('format', [...REPORT_FORMATS, zip]);
   program
     .command('report')
-    .argument('<format>', '', readFormat)
+    .argument('<format>', '', formats)
     .argument('<result>')
     .option('--output <file>')
-    .addOption(option.language())
+    .addOption(option.language)
     .action(does(async () => (await import('./report/run-report.ts')).runReport))
     .command(`${zip} <file>`)
     .action(does(async () => (await import('./report/run-report.ts')).runGradescopeZip));

@@ -2,8 +2,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it, test } from 'vitest';
 import { runCommand } from '../fixtures/run-program.ts';
-import { sayIn } from '../messages/say.ts';
-import { keptByNpm, usageWords } from './command-words.ts';
+import { keptByNpm } from './command-words.ts';
 
 const WRONG: readonly string[] = [
   'grade --langg zh',
@@ -32,10 +31,6 @@ test.each(WRONG)('%s', async (line) => {
   expect(err).toMatch(/[\u4e00-\u9fff]/);
   // Names of options, formats and files stay; no English sentence does.
   expect(err).not.toMatch(/error:|[a-z]+ [a-z]+ [a-z]+/i);
-});
-
-test('what has no translation is told as it is', () => {
-  expect(usageWords("error: something new 'x'\n", sayIn('zh'))).toBe("error: something new 'x'\n");
 });
 
 const options = ['watch', 'explain', 'lang', 'time-limit', 'cases', 'all'];

@@ -3,7 +3,7 @@
  * kept. What `--help` says of a command or an option is a message, by the names of both: `help.grade.--watch`, or
  * `help.option.--lang` for what several commands have.
  */
-import { type Command, Help, InvalidArgumentError } from 'commander';
+import { type Command, type CommanderError, Help } from 'commander';
 import { entryOf } from '../exercise/places.ts';
 import {
   DEFAULT_EXERCISE,
@@ -11,8 +11,9 @@ import {
   EXERCISES_WITH_GAMES,
   TRY_EXAMPLES,
 } from '../exercises/all.ts';
-import { GraderError } from '../grader-error.ts';
-import { type Key, type Say, SOURCE_LANGUAGE } from '../messages/say.ts';
+import type { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
+import type { Key, Say } from '../messages/say.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { GRADEBOOKS } from './option-values.ts';
@@ -64,23 +65,6 @@ export function helpIn(say: Say): Partial<Help> {
   };
 }
 
-/** What is wrong with a value is told as commander tells what it finds itself: with the option's name. */
-export function tellOfValues(command: Command, say: Say): void {
-  for (const each of [...command.options, ...command.registeredArguments]) {
-    const { parseArg } = each;
-    if (parseArg === undefined) continue;
-    each.argParser((value: string, before: unknown) => {
-      try {
-        return parseArg(value, before);
-      } catch (error) {
-        if (!(error instanceof GraderError)) throw error;
-        throw new InvalidArgumentError(error.said(say.language).message);
-      }
-    });
-  }
-  for (const part of command.commands) tellOfValues(part, say);
-}
-
 const PREFIX = 'npm_config_';
 /** As npm sets an option that was given without a value. */
 const GIVEN = 'true';
@@ -105,27 +89,13 @@ export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]) {
   return [...lang, ...others];
 }
 
-/** @returns the same in the language, but for what there is no message for */
-export function usageWords(text: string, say: Say): string {
-  if (say.language === SOURCE_LANGUAGE) return text;
-  return (
-    Object.entries(say.source())
-      .filter(([key]) => key.startsWith('usage.'))
-      // What says most first: "like {part}: the third" before "like {example}".
-      .toSorted(([, a], [, b]) => b.length - a.length)
-      .reduce(
-        (told, [key, sentence]) =>
-          told.replace(patternOf(sentence), (...found) => say(key as Key, found.at(-1))),
-        text,
-      )
+/** What commander cannot read, as an error in words of ours: in its own, names stand in quotes. */
+export function usageError({ code, message }: CommanderError): GraderError {
+  const [first, second, third] = Array.from(
+    message.matchAll(/'([^']*)'|(\d+)/g),
+    ([, name, number]) => name ?? number,
   );
-}
-
-/** Finds the sentence with anything in the place of what a message is given. */
-function patternOf(sentence: string): RegExp {
-  const parts = sentence.replaceAll("''", "'").split(/\{(\w+)\}/);
-  const pieces = parts.map((part, at) =>
-    at % 2 === 1 ? `(?<${part}>[^\\n]*?)` : part.replace(/[.?()|]/g, '\\$&'),
-  );
-  return new RegExp(pieces.join(''));
+  const [, meant] = /Did you mean (?:one of )?(.*)\?/.exec(message) ?? [];
+  const key = code.replace('commander.', 'usage.') as Key;
+  return saidError(key, { first, second, third, meant });
 }

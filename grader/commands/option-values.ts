@@ -5,6 +5,7 @@ import type { Gradebook } from '../batch/gradebooks.ts';
 import type { LateOptions } from '../batch/results-folder.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
+import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type Key, LANGUAGES, type Values } from '../messages/say.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
@@ -17,7 +18,15 @@ export function read<Value>(
   parse: (value: string, before: Value) => Value,
   byDefault?: Value,
 ): Option {
-  return new Option(flags).argParser(parse).default(byDefault);
+  const named = (value: string, before: Value): Value => {
+    try {
+      return parse(value, before);
+    } catch (error) {
+      const why = (language: string): string => (error as GraderError).textIn(language);
+      throw saidError('usage.wrong-value', { option: flags, value, why });
+    }
+  };
+  return new Option(flags).argParser(named).default(byDefault);
 }
 
 /** It may be given several times. */
@@ -25,38 +34,33 @@ export function several(flags: string): Option {
   return read<readonly string[]>(flags, (value, before) => [...before, value], []);
 }
 
-// Made anew for each command: what tells of values changes them.
-export const exercise = () => read('--exercise <name>', knownExercise);
-export const language = () => new Option('--lang <language>').choices(LANGUAGES);
-export const sandbox = () => new Option('--sandbox <mode>').choices(['auto', 'strict', 'basic']);
-export const jobs = () => read('--jobs <number>', wholeNumber(1, 256));
+type Named = 'exercise' | 'format' | 'gradebook' | 'side' | 'language' | 'sandbox' | 'player';
 
-export function timeLimit(): Option {
-  const isLimit = (n: number): boolean => n > 0 && n <= 3600;
-  return read('--time-limit <seconds>', numberThat(isLimit, 'option.above-zero', { most: 3600 }));
+/** @returns what reads a name of these, and throws where there is none like it */
+export function oneOf<Name extends string>(what: Named, names: readonly Name[]) {
+  return (name: string): Name => {
+    const known = names.find((each) => each === name);
+    if (known !== undefined) return known;
+    const meant = nearestName(name, names);
+    throw saidError('option.no-name', { what, name, meant, names });
+  };
 }
+
+export const knownExercise = oneOf('exercise', EXERCISE_NAMES);
+
+export const exercise = read('--exercise <name>', knownExercise);
+export const language = read('--lang <language>', oneOf('language', LANGUAGES));
+export const sandbox = read('--sandbox <mode>', oneOf('sandbox', ['auto', 'strict', 'basic']));
+export const jobs = read('--jobs <number>', wholeNumber(1, 256));
+export const timeLimit = read(
+  '--time-limit <seconds>',
+  numberThat((n) => n > 0 && n <= 3600, 'option.above-zero', { most: 3600 }),
+);
 
 /** In the order of the course, each once. */
 export function exerciseList(given: string): readonly string[] {
   const wanted = given.split(',').map((name) => knownExercise(name.trim()));
   return EXERCISE_NAMES.filter((name) => wanted.includes(name));
-}
-
-/** @throws {GraderError} when there is no exercise of this name */
-export function knownExercise(name: string): string {
-  return knownName('exercise', name, EXERCISE_NAMES);
-}
-
-/** @throws {GraderError} when there is none of this name */
-export function knownName<Name extends string>(
-  what: 'exercise' | 'format' | 'gradebook' | 'side',
-  name: string,
-  names: readonly Name[],
-): Name {
-  const known = names.find((each) => each === name);
-  if (known !== undefined) return known;
-  const meant = nearestName(name, names);
-  throw saidError('option.no-name', { what, name, meant, names });
 }
 
 /** @param key of the message where a number does not fit, or what is given is none */
@@ -93,7 +97,7 @@ export interface ReportRequest {
 
 export function collectReport(value: string, before: readonly ReportRequest[]): ReportRequest[] {
   const [name = '', ...rest] = value.split('=');
-  const format = knownName('format', name, REPORT_FORMATS);
+  const format = oneOf('format', REPORT_FORMATS)(name);
   const file = rest.join('=');
   if (rest.length > 0 && file === '') throw saidError('option.no-file', { name: `${name}=` });
   return [...before, file === '' ? { format } : { format, file }];
@@ -109,7 +113,7 @@ export const GRADEBOOKS = Object.keys(BOOKS).filter((name) => name !== 'grades')
 
 /** Another gradebook, after those given before. */
 export function bookAmong(name: string, before: readonly Gradebook[]): readonly Gradebook[] {
-  return [...new Set([...before, knownName('gradebook', name, GRADEBOOKS)])];
+  return [...new Set([...before, oneOf('gradebook', GRADEBOOKS)(name)])];
 }
 
 export function dueTime(value: string): number {

@@ -4,10 +4,8 @@ import path from 'node:path';
 import { Command } from 'commander';
 import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
-import { SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
 import { type Words, wordsOf } from '../programs/command-for.ts';
 import type { ProgramOptions } from '../programs/grade-program.ts';
-import { tellOfValues } from './command-words.ts';
 import { read, timeLimit } from './option-values.ts';
 
 export interface ProgramArguments extends Omit<ProgramOptions, 'limitMs'> {
@@ -58,9 +56,8 @@ function settingsIn(projectFolder: string): Partial<ProgramArguments> {
   if (!existsSync(file)) return {};
   const refuse = (what: string): GraderError =>
     saidError('program.settings', { file: SETTINGS, what });
-  const options = new Command().exitOverride().configureOutput({ writeErr: () => {} });
-  addProgramOptions(options.addOption(timeLimit()));
-  tellOfValues(options, sayIn(SOURCE_LANGUAGE));
+  const options = new Command().exitOverride().configureOutput({ outputError: () => {} });
+  addProgramOptions(options.addOption(timeLimit));
   let settings: ProgramArguments;
   try {
     const data = Object.entries(Object(JSON.parse(readFileSync(file, 'utf8'))));

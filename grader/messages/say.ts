@@ -106,8 +106,6 @@ export interface SayOf<Name extends string> {
   readonly language: Language;
   /** Whether there is such a message: of what only some have to say. */
   readonly has: (key: string) => boolean;
-  /** All messages as they were written first. */
-  readonly source: () => Texts;
 }
 
 const FORMATTERS: Formatters = {
@@ -154,7 +152,7 @@ function sayFrom<Name extends string>(place: URL, language: Language): SayOf<Nam
     return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
   };
   const has = (key: string): boolean => textOf(key) !== undefined;
-  return Object.assign(say, { language, has, source });
+  return Object.assign(say, { language, has });
 }
 
 /** A language may have a file in one folder, and none yet in another. */
