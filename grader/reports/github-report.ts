@@ -9,9 +9,9 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import { failedOf, knownBugText } from './failures.ts';
-import { type Page, pointsText } from './page.ts';
+import { type Page, pieceLines, pointsText } from './page.ts';
 import { type Place, placeText } from './source-place.ts';
-import { checkLines, totalLine } from './terminal-checks.ts';
+import { checkPieces, totalLine } from './terminal-checks.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
@@ -53,7 +53,8 @@ function classroomNotices({ score, maxScore }: GradeResult): string {
 }
 
 function overview(result: GradeResult, page: Page): string {
-  const lines = [totalLine(result, page), '', ...checkLines(result, page), ''];
+  const rows = pieceLines(checkPieces(result, page), page);
+  const lines = [totalLine(result, page), '', ...rows, ''];
   return logText(`${lines.join('\n')}\n`);
 }
 

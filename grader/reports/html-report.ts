@@ -9,9 +9,9 @@ import { html, type Markup, type Part, table, wholePage } from '../text/html.ts'
 import { type Failure, failedOf, failuresOf, moodOf, standingText } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { isStarter, nextStub, notWritten, welcome } from './next-steps.ts';
-import { inNumbers, numberText, type Page, type Piece, printedPieces, words } from './page.ts';
+import { inNumbers, numberText, type Page, type Piece, printedPieces } from './page.ts';
 import { plainPage, type ReportContext } from './terminal-report.ts';
-import { troublePieces, warningPieces } from './told-failure.ts';
+import { notLoaded, warningPieces } from './told-failure.ts';
 
 /** The first one after those of the exercise: on paper and narrow screens this is what holds. */
 const [LAST_STYLE_SHEET, ...STYLE_SHEETS] = [
@@ -76,7 +76,7 @@ function summaryPart(result: GradeResult, failures: readonly Failure[], page: Pa
   const { say } = page;
   const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad, proof } = result;
   const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, say);
-  const trouble = loadError && [words(say('report.not-loaded')), ...troublePieces(loadError, page)];
+  const trouble = loadError && notLoaded(loadError, page);
   const label = say('page.points-of', inNumbers({ score, maxScore }));
   const heads = (['function', 'state', 'points'] as const).map((name) =>
     say(`page.columns.${name}`),

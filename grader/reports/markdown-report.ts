@@ -6,11 +6,11 @@ import picocolors from 'picocolors';
 import type { GradeResult } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
-import { type Failure, failuresOf, standingText } from './failures.ts';
-import { numberText, type Page, type Piece, pointsText, printedPieces, words } from './page.ts';
+import { failuresOf, standingText } from './failures.ts';
+import { numberText, type Page, type Piece, pointsText, printedPieces } from './page.ts';
 import { frameLines } from './source-place.ts';
 import { plainPage, type ReportContext } from './terminal-report.ts';
-import { failurePieces, headingText, troublePieces, warningPieces } from './told-failure.ts';
+import { notLoaded, toldFailure, warningPieces } from './told-failure.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */
 const MOST_BYTES = 900_000;
@@ -25,14 +25,15 @@ export function markdownReport(result: GradeResult, { view }: Pick<ReportContext
   const { say } = page;
   const told =
     loadError === undefined
-      ? failuresOf(result, view).map((failure) => failurePart(failure, page))
-      : [layOut([words(say('report.not-loaded')), ...troublePieces(loadError, page)])];
+      ? failuresOf(result, view).map((failure) => Object.values(toldFailure(failure, page)).flat())
+      : [notLoaded(loadError, page)];
   const sections = [
     heading(result, page),
     checksTable(result, page),
-    ...told,
-    layOut(printedPieces(say('report.printed-at-load'), printed)),
-    layOut(warningPieces(result.warnings, page, [], MOST_WARNINGS)),
+    ...[
+      ...[...told, printedPieces(say('report.printed-at-load'), printed)],
+      warningPieces(result.warnings, page, [], MOST_WARNINGS),
+    ].map(layOut),
   ];
   return joined(
     sections.filter((section) => section !== ''),
@@ -64,12 +65,6 @@ function checksTable({ checks }: GradeResult, { say }: Page): string {
   return `| | ${say('log.columns.function')} | ${say('log.columns.points')} | ${say('log.columns.of')} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
 }
 
-function failurePart(failure: Failure, page: Page): string {
-  const names = failure.names.map((name) => `\`${name}\``);
-  const heading = `### ${names.join(', ')}${plain(headingText(failure, page))}\n`;
-  return `${heading}\n${layOut(failurePieces(failure, page))}`;
-}
-
 /** Paragraphs, each ended by an empty line. */
 function layOut(pieces: readonly Piece[]): string {
   return pieces
@@ -81,6 +76,12 @@ function layOut(pieces: readonly Piece[]): string {
 
 function paragraphsOf(piece: Piece): string[] {
   switch (piece.kind) {
+    case 'heading': {
+      const names = piece.names.map((name) => `\`${name}\``);
+      return [`### ${names.join(', ')}${plain(piece.text)}`];
+    }
+    case 'command':
+      return [`${plain(piece.lead)} ${codeSpan(piece.command)}`];
     case 'words': {
       const sign = (piece.sign ?? '').trim();
       return [`${sign === '' ? '' : `**${sign}** `}${plain(piece.text)}`];

@@ -8,7 +8,7 @@ import { isStub } from '../feedback/notes.ts';
 import type { GradeResult } from '../results/result.ts';
 import { shellWord } from '../text/shell.ts';
 import { visibleLine } from '../text/visible.ts';
-import { type About, INDENT, type Page, type Piece, sentences, words } from './page.ts';
+import { type About, type Page, type Piece, sentences, words } from './page.ts';
 import { placeText } from './source-place.ts';
 
 /**
@@ -100,5 +100,5 @@ export function whenRight(result: GradeResult, page: Page): Piece[] {
   const says = wordsIn(page.say.language)('when-right');
   const command = isSolved && tryWhenRight && tryCommand(result, tryWhenRight);
   if (says === '' || !command) return [];
-  return [words(says), { kind: 'picture', lines: [INDENT + page.ink.dim(command)] }];
+  return [{ kind: 'command', lead: says, command }];
 }

@@ -76,10 +76,21 @@ export function drawn(pictures: readonly Picture[], { width, ink }: Page): strin
   return pictureLines(pictures, { width: width - 2 * INDENT.length, ink });
 }
 
-/** What is told comes in pieces, which a terminal and Markdown lay out in their own ways. */
+/** What is told comes in pieces, which a terminal, Markdown and a page lay out in their own ways. */
 export type Piece =
-  /** What is drawn stays as it is. */
-  | { readonly kind: 'picture'; readonly lines: readonly string[] }
+  /** Of a failure: the functions, what is said of them, and the case. */
+  | {
+      readonly kind: 'heading';
+      readonly names: readonly string[];
+      readonly text: string;
+      readonly id: string;
+    }
+  /** What is drawn stays as it is: in lines of text; a page draws the boards itself where it is given them. */
+  | {
+      readonly kind: 'picture';
+      readonly lines: readonly string[];
+      readonly pictures?: readonly Picture[] | undefined;
+    }
   | {
       readonly kind: 'words';
       readonly text: string;
@@ -87,6 +98,8 @@ export type Piece =
       readonly sign?: string;
       readonly tone?: keyof typeof TONES | undefined;
     }
+  /** On one line however long it is: so it can be pasted. */
+  | { readonly kind: 'command'; readonly lead: string; readonly command: string }
   /** A line of the program, with what is marked in it, and how its place is named. */
   | { readonly kind: 'place'; readonly at: string; readonly line: MarkedLine }
   /** What a submission printed. */
@@ -124,6 +137,8 @@ export function pieceLines(pieces: readonly Piece[], page: Page): string[] {
   const { ink, indent, width } = page;
   return pieces.flatMap((piece) => {
     switch (piece.kind) {
+      case 'heading':
+        return headingLines(piece, page);
       case 'words': {
         const paints = piece.tone === undefined ? [] : TONES[piece.tone];
         return paragraph(page, piece.text, piece.sign).map((line) =>
@@ -132,6 +147,8 @@ export function pieceLines(pieces: readonly Piece[], page: Page): string[] {
       }
       case 'picture':
         return indented(piece.lines, indent);
+      case 'command':
+        return commandLines(piece, page);
       case 'place': {
         const room = width - indent.length;
         // What tells most stands at the end: the file's own name, and the line.
@@ -151,6 +168,24 @@ export function pieceText(pieces: readonly Piece[], page: Page): string {
   return pieceLines(pieces, page)
     .map((line) => `${line}\n`)
     .join('');
+}
+
+function headingLines({ names, text }: Extract<Piece, { kind: 'heading' }>, page: Page): string[] {
+  const { ink, view, width } = page;
+  const name = `✗ ${names.join(', ')}`;
+  const [first = '', ...rest] = wrapText(name + text, width - INDENT.length, view.whole);
+  return [
+    ink.bold(ink.red(first.slice(0, name.length))) + first.slice(name.length),
+    ...indented(rest),
+  ];
+}
+
+function commandLines({ lead, command }: Extract<Piece, { kind: 'command' }>, page: Page) {
+  const { ink, indent } = page;
+  const onOne = `${indent}${lead} ${command}`;
+  return columnsOf(onOne) <= page.width
+    ? [ink.dim(onOne)]
+    : [...paragraph(page, lead), ink.dim(indent + INDENT + command)];
 }
 
 /** Behind a bar, so that it cannot be taken for words of the grader. */

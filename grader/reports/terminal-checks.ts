@@ -4,7 +4,7 @@ import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { moodOf, standingText } from './failures.ts';
-import { INDENT, inNumbers, numberText, type Page, paragraph, pointsText } from './page.ts';
+import { INDENT, inNumbers, numberText, type Page, type Piece, pointsText, words } from './page.ts';
 
 const MOST_BAR = 20;
 /** A shorter bar shows nothing. */
@@ -25,8 +25,8 @@ export function totalLine(result: GradeResult, { width, ink, say }: Page): strin
  * On one screen what is not written yet has one row together; where the screen is too small, so has what
  * has full points, by how it stands.
  */
-export function checkLines({ checks }: GradeResult, page: Page): string[] {
-  const { say, ink } = page;
+export function checkPieces({ checks }: GradeResult, page: Page): Piece[] {
+  const { say } = page;
   const isSpare = (check: CheckResult): boolean =>
     check.notWritten === true
       ? page.folded
@@ -38,13 +38,13 @@ export function checkLines({ checks }: GradeResult, page: Page): string[] {
   const inOne = together.flatMap(([, some]) => some);
   const rows = checks.filter((check) => !inOne.includes(check));
   return [
-    ...rowsOf(rows, page),
-    ...together.flatMap(([says, some]) => {
+    { kind: 'picture', lines: rowsOf(rows, page) },
+    ...together.map(([says, some]) => {
       const points = numberText(some.reduce((sum, { maxScore }) => sum + maxScore, 0));
       const names = some.map(({ name }) => name);
       const standing = says.charAt(0).toUpperCase() + says.slice(1);
       const told = { names: listed(names), standing, points };
-      return paragraph(page, say('report.rows-together', told)).map(ink.dim);
+      return words(say('report.rows-together', told), 'quiet');
     }),
   ];
 }
@@ -66,9 +66,9 @@ function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
   return rows.flatMap(({ check, points, says }) => {
     const paint = paintOf(check, page);
     const bar = barWidth === 0 ? '' : GAP + paint(barOf(check, barWidth));
-    const head = `${INDENT}${check.name.padEnd(nameWidth)}${bar}${GAP}${padStart(points, pointsWidth)}${GAP}`;
+    const head = `${check.name.padEnd(nameWidth)}${bar}${GAP}${padStart(points, pointsWidth)}${GAP}`;
     const [first = '', ...rest] = wrapText(says, saysWidth);
-    const under = ' '.repeat(width - saysWidth);
+    const under = ' '.repeat(width - INDENT.length - saysWidth);
     return [head + paint(first), ...rest.map((line) => under + paint(line))];
   });
 }

@@ -20,8 +20,8 @@ import {
   type TerminalStyle,
   words,
 } from './page.ts';
-import { checkLines, totalLine } from './terminal-checks.ts';
-import { countsOf, failureLines, troublePieces, warningPieces } from './told-failure.ts';
+import { checkPieces, totalLine } from './terminal-checks.ts';
+import { countsOf, notLoaded, toldFailure, warningPieces } from './told-failure.ts';
 
 const MOST_FAILURES = 3;
 /** Of a terminal as it opens, with the line where the next command is typed. */
@@ -46,7 +46,7 @@ function fitsScreen(text: string): boolean {
 
 /** The whole verdict, as a person reads it. */
 export function verdictText(result: GradeResult, page: Page): string {
-  const [first = [], ...others] = bodyOf(result, page);
+  const [first = [], ...others] = bodyOf(result, page).map((part) => pieceLines(part, page));
   const total = [totalLine(result, page)];
   const top = page.folded ? [[...total, ...first]] : [total, first];
   return `${[...top, ...others]
@@ -55,46 +55,40 @@ export function verdictText(result: GradeResult, page: Page): string {
     .join(page.leftOut.includes('again') ? '\n' : '\n\n')}\n`;
 }
 
-/** The parts of the page, each of some lines. */
-function bodyOf(result: GradeResult, page: Page): string[][] {
+/** The parts of the page. */
+function bodyOf(result: GradeResult, page: Page): Piece[][] {
   const { say, leftOut, folded } = page;
   const { loadError, printedAtLoad, locks, warnings } = result;
-  const part = (pieces: readonly Piece[]): string[] => pieceLines(pieces, page);
-  const atLoad = part(printedPieces(say('report.printed-at-load'), printedAtLoad));
+  const atLoad = printedPieces(say('report.printed-at-load'), printedAtLoad);
   const isHeld = page.locks && locks.length > 0;
-  const held = part(isHeld ? [words(say('report.locks', { names: locks }), 'quiet')] : []);
-  if (loadError !== undefined) {
-    const trouble = troublePieces(loadError, page);
-    return [part([words(say('report.not-loaded')), words(''), ...trouble]), atLoad, held];
-  }
-  const table = checkLines(result, page);
+  const held = isHeld ? [words(say('report.locks', { names: locks }), 'quiet')] : [];
+  if (loadError !== undefined) return [notLoaded(loadError, page), atLoad, held];
+  const table = checkPieces(result, page);
   if (isStarter(result)) {
     const notes = warnings.filter(({ kind }) => kind === 'note');
     // All that it says is said to somebody who begins.
     const rows = leftOut.includes('full') ? [] : table;
-    return [rows, part(welcome(result, page)), part(warningPieces(notes, page)), held];
+    return [rows, welcome(result, page), warningPieces(notes, page), held];
   }
   const { failures, left, program } = shownOf(result, page);
   const inFull = folded ? failures.slice(0, 1) : failures;
   const isRight = failures.length === 0 && notWritten(result).length === 0;
   const body = isRight
     ? [
-        part([words(result.proof ?? say('report.all-right'), 'good')]),
-        part(whenRight(result, page)),
-        part(folded ? nextExercise(result, page) : []),
+        [words(result.proof ?? say('report.all-right'), 'good')],
+        whenRight(result, page),
+        folded ? nextExercise(result, page) : [],
       ]
     : [
         ...inFull.map((failure, at) => failurePart(failure, inFull.slice(0, at), result, page)),
-        part(
-          left.length === 0 ? [] : [words(say('report.more-checks-fail', { names: listed(left) }))],
-        ),
-        part(program === undefined ? [] : wholeProgram(program, page)),
-        part(failures.length > 0 ? [] : nextStub(result, page)),
+        left.length === 0 ? [] : [words(say('report.more-checks-fail', { names: listed(left) }))],
+        program === undefined ? [] : wholeProgram(program, page),
+        failures.length > 0 ? [] : nextStub(result, page),
       ];
   const quoted = inFull.flatMap(({ check, shown }) => shown.location ?? check.place ?? []);
   return [
-    ...[table, ...body, atLoad, part(printedElsewhere(result, failures, page))],
-    ...[part(warningPieces(warnings, page, quoted)), held],
+    ...[table, ...body, atLoad, printedElsewhere(result, failures, page)],
+    ...[warningPieces(warnings, page, quoted), held],
   ];
 }
 
@@ -119,7 +113,7 @@ function failurePart(
   shownAbove: readonly Failure[],
   { warnings }: GradeResult,
   page: Page,
-): string[] {
+): Piece[] {
   const above = page.explain ? [] : shownAbove;
   // Nobody could tell it apart from one of these: one mistake may be behind both.
   const isToldAbove = warnings.some(
@@ -127,9 +121,8 @@ function failurePart(
       functions.includes(failure.check.name) &&
       above.some(({ check }) => functions.includes(check.name)),
   );
-  if (isToldAbove) return failureLines(failure, page, true);
   const drawnAbove = above.map(({ shown }) => shown.picture ?? []);
-  return failureLines(failure, { ...page, drawnAbove });
+  return Object.values(toldFailure(failure, { ...page, drawnAbove }, isToldAbove)).flat();
 }
 
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */
@@ -179,11 +172,12 @@ export function toldChecks(result: GradeResult, page: Page) {
     const plain = notWritten === true ? say('log.not-written', { name }) : standing;
     const failure = failures.find((each) => each.check === check);
     const shown = failure?.shown;
+    const told = failure === undefined ? [] : Object.values(toldFailure(failure, page)).flat();
     const happened = visibleLine(shown?.message ?? shown?.title ?? shown?.id ?? '');
     return {
       ...{ check, shown },
       /** Empty when there is nothing to say: the function is right by itself. */
-      text: plain ?? (failure === undefined ? '' : failureLines(failure, page).join('\n')),
+      text: plain ?? pieceLines(told, page).join('\n'),
       /** What happened, and the advice left out. */
       sentence: plain ?? shortened(happened.replace(/\s+/g, ' '), MOST_CHARACTERS),
     };

@@ -1,24 +1,16 @@
-/**
- * One failure in full, in pieces that a terminal and Markdown lay out: the board, what happened and where, what
- * was printed, what to try.
- */
-import type { Picture } from '../exercise/picture.ts';
 import { inputOf } from '../exercise/view.ts';
 import type { Key } from '../messages/say.ts';
 import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
-import { columnsOf, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { everyOf, type Failure, failedOf, knownBugText } from './failures.ts';
 import { tryCommand } from './next-steps.ts';
 import {
   drawn,
-  INDENT,
   indented,
   numberText,
   type Page,
   type Piece,
-  pieceLines,
   printedPieces,
   sentences,
   words,
@@ -28,48 +20,38 @@ import { type MarkedLine, type Place, placeText } from './source-place.ts';
 /** Three failures with a picture of so many lines fill two screens. */
 const MOST_LINES_OF_SMALL_PICTURE = 12;
 
-/** @param isInShort it could not be told apart from one shown above: what it says of itself is enough */
-export function failureLines(failure: Failure, page: Page, isInShort = false): string[] {
-  const pieces = isInShort ? shortPieces(failure, page) : failurePieces(failure, page);
-  return [
-    ...failureHeading(failure, page),
-    ...(page.folded || isInShort ? [] : ['']),
-    ...pieceLines(pieces, page),
-    ...againLines(failure.shown, page),
-  ];
+/**
+ * @param isInShort it could not be told apart from one shown above: what it says of itself is enough
+ * @returns its parts, in their order
+ */
+export function toldFailure(failure: Failure, page: Page, isInShort = false) {
+  const { names, check, shown } = failure;
+  const heading: Piece = {
+    ...{ kind: 'heading', names, id: shown.id },
+    text: headingText(failure, page),
+  };
+  const bug = sentences(knownBugText(check, page.say));
+  return {
+    heading: [heading, ...(page.folded ? [] : [words('')])],
+    picture: isInShort ? [] : picturePieces(failure, page),
+    /** What happened, and where. */
+    happened: isInShort ? sentences(shown.message) : happenedPieces(failure, page),
+    reasons: page.explain ? explanationPieces(shown, page) : [],
+    /** What helps to find it: what was printed, what to try, the line to look at. */
+    help: isInShort ? [...bug, ...placePieces(check, page)] : helpPieces(failure, page),
+    rest: isInShort ? [] : restCounted(failure, page),
+    again: againPieces(shown, page),
+  };
 }
 
-function shortPieces({ check, shown }: Failure, page: Page): Piece[] {
-  return [
-    ...sentences(shown.message === undefined ? [] : ['', shown.message]),
-    ...sentences(knownBugText(check, page.say)),
-    ...placePieces(check, page),
-  ];
+/** The command that asks just this once more. */
+function againPieces({ tryWith }: CaseResult, { about, leftOut, say }: Page): Piece[] {
+  const command = tryWith && tryCommand(about, tryWith);
+  if (command === undefined || leftOut.includes('again')) return [];
+  return [{ kind: 'command', lead: say('try.run-alone'), command }];
 }
 
-/** The command that asks just this once more, on one line however long it is: so it can be pasted. */
-function againLines({ tryWith }: CaseResult, page: Page): string[] {
-  const command = tryWith && tryCommand(page.about, tryWith);
-  if (command === undefined || page.leftOut.includes('again')) return [];
-  const runAlone = page.say('try.run-alone');
-  const onOne = `${INDENT}${runAlone} ${command}`;
-  const isShort = columnsOf(onOne) <= page.width;
-  return (isShort ? [onOne] : [INDENT + runAlone, INDENT + INDENT + command]).map(page.ink.dim);
-}
-
-/** All but the heading. */
-export function failurePieces(failure: Failure, page: Page): Piece[] {
-  return [
-    ...picturePieces(failure, page),
-    ...happenedPieces(failure, page),
-    ...(page.explain ? explanationPieces(failure.shown, page) : []),
-    ...helpPieces(failure, page),
-    ...restCounted(failure, page),
-  ];
-}
-
-/** What happened, and where. */
-export function happenedPieces(failure: Failure, page: Page): Piece[] {
+function happenedPieces(failure: Failure, page: Page): Piece[] {
   const { shown, check } = failure;
   const { say, view, explain } = page;
   const { location } = shown;
@@ -81,8 +63,7 @@ export function happenedPieces(failure: Failure, page: Page): Piece[] {
   ];
 }
 
-/** What helps to find it: what was printed, what to try, the line to look at. */
-export function helpPieces(failure: Failure, page: Page): Piece[] {
+function helpPieces(failure: Failure, page: Page): Piece[] {
   const { shown, check } = failure;
   return [
     ...printedPieces(page.say('report.printed-here'), shown.printed),
@@ -100,17 +81,17 @@ function placed(place: Place, { about }: Page, line: MarkedLine = place): Piece 
 function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
   const { view, say } = page;
   const saved = shown.picture;
-  const pictures = (): readonly Picture[] => view.pictures?.(check.name, shown, say.language) ?? [];
-  const picture = saved?.map(visibleLine) ?? drawn(pictures(), page);
-  if (picture.length === 0) return [];
+  const pictures = view.pictures?.(check.name, shown, say.language);
+  const lines = saved?.map(visibleLine) ?? drawn(pictures ?? [], page);
+  if (lines.length === 0) return [];
   const noted = (text: string): Piece[] => [words(text, 'quiet'), words('')];
   if (page.drawnAbove.some((above) => above.join('\n') === saved?.join('\n'))) {
     return noted(say('report.picture-is-above'));
   }
   const isTooLarge = page.drawnAbove.length > 0 || page.leftOut.includes('picture');
-  return isTooLarge && picture.length > MOST_LINES_OF_SMALL_PICTURE
+  return isTooLarge && lines.length > MOST_LINES_OF_SMALL_PICTURE
     ? noted(say('report.picture-left-out'))
-    : [{ kind: 'picture', lines: [...indented(picture), ''] }];
+    : [{ kind: 'picture', lines: indented(lines), pictures }, words('')];
 }
 
 function explanationPieces(shown: CaseResult, page: Page): Piece[] {
@@ -119,7 +100,7 @@ function explanationPieces(shown: CaseResult, page: Page): Piece[] {
     const picture = view.drawnReason?.(text, shown, say.language);
     if (picture === undefined) return [words(text)];
     const lines = indented(drawn([picture], page));
-    return [words(text), { kind: 'picture', lines: ['', ...lines, ''] }];
+    return [words(text), { kind: 'picture', lines: ['', ...lines, ''], pictures: [picture] }];
   });
 }
 
@@ -185,20 +166,8 @@ function restCounted({ check, shown }: Failure, { say }: Page): Piece[] {
   ];
 }
 
-/** Which function it is of, and on how much of what was asked. */
-function failureHeading(failure: Failure, page: Page): string[] {
-  const { ink, width } = page;
-  const name = `✗ ${failure.names.join(', ')}`;
-  const text = name + headingText(failure, page);
-  const [first = '', ...rest] = wrapText(text, width - INDENT.length, page.view.whole);
-  return [
-    ink.bold(ink.red(first.slice(0, name.length))) + first.slice(name.length),
-    ...indented(rest),
-  ];
-}
-
-/** What stands after the name. */
-export function headingText({ shown, check }: Failure, page: Page): string {
+/** On how much of what was asked it is wrong: what stands after the name. */
+function headingText({ shown, check }: Failure, page: Page): string {
   const { say } = page;
   if (shown.finding === 'absent') return `: ${say('report.standing.absent')}`;
   if (shown.finding === 'wrong-when-called') return ` ${say('report.wrong-when-called')}`;
@@ -217,6 +186,11 @@ export function countsOf(check: CheckResult, what: 'many' | 'of-program', { view
     things: every.among ?? view.words(say.language)(`asked.${what}`),
     often: every.failed === every.asked ? 'all' : 'some',
   };
+}
+
+/** What kept a program from being loaded, led in by what that means. */
+export function notLoaded(trouble: LoadError, page: Page): Piece[] {
+  return [words(page.say('report.not-loaded')), words(''), ...troublePieces(trouble, page)];
 }
 
 /** What kept a program from being asked, where, and what to try. */

@@ -10,7 +10,7 @@ import type { Oracle } from '../../exercise/oracle.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import { drawn, INDENT, type Page, type Piece, printedPieces, words } from '../../reports/page.ts';
-import { failurePieces } from '../../reports/told-failure.ts';
+import { toldFailure } from '../../reports/told-failure.ts';
 import { answerText, type CaseResult, type GradeResult } from '../../results/result.ts';
 import { visibleLine } from '../../text/visible.ts';
 
@@ -123,6 +123,7 @@ export function verdictPieces(
   const isSame = !isFine && answer === right;
   const name = check.isProgram ? say('try.program') : check.name;
   const verdict = say(isFine ? 'try.right-on' : 'try.wrong-on', { name, input: named });
+  const { heading: _, again: __, ...told } = toldFailure(failureOf(check.name, shown), page);
   const toldPrinted = printedPieces(say('report.printed-here'), shown.printed);
   return [
     words(verdict, isFine ? 'right' : 'wrong', isFine ? '✓ ' : '✗ '),
@@ -131,7 +132,7 @@ export function verdictPieces(
       ? [words(isSame ? say('try.same-in-short') : right, undefined, INDENT + say('try.right'))]
       : []),
     ...(isFine && toldPrinted.length === 0 ? [] : [words('')]),
-    ...(isFine ? toldPrinted : failurePieces(failureOf(check.name, shown), page)),
+    ...(isFine ? toldPrinted : Object.values(told).flat()),
   ];
 }
 

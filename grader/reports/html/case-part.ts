@@ -7,33 +7,28 @@ import type { Say } from '../../messages/say.ts';
 import { type Answer, answerText, type CaseResult } from '../../results/result.ts';
 import { html, type Markup, type Part } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
-import { tryCommand } from '../next-steps.ts';
 import type { Page, Piece } from '../page.ts';
 import { codeFrame, type MarkedLine } from '../source-place.ts';
-import { happenedPieces, headingText, helpPieces } from '../told-failure.ts';
+import { toldFailure } from '../told-failure.ts';
 
 export function casePart(failure: Failure, shownOnPage: number, page: Page): Markup {
-  const { check, shown, names } = failure;
+  const { check, shown } = failure;
   const { say, view } = page;
-  const happened = pieceMarkup(happenedPieces(failure, page), say);
-  const help = pieceMarkup(helpPieces(failure, page), say);
+  const { heading, picture, happened, help, reasons, again } = toldFailure(failure, page);
+  const part = (kind: string, pieces: readonly Piece[], title: Part = undefined): Part =>
+    pieces.length > 0 &&
+    html`<section class="${kind}">${title}${pieceMarkup(pieces, say)}</section>`;
+  // What can be looked into needs no picture that is saved as text.
+  const isDrawn = view.pictures !== undefined || view.explorer === undefined;
   return html`<article class="case" id="case-${shown.id}">
-<h3>${names.join(', ')}${headingText(failure, page)} <small>${shown.id}</small></h3>
-<div class="answer">${picturePart(failure, page)}${valuesPart(shown, say)}</div>
-<section class="happened">${happened}</section>
-${help.length > 0 && html`<section class="advice">${help}</section>`}
-${reasoningPart(shown, page)}
+${pieceMarkup(heading, say)}
+<div class="answer">${isDrawn && pieceMarkup(picture, say)}${valuesPart(shown, say)}</div>
+${part('happened', happened)}
+${part('advice', help)}
+${part('why', reasons, html`<h4>${say('page.reasoning')}</h4>`)}
 ${view.explorer?.part(check.name, shown, say.language, shownOnPage)}
-${againPart(shown, page)}
+${pieceMarkup(again, say)}
 </article>`;
-}
-
-/** The saved picture where the exercise draws nothing for a page. */
-function picturePart({ check, shown }: Failure, { view, say }: Page): Part {
-  const pictures = view.pictures?.(check.name, shown, say.language);
-  if (pictures !== undefined) return pictures.map(pictureMarkup);
-  if (view.explorer !== undefined || shown.picture === undefined) return undefined;
-  return html`<pre class="picture">${shown.picture.join('\n')}</pre>`;
 }
 
 /** What came back and what is right; not where both are the same, nor lists, which are drawn. */
@@ -50,34 +45,23 @@ function valuesPart({ actual, expected }: CaseResult, say: Say): Markup | undefi
   return html`<dl class="values">${yours}${row(say('page.right-answer'), 'good', expected)}</dl>`;
 }
 
-/** The reasoning in full, with what is drawn of it. */
-function reasoningPart(shown: CaseResult, { say, view }: Page): Markup | undefined {
-  const { explanation = [] } = shown;
-  if (explanation.length === 0) return undefined;
-  const paragraphs = explanation.map((text) => {
-    const drawn = view.drawnReason?.(text, shown, say.language);
-    return [html`<p>${text}</p>`, drawn && pictureMarkup(drawn)];
-  });
-  return html`<section class="why"><h4>${say('page.reasoning')}</h4>${paragraphs}</section>`;
-}
-
-/** The command that asks just this once more, to be copied. */
-function againPart({ tryWith }: CaseResult, { about, say }: Page): Markup | undefined {
-  const command = tryWith && tryCommand(about, tryWith);
-  if (command === undefined) return undefined;
-  return html`<p class="again">${say('try.run-alone')} <code>${command}</code></p>`;
-}
-
 export function pieceMarkup(pieces: readonly Piece[], say: Say): Markup[] {
   return pieces.flatMap((piece) => {
     switch (piece.kind) {
+      case 'heading':
+        return html`<h3>${piece.names.join(', ')}${piece.text} <small>${piece.id}</small></h3>`;
+      case 'command':
+        return html`<p class="again">${piece.lead} <code>${piece.command}</code></p>`;
       case 'words': {
         const [text, sign = ''] = [piece.text, piece.sign?.trim()];
         if (text === '') return [];
         return html`<p>${sign !== '' && html`<b>${sign}</b> `}${text}</p>`;
       }
       case 'picture':
-        return html`<pre class="picture">${piece.lines.join('\n')}</pre>`;
+        return (
+          piece.pictures?.map(pictureMarkup) ??
+          html`<pre class="picture">${piece.lines.join('\n')}</pre>`
+        );
       case 'place':
         return html`<p class="where"><code>${piece.at}</code></p>${markedLine(piece.line)}`;
       case 'printed': {
