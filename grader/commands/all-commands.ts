@@ -95,7 +95,8 @@ function addCases(cases: Command, does: Does): void {
   /** With the exercise, whose name stands where `grade` has it, before other words, or after `--exercise`. */
   const onExercise = (load: () => Promise<Run>) =>
     does(async () => async (io, words: string | readonly string[] = [], given) => {
-      const { exercise, rest } = exerciseFirst([words].flat(), given.exercise);
+      const first = exerciseFirst([words].flat(), given.exercise);
+      const { exercise = DEFAULT_EXERCISE, rest } = first;
       return (await load())(io, { ...given, exercise }, rest);
     });
   const add = (name: string, takes = '[exercise]'): Command =>

@@ -26,7 +26,7 @@ export interface WhichSubmission {
 
 export interface GivenExercise {
   /** What `--exercise` was given; needed only where the files do not say it. */
-  readonly exercise?: string;
+  readonly exercise?: string | undefined;
   /** Somebody handed it in: when nothing is there, that is not the command's fault. */
   readonly handedIn?: boolean;
 }
@@ -77,21 +77,23 @@ function inProject(exercise: string, file: string, projectFolder: string): Which
   };
 }
 
-/** @returns the exercise that a command's words begin with, where that is so, and the words behind it */
-export function nameFirst(words: readonly string[]) {
-  const [first, ...others] = words;
-  const named = EXERCISE_NAMES.find((name) => name === first);
-  return { named, rest: named === undefined ? words : others };
-}
+/** Not what an exercise is asked about: that has no such long words. */
+const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
 
 /**
  * @param option what `--exercise` was given
- * @throws {GraderError} when that is another one than the words begin with
+ * @returns the exercise that a command's words begin with, or that was given so, and the words behind it
+ * @throws {GraderError} when these are not the same, or the words begin with what is nearly the name of one
  */
 export function exerciseFirst(words: readonly string[], option: string | undefined) {
-  const { named, rest } = nameFirst(words);
-  if (named !== undefined) agree(named, option);
-  return { exercise: named ?? option ?? DEFAULT_EXERCISE, rest };
+  const [first = '', ...others] = words;
+  if (EXERCISE_NAMES.includes(first)) {
+    agree(first, option);
+    return { named: first, exercise: first, rest: others };
+  }
+  const meant = LOOKS_LIKE_A_NAME.test(first) ? nearestName(first, EXERCISE_NAMES) : undefined;
+  if (meant !== undefined) throw saidError('asked.no-exercise', { word: first, meant });
+  return { exercise: option, rest: words };
 }
 
 /** The exercise that a folder is of when nobody says it. */

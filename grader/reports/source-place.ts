@@ -39,9 +39,7 @@ export function codeFrame(
   const marked = shown(source.slice(start, Math.min(end, start + most)).trimEnd()) || ' ';
   const before = shown(source.slice(0, start).trimStart().slice(-most));
   const after = shown(source.slice(end, end + most)).trimEnd();
-  if (columnsOf(before + marked + after) <= width) return { before, marked, after };
-
-  // Half of the room is for what stands before the place.
+  // Where it is too long, half of the room is for what stands before the place.
   const roomForRest = Math.min(columnsOf(marked + after), Math.ceil(width / 2));
   const shortBefore = lastColumns(before, width - roomForRest);
   const room = width - columnsOf(shortBefore);

@@ -8,7 +8,7 @@ import { type GradedExercise, type Passage, viewOf } from '../../derived/graded-
 import { readInput } from '../../derived/inputs.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Check } from '../../exercise/check.ts';
-import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
+import { loadExercise } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { type Page, pageOf, pieceText, printedPieces } from '../../reports/page.ts';
@@ -18,7 +18,7 @@ import type { SandboxPool } from '../../sandbox/pool.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
 import { type SandboxArguments, withSandbox } from '../start-sandbox.ts';
-import { nameFirst, whichSubmission } from '../which-submission.ts';
+import { exerciseFirst, whichSubmission } from '../which-submission.ts';
 import { askOnce, harmless, isRight, reportedAnswer, tryCase, verdictPieces } from './tried.ts';
 
 interface TryArguments extends SandboxArguments {
@@ -53,7 +53,8 @@ async function tryInput(
 ): Promise<number> {
   const { say } = io;
   const { language } = say;
-  const { which, rest } = whichIn(words, given, io);
+  const { named: first, rest, ...of } = exerciseFirst(words, given.exercise);
+  const which = whichSubmission(given.submission ?? first, of, io);
   const exercise = await loadExercise(which.exercise);
   const view = viewOf(exercise);
   const opening = openSubmission(pool, { ...which, checkTypes: false });
@@ -118,25 +119,6 @@ async function tryInput(
   if (reasons.length > 0) io.out(`\n${pieceText(harmless(reasons, page), page)}`);
   return EXIT.good;
 }
-
-/**
- * An exercise's name may stand first, as in the place of a submission.
- *
- * @throws {GraderError} when what stands there is nearly the name of one
- */
-function whichIn(words: readonly string[], given: TryArguments, io: Io) {
-  const { named, rest } = nameFirst(words);
-  const [first = ''] = rest;
-  const isNearly = named === undefined && LOOKS_LIKE_A_NAME.test(first);
-  const meant = isNearly ? nearestName(first, EXERCISE_NAMES) : undefined;
-  if (meant !== undefined) throw saidError('asked.no-exercise', { word: first, meant });
-  const exercise = given.exercise ?? named;
-  const own = exercise === undefined ? {} : { exercise };
-  return { which: whichSubmission(given.submission ?? named, own, io), rest };
-}
-
-/** Not what an exercise is asked about: that has no such long words. */
-const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
 
 /** @throws {GraderError} when the exercise has no such function */
 export function checkCalled({ checks }: GradedExercise, call: string | undefined): Check {
