@@ -167,38 +167,32 @@ export function worthGradingAlone({ checks }: GradeResult): string | undefined {
 
 /** What changed from one verdict to the next: `+6 points: first is right now.` */
 export function changeText(before: GradeResult, after: GradeResult, say: Say): string {
-  const earlier = (name: string) => before.checks.find((check) => check.name === name);
   // Of what both are about: perhaps only one function was graded now.
-  const gained = after.checks.map(({ name, score }) => score - (earlier(name)?.score ?? score));
-  const difference = sumPoints(gained);
-  const loading =
-    (before.loadError === undefined) === (after.loadError === undefined)
-      ? []
-      : [say(after.loadError === undefined ? 'watch.loads' : 'watch.loads-no-more')];
-  const changed = after.checks.flatMap((check) => {
-    const was = earlier(check.name);
-    return was === undefined ? [] : checkChange(was, check, say);
+  const both = after.checks.flatMap((is) => {
+    const was = before.checks.find(({ name }) => name === is.name);
+    return was === undefined ? [] : { was, is };
   });
-  const changes = (loading.length > 0 ? loading : changed).join(say('watch.changes.comma'));
-  const points = signed(difference);
-  const told = say('watch.changed', { points, count: Math.abs(difference), changes });
+  const difference = sumPoints(both.map(({ was, is }) => is.score - was.score));
+  const [loaded, loads] = [before, after].map(({ loadError }) => loadError === undefined);
+  const changed =
+    loaded === loads
+      ? both.flatMap(({ was, is }) => checkChange(was, is, say))
+      : [say(loads ? 'watch.loads' : 'watch.loads-no-more')];
+  const count = Math.abs(difference);
+  const points = difference === 0 ? '' : `${difference > 0 ? '+' : '−'}${count}`;
+  const changes = changed.join(say('watch.changes.comma'));
+  const told = say('watch.changed', { points, count, changes });
   return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
-function checkChange(before: CheckResult, after: CheckResult, say: Say): string[] {
-  const { name } = after;
-  const [was, is] = [before.status === 'passed', after.status === 'passed'];
-  if (was !== is) return [say(is ? 'watch.right-now' : 'watch.right-no-more', { name })];
+function checkChange(was: CheckResult, is: CheckResult, say: Say): string[] {
+  const { name, score } = is;
+  const isRight = is.status === 'passed';
+  if ((was.status === 'passed') !== isRight) {
+    return [say(isRight ? 'watch.right-now' : 'watch.right-no-more', { name })];
+  }
   // The whole program follows the functions.
-  if (after.isProgram === true) return [];
-  if (before.notWritten === true && after.notWritten !== true)
-    return [say('watch.written', { name })];
-  return before.score === after.score
-    ? []
-    : [say('watch.gained', { name, from: before.score, to: after.score })];
-}
-
-function signed(number: number): string {
-  if (number === 0) return '';
-  return number > 0 ? `+${number}` : `−${-number}`;
+  if (is.isProgram === true) return [];
+  if (was.notWritten === true && is.notWritten !== true) return [say('watch.written', { name })];
+  return was.score === score ? [] : [say('watch.gained', { name, from: was.score, to: score })];
 }
