@@ -2,7 +2,7 @@
  * What is to be done next: commands as they are pasted into a shell, and what somebody reads who begins or who
  * has solved it.
  */
-import { entryOf, exerciseName, exerciseOfFile, outsideFolder } from '../exercise/places.ts';
+import { entryOf, exerciseName, outsideFolder } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { isStub } from '../feedback/notes.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -25,18 +25,12 @@ export function tryCommand(
     return visibleLine(command) === command ? `echo ${asked} | ${command}` : undefined;
   }
   if (visibleLine(submission) !== submission) return undefined;
-  const isOwnStarter = submission === `starter/${entryOf(exercise)}`;
-  const isUsual = submission === 'starter' || isOwnStarter;
-  const isTold = exerciseOfFile(submission, [exercise]) === exercise && !isUsual;
-  const isOutside = outsideFolder(exercise) !== undefined;
-  const isNamed = isOutside || (!isTold && (exercise !== DEFAULT_EXERCISE || isOwnStarter));
+  const isUsual = ['starter', `starter/${entryOf(exercise)}`].includes(submission);
   const path = submission.startsWith('-') ? `./${submission}` : submission;
   return [
-    'npm run try --',
-    ...(isNamed && isUsual ? [exercise] : []),
-    ...given.map(shellWord),
+    `npm run try -- ${asked}`,
     ...(isUsual ? [] : [`--submission ${shellWord(path)}`]),
-    ...(isNamed && !isUsual ? [`--exercise ${shellWord(exerciseName(exercise))}`] : []),
+    ...(exercise === DEFAULT_EXERCISE ? [] : [`--exercise ${shellWord(exerciseName(exercise))}`]),
   ].join(' ');
 }
 
