@@ -4,12 +4,10 @@
  * that hold it against the schema of Jenkins' xUnit plugin (`junit-10.xsd`), which knows properties of
  * suites only, and no file or line of a test.
  */
-import { inputOf } from '../exercise/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
+import type { CaseResult, GradeResult, Status } from '../results/result.ts';
 import { html, Markup } from '../text/html.ts';
 import { visibleText } from '../text/visible.ts';
-import type { Page } from './page.ts';
 import { placeText } from './source-place.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 
@@ -32,7 +30,8 @@ export function junitReport(result: GradeResult, { now, view }: ReportContext, i
   const suites = toldChecks(result, page).map(({ check, shown, text: inFull }) => {
     const cases = check.cases.map((each) => {
       // In full for the case that shows the fault best, in short for the others.
-      const text = notLoaded ?? (each === shown ? inFull : shortText(check, each, page));
+      const inShort = [each.message, each.hint].filter(Boolean).join('\n');
+      const text = notLoaded ?? (each === shown ? inFull : inShort);
       const { location } = each;
       const head = {
         // GitLab drops tests of the same name; the id makes each its own.
@@ -75,16 +74,6 @@ function outcomeElements(each: CaseResult, outcome: TestCaseState, text: string)
   }
   const type = outcome === 'skipped' ? {} : { type: each.finding ?? each.status };
   return [element(outcome, { message: each.message ?? each.status, ...type }, text)];
-}
-
-function shortText(check: CheckResult, each: CaseResult, { view, say }: Page): string {
-  const { language } = say;
-  const input = inputOf(each);
-  const heading = view.words(language)('asked.heading');
-  const named = input && (view.named?.(check.name, input, language) ?? input);
-  return [named === undefined ? '' : `${heading}: ${named}`, each.message ?? '', each.hint ?? '']
-    .filter((line) => line !== '')
-    .join('\n');
 }
 
 function pointsElement({ score, maxScore }: Pick<CaseResult, 'score' | 'maxScore'>): Markup {
