@@ -76,7 +76,7 @@ export function drawn(pictures: readonly Picture[], { width, ink }: Page): strin
   return pictureLines(pictures, { width: width - 2 * INDENT.length, ink });
 }
 
-/** What is told comes in pieces, which a terminal, Markdown and a page lay out in their own ways. */
+/** What is told comes in pieces, which a terminal and a page lay out in their own ways. */
 export type Piece =
   /** Of a failure: the functions, what is said of them, and the case. */
   | {

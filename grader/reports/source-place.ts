@@ -25,16 +25,11 @@ export function placeText(submission: string, { file, line, column }: Place): st
 
 /**
  * @param width in columns of a terminal
- * @param visible makes a part of the line harmless for where it is shown
- * @returns the line without its indentation, cut where it is long; what is marked is never empty
+ * @returns the line made visible, without its indentation, cut where it is long; what is marked is never empty
  */
-export function codeFrame(
-  { source = '', column = 1, length = 1 }: MarkedLine,
-  width: number,
-  visible: (text: string) => string = (part) => part,
-) {
+export function codeFrame({ source = '', column = 1, length = 1 }: MarkedLine, width: number) {
   const most = MOST_PER_COLUMN * width;
-  const shown = (part: string): string => visible(part.replaceAll('\t', '  '));
+  const shown = (part: string): string => visibleLine(part.replaceAll('\t', '  '));
   const [start, end] = [column - 1, column - 1 + Math.max(length, 1)];
   const marked = shown(source.slice(start, Math.min(end, start + most)).trimEnd()) || ' ';
   const before = shown(source.slice(0, start).trimStart().slice(-most));
@@ -55,7 +50,7 @@ export function frameLines(place: MarkedLine, width: number, ink: Pick<Colors, '
   if (source === undefined || line === undefined) return [];
   const gutter = `${line} │ `;
   const under = `${' '.repeat(gutter.length - 2)}│ `;
-  const { before, marked, after } = codeFrame(place, width - gutter.length, visibleLine);
+  const { before, marked, after } = codeFrame(place, width - gutter.length);
   const code = ink.dim(gutter) + before + marked + after;
   if (column === undefined) return [code];
   const carets = ' '.repeat(columnsOf(before)) + '^'.repeat(Math.max(columnsOf(marked), 1));

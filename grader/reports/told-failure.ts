@@ -1,3 +1,7 @@
+/**
+ * One failure in full, in pieces that a terminal and a page lay out: the board, what happened and where, what was
+ * printed, what to try.
+ */
 import { inputOf } from '../exercise/view.ts';
 import type { Key } from '../messages/say.ts';
 import { isWhereItEnded } from '../results/hint-level.ts';

@@ -1,6 +1,6 @@
 /**
  * What is told, on the page: one failed case in full, with its boards and the tree to look into; and pieces, laid out
- * in the third way, beside a terminal's and Markdown's.
+ * in a way of its own, beside a terminal's.
  */
 import { pictureMarkup } from '../../kit/boards/draw-svg.ts';
 import type { Say } from '../../messages/say.ts';
