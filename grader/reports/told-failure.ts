@@ -3,7 +3,6 @@
  * printed, what to try.
  */
 import { inputOf } from '../exercise/view.ts';
-import type { Key } from '../messages/say.ts';
 import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -159,15 +158,12 @@ function placePieces({ place, otherPlace }: CheckResult, page: Page): Piece[] {
 
 /** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */
 function restCounted({ check, shown }: Failure, { say }: Page): Piece[] {
-  if (everyOf(check) !== undefined || shown.finding === 'absent') return [];
   const others = failedOf(check).filter((each) => each !== shown);
+  const isCounted = everyOf(check) !== undefined || shown.finding === 'absent';
+  if (isCounted || others.length === 0) return [];
   const skipped = others.filter(({ status }) => status === 'skipped').length;
-  const counted = (key: Key, count: number): Piece[] =>
-    count === 0 ? [] : [words(say(key, { count, check: check.name }), 'quiet')];
-  return [
-    ...counted('report.more-fail', others.length - skipped),
-    ...counted('report.more-not-asked', skipped),
-  ];
+  const told = { check: check.name, failed: others.length - skipped, skipped };
+  return [words(say('report.more-cases', told), 'quiet')];
 }
 
 /** On how much of what was asked it is wrong: what stands after the name. */
