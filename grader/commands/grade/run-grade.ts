@@ -93,7 +93,7 @@ export async function runGrade(
   const showing = { explain: given.explain === true, hint: begun };
   const show = (result: GradeResult): Promise<number> => {
     const { explain, hint } = showing;
-    return deliver(hintedUpTo(result, hint), { ...given, explain, folded: true }, io);
+    return deliver(hintedUpTo(result, hint), { ...given, explain }, io);
   };
   return watchSubmission(options.submission, { gradeOnce, show, showing, mostHint: most }, io);
 }
@@ -124,16 +124,13 @@ function printsReport({ report }: GradeArguments): boolean {
   return report.some(({ file }) => file === undefined);
 }
 
-export async function deliver(
-  result: GradeResult,
-  given: GradeArguments & { readonly folded?: boolean },
-  io: Io,
-): Promise<number> {
+export async function deliver(result: GradeResult, given: GradeArguments, io: Io): Promise<number> {
   const isOwn = !printsReport(given);
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   if (isOwn && !isOnGithub) {
     const [{ terminalReport }, view] = await terminal(result.exercise);
-    const { explain = false, folded = io.outStyle.isTty && !explain } = given;
+    const { explain = false, watch = false } = given;
+    const folded = watch || (io.outStyle.isTty && !explain);
     // On GitHub it has its own report.
     const locks = (io.env['CI'] ?? '') !== '';
     io.out(terminalReport(result, view, { ...io.outStyle, explain, folded, locks }));
