@@ -11,7 +11,7 @@ import type { LoopPlace } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/mutate.ts';
 import { placeSentence, repairedLines } from '../hints/patches/places.ts';
 import type { standsAt } from '../hints/program.ts';
-import { type Language, type Say, sayIn } from '../messages/say.ts';
+import type { Say } from '../messages/say.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 import { LINE_END, sourceIn } from '../submission/source-location.ts';
 import { findPatches } from './find-patches.ts';
@@ -37,26 +37,20 @@ export async function tellPlaces(
 ): Promise<GradeResult> {
   const { reader, program } = failed.opened;
   const { texts } = program;
-  const { language } = say;
-  const { exercise } = failed.oracle;
-  const { exports } = exercise;
-  const checks = exercise.checks.map(({ name, isProgram, reliesOn }) => ({
-    name,
-    isProgram,
-    reliesOn,
-  }));
+  const { name: exercise, checks: asked, exports } = failed.oracle.exercise;
+  const checks = asked.map(({ name, isProgram, reliesOn }) => ({ name, isProgram, reliesOn }));
   const read = { checks: result.checks, warnings: result.warnings };
   const told = isStub(result.checks)
     ? undefined
-    : await reader.read<typeof tellLint>('tellLint', read, texts, { checks, exports }, language);
+    : await reader.read<typeof tellLint>(
+        'tellLint',
+        read,
+        texts,
+        { checks, exports },
+        say.language,
+      );
   const names = result.checks.map(({ name }) => name);
   const stands = locatesFunctions && (await reader.read<typeof standsAt>('standsAt', texts, names));
-  const telling = {
-    language,
-    showRepair: hints?.showRepair === true,
-    texts,
-    entry: entryOf(exercise.name),
-  };
   const first = withTold({ ...result, ...told }, ({ name, status }) => {
     const place = status === 'passed' || !stands ? undefined : stands.get(name);
     return place === undefined ? {} : { standsAt: place };
@@ -64,6 +58,7 @@ export async function tellPlaces(
   if (hints === undefined) return first;
   hints.onResult?.(first);
   const found = await findPatches(failed);
+  const telling = { say, showRepair: hints.showRepair === true, texts, entry: entryOf(exercise) };
   return withTold(first, (check) => {
     const { places = [], loop } = found.get(check.name) ?? {};
     const [place, otherPlace] = places.map((each) => repairPlace(each, check, telling));
@@ -85,7 +80,7 @@ function withTold(
 }
 
 interface PlaceTelling {
-  readonly language: Language;
+  readonly say: Say;
   /** The instructor's setting: how the repaired line reads is told, too. */
   readonly showRepair: boolean;
   /** The texts of the submission's files, by name. */
@@ -95,43 +90,39 @@ interface PlaceTelling {
 }
 
 /** What ran out of time was in the loop. */
-function inLoop(each: CaseResult, loop: LoopPlace, { language, texts }: PlaceTelling): CaseResult {
+function inLoop(each: CaseResult, loop: LoopPlace, { say, texts }: PlaceTelling): CaseResult {
   if (each.status !== 'timeout' || each.carriedFrom !== undefined) return each;
   const location = { ...loop, ...sourceIn(texts.get(loop.file) ?? '', loop.line) };
-  return { ...each, location, hint: sayIn(language)('said.timeout.loop') };
+  return { ...each, location, hint: say('said.timeout.loop') };
 }
 
 /** The smallest input that the check's failures show. */
 function shownIn({ cases }: CheckResult): string | undefined {
   const failed = cases.filter(({ status }) => status !== 'passed');
-  const shown = failed.find(({ board }) => board === '*') ?? failed[0];
-  return shown?.shownBoard ?? (shown?.board === '*' ? undefined : shown?.board);
+  const { board, shownBoard } = failed.find((each) => each.board === '*') ?? failed[0] ?? {};
+  return shownBoard ?? (board === '*' ? undefined : board);
 }
 
 function repairPlace(
   patch: Patch,
   check: CheckResult,
-  { language, showRepair, texts, entry }: PlaceTelling,
+  { say, showRepair, texts, entry }: PlaceTelling,
 ): RepairPlace {
   const input = shownIn(check);
   const { kind, file, line, column, mark } = patch;
   const text = texts.get(file) ?? '';
-  const sentence = placeSentence(patch, text, language, file !== entry);
+  const marked = text.slice(mark.start, mark.end).split(LINE_END)[0]!;
+  const sentence = placeSentence(patch, text, say, file !== entry);
   return {
     file,
     line,
     column,
-    length: lengthOnLine(text, mark),
+    // What is marked may go on over many lines; only the first is shown.
+    length: Math.max(1, marked.trimEnd().length),
     ...sourceIn(text, line),
     kind,
-    message: sayIn(language)('place.proof', { sentence, name: check.name }),
+    message: say('place.proof', { sentence, name: check.name }),
     ...(input !== undefined && { board: input }),
     ...(showRepair && { repaired: repairedLines(patch, text) }),
   };
-}
-
-/** What is marked may go on over many lines; only the first is shown. */
-function lengthOnLine(text: string, { start, end }: Patch['mark']): number {
-  const first = text.slice(start, end).split(LINE_END)[0]!;
-  return Math.max(1, first.trimEnd().length);
 }

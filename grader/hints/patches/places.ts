@@ -2,7 +2,7 @@
  * Which patches are about one place, and what is said of it: what kind of thing is wrong, and on which line; never
  * what would be right, unless the instructor wants the repaired line to be shown.
  */
-import { type Language, sayIn } from '../../messages/say.ts';
+import type { Say } from '../../messages/say.ts';
 import { LINE_END } from '../../submission/source-location.ts';
 import type { Patch, Range } from './mutate.ts';
 
@@ -27,10 +27,9 @@ function holds(outer: Range, inner: Range): boolean {
 export function placeSentence(
   { kind, file, line, mark }: Patch,
   text: string,
-  language: Language,
+  say: Say,
   nameFile = false,
 ): string {
-  const say = sayIn(language);
   // A case is put in right before what is returned: that may as well be wrong itself.
   const isCase = kind === 'missing-base-case';
   const isReturned = isCase && /^return\b/.test(text.slice(mark.start));
