@@ -14,6 +14,12 @@ export const flow = [
     operator === '!' ? [site.text(argument)] : [],
   ),
   mutator('negation', NAMED, (site) => (isCondition(site) ? [`!${site.text()}`] : [])),
+  // A number that is taken for a yes or no: -1 counts as a yes, too.
+  mutator('missing-condition', NAMED, (site) =>
+    isCondition(site) && site.type() === 'number'
+      ? [' === 1', ' > 0', ' !== 0'].map((asked) => site.text() + asked)
+      : [],
+  ),
   mutator(
     'missing-condition',
     ['BinaryExpression', 'LogicalExpression', 'CallExpression'],
