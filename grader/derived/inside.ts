@@ -107,9 +107,12 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       const args = intact.newList<unknown>();
       for (let i = 0; i < given.length; i++) {
         const value = values[given[i]!.name];
-        const { thing, now } = given[i]!.give(value, subject);
-        args[i] = thing;
-        nows[i] = now;
+        if (given[i]!.isPlain) args[i] = value;
+        else {
+          const { thing, now } = given[i]!.give(value, subject);
+          args[i] = thing;
+          nows[i] = now;
+        }
       }
       beginCall(name);
       asked = values;
@@ -136,8 +139,11 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   }
 
   function objectFor(plan: Plan, subject: Subject, values: Values): Record<string, unknown> {
-    const { also, madeWith = NOTHING } = plan;
-    const others = typeof madeWith === 'function' ? madeWith(values) : madeWith;
+    const { also, madeWith } = plan;
+    const isPlain = also.length === 0 && madeWith === undefined;
+    const known = isKept && isPlain && intact.mapRead(kept, plan.name);
+    if (known) return known as Record<string, unknown>;
+    const others = typeof madeWith === 'function' ? madeWith(values) : (madeWith ?? NOTHING);
     const names = intact.newList<string>();
     const made = intact.newList<unknown>();
     const add = (name: string, value: unknown): void => {
@@ -147,7 +153,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     const fields = intact.ownKeys(others) as readonly string[];
     for (let i = 0; i < fields.length; i++) add(fields[i]!, others[fields[i]!]);
     for (let i = 0; i < also.length; i++) add(also[i]!.name, values[also[i]!.name]);
-    const key = isKept ? `${plan.name} ${exact(made)}` : '';
+    const key = isPlain ? plan.name : `${plan.name} ${exact(made)}`;
     const before = isKept && intact.mapRead(kept, key);
     if (before) return before as Record<string, unknown>;
     const owner = subject[plan.owner] as (new () => object) | undefined;
@@ -261,8 +267,8 @@ function afterText({ given }: Plan, nows: intact.List<GivenThing['now']>, values
   let text = '';
   let areAll = true;
   for (let i = 0; i < given.length; i++) {
-    const { name } = given[i]!;
-    const is = nows[i]!();
+    const { name, isPlain } = given[i]!;
+    const is = isPlain ? values[name] : nows[i]!();
     const isAsGiven = is === values[name] && typeof is !== 'object';
     text += field(isAsGiven ? '' : exact(is));
     areAll &&= isAsGiven;
