@@ -86,9 +86,13 @@ export class FileFacts {
         return node.operator === '!' ? 'boolean' : 'number';
       case 'BinaryExpression':
         if (/^([<>]=?|[!=]==?|in|instanceof)$/.test(node.operator)) return 'boolean';
-        return [node.left, node.right].some((each) => this.typeOf(each) === 'string')
-          ? 'string'
-          : 'number';
+        if (node.operator !== '+') return 'number';
+        // Of two of which nothing is known it may be a text as well.
+        return (
+          ['string', 'number'].find((type) =>
+            [node.left, node.right].some((each) => this.typeOf(each) === type),
+          ) ?? UNKNOWN
+        );
       case 'LogicalExpression':
       case 'AssignmentExpression':
         return this.typeOf(node.right);
