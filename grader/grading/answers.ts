@@ -17,6 +17,8 @@ export class Answers {
   readonly #wrong: Judged[] = [];
   /** Of each part of the universe that was asked in bulk what was not answered then. */
   readonly #open = new Map<readonly Input[], ReadonlySet<Input>>();
+  /** What such a part holds: gone with these answers, as it may be hundreds of thousands. */
+  readonly #parts = new Map<readonly Input[], ReadonlySet<Input>>();
 
   /** Unless it was answered before. */
   keep(judged: Judged): void {
@@ -35,8 +37,10 @@ export class Answers {
 
   has(input: Input): boolean {
     if (this.#single.has(input)) return true;
-    for (const [part, open] of this.#open)
-      if (!open.has(input) && setOf(part).has(input)) return true;
+    for (const [part, open] of this.#open) {
+      if (open.has(input)) continue;
+      if (remembered(this.#parts, part, () => new Set(part)).has(input)) return true;
+    }
     return false;
   }
 
@@ -70,13 +74,6 @@ export class Answers {
   get isFine(): boolean {
     return this.#wrong.length === 0;
   }
-}
-
-const sets = new WeakMap<readonly Input[], ReadonlySet<Input>>();
-
-/** The same for whoever asks about it: there may be hundreds of thousands. */
-function setOf(part: readonly Input[]): ReadonlySet<Input> {
-  return remembered(sets, part, () => new Set(part));
 }
 
 export function judgeAnswer(
