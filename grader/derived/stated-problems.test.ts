@@ -2,15 +2,13 @@ import { expect, it, test } from 'vitest';
 import { stated as knapsack } from '../fixtures/exercise-knapsack/page.ts';
 import { stated as nim } from '../fixtures/exercise-nim/page.ts';
 import { stated as waitingLine } from '../fixtures/exercise-waiting-line/page.ts';
-import { inputsOf } from './inputs.ts';
 import type { Stated } from './stated.ts';
-import { heldTogether, watchedPage } from './stated-problems.ts';
+import { heldTogether } from './stated-problems.ts';
 
 const { moves } = nim.functions;
 
 it.each([knapsack, waitingLine, nim])('a page whose names fit holds together', (stated) => {
   expect(heldTogether(stated)).toBe(stated);
-  expect(watchedPage(watchedPage(stated))).toBe(watchedPage(stated));
 });
 
 test.each<[Partial<Stated>, string]>([
@@ -44,13 +42,13 @@ const everyOf = (of: () => readonly object[]) =>
   ({ every: { of, isWhole: false } }) as Partial<Stated>;
 
 test.each<[Partial<Stated>, string]>([
-  [everyOf(() => JSON.parse('[')), 'every.of throws SyntaxError'],
-  [everyOf(() => []), 'every.of gives no list of inputs for best'],
-  [everyOf(() => [{ heap: 99 }]), 'every.of gives 99 for best in the place of heap'],
-  [everyOf(() => [{ heeap: 1 }]), 'every.of gives undefined for best in the place of heap'],
+  [everyOf(() => JSON.parse('[')), 'the inputs of moves cannot be told: SyntaxError'],
+  [everyOf(() => []), 'there are no inputs of best'],
+  [everyOf(() => [{ heap: 99 }]), '{ heap: 99 } is no input of best'],
+  [everyOf(() => [{ heeap: 1 }]), '{ heeap: 1 } is no input of best'],
   [
     { functions: { ...functions, best: { ...functions['best']!, work: () => Number.NaN } } },
-    'best.work gives NaN, which is no number',
+    'the work of best is no number',
   ],
   [
     { parts: { heap: { ...parts['heap']!, all: undefined as never } } },
@@ -70,5 +68,5 @@ test.each<[Partial<Stated>, string]>([
     '$.functions.best.rule: expected nothing here',
   ],
 ])('what a page computes is told as its mistake: %#', (changed, message) => {
-  expect(() => inputsOf(watchedPage({ ...nim, ...changed }), 'best').every()).toThrow(message);
+  expect(() => heldTogether({ ...nim, ...changed })).toThrow(message);
 });

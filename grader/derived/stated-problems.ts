@@ -1,12 +1,12 @@
 /** What can be wrong with a page that no types have held: its fields, and the names in it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { exercisePath } from '../exercise/places.ts';
-import type { GraderError } from '../grader-error.ts';
+import type { SaidIn } from '../grader-error.ts';
 import { PROJECT } from '../paths.ts';
 import { describe } from '../sandbox/inside/describe.ts';
-import { FileError, Findings, type JsonPath } from '../text/file-problem.ts';
+import { type Fault, FileError, Findings, type JsonPath } from '../text/file-problem.ts';
 import { type Schema, schemaFaults } from '../text/schema-faults.ts';
-import { PROGRAM } from './inputs.ts';
+import { inputsOf, PROGRAM } from './inputs.ts';
 import { lookUp } from './own-words.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
@@ -66,10 +66,7 @@ function pageOf({ name }: Stated): string {
   return exercisePath(PROJECT, name, `grader/exercises/${name}/page.ts`);
 }
 
-function findingsIn(page: string): Findings {
-  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  return new Findings(page, (path) => lineOf(path, text));
-}
+const held = new WeakSet<Stated>();
 
 /**
  * @param page the file; where the exercise has its own unless given
@@ -77,85 +74,42 @@ function findingsIn(page: string): Findings {
  * @throws {GraderError} with every mistake, each with its line and what to write instead
  */
 export function heldTogether(stated: Stated, page = pageOf(stated)): Stated {
-  const findings = findingsIn(page);
+  if (held.has(stated)) return stated;
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const findings = new Findings(page, (path) => lineOf(path, text));
   const faults = schemaFaults(schemaOf(stated), stated, lookUp);
-  for (const { path, said } of faults) findings.problem(path, said);
-  if (faults.length > 0) throw new FileError(findings.problems);
+  for (const { path, said } of faults.length > 0 ? faults : inputFaults(stated)) {
+    findings.problem(path, said);
+  }
+  if (findings.problems.length > 0) throw new FileError(findings.problems);
+  held.add(stated);
   return stated;
 }
 
-const watched = new WeakMap<Stated, Stated>();
-
-/**
- * What a page computes may throw, or be none of what is wanted, when it is asked: its author's mistake, too.
- *
- * @param page as in {@link heldTogether}
- * @returns the same page, always the same one, whose functions throw a {@link GraderError} then
- * @throws {GraderError} as {@link heldTogether} does
- */
-export function watchedPage(stated: Stated, page = pageOf(stated)): Stated {
-  const known = watched.get(stated);
-  if (known !== undefined) return known;
-  const { functions, every } = heldTogether(stated, page);
-  const watchedIn = <Fields extends object>(fields: Fields, ...at: readonly string[]): Fields =>
-    mapped(fields, (value, field) => {
-      if (typeof value !== 'function') return value;
-      return (...given: readonly unknown[]): unknown => {
-        const place = [...at, field];
-        const mistake = (what: string, cause?: unknown): GraderError => {
-          const findings = findingsIn(page);
-          const message = `${place.slice(-2).join('.')} ${what}`;
-          findings.problem(place, (language) => ({ message, advice: lookUp(language) }));
-          return new FileError(findings.problems, { cause });
-        };
-        let found: unknown;
-        try {
-          found = value(...given);
-        } catch (error) {
-          throw mistake(`throws ${String(error)}`, error);
-        }
-        const fault = faultIn(field, found, given, stated);
-        if (fault !== undefined) throw mistake(`gives ${fault}`);
-        return found;
-      };
-    });
-  const whole: Stated = {
-    ...stated,
-    functions: mapped(functions, (each, name) => watchedIn(each as object, 'functions', name)),
-    ...(every && { every: watchedIn(every, 'every') }),
-  };
-  watched.set(stated, whole);
-  watched.set(whole, whole);
-  return whole;
-}
-
-function mapped<Fields extends object>(
-  fields: Fields,
-  change: (value: unknown, key: string) => unknown,
-): Fields {
-  const changed = Object.entries(fields).map(([key, value]) => [key, change(value, key)]);
-  return Object.fromEntries(changed) as Fields;
-}
-
-/** @returns what it is in the place of what the field is to give, as the end of a sentence */
-function faultIn(
-  field: string,
-  found: unknown,
-  given: readonly unknown[],
-  { functions, parts }: Stated,
-): string | undefined {
-  if (field === 'work') return Number.isFinite(found) ? undefined : `${found}, which is no number`;
-  if (field !== 'of') return undefined;
-  const name = String(given[0]);
-  const { given: first = [], also = [] } = functions[name] ?? {};
-  if (!Array.isArray(found) || found.length === 0) return `no list of inputs for ${name}`;
-  for (const values of found as readonly Values[]) {
-    const strange = [...first, ...also].find((part) => !parts[part]!.fits(values[part]));
-    if (strange === undefined) continue;
-    const is = describe(values[strange]);
-    return `${is} for ${name} in the place of ${strange}`;
+/** What a page computes may throw, or be none of what is wanted. */
+function* inputFaults(stated: Stated): Generator<Fault> {
+  for (const name of Object.keys(stated.functions)) {
+    const message = inputFault(stated, name);
+    const path = stated.every?.of === undefined ? ['functions', name] : ['every', 'of'];
+    const said: SaidIn = (language) => ({ message: message!, advice: lookUp(language) });
+    if (message !== undefined) yield { path, said };
   }
-  return undefined;
+}
+
+function inputFault(stated: Stated, name: string): string | undefined {
+  const inputs = inputsOf(stated, name);
+  const isStrange = (values: Values): boolean =>
+    inputs.parts.some((part) => !stated.parts[part]!.fits(values[part]));
+  try {
+    const all = inputs.everyValue();
+    const strange = all.find(isStrange);
+    if (all.length === 0) return `there are no inputs of ${name}`;
+    if (strange !== undefined) return `${describe(strange)} is no input of ${name}`;
+    const hasWork = all.every((values) => Number.isFinite(inputs.workOf(values)));
+    return hasWork ? undefined : `the work of ${name} is no number`;
+  } catch (error) {
+    return `the inputs of ${name} cannot be told: ${String(error)}`;
+  }
 }
 
 /** Where the words of the path stand in the page, one after the other; the problem is at the last. */

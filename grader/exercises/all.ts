@@ -73,13 +73,13 @@ export const DEFAULT_EXERCISE = EXERCISE_NAMES[0]!;
 export async function loadExercise(exercise: string): Promise<GradedExercise> {
   const { graded, page } = listed(exercise);
   if (page === undefined) return (await graded!()).graded;
-  const [{ derivedExercise }, { watchedPage }, { stated }] = await Promise.all([
+  const [{ derivedExercise }, { heldTogether }, { stated }] = await Promise.all([
     import('../derived/derived-exercise.ts'),
     import('../derived/stated-problems.ts'),
     page(),
   ]);
   // Its author's mistakes are told as such.
-  return derivedExercise(watchedPage(stated));
+  return derivedExercise(heldTogether(stated));
 }
 
 /**

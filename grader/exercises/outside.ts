@@ -7,7 +7,7 @@ import path from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { tryExample } from '../derived/inputs.ts';
 import type { Stated } from '../derived/stated.ts';
-import { watchedPage } from '../derived/stated-problems.ts';
+import { heldTogether } from '../derived/stated-problems.ts';
 import { liesOutside } from '../exercise/places.ts';
 import { saidError } from '../messages/said-error.ts';
 import { compilePage } from '../sandbox/compile-own.ts';
@@ -78,5 +78,5 @@ export async function statedOn(page: string): Promise<Stated> {
     throw saidError('exercise.unreadable', { page, reason }, { cause: error });
   }
   if (stated === undefined) throw saidError('exercise.states-nothing', { page });
-  return watchedPage(stated, page);
+  return heldTogether(stated, page);
 }
