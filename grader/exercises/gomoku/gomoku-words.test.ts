@@ -38,13 +38,8 @@ const corner = (check: 'candidates' | 'bestPoints'): Question => ({
 });
 
 describe('a fault', () => {
-  test('of a score that was counted for each square is named', () => {
+  test('of a score says it and the right one', () => {
     const question: Question = { check: 'scoreLine', position: '_xxx_', mark: 'x', depth: 0 };
-    const [en, zh] = said(question, 3000);
-    expect(en).toBe(
-      'scoreLine returned 3,000; right is 1,000. A run was counted once for each of its squares; it counts once, as a whole.',
-    );
-    expect(zh).toContain('有几格就计了几次分');
     expect(said(question, 2000)[0]).toBe('scoreLine returned 2,000; right is 1,000.');
     expect(said(question, Number.NaN)[0]).toBe('scoreLine returned NaN; right is 1,000.');
   });

@@ -7,7 +7,7 @@ import { countMarks, type Position, writeMoves } from '../../kit/large-board/pos
 import { nameOfSquare, SQUARES, type Square } from '../../kit/large-board/squares.ts';
 import { listFaults } from '../../kit/list-faults.ts';
 import { catalogueIn, type SayOf } from '../../messages/say.ts';
-import { countsEachSquare, type Run } from './game/line-runs.ts';
+import type { Run } from './game/line-runs.ts';
 import { markFor, stated } from './page.ts';
 import { eitherWay } from './parts.ts';
 import type en from './words/en.json';
@@ -108,10 +108,8 @@ export function faultText(question: Question, finding: WrongReturn, say: Say): s
     });
   }
   if (kind !== 'wrong-squares') {
-    const isEach =
-      isAboutLine(question) && countsEachSquare(question.position, question.mark, String(answer));
-    const values = { name, actual: numberText(answer), expected: numberText(right), isEach };
-    return say('fault.wrong-value', values);
+    const [actual, expected] = [answer, right].map(numberText);
+    return say('fault.wrong-value', { name, actual, expected });
   }
   const wrong = wrongSquares(finding);
   const what = question.check === 'candidates' ? 'candidate' : 'move';

@@ -39,12 +39,6 @@ export function runsInLine(line: string, mark: Mark): Run[] {
   return runsIn(line, Array(line.length).keys()).filter((run) => run.mark === mark);
 }
 
-/** Whether a wrong score is what counting each run once for each of its squares gives. */
-export function countsEachSquare(line: string, mark: Mark, actual: string): boolean {
-  const runs = runsInLine(line, mark);
-  return actual === String(runs.reduce((sum, { length, score }) => sum + length * score, 0));
-}
-
 /** @returns the runs of both sides on a board that are worth something, the best first */
 export function countingRuns(position: Position): Run[] {
   const letters = position.replaceAll(' ', '');
