@@ -126,11 +126,6 @@ function painted(text: string, square: DrawnSquare, picture: BoardPicture, ink: 
 
 /** As far as a move is from the marks that make one think of it. */
 const MARGIN = 2;
-/** With fewer rows or columns a board is hard to recognise. */
-const LEAST_SHOWN = 5;
-/** Leaving out fewer rows or columns than these saves nothing. */
-const LEAST_LEFT_OUT = 4;
-
 /** @returns from the first row, or column, to show, with two squares around all that is there, up to the one behind the last */
 function spanOf(squares: Squares, key: 'row' | 'column'): readonly [from: number, to?: number] {
   const places = squares
@@ -138,11 +133,7 @@ function spanOf(squares: Squares, key: 'row' | 'column'): readonly [from: number
     .filter(({ cell, note, kinds }) => cell !== '_' || note !== undefined || kinds.length > 0)
     .map((square) => square[key]);
   if (places.length === 0) return [0];
-  const from = Math.max(0, Math.min(...places) - MARGIN);
-  const to = Math.min(squares.length, Math.max(...places) + MARGIN + 1);
-  const first = Math.max(0, Math.min(from, to - LEAST_SHOWN));
-  const last = Math.min(squares.length, Math.max(to, first + LEAST_SHOWN));
-  return squares.length - (last - first) < LEAST_LEFT_OUT ? [0] : [first, last];
+  return [Math.max(0, Math.min(...places) - MARGIN), Math.max(...places) + MARGIN + 1];
 }
 
 const GAP = 3;
