@@ -16,47 +16,20 @@ import { treeSvg } from './tree-svg.ts';
 
 /** A wider tree says nothing to anybody, and makes the page slow. */
 const MOST_TIPS = 300;
-const MOST_LISTED = 60;
 
 /** What a result of this exercise says beyond that of any, see `result.schema.json`: numbers of tips, from 0. */
-type OwnCase = CaseResult<{
-  readonly evaluatedTips?: readonly number[];
-  readonly rightTips?: readonly number[];
-}>;
+type OwnCase = CaseResult<{ readonly evaluatedTips?: readonly number[] }>;
 
 export const explorer: Explorer = {
   files: ['tree.css', 'steps.css', 'steps.js'].map(
     (name) => new URL(`page/${name}`, import.meta.url),
   ),
   part: (check, shown, language) => {
-    const say = sayIn(language);
     const question = questionOf(check, shown);
-    const isShown = question !== undefined && countTips(question.tree) <= MOST_TIPS;
-    const { evaluatedTips } = shown as OwnCase;
-    return html`${tipsPart(shown, say)}${isShown && searchFigure(question, say, evaluatedTips)}`;
+    if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
+    return searchFigure(question, sayIn(language), (shown as OwnCase).evaluatedTips);
   },
 };
-
-/** Where the values agree, it is the tips for which the answer is wrong. */
-function tipsPart(shown: CaseResult, say: Say): Markup | undefined {
-  const { evaluatedTips, rightTips, actual, expected } = shown as OwnCase;
-  if (actual !== expected || evaluatedTips === undefined || rightTips === undefined) {
-    return undefined;
-  }
-  const row = (mood: string, label: string, tips: readonly number[]): Markup =>
-    html`<div class="${mood}"><dt>${label}</dt><dd>${tipList(tips)}</dd></div>`;
-  return html`<dl class="values ab-tips">${row('bad', say('steps.your-tips'), evaluatedTips)}${row(
-    'good',
-    say('steps.right-tips'),
-    rightTips,
-  )}</dl>`;
-}
-
-/** Counted from 1, as in messages. */
-function tipList(tips: readonly number[]): string {
-  const shown = tips.slice(0, MOST_LISTED).map((tip) => tip + 1);
-  return shown.join(', ') + (tips.length > MOST_LISTED ? ', …' : '');
-}
 
 /** A result may come from a file that somebody wrote. */
 function questionOf(check: string, shown: CaseResult): Question | undefined {
