@@ -5,12 +5,7 @@
  */
 
 import type { StatedFunction, Values } from '../../derived/stated.ts';
-import {
-  afterMoves,
-  countMarks,
-  type Position,
-  rememberLastMove,
-} from '../../kit/large-board/position.ts';
+import { afterMoves, countMarks, type Position } from '../../kit/large-board/position.ts';
 import { squareNamed } from '../../kit/large-board/squares.ts';
 import games from './positions/positions.json' with { type: 'json' };
 
@@ -68,9 +63,7 @@ function readGames(): ListedPosition[] {
     const squares = moves.split(' ').map((name) => squareNamed(name)!);
     for (const [index, length] of at.entries()) {
       const position = afterMoves(squares.slice(0, length));
-      if (deepest.has(position)) continue;
-      deepest.set(position, depths[index] ?? 1);
-      if (length > 0) rememberLastMove(position, squares[length - 1]!);
+      if (!deepest.has(position)) deepest.set(position, depths[index] ?? 1);
     }
   }
   const listed = [...deepest].map(([position, depth]) => ({ position, deepest: depth }));

@@ -20,25 +20,11 @@ export function inRows(letters: string): Position {
   return letters.match(/.{15}/g)!.join(' ');
 }
 
-const LAST_MOVES = new Map<Position, Square>();
-
-/** From now on the position is written with this move last. */
-export function rememberLastMove(position: Position, square: Square): void {
-  LAST_MOVES.set(position, square);
-}
-
-/**
- * @returns a legal position as moves; each side's squares come in reading order, but for the last
- *   move, which comes last where it is known
- */
+/** @returns a legal position as moves; each side's squares come in reading order */
 export function writeMoves(position: Position): string {
-  const lastMove = LAST_MOVES.get(position);
   const letters = [...position.replaceAll(' ', '')];
-  const taken = (mark: Mark): string[] => {
-    const squares = [...letters.keys()].filter((square) => letters[square] === mark);
-    const isLast = (square: Square): number => Number(square === lastMove);
-    return squares.toSorted((a, b) => isLast(a) - isLast(b)).map(nameOfSquare);
-  };
+  const taken = (mark: Mark): string[] =>
+    letters.flatMap((letter, square) => (letter === mark ? nameOfSquare(square) : []));
   const [xs, os] = [taken('x'), taken('o')];
   return xs.flatMap((name, index) => [name, ...os.slice(index, index + 1)]).join(' ');
 }
