@@ -69,15 +69,12 @@ describe('a weak case set', () => {
     expect(textOf(audit)).toContain(`${proposed}\n`);
     const options = ' --cases "my cases/few"';
     expect(textOf(audit, options)).toContain(`${proposed}${options}\n`);
-    expect(textOf(audit)).toContain('Each of them could be taken out by itself');
-    expect(textOf(audit)).not.toContain('--without-every');
   });
 
-  it('is told which of its cases add nothing, and which few are enough', () => {
+  it('is told which few of its cases are enough', () => {
     const [rows, oWins] = audit.bugs;
     expect([...rows!.caughtBy]).toEqual(['get_value/1', 'get_value/2']);
     expect([...oWins!.caughtBy]).toEqual(['bestMoves/1']);
-    expect(audit.dispensable.map(({ id }) => id)).toEqual(['get_value/1', 'get_value/2']);
     expect(audit.few).toEqual(['bestMoves/1', expect.any(String)]);
   });
 });

@@ -5,7 +5,6 @@
  * one bug costs one function. The cases for every input are asked only where no other one has caught it; then an
  * input is looked for that would.
  */
-import type { CaseSpec } from '../cases/case-spec.ts';
 import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { isRight, isSkipped } from '../exercise/check-record.ts';
@@ -59,13 +58,9 @@ export async function auditCases(options: AuditOptions) {
       return audited;
     }),
   );
-  const isNeeded = ({ id }: CaseSpec): boolean =>
-    bugs.some(({ caughtBy }) => caughtBy.size === 1 && caughtBy.has(id));
   return {
     ...{ exercise, cases, bugs },
     missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
-    /** Listed cases without which the same bugs are caught: each by itself, not all of them at once. */
-    dispensable: cases.filter((spec) => spec.input !== '*' && !isNeeded(spec)),
     /** Ids of a few cases that catch the same bugs. */
     few: fewCases(bugs.map(({ caughtBy }) => caughtBy)),
   };
@@ -157,21 +152,16 @@ async function auditBug(
 }
 
 /**
- * The one that catches most first, and so on.
+ * Whatever catches least is left out first.
  *
  * @param catches for each bug the ids of the cases that catch it; bugs that none catches are left out
  * @returns ids of which none could be left out
  */
 export function fewCases(catches: readonly ReadonlySet<string>[]): readonly string[] {
   const bugs = catches.filter((cases) => cases.size > 0);
-  let few: readonly string[] = [];
-  for (let open = bugs; open.length > 0; ) {
-    const caught = new Map<string, number>();
-    for (const id of open.flatMap((cases) => [...cases])) caught.set(id, (caught.get(id) ?? 0) + 1);
-    const [best] = [...caught].reduce((most, each) => (each[1] > most[1] ? each : most));
-    few = [...few, best];
-    open = open.filter((cases) => !cases.has(best));
-  }
+  const caught = (id: string): number => bugs.filter((cases) => cases.has(id)).length;
+  const all = [...new Set(bugs.flatMap((cases) => [...cases]))].toSorted();
+  let few: readonly string[] = all.toSorted((a, b) => caught(a) - caught(b));
   for (const id of few) {
     const others = few.filter((each) => each !== id);
     if (bugs.every((cases) => others.some((each) => cases.has(each)))) few = others;

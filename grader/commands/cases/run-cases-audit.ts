@@ -62,7 +62,7 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
 
 /** @param options as the user gave them, for commands that are proposed: ` --exercise gomoku --cases "my cases"` */
 export function auditText(audit: Audit, options: string, say: Say): string {
-  const { exercise, cases, bugs, missed, dispensable, few } = audit;
+  const { exercise, cases, bugs, missed, few } = audit;
   const { checks } = exercise;
   const program = checks.find(({ isProgram }) => isProgram)?.name ?? '';
   const isListed = ({ input }: CaseSpec): boolean => input !== '*';
@@ -71,9 +71,7 @@ export function auditText(audit: Audit, options: string, say: Say): string {
   const onlyByEvery = bugs.filter(
     ({ caughtBy }) => caughtBy.size > 0 && ![...caughtBy].some((id) => listed.has(id)),
   );
-  const ids = dispensable.map(({ id }) => id);
   const names = checks.map(({ name }) => name);
-  const list = (some: readonly string[]): string => byCheck(some, names);
   const told = (some: readonly AuditedBug[]): string[] =>
     some.map((bug) => toldOf(bug, exercise.cases, options, say));
   return [
@@ -82,11 +80,7 @@ export function auditText(audit: Audit, options: string, say: Say): string {
     say('audit.missed', { missed: missed.length, count: bugs.length }),
     ...told(missed),
     onlyByEvery.length === 0 ? '' : [say('audit.only-every'), ...told(onlyByEvery)].join('\n'),
-    say('audit.dispensable', {
-      ...{ count: ids.length, listed: listed.size, list: list(ids) },
-      every: listed.size < cases.length,
-    }),
-    say('audit.few', { count: few.length, list: list(few) }),
+    say('audit.few', { count: few.length, list: byCheck(few, names) }),
   ]
     .filter((text) => text !== '')
     .join('\n\n')
