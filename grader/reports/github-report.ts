@@ -17,17 +17,18 @@ import { plainPage, type ReportContext, toldChecks, verdictText } from './termin
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
 const MOST_ANNOTATIONS = 10;
 
-interface Annotation {
+/** What is said of a line of the program, or of the whole where no line is known. */
+interface Mark {
   readonly kind: Extract<CommandName, 'error' | 'warning'>;
   readonly title: string;
   readonly message: string;
-  readonly place: Place;
+  readonly place: Partial<Place> | undefined;
 }
 
 export function githubReport(result: GradeResult, context: ReportContext): string {
   const { env, view, isReportedByAction = false } = context;
   const page = plainPage(result, view);
-  const annotations = annotationsOf(result, page);
+  const annotations = marksOf(result, page).filter(({ place }) => place?.file !== undefined);
   const kept = (['error', 'warning'] as const).flatMap((kind) =>
     annotations.filter((each) => each.kind === kind).slice(0, MOST_ANNOTATIONS),
   );
@@ -70,40 +71,36 @@ function groups(result: GradeResult, page: Page): string[] {
   });
 }
 
-/** One for each line of the student's, however many cases broke there. */
-function annotationsOf({ loadError, warnings, checks }: GradeResult, { say }: Page): Annotation[] {
-  const at = (
-    place: Partial<Place> | undefined,
-    { message, hint }: Pick<CaseResult, 'message' | 'hint'>,
-    title: string,
-    kind: Annotation['kind'] = 'error',
-  ): Annotation[] => {
-    if (place?.file === undefined) return [];
-    const told = [message ?? '', hint].filter((text) => text !== undefined).join('\n');
-    return [{ kind, title, message: told, place: { ...place, file: place.file } }];
-  };
-  const found = [
-    ...at(loadError, loadError ?? {}, say('log.cannot-load')),
-    ...checks.flatMap((check) => [
-      ...[check.place, check.otherPlace].flatMap((place) => at(place, place ?? {}, check.name)),
-      ...failedOf(check).flatMap((each) => at(each.location, each, check.name)),
-    ]),
-    ...warnings.flatMap((each) => at(each.location, each, say('log.warning'), 'warning')),
+/** One for each function that fails. The whole program fails with every function; it has its own where it fails alone. */
+function marksOf(result: GradeResult, page: Page): Mark[] {
+  const { loadError, warnings } = result;
+  const { say } = page;
+  if (loadError !== undefined) {
+    const { message, hint, ...place } = loadError;
+    const told = hint === undefined ? message : `${message}\n${hint}`;
+    return [{ kind: 'error', title: say('log.cannot-load'), message: told, place }];
+  }
+  const failed = toldChecks(result, page).filter(({ check }) => check.status !== 'passed');
+  const functions = failed.filter(({ check }) => check.isProgram !== true);
+  const told = functions.length > 0 ? functions : failed;
+  return [
+    ...told.map(({ check, sentence }): Mark => {
+      const message = messageOf(check, sentence, page);
+      return { kind: 'error', title: check.name, message, place: placeOf(check) };
+    }),
+    ...warnings.map(({ message, location }): Mark => {
+      return { kind: 'warning', title: say('log.warning'), message, place: location };
+    }),
   ];
-  const lineOf = ({ kind, place }: Annotation): string => `${kind} ${place.file}:${place.line}`;
-  return found.filter(
-    (each, i) => found.findIndex((other) => lineOf(other) === lineOf(each)) === i,
-  );
 }
 
 function commandFor(
-  { kind, title, message, place }: Annotation,
+  { kind, title, message, place: { file = '', line, column } = {} }: Mark,
   { submission }: GradeResult,
   env: ReportContext['env'],
 ): string {
-  const file = inRepository(placeText(submission, { file: place.file }), env);
-  const { line, column } = place;
-  const at = file === undefined ? {} : { file, line, col: column };
+  const inside = inRepository(placeText(submission, { file }), env);
+  const at = inside === undefined ? {} : { file: inside, line, col: column };
   return workflowCommand(kind, { ...at, title }, message);
 }
 
@@ -120,30 +117,15 @@ function inRepository(file: string, env: ReportContext['env']): string | undefin
 
 /** @returns lines, each with its line break; nothing where nothing is wrong */
 export function linesReport(result: GradeResult, { view }: ReportContext): string {
-  const { loadError, warnings } = result;
-  const page = plainPage(result, view);
   const entry = entryOf(result.exercise ?? DEFAULT_EXERCISE);
-  const line = (place: Place, kind: 'error' | 'warning', message: string): string => {
-    const { file, line = 1, column = 1 } = place;
-    const text = logText(message).replace(/\s+/g, ' ').trim();
-    return `${placeText(result.submission, { file, line, column })}: ${kind}: ${text}\n`;
-  };
-  if (loadError !== undefined) {
-    const { file = entry, message } = loadError;
-    return line({ ...loadError, file }, 'error', message);
-  }
-  const failed = toldChecks(result, page).filter(({ check }) => check.status !== 'passed');
-  const functions = failed.filter(({ check }) => check.isProgram !== true);
-  // The whole program fails with every function; it is told by itself where it fails alone.
-  const told = functions.length > 0 ? functions : failed;
-  return [
-    ...told.map(({ check, sentence }) =>
-      line(placeOf(check) ?? { file: entry }, 'error', messageOf(check, sentence, page)),
-    ),
-    ...warnings.flatMap(({ message, location }) =>
-      location === undefined ? [] : [line(location, 'warning', message)],
-    ),
-  ].join('');
+  return marksOf(result, plainPage(result, view))
+    .filter(({ kind, place }) => kind === 'error' || place !== undefined)
+    .map(({ kind, message, place }) => {
+      const { file = entry, line = 1, column = 1 } = place ?? {};
+      const text = logText(message).replace(/\s+/g, ' ').trim();
+      return `${placeText(result.submission, { file, line, column })}: ${kind}: ${text}\n`;
+    })
+    .join('');
 }
 
 function placeOf(check: CheckResult): Place | undefined {

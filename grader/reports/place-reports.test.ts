@@ -99,7 +99,7 @@ test('in Markdown a line of carets stands below it', () => {
 
 test('GitHub is told of that very line', () => {
   expect(githubReport(placed, context)).toContain(
-    '::error file=starter/game-tree.ts,line=57,col=9,title=minmax::Look at the comparison in line 57.',
+    '::error file=starter/game-tree.ts,line=57,col=9,title=minmax::minmax missed a win. Look at the comparison in line 57.',
   );
 });
 
