@@ -3,7 +3,6 @@ import { serveReadings } from './sandbox/reader.ts';
 
 serveReadings({
   brokenPlace: async () => (await import('./submission/broken-text.ts')).brokenPlace,
-  firstShift: async () => (await import('./feedback/first-shift.ts')).firstShift,
   sharedHelpers: async () => (await import('./hints/program.ts')).sharedHelpers,
   countingFiles: async () => (await import('./hints/patches/counters.ts')).countingFiles,
   endlessLoop: async () => (await import('./hints/patches/counters.ts')).endlessLoop,

@@ -1,9 +1,7 @@
 /** Notes that cost no points: on what prints without measure, is slow, or is written in another file. */
 import { type Language, sayIn } from '../messages/say.ts';
 import type { CheckResult, Printed, Warning } from '../results/result.ts';
-import type { Reader } from '../sandbox/reader.ts';
 import { visibleLine } from '../text/visible.ts';
-import type { firstShift } from './first-shift.ts';
 
 /**
  * A function that prints a line or two is called so often on a large board that this is cut as well.
@@ -32,21 +30,14 @@ export function printsALot(checks: readonly CheckResult[], language: Language): 
 
 /**
  * A program that answers rightly and takes very long costs no points, and whoever waited wants to know what
- * for. Taking the first out of a long list is what makes a search slow most often, and it can be seen in the text.
+ * for. Taking the first out of a long list is what makes a search slow most often.
  *
  * @param longestMs the longest that a right answer took, where that was long
- * @param texts of the submission's files, by name
  */
-export async function slowWarnings(
-  longestMs: number | undefined,
-  texts: ReadonlyMap<string, string>,
-  language: Language,
-  reader: Reader,
-): Promise<Warning[]> {
+export function slowWarnings(longestMs: number | undefined, language: Language): Warning[] {
   if (longestMs === undefined) return [];
-  const location = await reader.read<typeof firstShift>('firstShift', texts);
-  const told = { seconds: Math.round(longestMs / 1000), shifts: location !== undefined };
-  return [{ kind: 'note', message: sayIn(language)('slow', told), location }];
+  const seconds = Math.round(longestMs / 1000);
+  return [{ kind: 'note', message: sayIn(language)('slow', { seconds }) }];
 }
 
 /** Nothing is there yet that could be read. */

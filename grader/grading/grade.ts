@@ -4,7 +4,7 @@ import { tryArguments } from '../cases/typed-question.ts';
 import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
 import { hasFailures, type Records } from '../exercise/check-record.ts';
-import { checkNamed, functionsOf, type Language } from '../exercise/exercise.ts';
+import { checkNamed, functionsOf } from '../exercise/exercise.ts';
 import type { Explainer, Failures } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
@@ -139,9 +139,11 @@ async function refuse(problem: LoadProblem, grading: Grading): Promise<GradeResu
 
 async function aboutIt({ opened, options: { say, pool } }: Grading): Promise<Circumstances> {
   const { shownAs, printedAtLoad, warnings } = opened;
+  const longestMs = opened.kind === 'compiled' ? opened.asker.limits.longestMs : undefined;
+  const slow = slowWarnings(longestMs, say.language);
   return {
     submission: shownAs,
-    warnings: [...(await slowOf(opened, say.language)), ...(await warnings)],
+    warnings: [...slow, ...(await warnings)],
     printedAtLoad,
     locks: pool.locks.names,
     durationMs: elapsedMs(opened),
@@ -150,10 +152,4 @@ async function aboutIt({ opened, options: { say, pool } }: Grading): Promise<Cir
 
 function elapsedMs({ startedAtMs }: OpenedSubmission): number {
   return Math.round(performance.now() - startedAtMs);
-}
-
-async function slowOf(opened: OpenedSubmission, language: Language): Promise<Warning[]> {
-  if (opened.kind === 'refused') return [];
-  const { asker, program, reader } = opened;
-  return slowWarnings(asker.limits.longestMs, program.texts, language, reader);
 }

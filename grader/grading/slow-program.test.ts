@@ -89,7 +89,6 @@ test.runIf(isThorough).each([1, 2])(
     expect(result.warnings[0]).toMatchObject({
       kind: 'note',
       message: expect.stringContaining('shift()'),
-      location: { file: 'game-tree.ts' },
     });
   },
 );
