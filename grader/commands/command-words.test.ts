@@ -36,14 +36,13 @@ test.each(WRONG)('%s', async (line) => {
 const options = ['watch', 'explain', 'lang', 'time-limit', 'cases', 'all'];
 
 test.each([
-  [{ npm_config_watch: 'true' }, 'watch', 'watch'],
-  [{ npm_config_watchh: 'true' }, 'watchh', 'watch'],
-  [{ npm_config_lang: 'zh' }, 'lang', 'lang'],
-  [{ npm_config_long: 'true', npm_config_all: 'true', npm_config_global: 'true' }, 'lang', 'lang'],
-  [{ npm_config_all: 'true' }, 'all', 'all'],
-  [{ npm_config_time_limit: '3' }, 'time-limit', 'time-limit'],
-])('in %j npm has kept --%s, meant was --%s', (env, given, meant) => {
-  expect(keptByNpm(env, options)).toEqual([{ given, meant }]);
+  [{ npm_config_watch: 'true' }, 'watch'],
+  [{ npm_config_lang: 'zh' }, 'lang'],
+  [{ npm_config_long: 'true', npm_config_all: 'true', npm_config_global: 'true' }, 'lang'],
+  [{ npm_config_all: 'true' }, 'all'],
+  [{ npm_config_time_limit: '3' }, 'time-limit'],
+])('in %j npm has kept --%s', (env, name) => {
+  expect(keptByNpm(env, options)).toEqual([name]);
 });
 
 it('takes what npm sets by itself for nothing else', () => {

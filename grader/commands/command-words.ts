@@ -15,7 +15,6 @@ import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { Key, Say } from '../messages/say.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
-import { nearestName } from '../text/nearest-name.ts';
 import { GRADEBOOKS } from './option-values.ts';
 
 /** What stands behind a command in each example. */
@@ -65,28 +64,15 @@ export function helpIn(say: Say): Partial<Help> {
   };
 }
 
-const PREFIX = 'npm_config_';
-/** As npm sets an option that was given without a value. */
-const GIVEN = 'true';
-/** What npm takes `lang` for: each of its letters is an option of npm's own, but `n`, which leaves no trace. */
-const LETTERS_OF_LANG = ['long', 'all', 'global'].map((option) => PREFIX + option);
-
 /**
  * @param options the names of the command's options, without dashes before them
- * @returns the options as they were given, and as they were meant
+ * @returns those that stood before `--`, where npm takes them for its own
  */
-export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]) {
-  const isLang = LETTERS_OF_LANG.every((letter) => env[letter] === GIVEN);
-  const lang = isLang ? [{ given: 'lang', meant: 'lang' }] : [];
-  const others = Object.entries(env).flatMap(([key, value]) => {
-    if (!key.startsWith(PREFIX) || value === undefined || value === '') return [];
-    if (isLang && LETTERS_OF_LANG.includes(key)) return [];
-    const given = key.slice(PREFIX.length).replaceAll('_', '-');
-    if (options.includes(given)) return [{ given, meant: given }];
-    const meant = value === GIVEN ? nearestName(given, options) : undefined;
-    return meant === undefined ? [] : [{ given, meant }];
-  });
-  return [...lang, ...others];
+export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]): string[] {
+  const isGiven = (name: string): boolean =>
+    (env[`npm_config_${name.replaceAll('-', '_')}`] ?? '') !== '';
+  // Each letter of `lang` is an option of npm's own: long, all, none, global.
+  return options.filter(isGiven).map((name) => (name === 'all' && isGiven('long') ? 'lang' : name));
 }
 
 /** What commander cannot read, as an error in words of ours: in its own, names stand in quotes. */

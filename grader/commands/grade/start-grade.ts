@@ -20,7 +20,7 @@ export async function startGrade(
   command: Command,
 ): Promise<number> {
   const names = command.options.map(({ long }) => long?.slice(2) ?? '');
-  for (const kept of keptByNpm(io.env, names)) io.err(`${io.say('grade.npm-option', kept)}\n`);
+  for (const name of keptByNpm(io.env, names)) io.err(`${io.say('grade.npm-option', { name })}\n`);
   watchSteps();
   const programs = programOptions(given, io.projectFolder);
   if (programs !== undefined) {
