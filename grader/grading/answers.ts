@@ -53,13 +53,13 @@ export class Answers {
    * What was answered is not asked again, though finding it takes longer: what a program keeps from call to call
    * would show by another input.
    *
+   * @param right answered just now, mostly in the part's order
    * @returns those of a part of the universe that are not answered
    */
-  openIn(part: readonly Input[]): readonly Input[] {
+  openIn(part: readonly Input[], right: readonly Input[] = []): readonly Input[] {
     const open = this.#open.get(part);
     if (open?.size === 0) return [];
-    if (open === undefined && this.#single.size === 0) return part;
-    return [...(open ?? part)].filter((input) => !this.#single.has(input));
+    return without([...(open ?? part)], right).filter((input) => !this.#single.has(input));
   }
 
   isAnyOpenIn(part: readonly Input[]): boolean {
@@ -74,6 +74,18 @@ export class Answers {
   get isFine(): boolean {
     return this.#wrong.length === 0;
   }
+}
+
+/** Nearly always all are right, and in order: a set of hundreds of thousands takes longer than answering a part of them. */
+function without(inputs: readonly Input[], right: readonly Input[]): readonly Input[] {
+  let at = 0;
+  const others = inputs.filter((input) => {
+    const isNext = input === right[at];
+    if (isNext) at++;
+    return !isNext;
+  });
+  const outOfOrder = new Set(right.slice(at));
+  return others.filter((input) => !outOfOrder.has(input));
 }
 
 export function judgeAnswer(

@@ -32,7 +32,7 @@ interface Part extends Bulk {
   readonly group: readonly Input[];
   readonly question: Question;
   /** What was right in any part, by check; the parts that are not answered yet. */
-  readonly known: { readonly right: ReadonlyMap<string, Set<Input>>; left: number };
+  readonly known: { readonly right: ReadonlyMap<string, Input[]>; left: number };
 }
 
 /**
@@ -79,7 +79,7 @@ function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
   return bulks.flatMap((bulk): Part[] => {
     const { asked, works, size } = bulk;
     const groups = grouped(asked.inputs(size), asked.nodes);
-    const right = new Map(works.map(({ check }) => [check.name, new Set<Input>()]));
+    const right = new Map(works.map(({ check }) => [check.name, [] as Input[]]));
     const known = { right, left: groups.length };
     return groups.map((group) => {
       const question = oracle.question(asked.name, group, { setup: asked.setup });
@@ -117,7 +117,7 @@ function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined):
   const seal = before && answer.sent && sealOf(question, answer.sent);
   let isAnyRight = true;
   if (seal !== undefined && before?.has(seal)) {
-    for (const right of known.right.values()) for (const input of group) right.add(input);
+    for (const right of known.right.values()) for (const input of group) right.push(input);
   } else {
     const rights = read(part, answer);
     isAnyRight = rights > 0;
@@ -128,7 +128,7 @@ function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined):
     const universe = universeBySize(work.check)[size];
     const right = known.right.get(work.check.name)!;
     const answers = given === undefined ? work.answers : work.answersIn(given);
-    const open = answers.openIn(universe).filter((input) => !right.has(input));
+    const open = answers.openIn(universe, right);
     // Whoever is not asked in it as singly may meet what the others left behind.
     if (open.length > 0 && !asked.asSingly.includes(work.check.name)) work.isAskedAlone = true;
     else answers.leaveOpen(universe, open);
@@ -144,7 +144,7 @@ function read({ asked, works, group, known }: Part, { texts, printed }: AskedAns
     for (const { check, input, finding } of text === undefined ? [] : asked.read(about, text)) {
       if (finding === undefined) {
         rights++;
-        known.right.get(check.name)?.add(input);
+        known.right.get(check.name)?.push(input);
       } else if (printed === undefined) {
         works.find((work) => work.check.name === check.name)?.answers.keep({ input, finding });
       }
