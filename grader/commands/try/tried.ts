@@ -1,5 +1,6 @@
 /** Asks what `try` is to ask, and tells what comes of it: as a report has it, with the answer as it came. */
 
+import type { CaseSpec } from '../../cases/case-spec.ts';
 import { ruledAnswer } from '../../derived/answers.ts';
 import type { GradedExercise, Passage, Trial } from '../../derived/graded-exercise.ts';
 import { functionOf } from '../../derived/inputs.ts';
@@ -30,27 +31,56 @@ interface Asked {
 interface Tried {
   readonly result: GradeResult;
   readonly shown: CaseResult;
+  /** Asked alone it is right; what is shown was answered after other questions. */
+  readonly isRightAlone: boolean;
 }
 
-/** A grading with one case. */
+/** So many other questions are put before it, to see whether they make a difference. */
+const OTHERS = 12;
+/** None of them is larger, and neither is the one that matters: see `Check.nodes`. */
+const MOST_NODES = 3000;
+
+/** What is right alone is also asked among others. */
 export async function tryCase(
   options: Omit<GradeOptions, 'cases'>,
   { exercise: { own }, check, input }: Asked,
 ): Promise<Tried> {
   // Who goes astray in a tree that the submission made wrong is not at fault: it is made first.
   const makers = own !== undefined && check.setups.includes(own.setup) ? [own.maker] : [];
-  const cases = [...makers, check.name].map((name) => ({
-    ...{ id: `${name}/1`, check: name, input, points: 1 },
-    ...{ file: '', jsonPath: '', line: 1 },
-  }));
-  const result = await grade({ ...options, cases });
-  const graded = result.checks.find(({ name }) => name === check.name)!;
-  return { result, shown: graded.cases[0]! };
+  const ask = async (inputs: readonly Input[]): Promise<Tried> => {
+    const cases = [...makers, check.name].flatMap((name) => casesOf(name, inputs));
+    const result = await grade({ ...options, cases });
+    const { cases: graded } = result.checks.find(({ name }) => name === check.name)!;
+    return { result, shown: graded.at(-1)!, isRightAlone: false };
+  };
+  const alone = await ask([input]);
+  const others = neighboursOf(check, input);
+  if (!isRight(alone.shown) || others.length === 0) return alone;
+  const after = await ask([...others, input]);
+  const isOther = !isRight(after.shown) && after.shown.status !== 'skipped';
+  const hint = options.say('said.right-alone.hint');
+  return isOther ? { ...after, shown: { ...after.shown, hint }, isRightAlone: true } : alone;
+}
+
+/** What earlier calls leave behind shows only when there are any. */
+function neighboursOf(check: Check, input: Input): readonly Input[] {
+  const isSmall = (each: Input): boolean => check.nodes(each) <= MOST_NODES;
+  if (!isSmall(input)) return [];
+  const inputs = check.universe.inputs();
+  const from = Math.max(0, inputs.indexOf(input) - OTHERS / 2);
+  return inputs.slice(from, from + OTHERS).filter((each) => each !== input && isSmall(each));
 }
 
 /** By itself, and not only with right functions in the place of others. */
 export function isRight({ status, carriedFrom }: CaseResult): boolean {
   return status === 'passed' && carriedFrom === undefined;
+}
+
+function casesOf(check: string, inputs: readonly Input[]): readonly CaseSpec[] {
+  const place = { file: '', jsonPath: '', line: 1 };
+  return inputs.map((input, index) => ({
+    ...{ id: `${check}/${index + 1}`, check, input, points: 1, ...place },
+  }));
 }
 
 /** Asks for the answer itself, which no result has: a drawing shows more than whether it is right. */
@@ -76,7 +106,7 @@ export function reportedAnswer({ shown }: Tried): readonly Passage[] | undefined
 /** Whether it is right, as a report would have it. */
 export function verdictPieces(
   { check, input, named, exercise, trial, reply }: Asked,
-  { shown }: Tried,
+  { shown, isRightAlone }: Tried,
   page: Page,
 ): Piece[] {
   const { say } = page;
@@ -88,7 +118,8 @@ export function verdictPieces(
     inReport(shown.expected) ??
     '';
   const own = reply?.answer === undefined ? inShort && reply?.text : ownWords(reply.answer);
-  const answer = own ?? inReport(shown.actual) ?? (isFine ? right : undefined);
+  const answer =
+    (isRightAlone ? undefined : own) ?? inReport(shown.actual) ?? (isFine ? right : undefined);
   const isSame = !isFine && answer === right;
   const name = check.isProgram ? say('try.program') : check.name;
   const verdict = say(isFine ? 'try.right-on' : 'try.wrong-on', { name, input: named });
