@@ -1,5 +1,5 @@
 /**
- * Makes the games from which the fixed list of positions is taken: seeded players of several kinds,
+ * Makes the fixed list of positions, which are taken from games: seeded players of several kinds,
  * so that there are early and late boards, crowded and scattered ones, corners, edges, full lines,
  * wins of five and of more in each direction. The same seed gives the same games for ever.
  */
@@ -16,7 +16,6 @@ import { inRows, type Position } from '../../grader/kit/large-board/position.ts'
 import {
   columnOf,
   LINES,
-  nameOfSquare,
   rowOf,
   SQUARES,
   type Square,
@@ -38,14 +37,10 @@ import {
   within,
 } from './seeded-players.ts';
 
-/** One game, and which of its positions are taken into the list. */
-export interface RecordedGame {
-  readonly about: string;
-  readonly moves: string;
-  /** The positions by how many moves have been made. */
+/** One game, and which of its positions are taken into the list, by how many moves have been made. */
+interface RecordedGame {
+  readonly squares: readonly Square[];
   readonly at: readonly number[];
-  /** The largest depth at which each of them is asked about. */
-  readonly depths: readonly number[];
 }
 
 /** The depth is 2, or 3, only where a search looks at no more boards than these. */
@@ -104,17 +99,9 @@ function playRun(run: readonly Square[], winner: Mark, random: Random): Square[]
   return made;
 }
 
-function record(about: string, squares: readonly Square[], at: readonly number[]): RecordedGame {
-  const places = [...new Set(at.map((place) => Math.min(place, squares.length)))];
-  const sorted = places.toSorted((a, b) => a - b);
-  return {
-    about,
-    moves: squares.map(nameOfSquare).join(' '),
-    at: sorted,
-    depths: sorted.map((place) =>
-      deepestFor(squares.slice(0, place).reduce<Position>(positionAfter, empty)),
-    ),
-  };
+function positionsIn({ squares, at }: RecordedGame): Position[] {
+  const places = at.map((place) => Math.min(place, squares.length)).toSorted((a, b) => a - b);
+  return places.map((place) => squares.slice(0, place).reduce<Position>(positionAfter, empty));
 }
 
 /** @returns the largest depth at which a search below this position stays small */
@@ -148,7 +135,7 @@ function wideGames(random: Random): RecordedGame[] {
     const at = [...squares.keys()].find(
       (place) => place > 1 && wantsWideSquare(squares.slice(0, place)),
     );
-    if (at !== undefined) games.push(record('best two steps away', squares.slice(0, at), [at]));
+    if (at !== undefined) games.push({ squares, at: [at] });
   }
   return games;
 }
@@ -162,12 +149,22 @@ function wantsWideSquare(squares: readonly Square[]): boolean {
   return rightBestPoints(position, 2).some((square) => !near.includes(square));
 }
 
-/** @param seed of the players' choices */
-export function makeGames(seed: number): RecordedGame[] {
+/**
+ * @param seed of the players' choices
+ * @returns each position with the largest depth at which it is asked about, those with few marks first
+ */
+export function makePositions(seed: number): ReadonlyMap<Position, number> {
+  const positions = new Set(makeGames(seed).flatMap(positionsIn));
+  const empty = (position: Position): number => position.split('_').length;
+  const sorted = [...positions].sort((a, b) => empty(b) - empty(a));
+  return new Map(sorted.map((position) => [position, deepestFor(position)]));
+}
+
+function makeGames(seed: number): RecordedGame[] {
   const random = seededRandom(seed);
   const games: RecordedGame[] = [];
-  const add = (about: string, squares: Square[], at: readonly number[]) =>
-    games.push(record(about, squares, at));
+  const add = (_about: string, squares: Square[], at: readonly number[]) =>
+    games.push({ squares, at });
 
   add('one mark in the centre', [112], [0, 1]);
   for (const square of [0, 14, 210, 224, 7, 105, 119, 217, 16, 32]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeGames, SEED } from '../../../tools/positions/make-positions.ts';
+import { makePositions, SEED } from '../../../tools/positions/make-positions.ts';
 import { inputsOf } from '../../derived/inputs.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import type { Position } from '../../kit/large-board/position.ts';
@@ -8,13 +8,13 @@ import {
   CHECK_NAMES,
   everyQuestion,
   isUnfinished,
+  LISTED_POSITIONS,
   rightLines,
   valuesOf,
   writeQuestion,
 } from './fixtures/questions.ts';
 import { stated } from './page.ts';
-import games from './positions/positions.json' with { type: 'json' };
-import { listedPositions } from './universe.ts';
+import positions from './positions/positions.json' with { type: 'json' };
 
 function marksOn(position: Position): Square[] {
   return [...signsOf(position)].flatMap((sign, square) => (sign === 0 ? [] : square));
@@ -22,11 +22,11 @@ function marksOn(position: Position): Square[] {
 
 describe('the list of positions', () => {
   it.runIf(isThorough)('is what the seeded players make', () => {
-    expect(games).toEqual(makeGames(SEED));
+    expect(Object.entries(positions)).toEqual([...makePositions(SEED)]);
   });
 
   it('holds about 300 positions, from the empty board to full ones', () => {
-    const marks = listedPositions().map(({ position }) => marksOn(position).length);
+    const marks = LISTED_POSITIONS.map((position) => marksOn(position).length);
     expect(marks.length).toBeGreaterThanOrEqual(280);
     expect(marks.length).toBeLessThanOrEqual(320);
     expect(marks[0]).toBe(0);
@@ -37,7 +37,7 @@ describe('the list of positions', () => {
   });
 
   it('holds a lone mark in each corner and at each edge', () => {
-    const marks = listedPositions().map(({ position }) => marksOn(position));
+    const marks = LISTED_POSITIONS.map(marksOn);
     const alone = marks.filter(({ length }) => length === 1).flat();
     const places = alone.map((square) => [rowOf(square), columnOf(square)]);
     for (const corner of [
@@ -57,9 +57,8 @@ describe('the list of positions', () => {
   });
 
   it('holds full lines of fifteen squares on which nobody has won', () => {
-    const full = listedPositions()
-      .filter(({ position }) => isUnfinished(position))
-      .flatMap(({ position }) => rightLines(position))
+    const full = LISTED_POSITIONS.filter(isUnfinished)
+      .flatMap(rightLines)
       .filter((line) => line.length === 15 && !line.includes('_'));
     expect(full.length).toBeGreaterThan(50);
   });
@@ -80,7 +79,7 @@ describe('the questions that "*" stands for', () => {
   });
 
   it('ask both sides about each board, and search to depths 1 to 3', () => {
-    expect(everyQuestion('evaluate')).toHaveLength(2 * listedPositions().length);
+    expect(everyQuestion('evaluate')).toHaveLength(2 * LISTED_POSITIONS.length);
     for (const check of ['max_value', 'min_value', 'bestPoints', 'program'] as const) {
       const depths = everyQuestion(check).map((question) =>
         'depth' in question ? question.depth : -1,

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../kit/large-board/position.ts';
 import { readPosition } from '../../../kit/large-board/read-position.ts';
 import { nameOfSquare } from '../../../kit/large-board/squares.ts';
-import { rightEvaluation } from '../fixtures/questions.ts';
+import { LISTED_POSITIONS, rightEvaluation } from '../fixtures/questions.ts';
 import { countingRuns } from '../game/line-runs.ts';
-import { listedPositions } from '../universe.ts';
 
 function position(moves: string): Position {
   const read = readPosition(moves);
@@ -22,7 +21,7 @@ describe('the runs that count', () => {
   });
 
   it('add up to the value of the board', () => {
-    for (const { position: listed } of listedPositions()) {
+    for (const listed of LISTED_POSITIONS) {
       const sum = countingRuns(listed).reduce(
         (total, { mark, score }) => total + (mark === 'x' ? score : -score),
         0,

@@ -25,6 +25,7 @@ import {
 import {
   countLeaves,
   isUnfinished,
+  LISTED_POSITIONS,
   rightBestPoints,
   rightCandidates,
   rightEvaluation,
@@ -34,9 +35,9 @@ import {
   valuesOfCandidates,
 } from '../fixtures/questions.ts';
 import { scoreOfLine } from '../game/rules.ts';
-import { everyLine, listedPositions } from '../universe.ts';
+import deepest from '../positions/positions.json' with { type: 'json' };
+import { everyLine } from '../universe.ts';
 
-const positions = listedPositions().map(({ position }) => position);
 const MARKS: readonly Mark[] = ['x', 'o'];
 
 function position(text: string): Position {
@@ -58,7 +59,7 @@ describe('the lines', () => {
   });
 
   it('are the rows, columns and diagonals that a walk over the board meets', () => {
-    for (const board of sampleOf(positions, 20)) {
+    for (const board of sampleOf(LISTED_POSITIONS, 20)) {
       const walked: string[] = [];
       for (let start = 0; start < SQUARES; start++) {
         for (const [down, right] of [
@@ -154,7 +155,7 @@ function turned(position: Position, turn: (typeof TURNS)[number]): Position {
 
 describe('the value of a board', () => {
   it('is the scores of one side minus those of the other, over all lines', () => {
-    for (const board of sampleOf(positions, 100)) {
+    for (const board of sampleOf(LISTED_POSITIONS, 100)) {
       const difference = rightLines(board)
         .map((line) => scoreByParts(line, 'x') - scoreByParts(line, 'o'))
         .reduce((sum, each) => sum + each, 0);
@@ -189,23 +190,23 @@ describe('the value of a board', () => {
 
 describe('the winner', () => {
   it('is who has five marks beside each other in one of the four directions', () => {
-    for (const board of sampleOf(positions, 100)) {
+    for (const board of sampleOf(LISTED_POSITIONS, 100)) {
       expect(rightWinner(board)).toBe(winnerByWindows(board));
     }
   });
 
   it('is on the list in both colours, with five and with more, and on a full board nobody', () => {
-    const all = positions.map(rightWinner);
+    const all = LISTED_POSITIONS.map(rightWinner);
     expect(all.filter((winner) => winner === 'x').length).toBeGreaterThan(10);
     expect(all.filter((winner) => winner === 'o').length).toBeGreaterThan(10);
-    const runs = positions.flatMap(
+    const runs = LISTED_POSITIONS.flatMap(
       (board) =>
         rightLines(board)
           .join(' ')
           .match(/x{5,}|o{5,}/g) ?? [],
     );
     expect(new Set(runs.map((run) => run.length))).toEqual(new Set([5, 6, 7, 8]));
-    const full = positions.filter((board) => !board.includes('_'));
+    const full = LISTED_POSITIONS.filter((board) => !board.includes('_'));
     expect(full.map(rightWinner)).toContain('_');
   });
 });
@@ -229,7 +230,7 @@ describe('the candidates', () => {
   });
 
   it('are by the definition, at each depth', () => {
-    for (const board of sampleOf(positions.filter(isUnfinished), 8)) {
+    for (const board of sampleOf(LISTED_POSITIONS.filter(isUnfinished), 8)) {
       for (const depth of [1, 2, 3]) {
         expect(rightCandidates(board, depth)).toEqual(candidatesByDefinition(board, depth));
       }
@@ -239,7 +240,7 @@ describe('the candidates', () => {
 
 describe('the search', () => {
   it('is that of a plain minimax which tries every move, where all squares are candidates', () => {
-    const crowded = positions.filter(
+    const crowded = LISTED_POSITIONS.filter(
       (board) => isUnfinished(board) && freeSquares(board).length <= 6,
     );
     const allNear = crowded.filter(
@@ -261,10 +262,11 @@ describe('the search', () => {
   });
 
   it('has the value of its best candidate', () => {
-    const unfinished = listedPositions().filter(({ position }) => isUnfinished(position));
-    for (const { position: board, deepest } of sampleOf(unfinished, 20)) {
-      const values = valuesOfCandidates(board, Math.min(2, deepest));
-      const best = rightBestPoints(board, Math.min(2, deepest));
+    const unfinished = LISTED_POSITIONS.filter(isUnfinished);
+    for (const board of sampleOf(unfinished, 20)) {
+      const depth = Math.min(2, deepest[board as keyof typeof deepest]);
+      const values = valuesOfCandidates(board, depth);
+      const best = rightBestPoints(board, depth);
       for (const [square, value] of values) {
         expect(best.includes(square)).toBe(value === Math.max(...values.values()));
       }
