@@ -36,8 +36,8 @@ export interface TipsFault {
 }
 
 export interface AnswerFaults {
-  readonly value?: ValueFault;
-  readonly tips?: TipsFault;
+  readonly value?: ValueFault | undefined;
+  readonly tips?: TipsFault | undefined;
 }
 
 /**
@@ -54,17 +54,16 @@ export function faultsIn(
   const { isCall } = placedIn(values['node'] as NodeText);
   const isAboutTips = check !== 'bestMove';
   const tips = isAboutTips ? tipsFault(due.tips, answer.tips, check === 'minimax') : undefined;
-  if (isCall && isEmpty(window)) return answer.tips.length === 0 ? {} : { tips: tips! };
   const value = valueFault(check, window, due.value, answer.value);
-  const faults = { ...(value && { value }), ...(tips && { tips }) };
   const [before] = answer.before;
   if (!isCall) {
     const isEarly = isAboutTips && before !== undefined;
-    return isEarly ? { ...faults, tips: { kind: 'looked-early', tip: before } } : faults;
+    return { value, tips: isEarly ? { kind: 'looked-early', tip: before } : tips };
   }
+  if (isEmpty(window)) return answer.tips.length === 0 ? {} : { tips };
   const isOpen = (tip: number): boolean => !answer.before.includes(tip);
   const isAllElse = answer.tips.filter(isOpen).join() === due.tips.filter(isOpen).join();
-  return value === undefined && isAllElse ? {} : faults;
+  return value === undefined && isAllElse ? {} : { value, tips };
 }
 
 /** @param finding of a check of this exercise, however it came here */
@@ -82,7 +81,7 @@ export function faultOf(check: string, finding: WrongAnswer) {
   };
 }
 
-function valueFault(
+export function valueFault(
   check: string,
   window: Window,
   expected: number,

@@ -7,7 +7,7 @@ import * as intact from '../../sandbox/inside/primordials.ts';
 import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
 import * as rules from './game/rules.ts';
 import { everyInput, isOfSmallShape, writeWindow } from './game/universe.ts';
-import { faultsIn } from './judge.ts';
+import { faultsIn, valueFault } from './judge.ts';
 import {
   alpha,
   beta,
@@ -54,13 +54,9 @@ const right =
     const [answer, wanted] = [given as SearchedText, reference as SearchedText];
     const [number, due] = [numberIn(answer), numberIn(wanted)];
     const isSame = answer.slice(number.length) === wanted.slice(due.length);
-    const isValue =
-      name === 'bestMove'
-        ? +number === +due
-        : rules.acceptsValue(+due, questionIn(name, values).window, +number);
-    if (isValue && isSame && name !== 'bestMove') return true;
+    const isWrong = valueFault(name, questionIn(name, values).window, +due, +number) !== undefined;
+    if (!isWrong && isSame) return true;
     // The value where both are wrong: nobody evaluates the right tips by a wrong rule.
-    if (!isValue && placedIn(values['node'] as NodeText).isCall !== true) return 'wrong-value';
     const { value, tips } = faultsIn(name, values, searchedIn(answer), searchedIn(wanted));
     return value === undefined ? tips === undefined || 'wrong-tips' : 'wrong-value';
   };

@@ -183,7 +183,6 @@ export const node = part({
     description: 'The tree asked about, as nested lists of tips: "[[3 12 8] [2 4 6] [14 5 2]]".',
   },
   fits: isNode,
-  read: (text) => (isNode(text) ? text : undefined),
   write: (value) => writeTree(placedIn(value as NodeText).tree),
   inside: {
     shownBy: ['TreeNode', 'children'],
@@ -275,9 +274,7 @@ export function searchedText(
 
 /** As it was described. */
 export function numberIn(text: SearchedText): string {
-  let end = 0;
-  while (text[end] !== ' ') end++;
-  return intact.slice(text, 0, end);
+  return intact.slice(text, 0, intact.indexOf(text, ' '));
 }
 
 export const searched = part({
