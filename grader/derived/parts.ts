@@ -225,14 +225,26 @@ function isAmong(known: ArrayLike<unknown>, value: unknown): boolean {
   return false;
 }
 
-/** @param most any is longer that is no answer, so that no more of it is looked at */
+/**
+ * Its items stand in a case as they would alone; and in a report, where a program has something else for them.
+ *
+ * @param most any is longer that is no answer, so that no more of it is looked at
+ */
 export function listOf(item: Part, most = MOST_LISTED): Part {
+  const inCase = (list: unknown) => (list as readonly never[]).map((each) => item.inCase(each));
   return part({
     ...{ item, most },
     wanted: [item.wanted],
     example: `[${item.example}]`,
     schema: { type: 'array', items: item.schema },
     fits: (value) => isListOf(value, item.fits),
+    inCase,
+    ...(item.inside && { inReport: (list) => inCase(list) as Answer }),
+    read: (given) => {
+      const list = typeof given === 'string' ? parsed(given) : given;
+      const items = Array.isArray(list) ? list.map((each) => item.read(each)) : list;
+      return isListOf(items, item.fits) ? items : undefined;
+    },
   });
 }
 

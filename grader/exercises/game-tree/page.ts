@@ -46,7 +46,6 @@ const wins: Part = {
   },
   named: 'boards',
   wrong: 'wrong-boards',
-  inReport: (boards) => boards as BoardText[],
   isLong: true,
 };
 /** The sandbox says whether it is right, and what is wrong with it. */

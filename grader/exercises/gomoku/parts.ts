@@ -109,14 +109,7 @@ export const points: Part = {
   ...listOf(point, MOST_POINTS),
   named: 'points',
   wrong: 'wrong-squares',
-  fits: (squares) => Array.isArray(squares) && squares.every(point.fits),
   write: (squares) => namesOf(squares).join(' ') || '[]',
-  inCase: namesOf,
-  inReport: namesOf,
-  read: (names) => {
-    const squares = Array.isArray(names) ? names.map(point.read) : undefined;
-    return squares?.every((square) => square !== undefined) ? squares : undefined;
-  },
   inWords: (squares) =>
     namesOf(squares).slice(0, MOST_NAMES).join(', ') +
     ((squares as Square[]).length > MOST_NAMES ? ', …' : ''),

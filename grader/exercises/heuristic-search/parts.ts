@@ -101,17 +101,12 @@ function textOfState(thing: unknown): StateText {
 /** No board has more than 25 squares, so a list of hundreds is a list that piles up. */
 const MOST_STATES = 200;
 
-function boardsIn(states: unknown): BoardText[] {
-  return (states as readonly StateText[]).map(boardIn);
-}
-
 /** What is returned. */
 export const moves: Part = {
   ...listOf(state, MOST_STATES),
   named: 'states',
   wrong: 'wrong-boards',
-  write: (states) => boardsIn(states).join(', ') || '[]',
-  inReport: boardsIn,
+  write: (states) => (states as readonly StateText[]).map(boardIn).join(', ') || '[]',
   isLong: true,
 };
 
