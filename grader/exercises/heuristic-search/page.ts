@@ -10,6 +10,7 @@ import {
   type Mark,
   movesBetween,
   sizeOf,
+  turnOn,
 } from '../../kit/boards/board.ts';
 import { isOver } from '../../kit/boards/board-part.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
@@ -51,16 +52,9 @@ export function questionIn(values: Values): Question {
   return { board: boardIn((cells ?? given) as StateText), ...more };
 }
 
-const isLegal = (values: Values): boolean =>
-  standingOf(questionIn(values).board).kind !== 'impossible';
-const hasMoves = (values: Values): boolean =>
-  standingOf(questionIn(values).board).kind === 'unfinished';
-const isTurnOf =
-  (side: Mark) =>
-  (values: Values): boolean => {
-    const standing = standingOf(questionIn(values).board);
-    return standing.kind !== 'impossible' && standing.toMove === side;
-  };
+const kindOf = (values: Values) => standingOf(questionIn(values).board).kind;
+const isLegal = (values: Values): boolean => kindOf(values) !== 'impossible';
+const hasMoves = (values: Values): boolean => kindOf(values) === 'unfinished';
 
 /** So many moves after what is asked about, -1 where it does not come after that. */
 function movesTo(board: BoardText, asked: Values): number {
@@ -94,12 +88,11 @@ const afterwards =
 /** No further ahead than the asked function looks itself, for the side whose turn it is. */
 const ahead =
   (side?: Mark) =>
-  ({ state: given, depth }: Values, asked: Values): Standing => {
-    const board = boardIn(given as StateText);
-    const between = movesTo(board, asked);
+  (values: Values, asked: Values): Standing => {
+    const board = boardOf(values);
     const isTurn = side === undefined || leadOn(board) === (side === 'x' ? 0 : 1);
-    const isAhead = (depth as number) + between <= ((asked['depth'] ?? 0) as number);
-    return between < 0 || !isTurn || !isAhead ? '!' : promised(given as StateText, !side);
+    const isAhead = depthOf(values) + movesTo(board, asked) <= ((asked['depth'] ?? 0) as number);
+    return isTurn && isAhead ? afterwards(!side)(values, asked) : '!';
   };
 
 function eachAfterwards({ states: list }: Values, asked: Values): Standing {
@@ -158,7 +151,7 @@ const madeWith = { depth: 1 };
 /** @param mark whose move it is */
 const valueFunction = (mark: 'x' | 'o', other: string): StatedFunction => ({
   ...{ given: ['state', 'depth'], madeWith: { depth: 4 }, returns: value, work },
-  asked: isTurnOf(mark),
+  asked: (values) => isLegal(values) && turnOn(boardOf(values)) === mark,
   uses: [...ON_ONE_BOARD, other],
   standing: ahead(mark),
   rule: (values) => rules.backedUp(boardOf(values), depthOf(values), mark === 'x'),
