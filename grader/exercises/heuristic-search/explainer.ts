@@ -10,7 +10,6 @@ import { linesOf } from '../../kit/boards/position.ts';
 import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
 import { listed, toldBy } from '../../messages/say.ts';
 import {
-  big,
   type Failure,
   failureOf,
   listLines,
@@ -113,7 +112,7 @@ function lineHint(
     return isInfinite ? say('no-line.hint', { names }) : undefined;
   }
   const isNumber = check === 'evaluate' && Number.isFinite(actual);
-  const mark = big(whole.mark);
+  const mark = whole.mark.toUpperCase();
   // No guess is so large.
   if (isNumber && Number(actual) * (mark === 'X' ? 1 : -1) > linesOf(sizeOf(board)).length) {
     return say('too-small.hint', { mark, actual: String(actual), right: winOf(whole.mark) });
@@ -149,7 +148,7 @@ function drawnAnswer(
   const played = boards.filter((each) => moves.includes(each));
   const drawn = drawnMoves(board, played, () => mover, played);
   return [
-    say('try.answers', { mark: big(mover), depth, count: boards.length }),
+    say('try.answers', { mark: mover.toUpperCase(), depth, count: boards.length }),
     { boards: [drawn], below: boards },
   ];
 }

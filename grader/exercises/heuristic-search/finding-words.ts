@@ -93,11 +93,7 @@ export function namesOf(lines: readonly Line[], say: Say): readonly string[] {
 /** The lines that are open to a side. */
 export function openLinesText(mark: Mark, lines: readonly Line[], say: Say): string {
   const names = namesOf(lines, say);
-  return say('open-lines', { mark: big(mark), count: lines.length, names });
-}
-
-export function big(mark: Mark): string {
-  return mark.toUpperCase();
+  return say('open-lines', { mark: mark.toUpperCase(), count: lines.length, names });
 }
 
 /** What a board is worth on which this side has won. */
@@ -111,7 +107,7 @@ export function listLines(board: BoardText, say: Say): string[] {
   if (whole !== undefined) {
     const { mark, lines } = whole;
     const names = namesOf(lines, say);
-    return [say('whole', { mark: big(mark), names, value: winOf(mark) })];
+    return [say('whole', { mark: mark.toUpperCase(), names, value: winOf(mark) })];
   }
   const [x, o] = [openLinesOf(board, 'x'), openLinesOf(board, 'o')];
   const guess = `e = ${x.length} - ${o.length} = ${x.length - o.length}`;

@@ -10,7 +10,7 @@ import { type BoardText, sizeOf, squareBetween, turnOn } from '../../kit/boards/
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { listed } from '../../messages/say.ts';
-import { big, type Say } from './finding-words.ts';
+import type { Say } from './finding-words.ts';
 import { backedUp, bestFrom } from './rules.ts';
 
 /**
@@ -21,7 +21,7 @@ import { backedUp, bestFrom } from './rules.ts';
  */
 export function backedUpPicture(board: BoardText, depth: number, say: Say): Picture {
   const best = bestMoves(board, depth);
-  const [mark, isX] = [big(turnOn(board)), turnOn(board) === 'x'];
+  const [mark, isX] = [turnOn(board).toUpperCase(), turnOn(board) === 'x'];
   const value = shortValue(backedUp(board, depth));
   const worthOf = (next: BoardText): string => shortValue(backedUp(next, depth - 1));
   const caption = say('looking-ahead', { mark, depth });
@@ -100,7 +100,7 @@ export function explainMistakenGuess(board: BoardText, depth: number, say: Say):
     say('guess.mistaken', {
       ...{ best: few(best, 'list.and'), count: best.length, canWin: reachable !== 0 },
       ...{ mistaken: few(mistaken, 'list.and'), mistakenCount: mistaken.length },
-      ...{ mover: big(turnOn(board)), better: few(better, 'list.or') },
+      ...{ mover: turnOn(board).toUpperCase(), better: few(better, 'list.or') },
       value: shortValue(backedUp(board, depth)),
     }),
     say('guess.seen-at', { depth, seenAt }),

@@ -8,7 +8,6 @@ import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
 import type { Language } from '../../messages/say.ts';
 import type { CaseResult } from '../../results/result.ts';
 import {
-  big,
   type Failure,
   listLines,
   listOf,
@@ -94,7 +93,7 @@ export function reasonPictures(check: string, question: Question, say: Say): Pic
     case 'evaluate':
       return [guess];
     case 'isTerminal': {
-      const told = { mover: big(turnOn(board)), empty: emptySquares(board) };
+      const told = { mover: turnOn(board).toUpperCase(), empty: emptySquares(board) };
       const below = kind === 'won' ? listLines(board, say) : [say('nobody-won', told)];
       return [{ boards: [{ board }], below }];
     }
