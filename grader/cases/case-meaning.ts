@@ -53,7 +53,8 @@ export function readCases(
     const path = [key, index];
     const { points = 1, expected, expectedAfter, visibleFrom } = raw;
     const isEvery = main.some((each) => raw[each] === '*');
-    const input = isEvery ? readEvery(raw, path) : readInput(raw, path);
+    const fields = fieldsOf(raw, path, isEvery);
+    const input = fields && (isEvery ? '*' : readInput(fields, path));
     if (input === undefined) return undefined;
     if (roundPoints(points) !== points) {
       const told = saidBy('cases.points', { points, counted: roundPoints(points) });
@@ -77,16 +78,7 @@ export function readCases(
     };
   }
 
-  function readEvery(raw: RawCase, path: JsonPath): '*' | undefined {
-    const beside = Object.keys(raw).filter((each) => ![...main, ...OF_ANY_CASE].includes(each));
-    for (const key of beside)
-      findings.problem([...path, key], saidBy('cases.key-beside-every', { key }));
-    return beside.length === 0 ? '*' : undefined;
-  }
-
-  function readInput(raw: RawCase, path: JsonPath): Input | undefined {
-    const fields = fieldsOf(raw, path);
-    if (fields === undefined) return undefined;
+  function readInput(fields: CaseFields, path: JsonPath): Input | undefined {
     const read = format.read(check, fields);
     if ('fault' in read) {
       findings.problem([...path, ...read.fault.path], read.fault.said);
@@ -98,11 +90,12 @@ export function readCases(
   }
 
   /** @returns the keys that say what is asked about, when all are there that the check needs, and no more */
-  function fieldsOf(raw: RawCase, path: JsonPath): CaseFields | undefined {
+  function fieldsOf(raw: RawCase, path: JsonPath, isEvery: boolean): CaseFields | undefined {
     const before = findings.problems.length;
+    const needed = isEvery ? [main] : wanted;
     const names = wanted.map((keys) => keys.map((each) => `"${each}"`).join(' or '));
     const named = names.join(', ');
-    for (const [index, keys] of wanted.entries()) {
+    for (const [index, keys] of needed.entries()) {
       const [first, second] = keys.filter((each) => raw[each] !== undefined);
       if (first === undefined) {
         const keys = names[index];
@@ -111,11 +104,12 @@ export function readCases(
         findings.problem([...path, second], saidBy('cases.key-twice', { first, second }));
       }
     }
-    const own = Object.keys(raw).filter((each) => !OF_ONE_INPUT.includes(each));
-    for (const each of own.filter((name) => !wanted.flat().includes(name))) {
+    const ofCase = isEvery ? OF_ANY_CASE : OF_ONE_INPUT;
+    const own = Object.keys(raw).filter((each) => !ofCase.includes(each));
+    const unknown = isEvery ? 'cases.key-beside-every' : 'cases.key-unknown';
+    for (const each of own.filter((name) => !needed.flat().includes(name))) {
       const meant = nearestName(each, wanted.flat());
-      const told = saidBy('cases.key-unknown', { key: each, check, named, meant });
-      findings.problem([...path, each], told);
+      findings.problem([...path, each], saidBy(unknown, { key: each, check, named, meant }));
     }
     if (findings.problems.length > before) return undefined;
     return Object.fromEntries(own.map((each) => [each, raw[each] as string | number]));
