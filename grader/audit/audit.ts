@@ -53,9 +53,10 @@ export async function auditCases(options: AuditOptions) {
   const bugs = await Promise.all(
     misconceptions.map(async (misconception) => {
       const asker = await openBug(pool, references, exercise.name, misconception);
-      const audited = await auditBug(asker, misconception, oracle, options);
+      const { marks, ...more } = await auditBug(asker, misconception, oracle, options);
       options.onProgress(++done);
-      return audited;
+      const caughtBy = new Set([...marks.keys()].filter((id) => marks.get(id)));
+      return { misconception, marks, caughtBy, ...more };
     }),
   );
   return {
@@ -93,7 +94,7 @@ async function auditBug(
   misconception: Misconception,
   oracle: Oracle,
   { exercise, cases }: AuditOptions,
-): Promise<AuditedBug> {
+): Promise<Omit<AuditedBug, 'misconception' | 'caughtBy'>> {
   const { cases: format } = exercise;
   const program = exercise.checks.filter(({ isProgram }) => isProgram);
   const checks = [checkNamed(exercise, misconception.function), ...program];
@@ -104,7 +105,7 @@ async function auditBug(
     const shows = await asked(check, inputs);
     for (const { id, input } of own) if (shows.has(input)) marks.set(id, shows.get(input)!);
   }
-  if ([...marks.values()].includes(true)) return audited();
+  if ([...marks.values()].includes(true)) return { marks };
 
   for (const check of checks) {
     const every = cases.find(({ input, check: name }) => input === '*' && name === check.name);
@@ -119,14 +120,9 @@ async function auditBug(
     const shows = await asked(check, [...new Set(listable)]);
     const input = listable.find((each) => shows.get(each) === true);
     const wouldCatch = input === undefined ? undefined : { check: check.name, input };
-    return { ...audited(), showsInEvery: true, wouldCatch };
+    return { marks, showsInEvery: true, wouldCatch };
   }
-  return audited();
-
-  function audited(): AuditedBug {
-    const caughtBy = new Set([...marks].flatMap(([id, isCaught]) => (isCaught ? [id] : [])));
-    return { misconception, marks, caughtBy };
-  }
+  return { marks };
 
   /** @returns for each input that was asked whether the bug shows on it */
   async function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {

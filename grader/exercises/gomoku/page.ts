@@ -1,5 +1,5 @@
 /** What this exercise states: five in a row on 15×15. */
-import type { Stated, Values } from '../../derived/stated.ts';
+import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import { compareText } from '../../exercise/sizes.ts';
 import { leadOn, type Mark, movesBetween } from '../../kit/boards/board.ts';
 import { Known } from '../../sandbox/inside/known.ts';
@@ -70,10 +70,7 @@ const anyBoard = (): Standing => '=';
 /** Who thinks makes no difference there. */
 const moverThinks = (values: Values): Values => ({ mark: markFor('', boardOf(values)) });
 
-function valueFunction(
-  name: 'max_value' | 'min_value',
-  other: string,
-): Stated['functions'][string] {
+function valueFunction(name: 'max_value' | 'min_value', other: string): StatedFunction {
   return {
     ...{ given: ['board', 'depth'], also: ['mark'], optional: ['alpha', 'beta'], returns: value },
     uses: [...ON_A_BOARD, other, 'bestPoints'],
@@ -99,11 +96,8 @@ export const stated: Stated = {
       rule: (values) => rules.lines(boardOf(values)),
     },
     scoreLine: {
-      ...{
-        given: ['line', 'mark'],
-        madeWith: ({ mark: side }) => ({ mark: side }),
-        returns: value,
-      },
+      ...{ given: ['line', 'mark'], returns: value },
+      madeWith: ({ mark: side }) => ({ mark: side }),
       standing: anyBoard,
       rule: (values) => rules.scoreOfLine(values['line'] as string, markOf(values)),
     },

@@ -1,12 +1,11 @@
 /** What a failure looks like: the board with what matters on it, or the line and its runs. */
 import type { MarkedSquares, Picture } from '../../../exercise/picture.ts';
-import { nameOfSquare, squareNamed } from '../../../kit/large-board/squares.ts';
+import { FIVE, nameOfSquare, squareNamed } from '../../../kit/large-board/squares.ts';
 import { countingRuns, type Run, runsInLine } from '../game/line-runs.ts';
 import { isAboutLine, type Question, runTexts, type Say } from '../gomoku-words.ts';
 
 /** A page has room for more. */
 const MOST_RUNS = 6;
-const FIVE = 5;
 
 /** @returns none where there is nothing to see that is not said in words */
 export function failurePictures(
