@@ -72,9 +72,9 @@ function starterProblems(
     return [problemIn(reference, error)];
   }
   const found = read(file).split('\n');
-  const lines = [...(found.length > expected.length ? found : expected).keys()];
-  const differs = lines.find((index) => expected[index] !== found[index]);
-  if (differs === undefined) return [];
+  const all = [...expected, ...found];
+  const differs = all.findIndex((_, index) => expected[index] !== found[index]);
+  if (differs < 0) return [];
   const shown = (line: string | undefined) => JSON.stringify(line?.trim());
   const told = { right: shown(expected[differs]), wrong: shown(found[differs]) };
   const line = Math.min(differs + 1, found.length);

@@ -30,17 +30,13 @@ export async function withOutside(
   for (const [index, word] of given.entries()) {
     const [, option = '', value = word] = /^(--exercise=)(.*)$/s.exec(word) ?? [];
     const isNamed = option !== '' || given[index - 1] === '--exercise';
-    named.push(isNamed ? option + (await namesIn(value, userFolder)) : word);
+    const names: string[] = [];
+    for (const each of isNamed ? value.split(',') : []) {
+      names.push(IN_A_PATH.test(each) ? await added(path.resolve(userFolder, each), each) : each);
+    }
+    named.push(isNamed ? option + names.join(',') : word);
   }
   return named;
-}
-
-async function namesIn(value: string, userFolder: string): Promise<string> {
-  const names: string[] = [];
-  for (const each of value.split(',')) {
-    names.push(IN_A_PATH.test(each) ? await added(path.resolve(userFolder, each), each) : each);
-  }
-  return names.join(',');
 }
 
 /** @returns its name */

@@ -1,5 +1,6 @@
 /** Tells of wrong answers in this exercise, in words and with the tree drawn. Also what `try` shows. */
 
+import { ruledAnswer } from '../../derived/answers.ts';
 import type { Trial } from '../../derived/graded-exercise.ts';
 import type { Input } from '../../exercise/check.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
@@ -8,7 +9,7 @@ import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';
 import { faultOf, type TipsFault, type ValueFault } from './judge.ts';
-import { askedIn, rightOn } from './page.ts';
+import { askedIn, stated } from './page.ts';
 import { questionIn, type SearchedText, searchedIn } from './parts.ts';
 import type { Say } from './say.ts';
 
@@ -27,10 +28,11 @@ export function alphaBetaExplainer(say: Say) {
       const counted = say('tips.count', { count: evaluated.length, right: due.length });
       return { ...told, message: `${told.message} ${counted}` };
     },
-    rightDetails: ({ name }, input) => {
-      const { tips } = rightOn(name, input);
-      return tips === undefined ? {} : { rightTips: tips };
-    },
+    rightDetails: ({ name }, input) =>
+      // Which are evaluated for a move is free.
+      name === 'bestMove'
+        ? {}
+        : { rightTips: searchedIn(ruledAnswer(stated, name, input) as SearchedText).tips },
     /** The numbers of the tips from 0, as they were evaluated and as is right; and the tree as text. */
     details: ({ name }, _input, finding) => {
       const { evaluated, due, question } = faultOf(name, finding);

@@ -68,6 +68,6 @@ describe('an answer', () => {
       kind: 'looked-twice',
       tip: 1,
     });
-    expect(expectedOf('minimax', small)).toEqual({ value: 3, tips: [0, 1, 2] });
+    expect(expectedOf('minimax', small)).toMatchObject({ value: 3, tips: [0, 1, 2] });
   });
 });

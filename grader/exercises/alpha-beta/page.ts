@@ -1,5 +1,5 @@
 /** What this exercise states: the value of a game tree with as few tips as the α-β rule needs. */
-import { functionOf, readInput } from '../../derived/inputs.ts';
+import { readInput } from '../../derived/inputs.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import type { Input, Setup } from '../../exercise/check.ts';
 import { Known } from '../../sandbox/inside/known.ts';
@@ -186,11 +186,4 @@ export function smallestFirst(one: Input, other: Input): number {
 /** @param input of this check */
 export function askedIn(check: string, input: Input): rules.Question {
   return questionIn(check, readInput(stated, check, input)!);
-}
-
-/** What is right, and the numbers of the tips to evaluate: undefined where they are free, as in `bestMove`. */
-export function rightOn(check: string, input: Input) {
-  const values = readInput(stated, check, input)!;
-  const { value, tips } = searchedIn(functionOf(stated, check).rule!(values) as SearchedText);
-  return { value, tips: check === 'bestMove' ? undefined : tips };
 }

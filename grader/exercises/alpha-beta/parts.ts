@@ -209,14 +209,11 @@ export const node = part({
 
 /** What a question or a call is about; bounds that are left out are open. */
 export function questionIn(check: string, values: Values): Question {
-  const { node: text, alpha: low, beta: high } = values;
+  const { node: text, alpha: low = OPEN_WINDOW.alpha, beta: high = OPEN_WINDOW.beta } = values;
   return {
     tree: placedIn(text as NodeText).tree,
     toMove: check === 'min_value' ? 'min' : 'max',
-    window: {
-      alpha: (low ?? OPEN_WINDOW.alpha) as number,
-      beta: (high ?? OPEN_WINDOW.beta) as number,
-    },
+    window: { alpha: low as number, beta: high as number },
     isUncut: check === 'minimax' || check === 'bestMove',
   };
 }
