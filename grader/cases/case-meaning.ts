@@ -7,7 +7,7 @@ import type { CaseFields } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { roundPoints } from '../results/result.ts';
-import { type Findings, type JsonPath, shownPath } from '../text/file-problem.ts';
+import type { Findings, JsonPath } from '../text/file-problem.ts';
 import { instantOf } from '../text/instant.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
@@ -74,7 +74,7 @@ export function readCases(
       ...(expectedAfter && {
         expectedAfter: readAfter(expectedAfter, [...path, 'expectedAfter']),
       }),
-      ...{ file: findings.file, jsonPath: shownPath(path), line: findings.lineOf(path) },
+      ...findings.at(path),
     };
   }
 

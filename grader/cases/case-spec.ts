@@ -5,6 +5,7 @@ import type { BilingualText } from '../exercise/exercise.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type Language, textIn } from '../messages/say.ts';
 import type { Answer } from '../results/result.ts';
+import type { FilePlace } from '../text/file-problem.ts';
 import { nearestName } from '../text/nearest-name.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */
@@ -23,7 +24,7 @@ export function isForOne(hint: CaseHint | undefined): hint is HintForOne {
   return typeof hint === 'object' && 'for' in hint;
 }
 
-export interface CaseSpec {
+export interface CaseSpec extends FilePlace {
   /** `<check>/<number>`, numbered from 1 in file order. */
   readonly id: string;
   readonly check: string;
@@ -38,12 +39,6 @@ export interface CaseSpec {
   readonly expected?: unknown;
   /** The same of what the function changes, as it is afterwards, by its keys. */
   readonly expectedAfter?: CaseFields;
-  /** The case file as the user gave it, with forward slashes. */
-  readonly file: string;
-  /** Where in the file, as in `$.cases[1]`. */
-  readonly jsonPath: string;
-  /** Where in the file, from 1. */
-  readonly line: number;
 }
 
 /**

@@ -10,18 +10,15 @@ import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { fileErrorReason, type SaidIn } from '../grader-error.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { sumPoints } from '../results/result.ts';
-import { FileError, type FileProblem } from '../text/file-problem.ts';
+import { FileError, type FilePlace, type FileProblem } from '../text/file-problem.ts';
 import { readJson } from '../text/json-text.ts';
 import { caseFaults } from './case-file-schema.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseSpec } from './case-spec.ts';
 
-export interface CaseList {
+/** Its place is where the file says whose cases they are. */
+export interface CaseList extends FilePlace {
   readonly check: string;
-  readonly file: string;
-  /** Says in the file whose cases they are; its line, from 1. */
-  readonly key: string;
-  readonly line: number;
   readonly cases: readonly CaseSpec[];
 }
 
@@ -96,13 +93,12 @@ async function caseFileNames(folder: string): Promise<string[]> {
 
 /** Cases are numbered within their check, so its cases must all stand in one file. */
 function checksInTwoFiles(found: readonly CaseList[]): FileProblem[] {
-  return found.flatMap(({ file, check, key, line }) => {
+  return found.flatMap(({ check, cases: _, ...place }) => {
     const alike = found.filter((other) => other.check === check);
     // The one that is called so is the one that is meant.
     const kept = alike.find((other) => other.file.endsWith(`/${check}.json`)) ?? alike[0]!;
-    if (kept.file === file) return [];
-    const said = saidBy('cases.two-files', { check, other: kept.file });
-    return { file, line, jsonPath: `$.${key}`, said };
+    if (kept.file === place.file) return [];
+    return { ...place, said: saidBy('cases.two-files', { check, other: kept.file }) };
   });
 }
 
@@ -135,8 +131,7 @@ export async function readCaseText(
     const raw = Array.isArray(list) ? (list as RawCase[]) : [];
     const sound = raw.map((each, index) => (faulty.has(index) ? undefined : each));
     const cases = readCases(format, check, sound, findings, key);
-    const says = named === undefined ? check : 'check';
-    return { check, file, key: says, line: findings.lineOf([says]), cases };
+    return { check, cases, ...findings.at([named === undefined ? check : 'check']) };
   });
   const cases = lists.flatMap((list) => list.cases);
   const problems = findings.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));

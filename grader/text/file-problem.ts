@@ -18,15 +18,19 @@ export interface Fault {
   readonly said: SaidIn;
 }
 
-export interface FileProblem extends Pick<Fault, 'said'> {
+export interface FilePlace {
   /** The file or folder as the user gave it, with forward slashes. */
   readonly file: string;
   /** From 1. */
-  readonly line?: number;
+  readonly line: number;
+  /** Where in the file, as in `$.cases[1].points`. */
+  readonly jsonPath: string;
+}
+
+export interface FileProblem extends Pick<Fault, 'said'>, Partial<FilePlace> {
+  readonly file: string;
   /** From 1; only where the text is not JSON, since otherwise the path says it better. */
   readonly column?: number;
-  /** Where in the file, as in `$.cases[1].points`. */
-  readonly jsonPath?: string;
 }
 
 /** A fault in files, or several. A student meets them where a case file of their own folder was changed. */
@@ -97,14 +101,14 @@ export class Findings {
   ) {}
 
   problem(path: JsonPath, said: SaidIn): void {
-    this.problems.push(this.#at(path, said));
+    this.problems.push({ ...this.at(path), said });
   }
 
   warning(path: JsonPath, said: SaidIn): void {
-    this.warnings.push(this.#at(path, said));
+    this.warnings.push({ ...this.at(path), said });
   }
 
-  #at(path: JsonPath, said: SaidIn): FileProblem {
-    return { file: this.file, line: this.lineOf(path), jsonPath: shownPath(path), said };
+  at(path: JsonPath): FilePlace {
+    return { file: this.file, line: this.lineOf(path), jsonPath: shownPath(path) };
   }
 }
