@@ -11,11 +11,11 @@ import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { LANGUAGES } from '../../messages/say.ts';
 import { wrapText } from '../../text/terminal.ts';
 import { listLines, sayIn } from './finding-words.ts';
+import { MISTAKEN_GUESS } from './fixtures/questions.ts';
 import {
   backedUpPicture,
   bestMoves,
   explainMistakenGuess,
-  MISTAKEN_GUESS,
   mistakenIn,
   outcomePicture,
   shortValue,

@@ -18,7 +18,6 @@ import {
   namesOf,
   type Say,
   WAYS,
-  winOf,
 } from './finding-words.ts';
 import {
   bestMoves,
@@ -30,7 +29,7 @@ import {
 import { MOST_NODES, type Question, questionIn, searchNodes, stated } from './page.ts';
 import { boardIn, type StateText, state } from './parts.ts';
 import { reasonPictures, screenPictures } from './pictures.ts';
-import { backedUp, oneOfEach } from './rules.ts';
+import { backedUp, evaluate, oneOfEach } from './rules.ts';
 
 export function heuristicSearchExplainer(say: Say) {
   return {
@@ -115,7 +114,7 @@ function lineHint(
   const mark = whole.mark.toUpperCase();
   // No guess is so large.
   if (isNumber && Number(actual) * (mark === 'X' ? 1 : -1) > linesOf(sizeOf(board)).length) {
-    return say('too-small.hint', { mark, actual: String(actual), right: winOf(whole.mark) });
+    return say('too-small.hint', { mark, actual: String(actual), right: String(evaluate(board)) });
   }
   const isUnseen = isNumber || (check === 'isTerminal' && !actual);
   return isUnseen ? say('unseen-line.hint', { mark, names: namesOf(whole.lines, say) }) : undefined;

@@ -9,6 +9,7 @@ import { listFaults } from '../../kit/list-faults.ts';
 import { catalogueIn, type SayOf } from '../../messages/say.ts';
 import { type Question, questionIn, stated } from './page.ts';
 import { boardIn, type StateText, state, wrongTurnIn } from './parts.ts';
+import { evaluate } from './rules.ts';
 import type en from './words/en.json';
 
 /** The ways in which boards of a list can be wrong. */
@@ -96,18 +97,13 @@ export function openLinesText(mark: Mark, lines: readonly Line[], say: Say): str
   return say('open-lines', { mark: mark.toUpperCase(), count: lines.length, names });
 }
 
-/** What a board is worth on which this side has won. */
-export function winOf(mark: Mark): string {
-  return mark === 'x' ? 'Infinity' : '-Infinity';
-}
-
 /** Two lines of text for the open lines, and one for the value; one alone when somebody has won. */
 export function listLines(board: BoardText, say: Say): string[] {
   const whole = wholeLines(board);
   if (whole !== undefined) {
     const { mark, lines } = whole;
     const names = namesOf(lines, say);
-    return [say('whole', { mark: mark.toUpperCase(), names, value: winOf(mark) })];
+    return [say('whole', { mark: mark.toUpperCase(), names, value: String(evaluate(board)) })];
   }
   const [x, o] = [openLinesOf(board, 'x'), openLinesOf(board, 'o')];
   const guess = `e = ${x.length} - ${o.length} = ${x.length - o.length}`;

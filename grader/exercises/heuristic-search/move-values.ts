@@ -75,15 +75,6 @@ export function mistakenIn(board: BoardText, depth: number): readonly BoardText[
   return bestMoves(board, depth).filter((next) => bestValue(next) !== bestValue(board));
 }
 
-/**
- * X and O in opposite corners, X to move: at depth 2 the centre has the best value, but only draws,
- * while both free corners win. Looking 5 moves ahead shows it.
- */
-export const MISTAKEN_GUESS: { readonly board: BoardText; readonly depth: number } = {
-  board: 'x__ ___ __o',
-  depth: 2,
-};
-
 /** @returns paragraphs; none where no best move at this depth throws anything away, or that is not known */
 export function explainMistakenGuess(board: BoardText, depth: number, say: Say): readonly string[] {
   const mistaken = mistakenIn(board, depth);

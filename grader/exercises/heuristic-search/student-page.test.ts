@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pictureLines, SAVED } from '../../kit/boards/draw-lines.ts';
 import { sayIn } from './finding-words.ts';
-import { CHECK_NAMES } from './fixtures/questions.ts';
-import { backedUpPicture, MISTAKEN_GUESS } from './move-values.ts';
+import { CHECK_NAMES, MISTAKEN_GUESS } from './fixtures/questions.ts';
+import { backedUpPicture } from './move-values.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8').replaceAll('\r\n', '\n');
