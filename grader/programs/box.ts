@@ -124,10 +124,9 @@ const LEFT_OUT = ['.git', 'node_modules'];
  * @throws {GraderError} when there is nothing to copy, or it is too large to be a program
  */
 export function openWorkplace(submission: string, shownAs: string, into: string): Workplace {
-  const told = (key: 'program.no-place' | 'program.too-large') =>
-    saidError(key, { submission: shownAs });
+  const told = { submission: shownAs };
   const found = statSync(submission, { throwIfNoEntry: false });
-  if (found === undefined) throw told('program.no-place');
+  if (found === undefined) throw saidError('program.no-place', told);
   const folder = realpathSync(into);
   const content = createHash('sha256');
   let [bytes, files] = [0, 0];
@@ -139,7 +138,7 @@ export function openWorkplace(submission: string, shownAs: string, into: string)
     if (!stats.isFile()) return false;
     bytes += stats.size;
     files++;
-    if (bytes > MOST_BYTES || files > MOST_FILES) throw told('program.too-large');
+    if (bytes > MOST_BYTES || files > MOST_FILES) throw saidError('program.too-large', told);
     const name = path.relative(submission, source);
     content.update(JSON.stringify([name, stats.size])).update(readFileSync(source));
     return true;

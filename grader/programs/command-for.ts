@@ -12,8 +12,10 @@ export type Words = readonly [command: string, ...given: string[]];
 export type Chosen =
   | { readonly kind: 'fits'; readonly words: Words }
   | { readonly kind: 'none' }
-  /** A pattern fits several files, of which only one can be started. */
+  /** A pattern fits several files, of which only one can be started: here are some. */
   | { readonly kind: 'several'; readonly pattern: string; readonly files: readonly string[] };
+
+const MOST_FILES = 5;
 
 /** @returns a command's words; what stands in quotes is one */
 export function wordsOf(command: string): Words | undefined {
@@ -37,7 +39,7 @@ export function commandFor(commands: readonly Words[], folder: string, takesAll 
     const at = takesAll ? -1 : fits.findIndex((each) => each.length > 1);
     const [first = '', ...given] = fits.flat();
     if (at < 0) return { kind: 'fits', words: [first, ...given] };
-    several ??= { kind: 'several', pattern: command[at]!, files: fits[at]! };
+    several ??= { kind: 'several', pattern: command[at]!, files: fits[at]!.slice(0, MOST_FILES) };
   }
   return several ?? { kind: 'none' };
 }

@@ -84,8 +84,8 @@ async function prepare(runIn: RunIn, folder: string, options: GradeProgramOption
     const limits = { limitMs: BUILD_MS, mayWrite: true };
     const { how, failure, output, errors } = await runIn(built.words, '', limits);
     if (how !== 'ended' || failure !== '') {
-      const said = [output, errors].filter((text) => text.trim() !== '').join('\n');
-      const text = said.trim();
+      const said = [output, errors].filter((each) => each.trim() !== '');
+      const text = said.join('\n').trim();
       const [first = ''] = text.split('\n').filter((line) => /error/i.test(line));
       const told = { build: built.words.join(' '), first };
       return { loadError: toldBy(say, 'program.not-built', told), printed: printedOf(text) };
@@ -97,9 +97,7 @@ async function prepare(runIn: RunIn, folder: string, options: GradeProgramOption
     return { words: chosen.words };
   }
   const wanted = commands.map((words) => words.join(' ')).join(', ');
-  const { kind, files } = { files: [], ...chosen };
-  const values = { submission: shownAs, wanted, ...chosen, files: files.slice(0, 5) };
-  const told = saidError(`program.${kind}`, values);
+  const told = saidError(`program.${chosen.kind}`, { submission: shownAs, wanted, ...chosen });
   if (!handedIn) throw told;
   const { message, advice = '' } = told.said(say.language);
   return { loadError: { message, hint: advice } };

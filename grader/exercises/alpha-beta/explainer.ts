@@ -82,9 +82,8 @@ function nameOf(name: string, input: Input, say: Say): string {
   if (input[0] !== '[') return say('tip', { value: input.split(' ', 1)[0]! });
   if (input.length <= MOST_LETTERS) return input;
   const tips = countTips(askedIn(name, input).tree);
-  const window = input.indexOf(' (');
-  const end = window < 0 ? '' : input.slice(window);
-  return `${input.slice(0, MOST_LETTERS / 2)}…${end} ${say('tips.of', { count: tips })}`;
+  const [, window = ''] = input.split(/(?= \()/);
+  return `${input.slice(0, MOST_LETTERS / 2)}…${window} ${say('tips.of', { count: tips })}`;
 }
 
 /** What `try` shows: the value, how many tips were evaluated, and the tree drawn. */
