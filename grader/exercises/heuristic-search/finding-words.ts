@@ -8,7 +8,7 @@ import { canonical } from '../../kit/boards/symmetry.ts';
 import { listFaults } from '../../kit/list-faults.ts';
 import { catalogueIn, type SayOf } from '../../messages/say.ts';
 import { type Question, questionIn, stated } from './page.ts';
-import { boardIn, type StateText, state, wrongTurnIn } from './parts.ts';
+import { boardIn, type StateText, state } from './parts.ts';
 import { evaluate } from './rules.ts';
 import type en from './words/en.json';
 
@@ -46,8 +46,7 @@ export function wrongBoards(
     given === undefined ? board : given.includes(board) && canonical(board);
   const faults = listFaults(answer.map(boardIn), right, nameOf);
   const first = (board: BoardText) => answer.find((each) => boardIn(each) === board) ?? board;
-  const wrongTurn =
-    given === undefined ? right.filter((board) => wrongTurnIn(first(board)) !== undefined) : [];
+  const wrongTurn = given === undefined ? right.filter((board) => first(board) !== board) : [];
   return { ...faults, wrongTurn };
 }
 

@@ -4,21 +4,14 @@
  * turn it is (`xox o_o _x_;o`).
  */
 import { listOf, type Part } from '../../derived/parts.ts';
-import {
-  type BoardText,
-  cellsOf,
-  isBoard,
-  type Mark,
-  SIZES,
-  sizeOf,
-  turnOn,
-} from '../../kit/boards/board.ts';
+import { type BoardText, cellsOf, isBoard, SIZES, sizeOf, turnOn } from '../../kit/boards/board.ts';
 import { boardPart, textOfBoard, whole } from '../../kit/boards/board-part.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 import { movesFrom } from './rules.ts';
 
+/** The board of a state, and behind it whose turn the state says it is where that is another side's: `x__ ___ ___;x`. */
 export type StateText = string;
 
 interface StudentState {
@@ -32,12 +25,6 @@ const STRANGE = '?';
 export function boardIn(state: StateText): BoardText {
   const size = sizeOf(state);
   return intact.slice(state, 0, size * (size + 1) - 1);
-}
-
-/** @returns nothing where it is the side whose turn it is */
-export function wrongTurnIn(state: StateText): Mark | '?' | undefined {
-  const board = boardIn(state);
-  return state === board ? undefined : (intact.slice(state, board.length + 1) as Mark | '?');
 }
 
 const onBoard = {
