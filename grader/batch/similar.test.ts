@@ -150,7 +150,7 @@ describe('similar submissions', () => {
     expect(programs.map((each) => /<h3>(\w+)/.exec(each)![1])).toEqual(['copy', 'original']);
     const [copy, own] = programs as [string, string];
     expect(copy).toMatch(/<mark> *(?:return|if|const|for) .*Thing/);
-    expect(copy).toContain('if (1 &lt; 2) console.log(&quot;nobody else&quot;);\n');
+    expect(copy).toContain('if (1 &#60; 2) console.log(&#34;nobody else&#34;);\n');
     // Each line of the body of a function that is the same but for names, and none of what is handed out.
     const body = /( {2}max_value\([^{]*\{\n)([\s\S]*?)\n {2}\}/.exec(original)![2]!.split('\n');
     const code = body.filter((line) => !/^\s*(?:\/\/|\/\*|\}|$)/.test(line));

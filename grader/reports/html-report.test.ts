@@ -125,7 +125,7 @@ test('the page shows the command that asks a failure once more, harmless whateve
   const again = { ...first!.cases[0]!, tryWith: ['xx_ <b>_ ___', '--call', 'minmax'] };
   const checks = [{ ...first!, cases: [again] }, ...others];
   const page = pageOf({ ...sample, submission: 'mine', checks });
-  expect(page).toContain('Run this alone: <code>npm run try -- &quot;xx_ &lt;b&gt;_ ___&quot;');
+  expect(page).toContain('Run this alone: <code>npm run try -- &#34;xx_ &#60;b&#62;_ ___&#34;');
   expect(page).toContain('--submission mine</code>');
 });
 

@@ -87,8 +87,8 @@ describe('in a terminal', () => {
 
 test('on a page the place is marked within its line, and stays text', () => {
   const page = htmlReport(placed, context);
-  expect(page).toContain('(<mark>value &gt;= b</mark>est)');
-  expect(page).toContain('&lt;b&gt;');
+  expect(page).toContain('(<mark>value &#62;= b</mark>est)');
+  expect(page).toContain('&#60;b&#62;');
   expect(page).toContain('<b>Try:</b> Look at');
 });
 

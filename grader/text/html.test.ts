@@ -3,17 +3,9 @@ import { expect, test } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
 import { escapeHtml, html } from './html.ts';
 
-/** What an HTML parser would make of escaped text, for the few entities that are written. */
+/** What an HTML parser would make of escaped text. */
 const shownText = (text: string): string =>
-  text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&#96;/g, '`')
-    .replace(/&#58;/g, ':')
-    .replace(/&#35;/g, '#')
-    .replace(/&amp;/g, '&');
+  text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
 const hostile = fc.oneof(
   anyString(),
@@ -33,7 +25,7 @@ const hostile = fc.oneof(
 test('no character that means something to HTML is left in escaped text', () => {
   fc.assert(
     fc.property(hostile, (text) => {
-      expect(escapeHtml(text)).not.toMatch(/[<>"'`]|&(?!(lt|gt|amp|quot|#39|#96|#58|#35);)/);
+      expect(escapeHtml(text)).not.toMatch(/[<>"'`]|&(?!#\d+;)/);
     }),
   );
 });
@@ -49,7 +41,7 @@ test('ordinary text reads the same after it has been escaped and shown', () => {
 test('a template escapes what is put into it, and takes markup as it is', () => {
   const inner = html`<b>${'<i>'}</b>`;
   expect(html`<p title="${'"'}">${[inner, ' & ', 3, undefined]}</p>`.text).toBe(
-    '<p title="&quot;"><b>&lt;i&gt;</b> &amp; 3</p>',
+    '<p title="&#34;"><b>&#60;i&#62;</b> &#38; 3</p>',
   );
 });
 

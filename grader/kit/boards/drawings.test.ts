@@ -195,6 +195,6 @@ describe('boards as pictures', () => {
   });
 
   it('are text where there is no board', () => {
-    expect(boardSvg({ board: '<b>' }).text).toBe('<code>&lt;b&gt;</code>');
+    expect(boardSvg({ board: '<b>' }).text).toBe('<code>&#60;b&#62;</code>');
   });
 });

@@ -96,7 +96,7 @@ describe('the search tip by tip on a page', () => {
   it('has one entry for each tip and one for the beginning, and the tree with all labels', () => {
     expect(XMLValidator.validate(page, { allowBooleanAttributes: true })).toBe(true);
     expect(page.match(/<li /g)?.length).toBe(8);
-    expect(page).toContain('It is left: alpha 3 &gt;= beta 2; 2 tips cut.');
+    expect(page).toContain('It is left: alpha 3 &#62;= beta 2; 2 tips cut.');
     expect(searchFigure(example, sayIn('zh')).text).toContain('第 3 步，共 7 步');
   });
 
