@@ -31,8 +31,5 @@ function withoutFormulas(text: string): string {
 
 /** No tab is left. Readers cut spaces off at both ends; `ada` and `ada ` must stay two. */
 function cellText(text: string): string {
-  const line = visibleLine(text);
-  const inner = line.trim();
-  const before = line.length - line.trimStart().length;
-  return '␠'.repeat(before) + inner + '␠'.repeat(line.length - before - inner.length);
+  return visibleLine(text).replace(/^\s+|\s+$/g, (spaces) => '␠'.repeat(spaces.length));
 }

@@ -19,18 +19,14 @@ export function workflowCommand(
 ): string {
   const given = Object.entries(properties)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([key, value]) => `${key}=${escapeProperty(visibleText(String(value)))}`);
+    .map(([key, value]) => `${key}=${escaped(visibleText(String(value)), /[%\r\n:,]/g)}`);
   const head = given.length === 0 ? name : `${name} ${given.join(',')}`;
-  return `::${head}::${escapeMessage(visibleText(message.slice(0, MOST_MESSAGE)))}\n`;
+  return `::${head}::${escaped(visibleText(message.slice(0, MOST_MESSAGE)), /[%\r\n]/g)}\n`;
 }
 
-/** The percent sign first, since the others bring their own. */
-function escapeMessage(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+/** The runner has for a character what a web address has. */
+function escaped(text: string, special: RegExp): string {
+  return text.replace(special, (character) => encodeURIComponent(character));
 }
 
 /** @returns text of somebody else's, visible and with nothing in it that a runner takes for a command */
