@@ -9,8 +9,8 @@ import type { Counts, endlessLoop, LoopPlace } from '../hints/patches/counters.t
 import type { mutate, Patch } from '../hints/patches/mutate.ts';
 import { areOnePlace, MOST_PLACES } from '../hints/patches/places.ts';
 import { countedFiles } from './counted-program.ts';
+import type { Failed } from './patch-trial.ts';
 import { PatchTrial } from './patch-trial.ts';
-import type { Failed } from './patched-programs.ts';
 
 /** Of what passes the screen so many are graded: see `PatchTrial.isSpent`, too. */
 const MOST_PROVEN = 24;

@@ -1,17 +1,28 @@
 /**
  * Grades a submission with a patch in it, for one of its functions: by the rules that hold for the
  * function itself, in one and the same setup, with its own partners; right ones stand in only
- * for those that are at fault themselves.
+ * for those that are at fault themselves. All of it within a budget of steps.
  */
 import type { Check, Input, Setup } from '../exercise/check.ts';
-import type { CheckRecord } from '../exercise/check-record.ts';
+import type { CheckRecord, Records } from '../exercise/check-record.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { isTiny } from '../exercise/sizes.ts';
-import { type Change, type Counts, NO_PATCH } from '../hints/patches/counters.ts';
+import {
+  type Change,
+  type CountingFile,
+  type Counts,
+  counter,
+  NO_PATCH,
+} from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/mutate.ts';
+import type { NamedMisconception } from '../results/result.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
+import { TimeLimits } from '../sandbox/time-limits.ts';
+import type { AskOptions } from './asker.ts';
 import { grouped } from './bulk.ts';
-import { PatchedPrograms, type ProgramSources } from './patched-programs.ts';
+import { compileCounting } from './counted-program.ts';
+import type { OpenedSubmission } from './open-submission.ts';
 import { inputsOf, inputsToProve, nodesOf, type PatchInputs, spread } from './telling-inputs.ts';
 
 /** So many inputs tell what ran, or whether another function is right by now. */
@@ -19,6 +30,37 @@ const MOST_COUNTED = 8;
 
 /** A patch that is wrong after all is soon known to be. */
 const MOST_PROVEN_AT_ONCE = 64;
+
+/** What a right program may do, many times over: turns of loops, and calls. */
+const STEPS = 50_000;
+const STEPS_PER_NODE = 2000;
+/** While it loads. */
+const STEPS_TO_LOAD = 400_000;
+/**
+ * What the search for one function may take, whatever the machine does meanwhile: a long text costs as
+ * much to compile as many steps, a node of a tree takes some, and a child that was lost, time.
+ */
+const MOST_SPENT = 40_000_000;
+const SPENT_PER_LETTER = 8;
+const SPENT_PER_NODE = 50;
+const SPENT_PER_LOSS = 5_000_000;
+/** For one call on a small input; what never ends is stopped by its steps before. */
+const LIMIT_MS = 1500;
+
+/** A submission that was graded, and not all of it is right. */
+export interface Failed {
+  readonly opened: Extract<OpenedSubmission, { kind: 'compiled' }>;
+  readonly oracle: Oracle;
+  readonly records: Records;
+  /** The bugs that have a name, by function. */
+  readonly bugs: ReadonlyMap<string, NamedMisconception>;
+}
+
+export interface ProgramSources extends Failed {
+  readonly counting: readonly CountingFile[];
+  /** The functions at fault; right ones stand in for all but the one that is mended. */
+  readonly guilty: readonly string[];
+}
 
 /** One group after the other. Who is right about all of them in one of the setups is right. */
 interface Asked {
@@ -32,7 +74,8 @@ export class PatchTrial {
   readonly #check: Check;
   readonly #replaced: readonly string[];
   readonly #inputs: PatchInputs;
-  readonly #programs: PatchedPrograms;
+  readonly #letters: number;
+  #spent = 0;
   /** Small ones that a patch which mended others was wrong about: more patches are, too. */
   readonly #counterexamples = new Set<Input>();
   /** Where another one's calls have shown that it is at fault: what was asked then. */
@@ -49,7 +92,7 @@ export class PatchTrial {
     this.#replaced = sources.guilty.filter((other) => other !== name);
     this.#inputs = inputsOf(this.#record, this.#replaced.length > 0);
     this.#accusing = this.#askedByAccuser();
-    this.#programs = new PatchedPrograms(sources, this.#replaced);
+    this.#letters = sources.counting.reduce((sum, { text }) => sum + text.length, 0);
   }
 
   /** @returns nothing where no patch could be told from the program as it is */
@@ -59,17 +102,26 @@ export class PatchTrial {
     return trial.#setups.length > 0 ? trial : undefined;
   }
 
+  /** Nothing more is to be asked. */
   get isSpent(): boolean {
-    return this.#programs.isSpent;
+    return this.#spent > MOST_SPENT;
   }
 
-  /** What ran in questions that were wrong. */
-  counts(): Promise<Counts> {
+  /** What ran in questions that were wrong, all of them together, and while the program was loaded. */
+  async counts(): Promise<Counts> {
     const own = this.#inputs.wrong.slice(0, MOST_COUNTED).map((input) => this.#asked([input]));
     const asked = [...this.#accusing, ...own].map(({ check, setups, groups }) =>
       this.#question(check, groups[0]!.slice(0, 1), setups[0]!),
     );
-    return this.#programs.counted(asked);
+    const counts = new Map<number, number>();
+    const nodes = Math.max(0, ...asked.map((each) => each.nodes));
+    const program = await this.#compiled(NO_PATCH, nodes, false);
+    if (program === undefined) return counts;
+    for (const { noted = '' } of await this.#ask(program, asked, { tracing: 'count' })) {
+      for (const [, number, times] of noted.matchAll(/(\d+):(\d+),/g))
+        counts.set(Number(number), (counts.get(Number(number)) ?? 0) + Number(times));
+    }
+    return counts;
   }
 
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
@@ -86,30 +138,38 @@ export class PatchTrial {
   }
 
   async #isRightWith(change: Change, all: readonly Asked[]): Promise<boolean> {
-    const program = await this.#programs.compiled(change, nodesIn(all));
+    const program = await this.#compiled(change, nodesIn(all));
     if (program === undefined) return false;
-    for (const { check, setups, groups } of all) {
+    for (const asked of all) {
       let isRight = false;
-      for (const setup of setups) {
-        const questions = groups.map((group) => this.#question(check, group, setup));
-        isRight ||= await this.#programs.isRight(program, questions, (answer, i) =>
-          this.#isAnswerRight(check, groups[i]!, answer),
-        );
-      }
+      for (const setup of asked.setups) isRight ||= await this.#isRightIn(setup, asked, program);
       if (!isRight) return false;
     }
     return true;
   }
 
-  /** What was not answered counts as wrong. */
-  #isAnswerRight(check: Check, inputs: readonly Input[], { texts }: AskedAnswer): boolean {
-    const wrong = inputs.find((input, i) => {
-      const text = texts[i];
-      return text === undefined || !this.#isRightAbout(check, input, readRaw(text));
+  /** Not when no more is to be asked. What is not answered counts as wrong. */
+  async #isRightIn(setup: Setup, { check, groups }: Asked, program: string): Promise<boolean> {
+    if (this.isSpent) return false;
+    let [asked, right] = [0, 0];
+    const next = (): readonly Question[] => {
+      const groupsNow = right === asked ? groups.slice(asked, ++asked) : [];
+      const questions = groupsNow.map((group) => this.#question(check, group, setup));
+      for (const { nodes } of questions) this.#spent += SPENT_PER_NODE * nodes;
+      return questions;
+    };
+    await this.#ask(program, next(), {
+      next,
+      onAnswer: (index, { texts }) => {
+        const wrong = groups[index]!.find((input, i) => {
+          const text = texts[i];
+          return text === undefined || this.sources.oracle.judge(check, input, readRaw(text));
+        });
+        if (wrong === undefined) right++;
+        else if (check === this.#check && isTiny(wrong, check)) this.#counterexamples.add(wrong);
+      },
     });
-    if (wrong !== undefined && check === this.#check && isTiny(wrong, check))
-      this.#counterexamples.add(wrong);
-    return wrong === undefined;
+    return right === groups.length;
   }
 
   /**
@@ -149,16 +209,32 @@ export class PatchTrial {
     return [{ check, setups: [setup], groups: [[...inputs]] }];
   }
 
-  #isRightAbout(check: Check, input: Input, raw: AskedAnswer['raw']): boolean {
-    return this.sources.oracle.judge(check, input, raw) === undefined;
+  #question(check: Check, inputs: readonly Input[], setup: Setup): Question {
+    const asking = { setup, hasDoubles: this.#replaced.length > 0 };
+    return this.sources.oracle.question(check.name, inputs, asking);
   }
 
-  #question(check: Check, inputs: readonly Input[], setup: Setup): Question {
-    const hasDoubles = this.#replaced.length > 0;
-    return this.sources.oracle.question(check.name, inputs, {
-      setup,
-      ...(hasDoubles && { hasDoubles }),
+  /** @returns what ends each question after the steps that so many nodes may take, or nothing where it does not compile */
+  #compiled(change: Change & { readonly file?: string }, nodes: number, onlyTurns = true) {
+    const { opened, counting } = this.sources;
+    this.#spent += SPENT_PER_LETTER * this.#letters;
+    const first = counter(STEPS_TO_LOAD, STEPS + STEPS_PER_NODE * nodes);
+    return compileCounting(opened, counting, first, change, onlyTurns);
+  }
+
+  async #ask(
+    program: string,
+    questions: readonly Question[],
+    how: AskOptions,
+  ): Promise<readonly AskedAnswer[]> {
+    // Limits of its own for each: what one patch wastes is not held against the next.
+    const patched = { program, limits: new TimeLimits(LIMIT_MS) };
+    const answers = await this.sources.opened.asker.ask(questions, {
+      ...{ replaced: this.#replaced, tracing: 'refuse', mostLosses: 1, patched },
+      ...how,
     });
+    if (answers.some(({ raw }) => raw.kind === 'lost')) this.#spent += SPENT_PER_LOSS;
+    return answers;
   }
 }
 

@@ -15,7 +15,7 @@ import type { Say } from '../messages/say.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 import { LINE_END, sourceIn } from '../submission/source-location.ts';
 import { findPatches } from './find-patches.ts';
-import type { Failed } from './patched-programs.ts';
+import type { Failed } from './patch-trial.ts';
 
 export interface PlaceOptions {
   readonly say: Say;
