@@ -13,7 +13,7 @@ import type { Misconception } from '../exercise/misconception.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf, exercisePath } from '../exercise/places.ts';
 import { askGroups } from '../grading/answers.ts';
-import { type Asker, newAsker } from '../grading/asker.ts';
+import { Asker } from '../grading/asker.ts';
 import type { GradeOptions } from '../grading/grade.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
 import { compile } from '../sandbox/compile.ts';
@@ -82,7 +82,7 @@ export async function openBug(
   const files = SubmissionFiles.find(references, entry);
   const texts = new Map([[entry, applyMisconception(files.read(files.entry), misconception)]]);
   const compiled = await compile(files, { texts });
-  if (compiled.kind === 'compiled') return newAsker(pool, compiled.program, exercise);
+  if (compiled.kind === 'compiled') return new Asker(pool, compiled.program, exercise);
   throw new Error(`the misconception ${misconception.id} does not compile`);
 }
 

@@ -65,9 +65,8 @@ async function graderFor(setup: ToWorker['setup']) {
   const durationMs = 0;
 
   function notLoaded(name: string, loadError: LoadError) {
-    const circumstances = { submission: name, warnings: [], locks: locks.names, durationMs };
-    const why = { loadError, oracle, say };
-    const result = () => assembleLoadError(exercise, cases, why, circumstances);
+    const about = { submission: name, warnings: [], locks: locks.names, durationMs, loadError };
+    const result = () => assembleLoadError(exercise, cases, oracle, say, about);
     return { content: loadError, graded: async () => ({ result: await result() }) };
   }
 

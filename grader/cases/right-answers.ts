@@ -59,7 +59,7 @@ export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers):
     const problem = (stated: unknown, changed?: string): FileProblem | [] => {
       const right = rightFor(spec, answers, changed);
       if (right === undefined || stated === undefined) return [];
-      if (answers.agree(check, stated, right, input, changed)) return [];
+      if (answers.agree(check, stated, input, changed)) return [];
       const place = changed === undefined ? 'expected' : `expectedAfter.${changed}`;
       const words = { expected: describe(stated), right: describe(right) };
       const said = saidBy('cases.expected', { ...words, input, changed });
@@ -77,9 +77,8 @@ export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers):
 export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers): FileProblem[] {
   return cases.flatMap((spec) => {
     const { check, input, hint, file, line, jsonPath } = spec;
-    const right = rightFor(spec, answers);
-    if (right === undefined || !isForOne(hint)) return [];
-    if (!answers.agree(check, hint.for, right, input)) return [];
+    if (rightFor(spec, answers) === undefined || !isForOne(hint)) return [];
+    if (!answers.agree(check, hint.for, input)) return [];
     const said = saidBy('cases.hint-for-right', { answer: describe(hint.for) });
     return { file, line, jsonPath: `${jsonPath}.hint.for`, said };
   });

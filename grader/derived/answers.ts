@@ -45,7 +45,6 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
       }
       return answersIn(stated, table, ask);
     },
-    write: (answers) => answers.table(),
     read: async (text, folder) => {
       const table = tableIn(text);
       const isOurs = Object.keys(stated.functions).every((name) => Object.hasOwn(table, name));

@@ -31,14 +31,8 @@ export interface CaseAnswers {
    * @param changed what the function changes: then it is about what that is afterwards
    */
   readonly expected: (check: string, input: Input, changed?: string) => unknown;
-  /** Whether two answers of this form are the same. */
-  readonly agree: (
-    check: string,
-    stated: unknown,
-    right: unknown,
-    input: Input,
-    changed?: string,
-  ) => boolean;
+  /** Whether an answer of this form is right. */
+  readonly agree: (check: string, stated: unknown, input: Input, changed?: string) => boolean;
   /** What is right, in one line. */
   readonly words: (check: string, input: Input) => string;
   /** The input and what is right, in a few lines without a last line break; `*` for the universe. */
@@ -49,17 +43,16 @@ export interface CaseAnswers {
   readonly againstRules?: () => readonly RulesDifference[];
 }
 
-export interface ReferenceAnswers<Answers = unknown> {
+/** @typeParam Answers written as a table in little room, with nothing of the reference's code */
+export interface ReferenceAnswers<Answers extends { table(): string }> {
   /**
    * @param folder holds the references of all exercises
    * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
    */
   run(folder: string): Promise<Answers>;
-  /** In little room, with nothing of the reference's code. */
-  write(answers: Answers): string;
   /**
    * @param folder holds the references, where there are any: they can be asked about more
-   * @returns `undefined` for what {@link write} did not make
+   * @returns `undefined` for what is no such table
    */
   read(text: string, folder?: string): Promise<Answers | undefined>;
 }

@@ -53,8 +53,10 @@ export interface Found {
 }
 
 export class CheckRecord {
-  #wrong: readonly Judged[] | undefined;
-  #isNotWritten: boolean | undefined;
+  /** All that went wrong, each input once. There may be hundreds of thousands, and they are asked for again and again. */
+  readonly wrong: readonly Judged[];
+  /** The function is still its own stub. This is asked before every question. */
+  readonly isNotWritten: boolean;
 
   /**
    * @param setup the one by which it is judged
@@ -66,24 +68,11 @@ export class CheckRecord {
     readonly listed: ReadonlyMap<Input, Judged>,
     readonly every?: EveryInput,
     readonly found: Found = {},
-  ) {}
-
-  /** All that went wrong, each input once. There may be hundreds of thousands, and they are asked for again and again. */
-  get wrong(): readonly Judged[] {
-    this.#wrong ??= this.#collectWrong();
-    return this.#wrong;
-  }
-
-  #collectWrong(): readonly Judged[] {
-    const wrong = new Map(this.every?.wrong);
-    for (const [input, judged] of this.listed) if (!isRight(judged)) wrong.set(input, judged);
-    return [...wrong.values()];
-  }
-
-  /** The function is still its own stub. This is asked before every question. */
-  get isNotWritten(): boolean {
-    this.#isNotWritten ??= this.wrong.some((judged) => isNotWrittenIn(judged, this.check.name));
-    return this.#isNotWritten;
+  ) {
+    const wrong = new Map(every?.wrong);
+    for (const [input, judged] of listed) if (!isRight(judged)) wrong.set(input, judged);
+    this.wrong = [...wrong.values()];
+    this.isNotWritten = this.wrong.some((judged) => isNotWrittenIn(judged, check.name));
   }
 
   /** Any of its answers was lost: out of time, out of memory, or crashed. */

@@ -37,7 +37,14 @@ const partsOf = new WeakMap<Check, BySize>();
 
 /** All inputs of a check in two parts, each in the universe's order. There may be hundreds of thousands. */
 export function universeBySize(check: Check): BySize {
-  return remembered(partsOf, check, () => inTwoParts(check));
+  const { inputs, isSmall: isSaidToBe } = check.universe;
+  if (isSaidToBe === undefined) return byWork(check);
+  return remembered(partsOf, check, () => {
+    const all = inputs();
+    const firstLarge = all.findIndex((input) => !isSaidToBe(input));
+    const count = firstLarge < 0 ? all.length : firstLarge;
+    return { small: all.slice(0, count), large: all.slice(count) };
+  });
 }
 
 /** Even what is large takes little time: whoever was right so far is asked about it at once. */
@@ -45,16 +52,6 @@ export function isSoonAnswered(check: Check): boolean {
   const { large } = universeBySize(check);
   const largest = large.at(-1);
   return large.length < 20_000 && (largest === undefined || isSmall(largest, check));
-}
-
-function inTwoParts(check: Check): BySize {
-  const { inputs, isSmall: isSaidToBe } = check.universe;
-  const all = inputs();
-  if (isSaidToBe === undefined) return byWork(check);
-  const large = all.findIndex((input) => !isSaidToBe(input));
-  return large < 0
-    ? { small: all, large: [] }
-    : { small: all.slice(0, large), large: all.slice(large) };
 }
 
 const partsByWork = new WeakMap<Check, BySize>();

@@ -44,11 +44,10 @@ export class Asker {
 
   constructor(
     readonly pool: SandboxPool,
-    /** The exercise's, compiled, as the program is. */
-    private readonly harness: string,
-    private readonly program: string,
-    /** The same, made to end: see `endingProgram`. */
-    private readonly ending: (nodes: number) => Promise<string | undefined>,
+    private readonly program: Program,
+    private readonly exercise: string,
+    /** The program, made to end: see `endingProgram`. */
+    private readonly ending?: (nodes: number) => Promise<string | undefined>,
   ) {
     this.limits = new TimeLimits(pool.baseLimitMs);
   }
@@ -82,7 +81,8 @@ export class Asker {
     const how = isTraced || tracing === 'refuse' ? 'refusing' : 'answering';
     const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
     await this.pool.run({
-      ...{ harness: this.harness, program: this.program, owner: this, mostLosses: MOST_LOSSES },
+      ...{ harness: await harnessText(this.exercise), program: this.program.code },
+      ...{ owner: this, mostLosses: MOST_LOSSES },
       ...{ questions, ...others },
       limits: this.#limitsFor(options, isTraced || replaced.length > 0),
       openArguments: [doubles, tracing, this.#dropsPrinted || patched ? 'drop' : ''],
@@ -102,7 +102,7 @@ export class Asker {
   /** What has hung once hangs again, in all that calls it. */
   async #ending(questions: readonly Question[]): Promise<string | undefined> {
     if (!this.limits.hasLost) return undefined;
-    return this.ending(questions.reduce((most, { nodes }) => Math.max(most, nodes), 0));
+    return this.ending?.(questions.reduce((most, { nodes }) => Math.max(most, nodes), 0));
   }
 
   /** What is asked to find out whose fault a wrong answer is has limits of its own. */
@@ -115,18 +115,9 @@ export class Asker {
   }
 }
 
-/** Opens a compiled program to be asked: its exercise's harness, compiled once, stands beside it. */
-export async function newAsker(
-  pool: SandboxPool,
-  { code }: Program,
-  exercise: string,
-  ending: (nodes: number) => Promise<string | undefined> = async () => undefined,
-): Promise<Asker> {
-  return new Asker(pool, await harnessText(exercise), code, ending);
-}
-
 const texts = new Map<string, Promise<string>>();
 
+/** An exercise's harness, compiled once: it stands beside the program that is asked. */
 export function harnessText(exercise: string): Promise<string> {
   const folder = exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`);
   return remembered(texts, exercise, () => kept(exercise, 'harness', () => compileHarness(folder)));

@@ -10,7 +10,6 @@ import {
   type CaseResult,
   type CheckResult,
   type GradeResult,
-  type LoadError,
   type NamedMisconception,
   sumPoints,
 } from '../results/result.ts';
@@ -77,22 +76,16 @@ export function assembleResult(
   };
 }
 
-/** Nothing could be asked. */
+/** Nothing could be asked: a circumstance says why. */
 export async function assembleLoadError(
   exercise: GradedExercise,
   cases: readonly CaseSpec[],
-  { loadError, oracle, say }: NotLoaded,
+  oracle: Oracle,
+  say: Say,
   circumstances: Circumstances,
 ): Promise<GradeResult> {
   const explainer = await exercise.explainer(oracle, say.language);
-  const about = { ...circumstances, loadError };
-  return assembleResult(exercise, cases, new Map(), { say, explainer }, about);
-}
-
-interface NotLoaded {
-  readonly loadError: LoadError;
-  readonly oracle: Oracle;
-  readonly say: Say;
+  return assembleResult(exercise, cases, new Map(), { say, explainer }, circumstances);
 }
 
 /** Every `"*"` case passed, the whole program's among them, and none by credit. */

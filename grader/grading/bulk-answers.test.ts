@@ -18,7 +18,7 @@ import { readFields } from '../sandbox/inside/fields.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
-import { type Asker, newAsker } from './asker.ts';
+import { Asker } from './asker.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'));
 const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  asker = await newAsker(pool, compiled.program, 'game-tree');
+  asker = new Asker(pool, compiled.program, 'game-tree');
 });
 afterAll(async () => {
   await pool.close();

@@ -133,8 +133,9 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
 async function refuse(problem: LoadProblem, grading: Grading): Promise<GradeResult> {
   const { exercise, oracle, options } = grading;
   const { say, cases } = options;
-  const notLoaded = { loadError: loadErrorIn(problem, say.language), oracle, say };
-  return assembleLoadError(exercise, cases, notLoaded, await aboutIt(grading));
+  const loadError = loadErrorIn(problem, say.language);
+  const about = { ...(await aboutIt(grading)), loadError };
+  return assembleLoadError(exercise, cases, oracle, say, about);
 }
 
 async function aboutIt({ opened, options: { say, pool } }: Grading): Promise<Circumstances> {

@@ -18,7 +18,7 @@ import { notesOf, nothingHandedIn } from '../submission/no-submission.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
-import { type Asker, harnessText, newAsker } from './asker.ts';
+import { Asker, harnessText } from './asker.ts';
 
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */
@@ -107,7 +107,7 @@ export async function openSubmission(
     return refused(problem);
   }
   const { program } = compiled;
-  const asker = await newAsker(pool, program, exercise, async (nodes) => {
+  const asker = new Asker(pool, program, exercise, async (nodes) => {
     const { endingProgram } = await import('./counted-program.ts');
     return endingProgram({ files, reader }, nodes);
   });

@@ -57,7 +57,8 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const made = await prepare(runIn, place.folder, options);
   if ('loadError' in made) {
     const { loadError, printed } = made;
-    return await assembleLoadError(exercise, cases, { loadError, oracle, say }, about(printed));
+    const unmade = { ...about(printed), loadError };
+    return await assembleLoadError(exercise, cases, oracle, say, unmade);
   }
   const check = checkNamed(exercise, form.check);
   const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);

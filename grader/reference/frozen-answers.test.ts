@@ -15,7 +15,7 @@ let text: string;
 
 beforeAll(async () => {
   answers = await keptAnswers.run(fileURLToPath(new URL('../../reference', import.meta.url)));
-  text = frozenText(keptAnswers.write(answers), { reference: 'r', cases: 'c' });
+  text = frozenText(answers.table(), { reference: 'r', cases: 'c' });
 });
 
 async function newProject(frozen?: string): Promise<string> {

@@ -35,7 +35,7 @@ export function frozenFile(exercise: string): string {
  * @throws {GraderError} when there are no answers, or they cannot be used; when the reference does not
  *   compile, does not run, or gives none
  */
-export async function loadAnswers<Answers>(
+export async function loadAnswers<Answers extends { table(): string }>(
   projectFolder: string,
   exercise: string,
   own: ReferenceAnswers<Answers>,
@@ -81,7 +81,7 @@ function lastBundle(): string | undefined {
 }
 
 /** Where nothing can be kept, the reference is run each time. */
-async function rememberedAnswers<Answers>(
+async function rememberedAnswers<Answers extends { table(): string }>(
   projectFolder: string,
   exercise: string,
   own: ReferenceAnswers<Answers>,
@@ -90,7 +90,7 @@ async function rememberedAnswers<Answers>(
   const folder = exercisePath(projectFolder, exercise, 'reference');
   const from = originOf(exercise, folder);
   if (from === undefined) return own.run(folder);
-  const run = async (): Promise<string> => own.write(await own.run(folder));
+  const run = async (): Promise<string> => (await own.run(folder)).table();
   const text = await kept(exercise, 'answers', run, { from, folder: keptIn });
   return (await own.read(text, folder)) ?? own.run(folder);
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { newAsker } from '../../grading/asker.ts';
+import { Asker } from '../../grading/asker.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import { compile } from '../../sandbox/compile.ts';
@@ -31,7 +31,7 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
-  const asker = await newAsker(pool, compiled.program, 'game-tree');
+  const asker = new Asker(pool, compiled.program, 'game-tree');
   const question = { arguments: ['diagnose', 'none', board + board], nodes: 100_000 };
   const [answer] = await asker.ask([question], {});
   return answer?.raw.kind === 'returned' ? answer.raw.fields : [];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { newAsker } from '../../grading/asker.ts';
+import { Asker } from '../../grading/asker.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { compile } from '../compile.ts';
 import { findLocks } from '../locks.ts';
@@ -25,7 +25,7 @@ async function load(code: string, { drops = false } = {}) {
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  const asker = await newAsker(pool, compiled.program, 'game-tree');
+  const asker = new Asker(pool, compiled.program, 'game-tree');
   if (drops) asker.dropPrinted();
   return asker.load();
 }
