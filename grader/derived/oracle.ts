@@ -24,8 +24,6 @@ export function derivedOracle(
   exercise: Exercise,
   answers: RightAnswers,
 ): DerivedOracle {
-  /** What right functions had no answer to, and whether there is one. */
-  const learned = new Map<string, boolean>();
   const judge: Oracle['judge'] = ({ name }, input, raw) => {
     if (raw.kind !== 'returned') return findingOf(raw);
     return faultIn(stated, name, readInput(stated, name, input)!, raw.fields, answers);
@@ -53,15 +51,11 @@ export function derivedOracle(
     learn: (finding) => {
       const message = isCommon(finding) && finding.kind === 'threw' ? finding.message : '';
       if (!message.startsWith(UNANSWERED)) return false;
-      const known = learned.get(message);
-      if (known !== undefined) return known;
       const [name = '', ...given] = message.slice(UNANSWERED.length).split(' ');
       const isFunction = Object.hasOwn(stated.functions, name);
       const args = (readFields(given.join(' ')) ?? []).map(readExact);
       const values = isFunction ? inputsOf(stated, name).ofCall(args) : undefined;
-      const isKnown = values !== undefined && answers.find(name, values) !== undefined;
-      learned.set(message, isKnown);
-      return isKnown;
+      return values !== undefined && answers.find(name, values) !== undefined;
     },
     leavesWrongValues: () => false,
     shared: sharedBy(

@@ -9,14 +9,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
-import { bundleListOf } from '../cache-folder.mjs';
 import type { ReferenceAnswers } from '../exercise/case-format.ts';
 import { checksumOf, kept } from '../exercise/kept.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { Values } from '../messages/say.ts';
-import { BUNDLE, PROJECT } from '../paths.ts';
 import { folderChecksum } from './checksums.ts';
 
 /** The reference solution, from the project's folder, with `/` between parts. */
@@ -30,8 +28,10 @@ export function frozenFile(exercise: string): string {
 }
 
 /**
+ * Where nothing can be kept, the reference is run each time.
+ *
  * @param own how the exercise runs its reference, and reads what was frozen
- * @param keptIn an earlier run's
+ * @param keptIn an earlier run's; beside the bundle unless given
  * @throws {GraderError} when there are no answers, or they cannot be used; when the reference does not
  *   compile, does not run, or gives none
  */
@@ -39,10 +39,15 @@ export async function loadAnswers<Answers extends { table(): string }>(
   projectFolder: string,
   exercise: string,
   own: ReferenceAnswers<Answers>,
-  keptIn = BUNDLE ?? lastBundle(),
+  keptIn?: string,
 ): Promise<Answers> {
   if (hasReference(projectFolder, exercise)) {
-    return rememberedAnswers(projectFolder, exercise, own, keptIn);
+    const folder = exercisePath(projectFolder, exercise, 'reference');
+    const from = originOf(exercise, folder);
+    if (from === undefined) return own.run(folder);
+    const run = async (): Promise<string> => (await own.run(folder)).table();
+    const text = await kept(exercise, 'answers', run, { from, folder: keptIn });
+    return (await own.read(text, folder)) ?? own.run(folder);
   }
   const frozen = loadFrozen(projectFolder, exercise);
   if (frozen === undefined) {
@@ -69,30 +74,6 @@ export function loadFrozen(projectFolder: string, exercise: string): FrozenFile 
   const name = frozenFile(exercise);
   const file = path.join(projectFolder, name);
   return existsSync(file) ? readFrozen(readFileSync(file, 'utf8'), name) : undefined;
-}
-
-/** Tests and tools run the sources, and the reference is run for each of them otherwise. */
-function lastBundle(): string | undefined {
-  try {
-    return path.dirname(JSON.parse(readFileSync(bundleListOf(PROJECT), 'utf8')).entry);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Where nothing can be kept, the reference is run each time. */
-async function rememberedAnswers<Answers extends { table(): string }>(
-  projectFolder: string,
-  exercise: string,
-  own: ReferenceAnswers<Answers>,
-  keptIn: string | undefined,
-): Promise<Answers> {
-  const folder = exercisePath(projectFolder, exercise, 'reference');
-  const from = originOf(exercise, folder);
-  if (from === undefined) return own.run(folder);
-  const run = async (): Promise<string> => (await own.run(folder)).table();
-  const text = await kept(exercise, 'answers', run, { from, folder: keptIn });
-  return (await own.read(text, folder)) ?? own.run(folder);
 }
 
 /** @returns what the answers depend on: the reference, and a page that is not a part of the grader */
