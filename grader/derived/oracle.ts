@@ -57,7 +57,6 @@ export function derivedOracle(
       const values = isFunction ? inputsOf(stated, name).ofCall(args) : undefined;
       return values !== undefined && answers.find(name, values) !== undefined;
     },
-    leavesWrongValues: () => false,
     shared: sharedBy(
       checkNamed(exercise, stated.program),
       checkNamed(exercise, wholeOf(stated)),

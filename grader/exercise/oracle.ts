@@ -24,9 +24,9 @@ export interface Oracle {
    */
   readonly learn?: (finding: Finding) => boolean;
   /** Whether a call left wrong values behind for others to read. */
-  readonly leavesWrongValues: (call: WrittenCall) => boolean;
+  readonly leavesWrongValues?: (call: WrittenCall) => boolean;
   /** For speed alone: a question whose answer serves several checks. */
-  readonly shared?: SharedQuestion;
+  readonly shared: SharedQuestion;
 }
 
 /** What an answer says of one input of a check. */

@@ -115,7 +115,7 @@ async function askEveryInput(
   const given = isMade ? undefined : served[0]?.check.unmade;
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
     const together = some.filter((work) => served.includes(work) && !work.isAskedAlone);
-    const isShared = shared !== undefined && together.length > 1;
+    const isShared = together.length > 1;
     const alone = some
       .filter((work) => !isShared || !together.includes(work))
       .map((work) => ownBulk(work, size, oracle));
@@ -160,12 +160,12 @@ async function askEveryInput(
 }
 
 function servedBy(
-  shared: SharedQuestion | undefined,
+  shared: SharedQuestion,
   works: readonly CheckWork[],
   isMade: boolean,
 ): readonly CheckWork[] {
   const some = works.filter(({ check: { name, setups, unmade }, answers, setup }) => {
-    if (!shared?.checks.includes(name)) return false;
+    if (!shared.checks.includes(name)) return false;
     if (!isMade) return setup !== setups[0] && unmade !== undefined && answers.isFine;
     return setup === setups[0] && (answers.isFine || shared.asSingly.includes(name));
   });

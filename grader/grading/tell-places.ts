@@ -5,6 +5,7 @@
  */
 
 import { entryOf } from '../exercise/places.ts';
+import { inputOf } from '../exercise/view.ts';
 import { isStub } from '../feedback/notes.ts';
 import type { tellLint } from '../hints/lint/tell-lint.ts';
 import type { LoopPlace } from '../hints/patches/counters.ts';
@@ -99,8 +100,8 @@ function inLoop(each: CaseResult, loop: LoopPlace, { say, texts }: PlaceTelling)
 /** The smallest input that the check's failures show. */
 function shownIn({ cases }: CheckResult): string | undefined {
   const failed = cases.filter(({ status }) => status !== 'passed');
-  const { board, shownBoard } = failed.find((each) => each.board === '*') ?? failed[0] ?? {};
-  return shownBoard ?? (board === '*' ? undefined : board);
+  const shown = failed.find(({ board }) => board === '*') ?? failed[0];
+  return shown && inputOf(shown);
 }
 
 function repairPlace(

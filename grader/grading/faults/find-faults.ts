@@ -153,7 +153,7 @@ async function readersOfProgram(suspects: Suspects): Promise<readonly string[]> 
   const readers = await readersAmong(suspects, inFull);
   const made = calls.find(({ name, parent }) => name === own?.maker && parent === -1);
   let call = (await suspects.culpritOf(calls))?.call;
-  if (readers.length > 0 && made !== undefined && oracle.leavesWrongValues(made)) {
+  if (readers.length > 0 && made !== undefined && oracle.leavesWrongValues?.(made)) {
     const meanwhile = calls.filter((each) => each.order <= made.order);
     const wrote: JudgedCall = { name: made.name, verdict: 'wrong', input };
     call = (await suspects.culpritOf(meanwhile))?.call ?? wrote;
