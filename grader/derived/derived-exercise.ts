@@ -87,7 +87,6 @@ function checkOf(stated: Stated, check: string): Check {
   const inputs = inputsOf(stated, check);
   const { uses = [], setups, askedBack } = inputs.asked;
   const isProgram = check === wholeOf(stated);
-  const { isSmall } = stated.every ?? {};
   const nodes =
     stated.line?.many?.work ?? ((input: string) => inputs.workOf(inputs.read(input) ?? {}));
   return {
@@ -95,7 +94,7 @@ function checkOf(stated: Stated, check: string): Check {
     isProgram,
     reliesOn: isProgram ? [] : uses,
     ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
-    universe: { inputs: () => inputs.every(), ...(isSmall && { isSmall }) },
+    universe: { inputs: () => inputs.every(), isSmall: stated.every?.isSmall },
     nodes,
     compare: inputs.compare,
     ...(askedBack && !isProgram && { askedBack }),

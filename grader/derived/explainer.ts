@@ -6,7 +6,7 @@
  *     on                 begins a sentence about an input: "With a heap of {heap}, "
  *     on.moves           the same of one function
  *
- * and what the reports say of every exercise: see `exercise/exercise-words.ts`.
+ * and what the reports say of every exercise: see `exercise/view.ts`.
  */
 import type { Check, Input } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
@@ -49,8 +49,7 @@ export function derivedExplainer(
         part,
         right: kind === 'wrong-answer' ? wordsOf(check, right(check, input)) : wanted,
       });
-      const hint = said(own, `${name}.hint`);
-      return { message, ...(hint !== undefined && { hint }) };
+      return { message, hint: said(own, `${name}.hint`) };
     },
     expected: (check, input) => {
       const answer = right(check, input);
@@ -70,14 +69,11 @@ export function derivedExplainer(
       return picture.length > 0 ? { picture } : {};
     },
     named: (_, input) => input,
-    wanted: ({ name }) => {
-      const { named, wanted } = functionOf(stated, name).returns;
-      return named === undefined ? wantedText(wanted, say) : own(`wanted.${named}`);
-    },
-    wantedExample: ({ name: check }) => {
-      const { named, wanted, example } = functionOf(stated, check).returns;
-      if (named !== undefined) return own(`wanted.example.${named}`, { check });
-      return say('example', { example, wanted: wantedText(wanted, say) });
+    wanted: ({ name: check }) => {
+      const { named, wanted: kind, example } = functionOf(stated, check).returns;
+      const wanted = named === undefined ? wantedText(kind, say) : own(`wanted.${named}`);
+      if (named === undefined) return { wanted, example: say('example', { example, wanted }) };
+      return { wanted, example: own(`wanted.example.${named}`, { check }) };
     },
   };
 }

@@ -29,7 +29,7 @@ export interface Universe {
    * The first of them are small: whoever is wrong there is not asked about the others. Unless given, what
    * is little work is.
    */
-  readonly isSmall?: (input: Input) => boolean;
+  readonly isSmall?: ((input: Input) => boolean) | undefined;
 }
 
 export interface Check {

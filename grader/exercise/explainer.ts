@@ -13,6 +13,9 @@ export interface Told {
   readonly hint?: string | undefined;
 }
 
+/** What a function is to return; `example`: the same with an example: `1, -1 or 0 (a number)`. */
+type Wanted = Readonly<Record<'wanted' | 'example', string>>;
+
 /** One language's words of an exercise, with the right answers at hand. */
 export interface Explainer {
   readonly explain: (check: Check, input: Input, finding: WrongAnswer) => Told;
@@ -55,9 +58,7 @@ export interface Explainer {
   /** The input as a message names it: itself where it is short, else what tells it apart. */
   readonly named: (check: Check, input: Input) => string;
   /** What the function is to return, as in "which is no …": `value`, `list of boards`. */
-  readonly wanted: (check: Check) => string;
-  /** The same with an example: `1, -1 or 0 (a number)`. */
-  readonly wantedExample: (check: Check) => string;
+  readonly wanted: (check: Check) => Wanted;
 }
 
 /** What an explainer may find out before it tells. */

@@ -2,12 +2,38 @@
  * How an exercise shows what went wrong, from a result alone: a result that was saved can be turned
  * into any report later. What it does not show itself is shown in words.
  */
+import type { Language, Values } from '../messages/say.ts';
 import type { CaseResult } from '../results/result.ts';
 import type { Markup } from '../text/html.ts';
 import type { Input } from './check.ts';
-import type { Language } from './exercise.ts';
-import type { WordsIn } from './exercise-words.ts';
 import type { Picture } from './picture.ts';
+
+/**
+ * What the reports say of one exercise, out of its own messages; there is nothing in it where the exercise does
+ * not say this:
+ *
+ *     purpose.<check>               what a check is for, in a phrase
+ *     asked.heading, asked.every    above a list of what is asked; all of it
+ *     asked.many, asked.of-program  as in "wrong on 3 of the 7 **boards asked**"
+ *     asked.small                   the same where only small ones were asked
+ *     proof                         what being proven right means, with {asked} inputs
+ *     where-to-begin                to somebody who has written nothing yet
+ *     why-next.<check>              why this function is the next to write
+ *     when-right                    what to look at once everything is right
+ *
+ * All but what is asked may be left out.
+ */
+type ExerciseWords = (key: WordKey, values?: Values) => string;
+
+type WordKey =
+  | `asked.${'heading' | 'every' | 'many' | 'of-program' | 'small'}`
+  | 'proof'
+  | `${'purpose' | 'why-next'}.${string}`
+  | 'when-right'
+  | 'where-to-begin';
+
+/** In each language. */
+export type WordsIn = (language: Language) => ExerciseWords;
 
 export interface View {
   readonly words: WordsIn;

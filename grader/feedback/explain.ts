@@ -47,8 +47,7 @@ function explainCommon(
       const { type, of, text } = finding;
       const isNone = type === 'nothing' || type === 'promise';
       const key = of === 'items' ? 'items' : isNone ? type : 'value';
-      const [wanted, example] = [explainer.wanted(check), explainer.wantedExample(check)];
-      return told(`said.no-answer.${key}`, { text, wanted, example, type });
+      return told(`said.no-answer.${key}`, { text, type, ...explainer.wanted(check) });
     }
     case 'lost':
       return told(`said.${finding.how.kind}`, { detail: undefined, ...finding.how });
