@@ -80,23 +80,19 @@ export function derivedExercise(
 }
 
 export function derivedChecks(stated: Stated): readonly Check[] {
-  return checksOf(stated).map((check) => checkOf(stated, check));
-}
-
-function checkOf(stated: Stated, check: string): Check {
-  const inputs = inputsOf(stated, check);
-  const { uses = [], setups, askedBack } = inputs.asked;
-  const isProgram = check === wholeOf(stated);
-  const nodes =
-    stated.line?.many?.work ?? ((input: string) => inputs.workOf(inputs.read(input) ?? {}));
-  return {
-    name: check,
-    isProgram,
-    reliesOn: isProgram ? [] : uses,
-    ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
-    universe: { inputs: () => inputs.every(), isSmall: stated.every?.isSmall },
-    nodes,
-    compare: inputs.compare,
-    ...(askedBack && !isProgram && { askedBack }),
-  };
+  return checksOf(stated).map((check) => {
+    const inputs = inputsOf(stated, check);
+    const { uses = [], setups, askedBack } = inputs.asked;
+    const isProgram = check === wholeOf(stated);
+    return {
+      name: check,
+      isProgram,
+      reliesOn: isProgram ? [] : uses,
+      ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
+      universe: { inputs: () => inputs.every(), isSmall: stated.every?.isSmall },
+      nodes: stated.line?.many?.work ?? inputs.workOn,
+      compare: inputs.compare,
+      ...(askedBack && !isProgram && { askedBack }),
+    };
+  });
 }

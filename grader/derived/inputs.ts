@@ -75,9 +75,10 @@ class Inputs {
     this.parts = [...this.asked.given, ...(this.asked.also ?? [])];
     this.keys = this.parts.map((part) => stated.parts[part]!.keys ?? [part]);
     this.#labels = this.parts.map((part, i) => stated.parts[part]!.label ?? this.keys[i]![0]);
-    const work = (input: Input): number => this.#workOn(input);
+    const { workOn } = this;
     this.compare =
-      stated.compare ?? ((a, b) => work(a) - work(b) || a.length - b.length || compareText(a, b));
+      stated.compare ??
+      ((a, b) => workOn(a) - workOn(b) || a.length - b.length || compareText(a, b));
   }
 
   /** @throws when no input says this: a mistake of the grader's own */
@@ -187,12 +188,11 @@ class Inputs {
     return Math.max(1, Math.ceil(this.asked.work?.(values) ?? 1));
   }
 
-  #workOn(input: Input): number {
-    return remembered(this.#works, input, () => {
+  readonly workOn = (input: Input): number =>
+    remembered(this.#works, input, () => {
       const values = this.read(input);
       return values === undefined ? Number.MAX_SAFE_INTEGER : this.workOf(values);
     });
-  }
 }
 
 /** Every value of the first part with every one of the others. */

@@ -12,7 +12,7 @@ import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import { namedBugs } from '../known-bugs/known-bug.ts';
-import type { GradeResult, NamedMisconception, Warning } from '../results/result.ts';
+import type { GradeResult, Warning } from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
@@ -81,9 +81,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const records = await askShownAgain(asker, oracle, asked);
   const { language } = say;
   const isFailing = hasFailures(records);
-  const bugs: ReadonlyMap<string, NamedMisconception> = isFailing
-    ? namedBugs(records, oracle, exercise.bugs, language)
-    : new Map();
+  const bugs = namedBugs(records, oracle, isFailing ? exercise.bugs : undefined, language);
   const explainer = await exercise.explainer(oracle, language, failuresIn(asker, oracle, records));
   const tryWith = (check: string, input: Input) =>
     tryArguments(exercise, oracle, checkNamed(exercise, check), input);

@@ -114,7 +114,7 @@ export class PatchTrial {
       this.#question(check, groups[0]!.slice(0, 1), setups[0]!),
     );
     const counts = new Map<number, number>();
-    const nodes = Math.max(0, ...asked.map((each) => each.nodes));
+    const nodes = asked.map((each) => each.nodes);
     const program = await this.#compiled(NO_PATCH, nodes, false);
     if (program === undefined) return counts;
     for (const { noted = '' } of await this.#ask(program, asked, { tracing: 'count' })) {
@@ -138,7 +138,8 @@ export class PatchTrial {
   }
 
   async #isRightWith(change: Change, all: readonly Asked[]): Promise<boolean> {
-    const program = await this.#compiled(change, nodesIn(all));
+    const nodes = all.flatMap(({ check, groups }) => groups.map((group) => nodesOf(group, check)));
+    const program = await this.#compiled(change, nodes);
     if (program === undefined) return false;
     for (const asked of all) {
       let isRight = false;
@@ -214,11 +215,14 @@ export class PatchTrial {
     return this.sources.oracle.question(check.name, inputs, asking);
   }
 
-  /** @returns what ends each question after the steps that so many nodes may take, or nothing where it does not compile */
-  #compiled(change: Change & { readonly file?: string }, nodes: number, onlyTurns = true) {
+  /**
+   * @param nodes of each question
+   * @returns what ends each after the steps that the largest may take, or nothing where it does not compile
+   */
+  #compiled(change: Change, nodes: readonly number[], onlyTurns = true) {
     const { opened, counting } = this.sources;
     this.#spent += SPENT_PER_LETTER * this.#letters;
-    const first = counter(STEPS_TO_LOAD, STEPS + STEPS_PER_NODE * nodes);
+    const first = counter(STEPS_TO_LOAD, STEPS + STEPS_PER_NODE * Math.max(0, ...nodes));
     return compileCounting(opened, counting, first, change, onlyTurns);
   }
 
@@ -236,10 +240,4 @@ export class PatchTrial {
     if (answers.some(({ raw }) => raw.kind === 'lost')) this.#spent += SPENT_PER_LOSS;
     return answers;
   }
-}
-
-/** In the largest question. */
-function nodesIn(all: readonly Asked[]): number {
-  const nodes = all.flatMap(({ check, groups }) => groups.map((group) => nodesOf(group, check)));
-  return Math.max(0, ...nodes);
 }

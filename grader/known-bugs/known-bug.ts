@@ -107,7 +107,7 @@ function mostSpecific(matching: readonly Signature[]): Signature | undefined {
 }
 
 /**
- * @param bugs none where the exercise has no known bugs
+ * @param bugs none where the exercise has no known bugs, or nothing failed
  * @returns those whose answers are exactly those of functions at fault, by function
  */
 export function namedBugs(

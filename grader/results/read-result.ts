@@ -1,7 +1,7 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { existsSync, readFileSync } from 'node:fs';
 import { onFiles, saidError } from '../messages/said-error.ts';
-import type { Language, Value } from '../messages/say.ts';
+import type { Language } from '../messages/say.ts';
 import { type Fault, shownPath } from '../text/file-problem.ts';
 import { schemaFaults } from '../text/schema-faults.ts';
 import { type GradeResult, sumPoints } from './result.ts';
@@ -18,14 +18,10 @@ export function readResult(file: string, usual: string): GradeResult {
   if (fault !== undefined) {
     const { path, said } = fault;
     const told = (language: Language): string => `${shownPath(path)}: ${said(language).message}`;
-    throw unread('partly', file, told);
+    throw saidError('result.unread', { fault: 'partly', file, reason: told });
   }
   checkSums(value as GradeResult, file);
   return value as GradeResult;
-}
-
-function unread(fault: 'partly' | 'sums', file: string, reason: Value) {
-  return saidError('result.unread', { fault, file, reason });
 }
 
 function parse(file: string): unknown {
@@ -49,8 +45,8 @@ function checkSums(result: GradeResult, file: string): void {
     const score = sumPoints(of.map((part) => part.score));
     const maxScore = sumPoints(of.map((part) => part.maxScore));
     if (score === whole.score && maxScore === whole.maxScore && score <= maxScore) continue;
-    const why = `${name} says ${whole.score} of ${whole.maxScore} points, its parts ${score} of ${maxScore}`;
-    throw unread('sums', file, why);
+    const reason = `${name} says ${whole.score} of ${whole.maxScore} points, its parts ${score} of ${maxScore}`;
+    throw saidError('result.unread', { fault: 'sums', file, reason });
   }
 }
 
