@@ -7,7 +7,6 @@ import type { GradedExercise, ProgramForm } from '../derived/graded-exercise.ts'
 import type { Check, Input } from '../exercise/check.ts';
 import type { CheckRecord } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import type { Explainer } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../grading/assemble.ts';
@@ -65,7 +64,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const program = { runIn, words: made.words, form, limitMs };
   const record = await askAll(program, check, cases, options);
   const records = new Map([[check.name, record]]);
-  const explainer = await explainerOf(options);
+  const explainer = await exercise.explainer(oracle, say.language);
   const command = made.words.join(' ').replaceAll(place.folder, '.');
   const tryWith = (_check: string, input: Input) => [form.write(input)];
   const telling = { say, explainer, tryWith };
@@ -132,29 +131,6 @@ async function askAll(
   // Who is wrong on small ones is known to be wrong.
   if (work.answers.isFine) await work.ask(large);
   return recordOf(work);
-}
-
-/** As the exercise's own, but for a program that prints the right answer to something else. */
-async function explainerOf(options: GradeProgramOptions): Promise<Explainer> {
-  const { exercise, oracle, say, cases } = options;
-  const own = await exercise.explainer(oracle, say.language);
-  return {
-    ...own,
-    explain: (check, input, finding) => {
-      const told = own.explain(check, input, finding);
-      const actual = JSON.stringify(own.actual(check, finding));
-      if (actual === undefined || actual === '[]') return told;
-      const others = cases.flatMap((each) =>
-        each.check === check.name && ![input, '*'].includes(each.input) ? [each.input] : [],
-      );
-      const isAnswered = (each: Input): boolean =>
-        JSON.stringify(own.expected(check, each)) === actual;
-      const other = others.find(isAnswered);
-      if (other === undefined) return told;
-      const more = toldBy(say, 'program.other-case', { other: own.named(check, other) });
-      return { ...more, message: `${told.message} ${more.message}` };
-    },
-  };
 }
 
 export interface ProgramOptions {
