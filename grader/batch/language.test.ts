@@ -80,7 +80,7 @@ it('has reasons in both languages with the same names and numbers in them', () =
       say('intake.several', { count: 2, file: 'a.ts', shown }),
       say('intake.only-archives', { file: 'a.ts', shown: 'b.rar', count: 1 }),
       say('intake.only-archives', { file: 'a.ts', shown: 'b.rar', count: 2 }),
-      say('intake.in-zip', { zip: 'b.zip', reason: '', others: ['c.zip'], nested: true }),
+      say('intake.in-zip', { zip: 'b.zip', reason: '' }),
       say('intake.zip-too-large', { files: 500, mb: 50, unpackedMb: 20 }),
       say('intake.no-file', { file: 'a.ts', shown: ['b.docx'] }),
       say('intake.no-program', { shown }),

@@ -308,9 +308,7 @@ describe('a folder of one’s own', () => {
     ]);
     expect(ran.out).toContain('Not taken as submissions (3)');
     expect(result('own', 'grades.csv').filter((line) => /^(?:eva|frank),/.test(line))).toEqual([
-      expect.stringMatching(
-        /^eva,.*"in eva.zip, there is no file game-tree.ts; it holds inner.zip, and a/,
-      ),
+      expect.stringMatching(/^eva,.*"in eva.zip, there is no file game-tree.ts"/),
       expect.stringMatching(/^frank,.*it is no zip that can be read, or it is damaged/),
     ]);
     expect(result('own', 'grades.csv').find((line) => line.includes('张三'))).toContain(',25,25,');

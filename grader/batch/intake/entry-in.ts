@@ -119,26 +119,15 @@ function shownNames(names: readonly string[]): readonly string[] {
   return names.slice(0, MOST_SHOWN);
 }
 
-/** @param shown what it is called in messages */
-async function entryInZip(file: string, shown: string, place: Place): Promise<Found> {
+/** @param zip what it is called in messages */
+async function entryInZip(file: string, zip: string, place: Place): Promise<Found> {
   const { wanted, say, staging } = place;
   const into = newFolder(staging);
-  const unpacked = await unpackZip(file, into, { ...STUDENT_ZIP, isTaken: wanted.isTaken }, say);
-  if ('refused' in unpacked) {
-    return nothing(say('intake.zip-refused', { zip: shown, reason: unpacked.refused }));
-  }
-  const { others } = unpacked;
-  // If it were a file, it would have been taken.
-  if (others.some((name) => wanted.isEntry(path.posix.basename(name)))) {
-    return nothing(say('intake.link-in-zip', { zip: shown, file: wanted.shown }));
-  }
+  const refused = await unpackZip(file, into, { ...STUDENT_ZIP, isTaken: wanted.isTaken }, say);
+  if (refused !== undefined) return nothing(say('intake.zip-refused', { zip, reason: refused }));
   const found = await entryInFolder(into, place);
   if (found.kind !== 'nothing') return found;
-  const values = {
-    ...{ zip: shown, reason: found.reason, others: shownNames(others) },
-    nested: others.some((name) => ZIP.test(name)),
-  };
-  return nothing(say('intake.in-zip', values));
+  return nothing(say('intake.in-zip', { zip, reason: found.reason }));
 }
 
 /** No program is this large; the grader says so of what is a little smaller. */

@@ -57,8 +57,8 @@ export async function openClass(given: string, { wanted, staging, say }: Place) 
     return GRADESCOPE.test(inner) ? { folder: path.join(given, inner) } : { folder: given, inner };
   }
   const into = newFolder(staging);
-  const unpacked = await unpackZip(given, into, CLASS_ZIP, say);
-  if ('refused' in unpacked) throw saidError('batch.zip', { zip: given, reason: unpacked.refused });
+  const reason = await unpackZip(given, into, CLASS_ZIP, say);
+  if (reason !== undefined) throw saidError('batch.zip', { zip: given, reason });
   const isSeveral = (names: readonly string[]): boolean =>
     names.length > 1 && !names.some(wanted.isEntry);
   const inner = onlyIn(into, (names) => isDownload(names) || isSeveral(names));

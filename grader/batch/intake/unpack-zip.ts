@@ -41,16 +41,13 @@ export const CLASS_ZIP: ZipLimits = {
   isTaken: () => true,
 };
 
-export type Unpacked =
-  /** With the names of what was left out: links, and files that are not taken. */
-  { readonly others: readonly string[] } | { readonly refused: string };
-
 /** By its name with forward slashes; a folder's ends in one. */
 type Packed = readonly [name: string, entry: Entry];
 
 /**
  * @param into a folder that is there; nothing is written anywhere else, and where the zip is refused
  *   for what it says of itself nothing at all
+ * @returns why it is refused; nothing where it was unpacked
  * @throws the error itself when it is the machine's and not the zip's
  */
 export async function unpackZip(
@@ -58,19 +55,17 @@ export async function unpackZip(
   into: string,
   limits: ZipLimits,
   say: Say,
-): Promise<Unpacked> {
+): Promise<string | undefined> {
   const { size } = statSync(file);
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(file, { decodeStrings: false, autoClose: false });
     const packed = await packedIn(zip);
-    const isTaken = ([name, entry]: Packed): boolean => !isLink(entry) && limits.isTaken(name);
-    const taken = packed.filter(isTaken);
+    const taken = packed.filter(([name, entry]) => !isLink(entry) && limits.isTaken(name));
     const outside = packed.find(([name]) => validateFileName(name) !== null)?.[0];
-    if (outside !== undefined)
-      return { refused: say('intake.file-outside-zip', { file: outside }) };
+    if (outside !== undefined) return say('intake.file-outside-zip', { file: outside });
     const refused = refusal(taken, size, limits, say);
-    if (refused !== undefined) return { refused };
+    if (refused !== undefined) return refused;
     for (const [name, entry] of taken) {
       const target = path.join(into, ...name.split('/'));
       mkdirSync(path.dirname(target), { recursive: true });
@@ -78,11 +73,11 @@ export async function unpackZip(
       // The library ends a file that is longer than it says, and a name that is there already is refused.
       await pipeline(packedFile, createWriteStream(target, { flags: 'wx' }));
     }
-    return { others: packed.flatMap((each) => (isTaken(each) ? [] : [each[0]])) };
+    return undefined;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (/^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS|EACCES)$/.test(String(code))) throw error;
-    return { refused: say('intake.no-zip') };
+    return say('intake.no-zip');
   } finally {
     zip?.close();
   }
