@@ -1,7 +1,6 @@
 /**
- * The log of a step on GitHub Actions: the verdict, a fold for each failed check, annotations on the
- * student's own lines, and the two notices from which a classroom reads the points. The job's
- * summary is the Markdown report.
+ * The log of a step on GitHub Actions: the verdict, annotations on the student's own lines, and the two notices from
+ * which a classroom reads the points. The job's summary is the Markdown report.
  */
 import path from 'node:path';
 import { entryOf } from '../exercise/places.ts';
@@ -9,9 +8,8 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import { failedOf, knownBugText } from './failures.ts';
-import { type Page, pieceLines, pointsText } from './page.ts';
+import type { Page } from './page.ts';
 import { type Place, placeText } from './source-place.ts';
-import { checkPieces, totalLine } from './terminal-checks.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
@@ -34,9 +32,7 @@ export function githubReport(result: GradeResult, context: ReportContext): strin
   );
   const left = annotations.length - kept.length;
   return [
-    ...(result.loadError === undefined
-      ? [overview(result, page), ...groups(result, page)]
-      : [logText(verdictText(result, page))]),
+    logText(verdictText(result, page)),
     ...kept.map((each) => commandFor(each, result, env)),
     left > 0 ? `${page.say('log.not-marked', { count: left })}\n` : '',
     isReportedByAction ? '' : classroomNotices(result),
@@ -51,24 +47,6 @@ function classroomNotices({ score, maxScore }: GradeResult): string {
     workflowCommand('notice', { title: 'Autograding complete' }, `Points ${score}/${maxScore}`) +
     workflowCommand('notice', { title: 'Autograding report' }, report)
   );
-}
-
-function overview(result: GradeResult, page: Page): string {
-  const rows = pieceLines(checkPieces(result, page), page);
-  const lines = [totalLine(result, page), '', ...rows, ''];
-  return logText(`${lines.join('\n')}\n`);
-}
-
-function groups(result: GradeResult, page: Page): string[] {
-  return toldChecks(result, page).flatMap(({ check, text }) => {
-    if (text === '') return [];
-    const title = `${check.name}: ${pointsText(check, page.say)}`;
-    return [
-      workflowCommand('group', {}, title),
-      `${logText(text)}\n`,
-      workflowCommand('endgroup', {}, ''),
-    ];
-  });
 }
 
 /** One for each function that fails. The whole program fails with every function; it has its own where it fails alone. */

@@ -9,7 +9,7 @@ import { visibleText } from './visible.ts';
 /** The runner cuts an annotation's text at 4,096 characters. */
 const MOST_MESSAGE = 3000;
 
-export type CommandName = 'error' | 'warning' | 'notice' | 'group' | 'endgroup';
+export type CommandName = 'error' | 'warning' | 'notice';
 
 /** @returns one line, with its line break */
 export function workflowCommand(
