@@ -39,11 +39,8 @@ export interface Page {
   readonly leftOut: readonly (typeof LEFT_OUT)[number][];
   /** Of several failures only the first is shown in full. */
   readonly folded: boolean;
-  /**
-   * Saved pictures of failures above this one, which are not drawn once more; where there are failures above, a
-   * picture that fills a screen is left out.
-   */
-  readonly drawnAbove: readonly (readonly string[])[];
+  /** It stands below another failure: a picture that fills a screen is left out. */
+  readonly isBelow: boolean;
 }
 
 /** How a terminal is written on; at most 80 columns are used. */
@@ -67,7 +64,7 @@ export function pageOf(about: About, view: View, style: TerminalStyle): Page {
     ink: picocolors.createColors(colours),
     say: sayIn(about.language ?? SOURCE_LANGUAGE),
     ...{ about, view, explain, folded, locks: locks || explain, indent: INDENT },
-    ...{ leftOut: [], drawnAbove: [] },
+    ...{ leftOut: [], isBelow: false },
   };
 }
 

@@ -141,58 +141,6 @@ describe('the terminal report', () => {
     expect(drawnIn(terminalReport(result({ checks }), view, style))).toHaveLength(16 + 16 + 12);
   });
 
-  it('draws the same picture once', () => {
-    const checks = [['abc'], ['abc'], ['cab']].map((picture) => minmax(failed({ picture })));
-    const text = report(result({ checks }));
-    expect(text.match(/abc|cab|the same as the one above/g)).toEqual([
-      'abc',
-      'the same as the one above',
-      'cab',
-    ]);
-  });
-
-  it('shows a failure in short that could not be told apart from one above, unless all is wanted', () => {
-    const tryWith = ['xx_ oo_ ___'];
-    const picture = ['x | x | _'];
-    const named = (name: string) => ({
-      ...minmax(
-        failed({ message: `${name} is wrong.`, hint: `Look at ${name}.`, tryWith, picture }),
-      ),
-      name,
-    });
-    const checks = [named('max_value'), named('min_value'), named('minmax')];
-    const note = { kind: 'note', message: 'Both use best.' } as const;
-    const together = { ...note, functions: ['max_value', 'min_value'] };
-    const inShort = report(result({ checks, warnings: [together] }));
-    const inFull = report(result({ checks, warnings: [note] }));
-    for (const text of [inShort, inFull]) {
-      expect(text).toContain('✗ min_value');
-      expect(text).toContain('min_value is wrong.');
-      expect(text).toContain('Look at max_value.');
-      expect(text).toContain('Look at minmax.');
-    }
-    expect(inFull).toContain('Look at min_value.');
-    expect(inShort).not.toContain('Look at min_value.');
-    expect(inShort.match(/npm run try/g)).toHaveLength(3);
-    const known = {
-      id: 'n',
-      function: 'max_value',
-      title: 'takes the wrong one',
-      advice: 'Look again.',
-      happens: '',
-    };
-    const withBug = checks.map((check) => ({ ...check, misconception: known }));
-    const bugs = report(result({ checks: withBug, warnings: [together] }));
-    expect(bugs.match(/takes the wrong one/g)).toHaveLength(3);
-    expect(bugs.match(/Look again/g)).toHaveLength(2);
-    const everything = terminalReport(result({ checks, warnings: [together] }), view, {
-      colours: false,
-      columns: 80,
-      explain: true,
-    });
-    expect(everything).toContain('Look at min_value.');
-  });
-
   it('shows who has solved an exercise what there is to see beyond it', () => {
     const program = { ...minmax(), status: 'passed', isProgram: true } as const;
     const more = { score: 5, submission: 'a', exercise: 'heuristic-search' };

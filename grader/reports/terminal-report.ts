@@ -80,7 +80,10 @@ function bodyOf(result: GradeResult, page: Page): Piece[][] {
         folded ? nextExercise(result, page) : [],
       ]
     : [
-        ...inFull.map((failure, at) => failurePart(failure, inFull.slice(0, at), result, page)),
+        ...inFull.map((failure, at) => {
+          const told = toldFailure(failure, { ...page, isBelow: at > 0 && !page.explain });
+          return Object.values(told).flat();
+        }),
         left.length === 0 ? [] : [words(say('report.more-checks-fail', { names: listed(left) }))],
         program === undefined ? [] : wholeProgram(program, page),
         failures.length > 0 ? [] : nextStub(result, page),
@@ -106,23 +109,6 @@ function shownOf(result: GradeResult, { view, folded }: Page) {
   const left = ofFunctions.slice(folded ? 1 : MOST_FAILURES).map(({ check }) => check.name);
   const failures = ofFunctions.slice(0, MOST_FAILURES);
   return { failures, left, ...(!folded && program && { program: program.check }) };
-}
-
-function failurePart(
-  failure: Failure,
-  shownAbove: readonly Failure[],
-  { warnings }: GradeResult,
-  page: Page,
-): Piece[] {
-  const above = page.explain ? [] : shownAbove;
-  // Nobody could tell it apart from one of these: one mistake may be behind both.
-  const isToldAbove = warnings.some(
-    ({ functions = [] }) =>
-      functions.includes(failure.check.name) &&
-      above.some(({ check }) => functions.includes(check.name)),
-  );
-  const drawnAbove = above.map(({ shown }) => shown.picture ?? []);
-  return Object.values(toldFailure(failure, { ...page, drawnAbove }, isToldAbove)).flat();
 }
 
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */

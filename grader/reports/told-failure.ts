@@ -23,26 +23,22 @@ import { type MarkedLine, type Place, placeText } from './source-place.ts';
 /** Three failures with a picture of so many lines fill two screens. */
 const MOST_LINES_OF_SMALL_PICTURE = 12;
 
-/**
- * @param isInShort it could not be told apart from one shown above: what it says of itself is enough
- * @returns its parts, in their order
- */
-export function toldFailure(failure: Failure, page: Page, isInShort = false) {
-  const { names, check, shown } = failure;
+/** @returns its parts, in their order */
+export function toldFailure(failure: Failure, page: Page) {
+  const { names, shown } = failure;
   const heading: Piece = {
     ...{ kind: 'heading', names, id: shown.id },
     text: headingText(failure, page),
   };
-  const bug = sentences(knownBugText(check, page.say));
   return {
     heading: [heading, ...(page.folded ? [] : [words('')])],
-    picture: isInShort ? [] : picturePieces(failure, page),
+    picture: picturePieces(failure, page),
     /** What happened, and where. */
-    happened: isInShort ? sentences(shown.message) : happenedPieces(failure, page),
+    happened: happenedPieces(failure, page),
     reasons: page.explain ? explanationPieces(shown, page) : [],
     /** What helps to find it: what was printed, what to try, the line to look at. */
-    help: isInShort ? [...bug, ...placePieces(check, page)] : helpPieces(failure, page),
-    rest: isInShort ? [] : restCounted(failure, page),
+    help: helpPieces(failure, page),
+    rest: restCounted(failure, page),
     again: againPieces(shown, page),
   };
 }
@@ -87,13 +83,9 @@ function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
   const pictures = view.pictures?.(check.name, shown, say.language);
   const lines = saved?.map(visibleLine) ?? drawn(pictures ?? [], page);
   if (lines.length === 0) return [];
-  const noted = (text: string): Piece[] => [words(text, 'quiet'), words('')];
-  if (page.drawnAbove.some((above) => above.join('\n') === saved?.join('\n'))) {
-    return noted(say('report.picture-is-above'));
-  }
-  const isTooLarge = page.drawnAbove.length > 0 || page.leftOut.includes('picture');
+  const isTooLarge = page.isBelow || page.leftOut.includes('picture');
   return isTooLarge && lines.length > MOST_LINES_OF_SMALL_PICTURE
-    ? noted(say('report.picture-left-out'))
+    ? [words(say('report.picture-left-out'), 'quiet'), words('')]
     : [{ kind: 'picture', lines: indented(lines), pictures }, words('')];
 }
 
