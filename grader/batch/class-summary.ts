@@ -11,7 +11,7 @@ import type { FoundClass } from './intake/submission.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
-import { commonness, type SimilarGroup } from './similar.ts';
+import type { SimilarGroup } from './similar.ts';
 
 export type ClassSummary = ReturnType<typeof summarise>;
 
@@ -70,7 +70,7 @@ export function summarise(
   const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
   const none = similar?.length === 0 ? [{ name: say('class.similar.none') }] : [];
   const alike = (similar ?? []).map((group): ListItem => {
-    return { name: group.names.join(', '), reason: commonness(group, say) };
+    return { name: group.names.join(', '), reason: say('class.similar.shared', group) };
   });
   const lists: ClassList[] = [
     { title: 'class.failed-most', items: mostOf(failed) },

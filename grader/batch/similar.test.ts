@@ -11,7 +11,7 @@ import { SubmissionFiles } from '../submission/submission-files.ts';
 import { escapeHtml } from '../text/html.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { Row } from './row.ts';
-import { commonness, type SimilarGroup, similarAsHtml, similarGroups } from './similar.ts';
+import { type SimilarGroup, similarAsHtml, similarGroups } from './similar.ts';
 
 const say = sayIn('en');
 const { folder, remove } = scratchFolder('similar');
@@ -175,7 +175,7 @@ describe('similar submissions', () => {
     expect(found.names).toEqual(['copy', 'original']);
     expect(found.pieces).toBeGreaterThan(100);
     expect(found.alone).toBeGreaterThan(30);
-    expect(commonness(found, say)).toContain(
+    expect(say('class.similar.shared', found)).toContain(
       `${found.shared} of ${found.pieces} pieces beyond the starter are alike; ${found.alone} of them are in none of`,
     );
   });

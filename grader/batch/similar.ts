@@ -2,7 +2,7 @@
  * Groups submissions that are mostly one and the same program, and says how common what they share is:
  * of a short exercise many good programs look alike. And shows them side by side.
  */
-import { type Say, sayIn } from '../messages/say.ts';
+import { sayIn } from '../messages/say.ts';
 import { html, type Markup, wholePage } from '../text/html.ts';
 import type { BatchInfo } from './results-folder.ts';
 import type { Row } from './row.ts';
@@ -108,11 +108,6 @@ function areAlike(a: Pieces, b: Pieces, usual: Pieces): boolean {
   return shared >= Math.max(LEAST_PIECES, MOST_OF_IT * shorter, PART_OF_THE_OTHER * longer);
 }
 
-/** How common what a group shares is, as a sentence. */
-export function commonness({ shared, pieces, alone, others }: SimilarGroup, say: Say): string {
-  return say('class.similar.shared', { shared, pieces, alone, others });
-}
-
 /**
  * A page with the lines marked that stand in pieces which another one of the group has as well and the starter has not.
  *
@@ -137,7 +132,7 @@ export function similarAsHtml(
       return programOf(row, alike);
     });
     return html`<h2>${group.names.join(', ')}</h2>
-<p>${commonness(group, say)}</p>
+<p>${say('class.similar.shared', group)}</p>
 <div class="programs">${programs}</div>\n`;
   });
   const body = html`<h1>${title}</h1>

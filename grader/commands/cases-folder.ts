@@ -72,7 +72,3 @@ export function tellWarnings(warnings: readonly FileProblem[], io: Io): void {
     io.out(`\n${io.say('cases.worth-a-look', { problem })}\n`);
   }
 }
-
-export function points(number: number): string {
-  return number === 1 ? '1 point' : `${number} points`;
-}

@@ -25,7 +25,10 @@ export function withSandbox<Result>(
   io: Io,
   work: (pool: SandboxPool) => Promise<Result>,
 ): Promise<Result> {
-  const locks = findLocks(given.sandbox ?? usualLocks(io));
+  // The operating system's lock is put on by itself in CI; at a student's own desk it need not be, and is when it is
+  // asked for.
+  const isInCi = !['', 'false'].includes(io.env['CI'] ?? '');
+  const locks = findLocks(given.sandbox ?? (isInCi ? 'auto' : 'basic'));
   const jobs = given.jobs ?? defaultJobs();
   return withPool({ jobs, locks, baseLimitMs: limitMs(given) }, work);
 }
@@ -40,12 +43,4 @@ export function limitMs({ timeLimit = USUAL_LIMIT_S }: SandboxArguments): number
 export function defaultJobs(): number {
   const forCores = Math.max(LEAST_JOBS, Math.min(MOST_JOBS, availableParallelism()));
   return Math.min(forCores, mostChildren());
-}
-
-/**
- * The operating system's lock is put on by itself in CI; at a student's own desk it need not be, and
- * is when it is asked for.
- */
-function usualLocks({ env }: Io): SandboxMode {
-  return ['', 'false'].includes(env['CI'] ?? '') ? 'basic' : 'auto';
 }

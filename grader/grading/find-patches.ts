@@ -2,7 +2,6 @@
  * Of each function at fault whose bug has no name: the place where one change makes it right, and the
  * loop that it does not come out of. The points stand before; nothing that is found here can change them.
  */
-import type { CheckRecord } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Counts, endlessLoop, LoopPlace } from '../hints/patches/counters.ts';
@@ -32,8 +31,10 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   const words = oracle.exercise.mixedUp ?? {};
   const guilty = functions.filter((name) => records.get(name)?.isAtFault);
   const open = guilty.filter((name) => {
-    const record = records.get(name)!;
-    return isSearched(record) && (!bugs.has(name) || record.wasLost);
+    const { isNotWritten, wrong, wasLost } = records.get(name)!;
+    // There is nothing under its name.
+    const isAbsent = wrong.some(({ finding }) => finding?.kind === 'absent');
+    return !isNotWritten && !isAbsent && (!bugs.has(name) || wasLost);
   });
   if (open.length === 0) return found;
   const counting = await countedFiles(opened);
@@ -66,12 +67,6 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
     if (!(error instanceof GraderError)) throw error;
   }
   return found;
-}
-
-/** It is written, and there under its name. */
-function isSearched(record: CheckRecord): boolean {
-  const isAbsent = record.wrong.some(({ finding }) => finding?.kind === 'absent');
-  return !record.isNotWritten && !isAbsent;
 }
 
 async function search(patches: readonly Patch[], trial: PatchTrial): Promise<readonly Patch[]> {

@@ -43,8 +43,12 @@ export function knownBugOf(
   const own = signatures.bugs.filter((signature) => signature.function === check.name);
   const groups = groupsOf(check, singleInputs(record, signatures));
   const codes = groups.map((group) => codeOf(group, keyOf));
+  // One bug is told from another by what the submission prints.
+  const isPrinting = record.wrong.some(({ printed }) => printed !== undefined);
   const isLike = (signature: Signature): boolean =>
-    signature.codes !== '' && isShownBy(record, signature) && agrees(signature, groups, codes);
+    (isPrinting || signature.toldBy !== 'printing') &&
+    signature.codes !== '' &&
+    agrees(signature, groups, codes);
   const matching = record.isRightAlone ? [] : own.filter(isLike);
   if (matching.length > 0 || bugs.bugOfObjects === undefined) return mostSpecific(matching);
   // Objects speak for themselves, however little was asked.
@@ -52,12 +56,6 @@ export function knownBugOf(
   const wrong = known.filter((key) => key !== RIGHT_KEY);
   const id = wrong.length === 0 ? undefined : bugs.bugOfObjects(record, wrong);
   return own.find((signature) => signature.id === id);
-}
-
-/** One bug is told from another by what the submission prints. */
-function isShownBy(record: CheckRecord, { toldBy }: Signature): boolean {
-  if (toldBy !== 'printing') return true;
-  return record.wrong.some(({ printed }) => printed !== undefined);
 }
 
 /**

@@ -34,14 +34,11 @@ const MOST_SCREEN_LINES = 24;
 export function terminalReport(result: GradeResult, view: View, style: TerminalStyle): string {
   const page = pageOf(result, view, style);
   let text = verdictText(result, page);
-  for (let left = 1; page.folded && left <= LEFT_OUT.length && !fitsScreen(text); left++) {
+  for (let left = 1; page.folded && left <= LEFT_OUT.length; left++) {
+    if (text.split('\n').length <= MOST_SCREEN_LINES) break;
     text = verdictText(result, { ...page, leftOut: LEFT_OUT.slice(0, left) });
   }
   return text;
-}
-
-function fitsScreen(text: string): boolean {
-  return text.split('\n').length <= MOST_SCREEN_LINES;
 }
 
 /** The whole verdict, as a person reads it. */

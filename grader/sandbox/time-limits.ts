@@ -38,7 +38,8 @@ export class TimeLimits {
   #wastedMs = 0;
   #allMs = 0;
   #longestMs = 0;
-  #hasLost = false;
+  /** Some question was not answered. */
+  hasLost = false;
 
   /** @param baseMs the limit of the smallest questions */
   constructor(readonly baseMs: number) {}
@@ -80,12 +81,12 @@ export class TimeLimits {
    * to clear those who are not at fault.
    */
   forInquiries(): TimeLimits {
-    return new TimeLimits(this.#hasLost ? this.lastMs : this.baseMs);
+    return new TimeLimits(this.hasLost ? this.lastMs : this.baseMs);
   }
 
   /** Something hung, or too much was wrong: answers are waited for less. */
   get isWary(): boolean {
-    return this.#hasLost || this.isErrorBudgetSpent;
+    return this.hasLost || this.isErrorBudgetSpent;
   }
 
   get isErrorBudgetSpent(): boolean {
@@ -108,11 +109,6 @@ export class TimeLimits {
     return this.#longestMs > LONG_MS ? this.#longestMs : undefined;
   }
 
-  /** Some question was not answered. */
-  get hasLost(): boolean {
-    return this.#hasLost;
-  }
-
   /** An answer came, after so much time. */
   spend(spentMs: number): void {
     this.#allMs += spentMs;
@@ -127,6 +123,6 @@ export class TimeLimits {
   /** A question was not answered. @param limitMs the time that it had; the first few count as the first */
   lose(limitMs: number): void {
     this.waste(this.isErrorBudgetSpent ? limitMs : Math.max(limitMs, this.baseMs));
-    this.#hasLost = true;
+    this.hasLost = true;
   }
 }

@@ -164,10 +164,6 @@ function readSource(file: string, name: string): string {
   const bytes = readOrdinary(file, name);
   if (bytes.includes(0)) throw new SubmissionFileError('no-text', name);
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  return withoutForeignMaps(text);
-}
-
-/** A source map comment would have the compiler read the file it names. Lengths stay the same. */
-function withoutForeignMaps(text: string): string {
+  // A source map comment would have the compiler read the file it names. Lengths stay the same.
   return text.replace(/([#@])([ \t]+)sourceMappingURL=/g, '$1$2sourceMappingURL-');
 }

@@ -94,7 +94,8 @@ function canvasReadings(text: string, path: string, say: Say): Reading[] {
       ...calledBy(shown, number),
       by: [isNamed ? { name, canvasId: number } : {}],
       order: Number(order ?? 0),
-      work: order === undefined ? onlyText(say) : handedIn(path, [withoutCount(file), file]),
+      work:
+        order === undefined ? onlyText(say) : handedIn(path, [file.replace(AGAIN, '$1$2'), file]),
       delivery: {
         isLate: before.endsWith('_LATE') || mark.startsWith('LATE_'),
         feedback: order && `${front}_${order}_`,
@@ -105,11 +106,6 @@ function canvasReadings(text: string, path: string, say: Say): Reading[] {
 
 /** Canvas puts `-1` behind the name of a file that was handed in again. */
 const AGAIN = /^(.+?)-\d{1,3}(\.[^.]+)$/s;
-
-/** The name that a file had before Canvas counted it. */
-function withoutCount(file: string): string {
-  return file.replace(AGAIN, '$1$2');
-}
 
 export const METADATA = 'submission_metadata.yml';
 const MOST_BYTES = 16 * 1024 * 1024;

@@ -33,7 +33,6 @@ import { FileError, type FileProblem, problemIn } from '../../text/file-problem.
 import {
   type CasesArguments,
   casesFolder,
-  points,
   sameCases,
   shownFrom,
   tellWarnings,
@@ -91,9 +90,9 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
     ...(stale || []),
   ];
   for (const { check, file, cases } of survey.lists) {
-    io.out(`${tally(check, cases)}  ${shownFrom({ file }, io).file}\n`);
+    io.out(`${tally(check, cases, io)}  ${shownFrom({ file }, io).file}\n`);
   }
-  io.out(`${tally('together', survey.cases)}\n`);
+  io.out(`${tally('together', survey.cases, io)}\n`);
   tellWarnings(warnings, io);
   if (problems.length > 0) throw new FileError(problems.map((problem) => shownFrom(problem, io)));
   io.out(`\n${io.say('cases.in-order', { isProven: proves })}\n`);
@@ -102,13 +101,13 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   return EXIT.lacking;
 }
 
-function worth(cases: readonly CaseSpec[]): string {
-  return points(sumPoints(cases.map((spec) => spec.points)));
+function worth(cases: readonly CaseSpec[], { say }: Io): string {
+  return say('cases.worth', { points: sumPoints(cases.map(({ points }) => points)) });
 }
 
-function tally(name: string, cases: readonly CaseSpec[]): string {
+function tally(name: string, cases: readonly CaseSpec[], io: Io): string {
   const count = String(cases.length).padStart(3);
-  return `${name.padEnd(11)} ${count} cases  ${worth(cases).padStart(10)}`;
+  return `${name.padEnd(11)} ${count} cases  ${worth(cases, io).padStart(10)}`;
 }
 
 const USUAL_TOTAL = 100;
@@ -117,8 +116,7 @@ const USUAL_TOTAL = 100;
 function oddTotal(survey: CaseSurvey, file: string): FileProblem[] {
   const total = sumPoints(survey.cases.map((spec) => spec.points));
   if (total === USUAL_TOTAL || survey.problems.length > 0) return [];
-  const told = { points: points(total), usual: USUAL_TOTAL };
-  return [{ file, said: saidBy('cases.total', told) }];
+  return [{ file, said: saidBy('cases.total', { points: total, usual: USUAL_TOTAL }) }];
 }
 
 /** A check without a single case is a function that nobody has to write. */
@@ -204,14 +202,14 @@ export async function runCasesList(io: Io, given: CasesArguments): Promise<numbe
   const { set, answers } = await loadCasesAndAnswers(folder, exercise, io.projectFolder);
   for (const { file, check, cases } of set.lists) {
     const shown = shownFrom({ file }, io).file;
-    io.out(`${check}: ${cases.length} cases, ${worth(cases)} (${shown})\n\n`);
+    io.out(`${check}: ${cases.length} cases, ${worth(cases, io)} (${shown})\n\n`);
     for (const spec of cases) {
       const title = spec.title === undefined ? '' : `, ${textIn(spec.title, 'en')}`;
       const hidden = isHidden(spec) ? `, not shown to students before ${spec.visibleFrom}` : '';
-      io.out(`  ${spec.id}, ${points(spec.points)}${title}${hidden}\n`);
+      io.out(`  ${spec.id}, ${worth([spec], io)}${title}${hidden}\n`);
       io.out(`${answers.drawing(check, spec.input).replace(/^/gm, '      ')}\n\n`);
     }
   }
-  io.out(`${set.cases.length} cases, ${worth(set.cases)} together.\n`);
+  io.out(`${set.cases.length} cases, ${worth(set.cases, io)} together.\n`);
   return EXIT.good;
 }

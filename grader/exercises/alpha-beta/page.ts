@@ -39,13 +39,10 @@ const standing =
     if (!isAsMade(values['node'] as NodeText)) return '!';
     const isTip = typeof tree === 'number';
     if (isTip && !rules.hasWindow(name)) return name === 'bestMove' ? '!' : '~';
-    return isMinsTurn(level) === (name === 'min_value') ? '=' : '~';
+    // The side that moves at the root is that of the asked function.
+    const isMinsTurn = (level % 2 === 1) !== (askedFunction() === 'min_value');
+    return isMinsTurn === (name === 'min_value') ? '=' : '~';
   };
-
-/** The side that moves at the root is that of the asked function. */
-function isMinsTurn(level: number): boolean {
-  return (level % 2 === 1) !== (askedFunction() === 'min_value');
-}
 
 /** Nearly all are right, and hundreds of thousands: these are told without lists of their tips. */
 const right =

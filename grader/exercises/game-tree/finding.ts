@@ -1,6 +1,7 @@
 /** What is wrong with a list of boards. */
 import type { Finding } from '../../exercise/finding.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
+import { listFaults } from '../../kit/list-faults.ts';
 
 export interface WrongBoards {
   readonly returned: readonly BoardText[];
@@ -14,14 +15,8 @@ export interface WrongBoards {
 /** @returns nothing where something else is wrong */
 export function wrongBoardsIn(finding: Finding): WrongBoards | undefined {
   if (finding.kind !== 'wrong-boards') return undefined;
-  const [returned, right] = [finding.answer as BoardText[], finding.right as BoardText[]];
-  const seen = [...new Set(returned)];
-  const isTwice = (board: BoardText): boolean =>
-    returned.indexOf(board) !== returned.lastIndexOf(board);
-  return {
-    returned,
-    missing: right.filter((board) => !seen.includes(board)),
-    unexpected: seen.filter((board) => !right.includes(board)),
-    repeated: seen.filter((board) => right.includes(board) && isTwice(board)),
-  };
+  const returned = finding.answer as BoardText[];
+  const { missing, unexpected, repeated } = listFaults(returned, finding.right as BoardText[]);
+  const once = (boards: readonly BoardText[]) => [...new Set(boards)];
+  return { returned, missing, unexpected: once(unexpected), repeated: once(repeated) };
 }

@@ -50,7 +50,7 @@ export function boardAt(
     if (areRows) return refused('board.rows', { count: rows.length });
     return refused('board.squares', { count: rows.join('').length });
   }
-  const full = size === 3 ? rows.map(writtenOut) : rows;
+  const full = size === 3 ? rows.map((row) => row.replace(/^[xo]$/, '_$&_')) : rows;
   for (const [index, row] of full.entries()) {
     const count = row.length;
     if (count === size) continue;
@@ -72,10 +72,6 @@ function shown(character: string): Values {
     character: isPlain ? character : quoted(character),
     code: (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
   };
-}
-
-function writtenOut(row: string): string {
-  return row === 'x' || row === 'o' ? `_${row}_` : row;
 }
 
 /**

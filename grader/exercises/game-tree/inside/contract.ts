@@ -46,7 +46,9 @@ export function isInside(name: FunctionName, given: GivenNode): boolean {
   if (isLookingForMarks()) return name === 'isTerminal';
   const { code, children } = given;
   if (!isAskedFor(name, reliesOn)) return false;
-  if (code === IRREGULAR || !isTold(code) || !comesAfter(code)) return false;
+  if (code === IRREGULAR || !isTold(code)) return false;
+  const isAskedOrLater = asked === IRREGULAR || (asked & code) === asked;
+  if (!isAskedOrLater) return false;
   if (looksAtOne(name)) return true;
   if (name === 'buildTree') return children?.length === 0;
   if (isFinished(code)) return name !== 'minmax';
@@ -88,11 +90,6 @@ function holdsWrongIn(tree: GivenNode, areOver: boolean): boolean {
     return val === 1 || val === -1;
   });
   return isWrongValue || (isWritten && isWrong);
-}
-
-/** Or is the asked one itself. */
-function comesAfter(code: number): boolean {
-  return asked === IRREGULAR || (asked & code) === asked;
 }
 
 /** Below it is the whole right tree, by its boards. */
