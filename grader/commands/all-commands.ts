@@ -110,10 +110,8 @@ function addCases(cases: Command, does: Does): void {
   add('check')
     .option('--released <folder>')
     .action(onExercise(async () => (await checking()).runCasesCheck));
-  const points = option.numberThat((n) => n >= 0 && n <= 10_000, 'option.number', {
-    from: 0,
-    to: 10000,
-  });
+  const range = { from: 0, to: 10_000 };
+  const points = option.numberThat((n) => n >= 0 && n <= range.to, 'option.number', range);
   add('add', '<input...>')
     .option('--check <check>')
     .addOption(option.read('--with <key=value>', option.field))

@@ -66,15 +66,13 @@ function exactRecord(value: object, depth: number): string {
 /** @returns the value, its words cut; nothing where the text is of no plain one */
 export function readExact(text: string): unknown {
   if (text === `${STRANGE}NaN`) return Number.NaN;
+  const withCutText = (_: string, value: unknown): unknown =>
+    typeof value === 'string' ? cutText(value) : value;
   try {
     return JSON.parse(text, text.length > MOST_LETTERS ? withCutText : undefined);
   } catch {
     return undefined;
   }
-}
-
-function withCutText(_: string, value: unknown): unknown {
-  return typeof value === 'string' ? cutText(value) : value;
 }
 
 /** For people: without what tells words from values. */

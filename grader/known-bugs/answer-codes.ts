@@ -111,34 +111,16 @@ export function answerKey(check: string, finding: Finding, bugs: KnownBugs): str
 }
 
 function commonKey(finding: CommonFinding): string | undefined {
-  switch (finding.kind) {
-    case 'no-answer':
-      return `${finding.of} ${finding.type}${wordsOf(finding)}`;
-    case 'threw':
-      if (/Maximum call stack size exceeded/.test(finding.message)) return 'overflow';
-      return finding.name === '' ? 'threw a text' : 'threw';
-    case 'lost': // a busy machine may be the reason
-    case 'not-written':
-    case 'absent':
-    case 'garbled':
-    case 'no-own-tree':
-    case 'run':
-    case 'skipped':
-      return undefined;
-    default:
-      return finding satisfies never;
-  }
+  if (finding.kind === 'no-answer') return `${finding.of} ${finding.type}${wordsOf(finding)}`;
+  // What is lost may be so because a machine is busy.
+  if (finding.kind !== 'threw') return undefined;
+  if (/Maximum call stack size exceeded/.test(finding.message)) return 'overflow';
+  return finding.name === '' ? 'threw a text' : 'threw';
 }
 
 function wordsOf({ type, text }: Extract<CommonFinding, { kind: 'no-answer' }>): string {
-  switch (type) {
-    case 'promise':
-    case 'node':
-      return '';
-    case 'string':
-      // However the rows of a board are joined.
-      return ` ${text.replace(/[^A-Za-z0-9_]/g, '').slice(0, MOST_TEXT)}`;
-    default:
-      return ` ${text.slice(0, MOST_TEXT)}`;
-  }
+  if (type === 'promise' || type === 'node') return '';
+  // However the rows of a board are joined.
+  const words = type === 'string' ? text.replace(/[^A-Za-z0-9_]/g, '') : text;
+  return ` ${words.slice(0, MOST_TEXT)}`;
 }

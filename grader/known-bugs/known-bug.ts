@@ -50,7 +50,10 @@ export function knownBugOf(
     signature.codes !== '' &&
     agrees(signature, groups, codes);
   const matching = record.isRightAlone ? [] : own.filter(isLike);
-  if (matching.length > 0 || bugs.bugOfObjects === undefined) return mostSpecific(matching);
+  if (matching.length > 0 || bugs.bugOfObjects === undefined) {
+    const narrow = matching.filter(({ id }) => !matching.some(({ general }) => general === id));
+    return narrow.length === 1 ? narrow[0] : undefined;
+  }
   // Objects speak for themselves, however little was asked.
   const known = [...keys.values()].filter((key) => key !== undefined);
   const wrong = known.filter((key) => key !== RIGHT_KEY);
@@ -97,11 +100,6 @@ function agrees(
     if (code !== RIGHT_CODE) wrong++;
   }
   return wrong > 0 && answers >= FEWEST_ANSWERS;
-}
-
-function mostSpecific(matching: readonly Signature[]): Signature | undefined {
-  const narrow = matching.filter(({ id }) => !matching.some(({ general }) => general === id));
-  return narrow.length === 1 ? narrow[0] : undefined;
 }
 
 /**

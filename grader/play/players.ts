@@ -22,10 +22,6 @@ interface Turn extends Chosen {
 
 export type Player = (position: Position) => Promise<Turn>;
 
-export function referencePlayer({ reference }: Pick<Game, 'reference'>): Player {
-  return async (position) => reference(position);
-}
-
 /** @param functions those that a student writes */
 export function programPlayer(
   game: Game,

@@ -66,7 +66,8 @@ function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
   return rows.flatMap(({ check, points, says }) => {
     const paint = paintOf(check, page);
     const bar = barWidth === 0 ? '' : GAP + paint(barOf(check, barWidth));
-    const head = `${check.name.padEnd(nameWidth)}${bar}${GAP}${padStart(points, pointsWidth)}${GAP}`;
+    const before = ' '.repeat(pointsWidth - columnsOf(points));
+    const head = `${check.name.padEnd(nameWidth)}${bar}${GAP}${before}${points}${GAP}`;
     const [first = '', ...rest] = wrapText(says, saysWidth);
     const under = ' '.repeat(width - INDENT.length - saysWidth);
     return [head + paint(first), ...rest.map((line) => under + paint(line))];
@@ -90,8 +91,4 @@ function barOf({ score, maxScore }: CheckResult, width: number): string {
 
 function widest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => columnsOf(text)));
-}
-
-function padStart(text: string, width: number): string {
-  return ' '.repeat(Math.max(0, width - columnsOf(text))) + text;
 }

@@ -93,7 +93,9 @@ export class Reader {
   }
 
   #start(): ChildProcess {
-    const [command = '', ...given] = withHardEnd([process.execPath, ...this.program]);
+    const ended = ['/bin/sh', '-c', `ulimit -t ${HARD_END_SECONDS}; exec "$@"`, 'sh'];
+    const around = process.platform === 'win32' ? [] : ended;
+    const [command = '', ...given] = [...around, process.execPath, ...this.program];
     const child = spawn(command, given, {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -106,11 +108,6 @@ export class Reader {
     child.on('exit', () => this.close());
     return child;
   }
-}
-
-function withHardEnd(command: readonly string[]): readonly string[] {
-  if (process.platform === 'win32') return command;
-  return ['/bin/sh', '-c', `ulimit -t ${HARD_END_SECONDS}; exec "$@"`, 'sh', ...command];
 }
 
 /** Gives the function that does a reading: what only some need is loaded only then. */

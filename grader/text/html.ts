@@ -8,12 +8,9 @@ import { visibleText } from './visible.ts';
 
 /** @returns text that is nothing but text, between tags and in quoted attributes alike */
 export function escapeHtml(text: string): string {
+  const byNumber = (character: string): string => `&#${character.charCodeAt(0)};`;
   // The last two are no marks of HTML, but a page may be printed into the log of a CI job.
   return visibleText(text).replace(/[&<>"'`]|:(?=:)|#(?=#)/g, byNumber);
-}
-
-function byNumber(character: string): string {
-  return `&#${character.charCodeAt(0)};`;
 }
 
 /** A piece of a page that is safe to put in as it is. */

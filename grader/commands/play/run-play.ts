@@ -9,7 +9,7 @@ import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { PlayScreen, Seat } from '../../play/match.ts';
 import { playGames, watchGame } from '../../play/play-game.ts';
-import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
+import { type Player, programPlayer } from '../../play/players.ts';
 import { type Page, pageOf, pieceText, printedPieces } from '../../reports/page.ts';
 import { troublePieces } from '../../reports/told-failure.ts';
 import { wrapText } from '../../text/terminal.ts';
@@ -46,7 +46,7 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
     const seats: Seat[] = [];
     for (const own of players) {
       if (own === REFERENCE) {
-        seats.push({ who: own, player: referencePlayer(game) });
+        seats.push({ who: own, player: async (position) => game.reference(position) });
         continue;
       }
       const opened = await openSubmission(pool, { ...own, checkTypes: false });
