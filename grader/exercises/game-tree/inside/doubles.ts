@@ -51,9 +51,8 @@ function bestValue(given: GivenNode, side: 1 | -1): number {
   });
   if (isOver(code)) return finalValueAt(code);
   // No more is known of a node without its children than a student's own function could tell.
-  if (children === undefined || children.length === 0) return side * intact.NEGATIVE_INFINITY;
-  let best = -side;
-  for (let i = 0; i < children.length; i++) {
+  let best = side * intact.NEGATIVE_INFINITY;
+  for (let i = 0; children !== undefined && i < children.length; i++) {
     const value = valueAt(children[i]!.code);
     if (value * side > best * side) best = value;
   }
