@@ -1,8 +1,8 @@
 /** The boards that a game goes through: those after each move, and on nine squares all there are and in how large a tree. */
 import { remembered } from '../../remembered.ts';
 import { type BoardText, inReadingOrder, turnOn } from './board.ts';
-import { boardsFrom, isFinished, isXToMove, textOfCode } from './board-code.ts';
-import { countBits, emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
+import { boardsFrom, textOfCode } from './board-code.ts';
+import { emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
 import { sideToMove, standingOf, wholeLines } from './standing.ts';
 
 const MOVES = new Map<BoardText, readonly BoardText[]>();
@@ -41,22 +41,17 @@ function linesOn(board: BoardText): number {
 /** The sets of boards of nine squares that a function can be asked about. */
 export type BoardKind = 'reachable' | 'finished' | 'x-to-move' | 'o-to-move';
 
-let all: readonly { readonly code: number; readonly board: BoardText }[] | undefined;
 const boards = new Map<BoardKind, readonly BoardText[]>();
 
 /** All boards of a kind that can arise, smallest first. They are worked out once, in some milliseconds. */
 export function boardsOf(kind: BoardKind): readonly BoardText[] {
-  all ??= Array.from(boardsFrom(0), (code) => ({ code, board: textOfCode(code) })).sort(
-    (a, b) => countBits(b.code) - countBits(a.code) || inReadingOrder(a.board, b.board),
+  return remembered(boards, kind, () =>
+    kind === 'reachable'
+      ? Array.from(boardsFrom(0), textOfCode).sort(
+          (a, b) => emptySquares(a) - emptySquares(b) || inReadingOrder(a, b),
+        )
+      : boardsOf('reachable').filter((board) => kindOf(board) === kind),
   );
-  const isOne = (code: number): boolean =>
-    kind === 'finished'
-      ? isFinished(code)
-      : !isFinished(code) && isXToMove(code) === (kind === 'x-to-move');
-  return remembered(boards, kind, () => {
-    const some = all!.filter(({ code }) => kind === 'reachable' || isOne(code));
-    return some.map(({ board }) => board);
-  });
 }
 
 /** @returns nothing for a board that cannot arise */
