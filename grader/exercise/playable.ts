@@ -17,7 +17,8 @@ export type Position = string;
 /** A move as a player writes it, always in the same way: `2,3`, `h8`. */
 export type Move = string;
 
-export type Ending = 'x-wins' | 'o-wins' | 'draw';
+/** The side that has won. */
+export type Ending = Side | 'draw';
 
 /** What can be chosen before a game, where the game has it. */
 export interface GameOptions {

@@ -90,8 +90,7 @@ export class Match {
   #endedText(ending: Ending): string {
     const { words, game } = this.#screen;
     if (ending === 'draw') return words('play.ended.draw');
-    const side = ending === 'x-wins' ? 'x' : 'o';
-    return words('play.ended', { who: this.#seats[side].who, won: game.words.won(side) });
+    return words('play.ended', { who: this.#seats[ending].who, won: game.words.won(ending) });
   }
 
   async #programsMove(side: Side, player: Player): Promise<Move> {

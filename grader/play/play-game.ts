@@ -25,7 +25,7 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
     match.draw();
     const ending = await match.goOn();
     if (ending === undefined) return say(words('play.stopped'));
-    const outcome = ending === 'draw' ? 'drawn' : ending === `${side}-wins` ? 'won' : 'lost';
+    const outcome = ending === 'draw' ? 'drawn' : ending === side ? 'won' : 'lost';
     const after = { ...tally, [outcome]: tally[outcome] + 1 };
     const wish = await askAgain(screen, match, side, after);
     if (wish === undefined) return;

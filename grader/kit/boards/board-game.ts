@@ -27,11 +27,8 @@ export function boardGame(
 ): Rules {
   const names = squareNames(size);
   const numberOf = (move: Move): number => names.indexOf(move);
-  const ending: Rules['ending'] = (board) => {
-    const won = wonOn(board);
-    if (won !== undefined) return `${won.mark}-wins`;
-    return board.includes('_') ? undefined : 'draw';
-  };
+  const ending: Rules['ending'] = (board) =>
+    wonOn(board)?.mark ?? (board.includes('_') ? undefined : 'draw');
   const moves = (board: BoardText): Move[] => {
     const cells = board.replaceAll(' ', '');
     return ending(board) === undefined ? names.filter((_, square) => cells[square] === '_') : [];

@@ -32,10 +32,10 @@ test('moves are read and made on boards of any size', () => {
 });
 
 test('a whole line ends the game, and so does a full board', () => {
-  expect(game.ending('xxx oo_ ___')).toBe('x-wins');
+  expect(game.ending('xxx oo_ ___')).toBe('x');
   expect(game.ending('xox xxo oxo')).toBe('draw');
   expect(large.ending('xxxx_ oooo_ _____ _____ _____')).toBeUndefined();
-  expect(large.ending('xxxxx oooo_ _____ _____ _____')).toBe('x-wins');
+  expect(large.ending('xxxxx oooo_ _____ _____ _____')).toBe('x');
 });
 
 test('the best moves are those of the search at the chosen depth', () => {
