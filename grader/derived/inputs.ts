@@ -5,7 +5,7 @@
 
 import type { Input } from '../exercise/check.ts';
 import { compareText } from '../exercise/sizes.ts';
-import { remembered } from '../remembered.ts';
+import { remembered, remembering } from '../remembered.ts';
 import { Known } from '../sandbox/inside/known.ts';
 import { shellWord } from '../text/shell.ts';
 import { exact } from './exact.ts';
@@ -64,7 +64,6 @@ class Inputs {
   /** Least work first unless the page says otherwise, then shorter texts; else in the order of the text. */
   readonly compare: (a: Input, b: Input) => number;
   readonly #values = new Known<Input, Values | undefined>(MOST_TEXTS);
-  readonly #works = new Map<Input, number>();
   #all: readonly Values[] | undefined;
   #inputs: readonly Input[] | undefined;
 
@@ -86,7 +85,7 @@ class Inputs {
     const input = this.like(values);
     if (input === undefined) throw new Error(`no input of ${this.name} has these values`);
     // There may be hundreds of thousands of lines, which are sooner read again.
-    if (this.#stated.line === undefined) this.#values.get(input, () => values);
+    if (this.#stated.line === undefined) remembered(this.#values, input, () => values);
     return input;
   }
 
@@ -105,7 +104,7 @@ class Inputs {
   read(input: Input): Values | undefined {
     const { line } = this.#stated;
     if (line !== undefined) return line.read(this.name, input);
-    return this.#values.get(input, () => this.#partsIn(input));
+    return remembered(this.#values, input, () => this.#partsIn(input));
   }
 
   #partsIn(input: Input): Values | undefined {
@@ -188,11 +187,10 @@ class Inputs {
     return Math.max(1, Math.ceil(this.asked.work?.(values) ?? 1));
   }
 
-  readonly workOn = (input: Input): number =>
-    remembered(this.#works, input, () => {
-      const values = this.read(input);
-      return values === undefined ? Number.MAX_SAFE_INTEGER : this.workOf(values);
-    });
+  readonly workOn = remembering((input: Input): number => {
+    const values = this.read(input);
+    return values === undefined ? Number.MAX_SAFE_INTEGER : this.workOf(values);
+  });
 }
 
 /** Every value of the first part with every one of the others. */

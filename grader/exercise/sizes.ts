@@ -2,7 +2,7 @@
  * How large a question is, by the work of a right answer. Nearly all of the work may be in very few
  * inputs, so these wait until the small ones are known to be right.
  */
-import { remembered } from '../remembered.ts';
+import { remembering } from '../remembered.ts';
 import type { Check, Input } from './check.ts';
 
 type Sized = Pick<Check, 'nodes'>;
@@ -33,19 +33,15 @@ export interface BySize {
   readonly large: readonly Input[];
 }
 
-const partsOf = new WeakMap<Check, BySize>();
-
 /** All inputs of a check in two parts, each in the universe's order. There may be hundreds of thousands. */
-export function universeBySize(check: Check): BySize {
+export const universeBySize = remembering((check: Check): BySize => {
   const { inputs, isSmall: isSaidToBe } = check.universe;
   if (isSaidToBe === undefined) return byWork(check);
-  return remembered(partsOf, check, () => {
-    const all = inputs();
-    const firstLarge = all.findIndex((input) => !isSaidToBe(input));
-    const count = firstLarge < 0 ? all.length : firstLarge;
-    return { small: all.slice(0, count), large: all.slice(count) };
-  });
-}
+  const all = inputs();
+  const firstLarge = all.findIndex((input) => !isSaidToBe(input));
+  const count = firstLarge < 0 ? all.length : firstLarge;
+  return { small: all.slice(0, count), large: all.slice(count) };
+}, new WeakMap());
 
 /** Even what is large takes little time: whoever was right so far is asked about it at once. */
 export function isSoonAnswered(check: Check): boolean {
@@ -54,17 +50,13 @@ export function isSoonAnswered(check: Check): boolean {
   return large.length < 20_000 && (largest === undefined || isSmall(largest, check));
 }
 
-const partsByWork = new WeakMap<Check, BySize>();
-
 /** The same by their work alone, whatever the universe calls small. */
-export function byWork(check: Check): BySize {
-  return remembered(partsByWork, check, () => {
-    const inputs = check.universe.inputs();
-    const large = inputs.filter((input) => !isSmall(input, check));
-    if (large.length === 0) return { small: inputs, large };
-    return { small: inputs.filter((input) => isSmall(input, check)), large };
-  });
-}
+export const byWork = remembering((check: Check): BySize => {
+  const inputs = check.universe.inputs();
+  const large = inputs.filter((input) => !isSmall(input, check));
+  if (large.length === 0) return { small: inputs, large };
+  return { small: inputs.filter((input) => isSmall(input, check)), large };
+}, new WeakMap());
 
 /** Where nothing else tells which of two inputs is smaller: by their text, the same on every machine. */
 export function compareText(one: string, other: string): number {

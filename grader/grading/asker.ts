@@ -6,7 +6,7 @@
 import { kept } from '../exercise/kept.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { PROJECT } from '../paths.ts';
-import { remembered } from '../remembered.ts';
+import { remembering } from '../remembered.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { compileHarness } from '../sandbox/compile-own.ts';
 import type { Tracing } from '../sandbox/inside/trace.ts';
@@ -115,13 +115,11 @@ export class Asker {
   }
 }
 
-const texts = new Map<string, Promise<string>>();
-
 /** An exercise's harness, compiled once: it stands beside the program that is asked. */
-export function harnessText(exercise: string): Promise<string> {
+export const harnessText = remembering((exercise: string): Promise<string> => {
   const folder = exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`);
-  return remembered(texts, exercise, () => kept(exercise, 'harness', () => compileHarness(folder)));
-}
+  return kept(exercise, 'harness', () => compileHarness(folder));
+});
 
 /**
  * What was thrown, with its place where that is known.

@@ -18,7 +18,7 @@ import {
 } from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { isLargest, universeBySize } from '../exercise/sizes.ts';
-import { remembered } from '../remembered.ts';
+import { remembering } from '../remembered.ts';
 import { Answers, askGroups, skippedAfter } from './answers.ts';
 import { type Asker, MOST_LOSSES } from './asker.ts';
 
@@ -34,7 +34,7 @@ export class CheckWork {
   setup: Setup;
   /** It was not right wherever it was asked in a question that others share, or is asked in another setup. */
   isAskedAlone = false;
-  readonly #answers = new Map<Setup, Answers>();
+  readonly answersIn = remembering<Setup, Answers>(() => new Answers());
   /** The setups that may be tried, in order. */
   #setups: readonly Setup[];
 
@@ -57,10 +57,6 @@ export class CheckWork {
   leaveOutOwn(): void {
     this.#setups = this.#setups.filter((setup) => setup !== this.oracle.exercise.own?.setup);
     this.setup = this.#setups[0]!;
-  }
-
-  answersIn(setup: Setup): Answers {
-    return remembered(this.#answers, setup, () => new Answers());
   }
 
   /** What is listed and, where the others are asked about anyway, not too large. */

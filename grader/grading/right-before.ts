@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readKept, writeKept } from '../exercise/kept.ts';
 import { BUNDLE } from '../paths.ts';
-import { remembered } from '../remembered.ts';
+import { remembering } from '../remembered.ts';
 import type { Question } from '../sandbox/session.ts';
 
 /** Right programs may write what is free in many ways: so many answers of the first are kept. */
@@ -34,12 +34,9 @@ export class RightBefore extends Set<string> {
   }
 }
 
-const all = new Map<string, RightBefore>();
-
-export function rightBefore(exercise: string): RightBefore {
-  const file = BUNDLE && path.join(BUNDLE, `right-${exercise}`);
-  return remembered(all, exercise, () => new RightBefore(file));
-}
+export const rightBefore = remembering(
+  (exercise: string) => new RightBefore(BUNDLE && path.join(BUNDLE, `right-${exercise}`)),
+);
 
 /** Nobody can make another answer, or one to another question, that has the same. */
 export function sealOf({ arguments: asked }: Question, sent: Buffer): string {

@@ -9,7 +9,7 @@ import type { KnownBugs } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import { byWork } from '../exercise/sizes.ts';
-import { remembered } from '../remembered.ts';
+import { remembering } from '../remembered.ts';
 
 /** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */
 export type KeyOf = (input: Input) => string | undefined;
@@ -25,20 +25,16 @@ const MOST_ALONE = 6000;
 /** Else so many blocks tell any two functions apart, and are enough where some answer is missing. */
 const MOST_BLOCKS = 256;
 
-const known = new WeakMap<Check, readonly (readonly Input[])[]>();
-
 /**
  * Neighbours, the smallest inputs first. Large ones are apart from small ones: a function that is wrong
  * on small ones may not be asked about them.
  */
-export function blocksOf(check: Check): readonly (readonly Input[])[] {
-  return remembered(known, check, () => {
-    const inputs = check.universe.inputs();
-    const { small, large } = byWork(check);
-    const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);
-    return [small, large].flatMap((some) => cut(some, size));
-  });
-}
+export const blocksOf = remembering((check: Check): readonly (readonly Input[])[] => {
+  const inputs = check.universe.inputs();
+  const { small, large } = byWork(check);
+  const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);
+  return [small, large].flatMap((some) => cut(some, size));
+}, new WeakMap());
 
 function cut(inputs: readonly Input[], size: number): (readonly Input[])[] {
   return Array.from({ length: Math.ceil(inputs.length / size) }, (_, n) =>

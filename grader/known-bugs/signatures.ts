@@ -8,7 +8,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Misconception } from '../exercise/misconception.ts';
-import { remembered } from '../remembered.ts';
+import { remembering } from '../remembered.ts';
 
 export interface Signature
   extends Pick<
@@ -28,7 +28,6 @@ export interface Signatures {
 }
 
 const NONE: Signatures = { single: {}, bugs: [] };
-const read = new Map<string, Signatures>();
 
 /** An exercise without such a file names no bugs. */
 export function signaturesFile(exercise: string): string {
@@ -36,9 +35,7 @@ export function signaturesFile(exercise: string): string {
 }
 
 /** Read when the first function is at fault, never for a submission that passes. */
-export function loadSignatures(exercise: string): Signatures {
+export const loadSignatures = remembering((exercise: string): Signatures => {
   const file = signaturesFile(exercise);
-  return remembered(read, exercise, () =>
-    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Signatures) : NONE,
-  );
-}
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NONE;
+});

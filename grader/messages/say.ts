@@ -5,13 +5,9 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  isLiteralElement,
-  type MessageFormatElement,
-  parse,
-} from '@formatjs/icu-messageformat-parser';
+import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser';
 import { type Formatters, formatToParts } from 'intl-messageformat';
-import { remembered } from '../remembered.ts';
+import { remembering } from '../remembered.ts';
 import type en from './en.json';
 
 /** As its file is called: `zh`, or `pt-BR`. */
@@ -122,8 +118,7 @@ const NO_FORMATS = { number: {}, date: {}, time: {} };
  * @returns what says its messages in a language
  */
 export function catalogueIn<Name extends string>(place: URL): (language: Language) => SayOf<Name> {
-  const made = new Map<Language, SayOf<Name>>();
-  return (language) => remembered(made, language, () => sayFrom<Name>(place, language));
+  return remembering((language) => sayFrom<Name>(place, language));
 }
 
 function sayFrom<Name extends string>(place: URL, language: Language): SayOf<Name> {
@@ -135,11 +130,10 @@ function sayFrom<Name extends string>(place: URL, language: Language): SayOf<Nam
       language === SOURCE_LANGUAGE ? source() : { ...source(), ...textsIn(place, language) };
     return texts[key];
   };
-  const parsed = new Map<Name, MessageFormatElement[]>();
   // Tags would be read in what is said of programs: `a < b`.
-  const parsedOf = (key: Name) => parse(textOf(key) ?? key, { ignoreTag: true });
+  const parsedOf = remembering((key: Name) => parse(textOf(key) ?? key, { ignoreTag: true }));
   const say = (key: Name, values: Values = {}): string => {
-    const elements = remembered(parsed, key, () => parsedOf(key));
+    const elements = parsedOf(key);
     const given = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, asGiven(value, language)]),
     );

@@ -2,6 +2,7 @@
 import { readInput } from '../../derived/inputs.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import type { Input, Setup } from '../../exercise/check.ts';
+import { remembering } from '../../remembered.ts';
 import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
@@ -145,29 +146,30 @@ function writeLine(name: string, values: Values): string {
   return rules.hasWindow(name) && !isAboutTip ? text + writeWindow(window) : text;
 }
 
-/** By what stands behind the tree: there are hundreds of thousands of questions. */
-const WINDOWS = new Known<string, rules.Window>();
-
 /** Whether its tree is one shows where that is read. */
 function readLine(name: string, input: Input): Values | undefined {
   const end = lettersIn(input);
   const tree = intact.slice(input, 0, end);
   if (!rules.hasWindow(name)) return { node: tree };
   const text = intact.slice(input, end);
-  const { alpha: low, beta: high } = WINDOWS.get(text, () => windowIn(text));
+  const { alpha: low, beta: high } = windowIn(text);
   if (intact.isNaNItself(low) || intact.isNaNItself(high)) return undefined;
   return { node: tree, alpha: low, beta: high };
 }
 
-/** @param text ` (-Infinity, 5)`, or nothing for the open one; bounds that do not read are no numbers */
-function windowIn(text: string): rules.Window {
+/**
+ * There are hundreds of thousands of questions.
+ *
+ * @param text stands behind the tree: ` (-Infinity, 5)`, or nothing for the open one; bounds that do not read are no numbers
+ */
+const windowIn = remembering((text: string): rules.Window => {
   if (text === '') return rules.OPEN_WINDOW;
   const comma = intact.indexOf(text, ',');
   return {
     alpha: +intact.slice(text, 2, comma),
     beta: +intact.slice(text, comma + 2, text.length - 1),
   };
-}
+}, new Known());
 
 /** Of the tree alone: a tip has no bracket, and a tree's last one is at its end. */
 function lettersIn(input: Input): number {

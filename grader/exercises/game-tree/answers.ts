@@ -14,7 +14,7 @@ import { emptySquares } from '../../kit/boards/position.ts';
 import { sideToMove } from '../../kit/boards/standing.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { type OpenReference, openReference } from '../../reference/run-reference.ts';
-import { remembered } from '../../remembered.ts';
+import { remembering } from '../../remembered.ts';
 import { boardIn, boardKindOf, type FunctionName, valueFunction, wantedOf } from './page.ts';
 
 interface Solved {
@@ -189,9 +189,8 @@ function answerTo(check: string, board: BoardText, answers: Answers): string {
   return Array.isArray(returned) ? `[${returned.toSorted().join(', ')}]` : String(returned);
 }
 
-const standard = new WeakMap<Answers, boolean>();
-
 /** Only then may a failure be argued with the rules. */
-export function isByRules(answers: Answers): boolean {
-  return remembered(standard, answers, () => differencesFromRules(answers).length === 0);
-}
+export const isByRules = remembering(
+  (answers: Answers) => differencesFromRules(answers).length === 0,
+  new WeakMap(),
+);

@@ -8,6 +8,7 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsFrom, codeOfText, textOfCode } from '../../kit/boards/board-code.ts';
 import { boardBefore, completeTreeNodes } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
+import { remembering } from '../../remembered.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import { type Answers, isByRules } from './answers.ts';
@@ -41,11 +42,7 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
     return check.isProgram && finding?.kind === 'changed-input' ? undefined : finding;
   };
   /** By code what each board is worth. */
-  const letters: string[] = [];
-  const letterOf = (code: number): string => {
-    letters[code] ??= '-0+'[answers.value(textOfCode(code)) + 1]!;
-    return letters[code];
-  };
+  const letterOf = remembering((code: number) => '-0+'[answers.value(textOfCode(code)) + 1]!);
   return {
     ...{ answers, exercise: gameTree, judge },
     question: (name, boards, { setup, hasDoubles = false }) => {

@@ -2,6 +2,7 @@
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
 import { compareText } from '../../exercise/sizes.ts';
 import { leadOn, type Mark, movesBetween } from '../../kit/boards/board.ts';
+import { remembering } from '../../remembered.ts';
 import { Known } from '../../sandbox/inside/known.ts';
 import type { Standing } from '../../sandbox/inside/trace.ts';
 import * as rules from './game/rules.ts';
@@ -163,13 +164,9 @@ export function smallestFirst(one: string, other: string): number {
 }
 
 /** Sorting asks for the same ones again and again. */
-const SIZES = new Known<string, number>(50_000);
-
-function sizeOf(input: string): number {
-  return SIZES.get(input, () => {
-    // In a result that somebody wrote an input may not read.
-    const [, , letters = input, plies = '0', rows = letters] = LINE.exec(input) ?? [];
-    const marks = [...rows].filter((letter) => letter === 'x' || letter === 'o').length;
-    return (rows.length * 1000 + marks) * 100 + Number(plies);
-  });
-}
+const sizeOf = remembering((input: string) => {
+  // In a result that somebody wrote an input may not read.
+  const [, , letters = input, plies = '0', rows = letters] = LINE.exec(input) ?? [];
+  const marks = [...rows].filter((letter) => letter === 'x' || letter === 'o').length;
+  return (rows.length * 1000 + marks) * 100 + Number(plies);
+}, new Known(50_000));

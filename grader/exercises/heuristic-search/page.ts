@@ -17,7 +17,7 @@ import { boardsOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
-import { remembered } from '../../remembered.ts';
+import { remembering } from '../../remembered.ts';
 import type { List } from '../../sandbox/inside/primordials.ts';
 import type { Standing } from '../../sandbox/inside/trace.ts';
 import {
@@ -265,14 +265,10 @@ export function smallestFirst(a: string, b: string): number {
   return work || depthIn(a) - depthIn(b) || inReadingOrder(one, other) || compareText(a, b);
 }
 
-const works = new Map<string, number>();
-
 /** More on a larger board; NaN for what is none. Thousands of boards are compared again and again. */
-function workOn(board: string): number {
-  return remembered(works, board, () =>
-    isBoard(board) ? 100 * sizeOf(board) + emptySquares(board) : Number.NaN,
-  );
-}
+const workOn = remembering((board: string) =>
+  isBoard(board) ? 100 * sizeOf(board) + emptySquares(board) : Number.NaN,
+);
 
 function depthIn(input: string): number {
   return Number(/; depth (\d{1,3})$/.exec(input)?.[1] ?? 0);

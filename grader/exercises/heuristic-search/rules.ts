@@ -14,6 +14,7 @@ import {
   textOf,
 } from '../../kit/boards/position.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
+import { remembered } from '../../remembered.ts';
 import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 
@@ -99,8 +100,8 @@ const BEYOND_ANY_SET = 2 ** 25;
 
 function searchedValue(position: Position, depth: number, isMax: boolean): number {
   if (!(depth > 0) || isOver(position)) return guess(position);
-  const known = VALUES.get(`${position.size} ${depth} ${isMax}`, () => new Known());
-  return known.get(position.x * BEYOND_ANY_SET + position.o, () => {
+  const known = remembered(VALUES, `${position.size} ${depth} ${isMax}`, () => new Known());
+  return remembered(known, position.x * BEYOND_ANY_SET + position.o, () => {
     let best = isMax ? intact.NEGATIVE_INFINITY : POSITIVE_INFINITY;
     const after = positionsAfter(position);
     for (let i = 0; i < after.length; i++) {

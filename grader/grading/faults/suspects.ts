@@ -14,12 +14,12 @@ import {
 import { functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { universeBySize } from '../../exercise/sizes.ts';
-import { remembered } from '../../remembered.ts';
+import { remembered, remembering } from '../../remembered.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { askGroups, judgeAnswer } from '../answers.ts';
 import type { Asker, AskOptions } from '../asker.ts';
 import { grouped } from '../bulk.ts';
-import { type Failures, failuresOf, largeSamples, tellingAmong } from '../telling-inputs.ts';
+import { failuresOf, largeSamples, tellingAmong } from '../telling-inputs.ts';
 import { type Culprit, culpritOf, judgeCalls, readTrace, type TracedCall } from './calls.ts';
 
 /** To find out by name whose fault it was, so many small inputs are enough. */
@@ -51,7 +51,6 @@ export class Suspects {
   readonly accusers = new Map<string, Set<string>>();
   /** Functions whose place nothing can take. */
   readonly kept = new Set<string>();
-  readonly #failures = new Map<string, Failures>();
   /** By function, those in whose place right ones stood, and the setups that were tried. */
   readonly #whereItFailed = new Map<string, Promise<boolean>>();
   /** Of inputs that functions may leave to their callers, whether it was looked if they do; and which do. */
@@ -83,9 +82,7 @@ export class Suspects {
     return this.records.get(name)?.isNotWritten === true;
   }
 
-  failures(name: string): Failures {
-    return remembered(this.#failures, name, () => failuresOf(this.record(name)));
-  }
+  readonly failures = remembering((name: string) => failuresOf(this.record(name)));
 
   /** @param conviction the call that shows it, where there is one */
   blame(name: string, conviction?: Conviction): void {

@@ -2,25 +2,21 @@
  * Best play by the rules: what a board is worth, and how the game goes on from it. Who is ahead takes the
  * shortest way to the win, who is behind the longest way to the loss.
  */
-import { remembered } from '../../remembered.ts';
+import { remembering } from '../../remembered.ts';
 import { type BoardText, type Mark, type Square, squareBetween } from './board.ts';
 import { legalMoves } from './moves.ts';
 import { sideToMove, wholeLines } from './standing.ts';
 
 export type Value = -1 | 0 | 1;
 
-const values = new Map<BoardText, Value>();
-
 /** What a board is worth to X. */
-export function bestValue(board: BoardText): Value {
-  return remembered(values, board, () => {
-    const side = sideToMove(board);
-    const next = legalMoves(board).map(bestValue);
-    if (side !== null) return (side === 'x' ? Math.max(...next) : Math.min(...next)) as Value;
-    const won = wholeLines(board);
-    return won === undefined ? 0 : won.mark === 'x' ? 1 : -1;
-  });
-}
+export const bestValue = remembering((board: BoardText): Value => {
+  const side = sideToMove(board);
+  const next = legalMoves(board).map(bestValue);
+  if (side !== null) return (side === 'x' ? Math.max(...next) : Math.min(...next)) as Value;
+  const won = wholeLines(board);
+  return won === undefined ? 0 : won.mark === 'x' ? 1 : -1;
+});
 
 export interface LineMove {
   readonly mover: Mark;
@@ -29,17 +25,13 @@ export interface LineMove {
   readonly board: BoardText;
 }
 
-const lines = new Map<BoardText, readonly LineMove[]>();
-
 /** The moves from a board to the end of the game. */
-export function bestLine(board: BoardText): readonly LineMove[] {
-  return remembered(lines, board, () => {
-    const mover = sideToMove(board);
-    if (mover === null) return [];
-    const sign = mover === 'x' ? 1 : -1;
-    // Between moves of one value: the quickest win, the slowest loss.
-    const rank = (move: BoardText): number => sign * bestValue(move) * (20 - bestLine(move).length);
-    const next = legalMoves(board).toSorted((a, b) => rank(b) - rank(a))[0]!;
-    return [{ mover, move: squareBetween(board, next), board: next }, ...bestLine(next)];
-  });
-}
+export const bestLine = remembering((board: BoardText): readonly LineMove[] => {
+  const mover = sideToMove(board);
+  if (mover === null) return [];
+  const sign = mover === 'x' ? 1 : -1;
+  // Between moves of one value: the quickest win, the slowest loss.
+  const rank = (move: BoardText): number => sign * bestValue(move) * (20 - bestLine(move).length);
+  const next = legalMoves(board).toSorted((a, b) => rank(b) - rank(a))[0]!;
+  return [{ mover, move: squareBetween(board, next), board: next }, ...bestLine(next)];
+});

@@ -1,18 +1,14 @@
 /** The boards that a game goes through: those after each move, and on nine squares all there are and in how large a tree. */
-import { remembered } from '../../remembered.ts';
+import { remembering } from '../../remembered.ts';
 import { type BoardText, inReadingOrder, turnOn } from './board.ts';
 import { boardsFrom, textOfCode } from './board-code.ts';
 import { emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
 import { sideToMove, standingOf, wholeLines } from './standing.ts';
 
-const MOVES = new Map<BoardText, readonly BoardText[]>();
-
 /** The boards after each possible move, in the reading order of the move; none where nobody moves. */
-export function legalMoves(board: BoardText): readonly BoardText[] {
-  return remembered(MOVES, board, () =>
-    sideToMove(board) === null ? [] : Array.from(positionsAfter(positionOf(board)), textOf),
-  );
-}
+export const legalMoves = remembering((board: BoardText): readonly BoardText[] =>
+  sideToMove(board) === null ? [] : Array.from(positionsAfter(positionOf(board)), textOf),
+);
 
 /**
  * A board from which one move of X leads here, always the same one; the board itself where X did not
@@ -41,18 +37,14 @@ function linesOn(board: BoardText): number {
 /** The sets of boards of nine squares that a function can be asked about. */
 export type BoardKind = 'reachable' | 'finished' | 'x-to-move' | 'o-to-move';
 
-const boards = new Map<BoardKind, readonly BoardText[]>();
-
 /** All boards of a kind that can arise, smallest first. They are worked out once, in some milliseconds. */
-export function boardsOf(kind: BoardKind): readonly BoardText[] {
-  return remembered(boards, kind, () =>
-    kind === 'reachable'
-      ? Array.from(boardsFrom(0), textOfCode).sort(
-          (a, b) => emptySquares(a) - emptySquares(b) || inReadingOrder(a, b),
-        )
-      : boardsOf('reachable').filter((board) => kindOf(board) === kind),
-  );
-}
+export const boardsOf = remembering((kind: BoardKind): readonly BoardText[] =>
+  kind === 'reachable'
+    ? Array.from(boardsFrom(0), textOfCode).sort(
+        (a, b) => emptySquares(a) - emptySquares(b) || inReadingOrder(a, b),
+      )
+    : boardsOf('reachable').filter((board) => kindOf(board) === kind),
+);
 
 /** @returns nothing for a board that cannot arise */
 export function kindOf(board: BoardText): Exclude<BoardKind, 'reachable'> | undefined {
@@ -61,14 +53,10 @@ export function kindOf(board: BoardText): Exclude<BoardKind, 'reachable'> | unde
   return standing.kind === 'unfinished' ? `${standing.toMove}-to-move` : 'finished';
 }
 
-const SIZES = new Map<BoardText, number>();
-
 /** The nodes of the whole tree below a board, itself counted. */
-export function sizeOfTree(board: BoardText): number {
-  return remembered(SIZES, board, () =>
-    legalMoves(board).reduce((sum, move) => sum + sizeOfTree(move), 1),
-  );
-}
+export const sizeOfTree = remembering((board: BoardText): number =>
+  legalMoves(board).reduce((sum, move) => sum + sizeOfTree(move), 1),
+);
 
 /** An upper bound of them below a board with so many empty squares: no game ends early. */
 export function treeNodes(empty: number): number {

@@ -3,6 +3,7 @@
  * is the top left, the others follow in reading order; a set of squares is a number whose bit k is square k.
  * It all serves inside the sandbox, too: it uses nothing that a submission can have replaced.
  */
+import { remembering } from '../../remembered.ts';
 import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 import { type BoardText, SIZES, type Size, sizeOf } from './board.ts';
@@ -53,11 +54,7 @@ export interface Position {
 }
 
 // The same few thousand boards are looked at again and again.
-const POSITIONS = new Known<BoardText, Position>();
-
-export function positionOf(board: BoardText): Position {
-  return POSITIONS.get(board, () => readPosition(board));
-}
+export const positionOf = remembering(readPosition, new Known());
 
 function readPosition(board: BoardText): Position {
   let x = 0;

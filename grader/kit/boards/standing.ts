@@ -3,7 +3,7 @@
  * n in a row wins on n×n squares, and the game ends there.
  */
 
-import { remembered } from '../../remembered.ts';
+import { remembering } from '../../remembered.ts';
 import { type BoardText, type Mark, sizeOf } from './board.ts';
 import {
   countBits,
@@ -29,11 +29,7 @@ type Impossibility =
   | 'x-moved-after-o-won'
   | 'lines-of-two-moves';
 
-const STANDINGS = new Map<BoardText, Standing>();
-
-export function standingOf(board: BoardText): Standing {
-  return remembered(STANDINGS, board, () => standingIn(positionOf(board)));
-}
+export const standingOf = remembering((board: BoardText) => standingIn(positionOf(board)));
 
 /**
  * A board that nobody has won can arise whenever the numbers of marks fit. A won one can when the other

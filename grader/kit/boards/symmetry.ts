@@ -2,6 +2,7 @@
  * Boards that are the same but for turning or mirroring: a square can be laid on itself in eight
  * ways. Each way is kept as a list of places: letter k of the result is letter `places[k]`.
  */
+import { remembering } from '../../remembered.ts';
 import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
 import { type BoardText, inReadingOrder, SIZES, type Size, sizeOf } from './board.ts';
@@ -38,19 +39,15 @@ export function symmetries(board: BoardText): intact.List<BoardText> {
   return boards;
 }
 
-const CANONICAL = new Known<BoardText, BoardText>();
-
 /**
  * The one of the eight that stands for all of them: the first in reading order. Inside the sandbox, too: it
  * uses nothing that a submission can have replaced.
  */
-export function canonical(board: BoardText): BoardText {
-  return CANONICAL.get(board, () => {
-    const boards = symmetries(board);
-    let first = board;
-    for (let way = 0; way < boards.length; way++) {
-      if (inReadingOrder(boards[way]!, first) < 0) first = boards[way]!;
-    }
-    return first;
-  });
-}
+export const canonical = remembering((board: BoardText): BoardText => {
+  const boards = symmetries(board);
+  let first = board;
+  for (let way = 0; way < boards.length; way++) {
+    if (inReadingOrder(boards[way]!, first) < 0) first = boards[way]!;
+  }
+  return first;
+}, new Known());

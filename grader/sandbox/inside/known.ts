@@ -8,15 +8,16 @@ export class Known<Key, Value> {
 
   constructor(private readonly most = -intact.NEGATIVE_INFINITY) {}
 
-  get(key: Key, make: () => Value): Value {
-    const before = intact.mapRead(this.#values, key);
-    if (before !== undefined) return before;
-    const value = make();
+  get(key: Key): Value | undefined {
+    return intact.mapRead(this.#values, key);
+  }
+
+  /** Of one that it does not have. */
+  set(key: Key, value: Value): void {
     if (this.#count++ >= this.most) {
       this.#values = new intact.MapClass();
       this.#count = 1;
     }
     intact.mapWrite(this.#values, key, value);
-    return value;
   }
 }

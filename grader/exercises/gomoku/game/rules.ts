@@ -5,6 +5,7 @@
 
 import { leadOn, type Mark } from '../../../kit/boards/board.ts';
 import { hasWon, LINES, SQUARES, type Square, signsOf } from '../../../kit/large-board/squares.ts';
+import { remembered } from '../../../remembered.ts';
 import { Known } from '../../../sandbox/inside/known.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import { candidatesOn, type Searched, scoreOfLine, searched } from './scored-board.ts';
@@ -92,7 +93,8 @@ export function countLeaves(board: string, depth: number, limit: number): number
 const SEARCHED = new Known<string, Searched>(4000);
 
 function search(board: string, sign: number, depth: number): Searched {
-  return SEARCHED.get(`${sign} ${depth} ${board}`, () => searched(signsOf(board), sign, depth));
+  const key = `${sign} ${depth} ${board}`;
+  return remembered(SEARCHED, key, () => searched(signsOf(board), sign, depth));
 }
 
 /** Somebody has won, or no square is empty. */
