@@ -1,7 +1,6 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
 
 import type { CaseAnswers } from '../exercise/case-format.ts';
-import type { Input } from '../exercise/check.ts';
 import type { CheckRecord } from '../exercise/check-record.ts';
 import type { Exercise, Language } from '../exercise/exercise.ts';
 import type { Explainer, Failures } from '../exercise/explainer.ts';
@@ -36,8 +35,13 @@ export interface GradedExercise extends Exercise {
   ) => Promise<Explainer>;
   /** What `try` shows. */
   readonly trial?: (language: Language) => Trial;
-  /** How a program in any language is asked; without it none can be. */
-  readonly program?: ProgramForm;
+  /**
+   * Reads what a whole program in any language printed, which was given inputs, each on a line; without it none
+   * can be asked.
+   *
+   * @param output may be anything
+   */
+  readonly program?: (output: string) => PrintedAnswers;
   /** How its failures are shown, where in words and with the picture of its explainer is not all. */
   readonly view?: Partial<View>;
   /** How its known bugs are told; without it none are named. */
@@ -78,16 +82,6 @@ export interface KnownBugs {
     oracle: Oracle,
     language: Language,
   ) => NamedMisconception | undefined;
-}
-
-/** How a whole program, in any language, is asked: by what it reads and what it prints. */
-export interface ProgramForm {
-  /** The check that is asked so: the whole program. */
-  readonly check: string;
-  /** What a run reads: one line, without its end. */
-  readonly write: (input: Input) => string;
-  /** @param output what was printed, which may be anything */
-  readonly read: (output: string) => PrintedAnswers;
 }
 
 export interface PrintedAnswers {

@@ -1,6 +1,6 @@
 /** Asks a program as functions are asked: a run for each input, or one for many; and reads what it printed. */
 
-import type { ProgramForm } from '../derived/graded-exercise.ts';
+import type { PrintedAnswers } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
 import { isEnded } from '../exercise/check-record.ts';
 import { NOT_RUN } from '../grading/answers.ts';
@@ -19,7 +19,8 @@ import type { Words } from './command-for.ts';
 export interface AskableProgram {
   readonly runIn: RunIn;
   readonly words: Words;
-  readonly form: ProgramForm;
+  /** What it printed. */
+  readonly read: (output: string) => PrintedAnswers;
   /** Of CPU time, for this input alone. */
   readonly limitMs: (input: Input) => number;
 }
@@ -71,15 +72,15 @@ const LETTERS_EACH = 2000;
  *   early; where answers cannot be told apart, one fault
  */
 async function run(
-  { runIn, words, form, limitMs }: AskableProgram,
+  { runIn, words, read, limitMs }: AskableProgram,
   inputs: readonly Input[],
   isEach = false,
 ): Promise<readonly AskedAnswer[]> {
-  const done = await runIn(words, inputs.map((input) => `${form.write(input)}\n`).join(''), {
+  const done = await runIn(words, inputs.map((input) => `${input}\n`).join(''), {
     limitMs: inputs.reduce((sum, input) => sum + limitMs(input), 0),
     mostOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
   });
-  const { whole, holdsAny, parts, other, stray } = form.read(done.output);
+  const { whole, holdsAny, parts, other, stray } = read(done.output);
   const isCounted = parts.length === inputs.length;
   const fault = faultOf(done, isEach ? isCounted : holdsAny, stray);
   if (!isEach) {

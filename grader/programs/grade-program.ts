@@ -3,7 +3,8 @@
  * and told by the same oracle, explainer and result as a submission's functions are.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { GradedExercise, ProgramForm } from '../derived/graded-exercise.ts';
+import type { GradedExercise } from '../derived/graded-exercise.ts';
+import { wholeOf } from '../derived/inputs.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import type { CheckRecord } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
@@ -43,12 +44,12 @@ const BUILD_MS = 60_000;
 export async function gradeProgram(options: GradeProgramOptions): Promise<GradeResult> {
   const startedAtMs = performance.now();
   const { exercise, oracle, say, shownAs, locks, place } = options;
-  const form = formOf(exercise);
   const cases = casesFor(options.cases, exercise, options);
+  const check = checkNamed(exercise, wholeOf(exercise.stated));
   const runIn = boxFor(locks, place.folder, options.trust === true);
   const about = (printedAtLoad?: Printed): Circumstances => ({
     submission: shownAs,
-    warnings: [{ kind: 'note', message: say('program.whole-alone', { check: form.check }) }],
+    warnings: [{ kind: 'note', message: say('program.whole-alone', { check: check.name }) }],
     printedAtLoad,
     locks: [isBoxed(locks) ? 'bubblewrap' : 'trusted'],
     durationMs: Math.round(performance.now() - startedAtMs),
@@ -59,14 +60,13 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
     const unmade = { ...about(printed), loadError };
     return await assembleLoadError(exercise, cases, oracle, say, unmade);
   }
-  const check = checkNamed(exercise, form.check);
   const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
-  const program = { runIn, words: made.words, form, limitMs };
+  const program = { runIn, words: made.words, read: exercise.program!, limitMs };
   const record = await askAll(program, check, cases, options);
   const records = new Map([[check.name, record]]);
   const explainer = await exercise.explainer(oracle, say.language);
   const command = made.words.join(' ').replaceAll(place.folder, '.');
-  const tryWith = (_check: string, input: Input) => [form.write(input)];
+  const tryWith = (_check: string, input: Input) => [input];
   const telling = { say, explainer, tryWith };
   return assembleResult(exercise, cases, records, telling, { ...about(), command });
 }
@@ -148,20 +148,15 @@ export interface ProgramOptions {
   readonly limitMs: number;
 }
 
-/** @throws {GraderError} where an exercise does not say what programs read and print */
-export function formOf({ name, program }: GradedExercise): ProgramForm {
-  if (program !== undefined) return program;
-  throw saidError('program.no-form', { exercise: name });
-}
-
-/** @throws {GraderError} where there are no cases of a whole program */
+/** @throws {GraderError} where there are no cases of a whole program, or nothing says how what it prints is read */
 export function casesFor(
   cases: readonly CaseSpec[],
-  exercise: GradedExercise,
+  { name, stated, program }: GradedExercise,
   { every }: Pick<ProgramOptions, 'every'>,
 ): readonly CaseSpec[] {
-  const form = formOf(exercise);
-  const own = cases.filter(({ check, input }) => check === form.check && (every || input !== '*'));
+  if (program === undefined) throw saidError('program.no-form', { exercise: name });
+  const whole = wholeOf(stated);
+  const own = cases.filter(({ check, input }) => check === whole && (every || input !== '*'));
   if (own.length > 0) return own;
-  throw saidError('program.no-cases', { check: form.check });
+  throw saidError('program.no-cases', { check: whole });
 }

@@ -37,7 +37,7 @@ export const graded: GradedExercise = {
     explorer,
   },
   bugs: gameTreeBugs,
-  program: { check: 'bestMoves', write: (board) => board, read: readPrinted },
+  program: readPrinted,
   explainer: (oracle, language, failures) =>
     gameTreeExplainer(oracle as GameTreeOracle, language, failures),
   trial: () => ({

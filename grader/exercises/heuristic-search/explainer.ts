@@ -7,7 +7,7 @@ import { type BoardText, sizeOf, turnOn } from '../../kit/boards/board.ts';
 import { pictureLines } from '../../kit/boards/draw-lines.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { linesOf } from '../../kit/boards/position.ts';
-import { emptyLines, wholeLines } from '../../kit/boards/standing.ts';
+import { openLinesOf, wholeLines } from '../../kit/boards/standing.ts';
 import { listed, toldBy } from '../../messages/say.ts';
 import {
   type Failure,
@@ -107,7 +107,7 @@ function lineHint(
   const whole = wholeLines(board);
   if (whole === undefined) {
     const isInfinite = check === 'evaluate' && Math.abs(Number(actual)) === Infinity;
-    const names = namesOf(emptyLines(board), say);
+    const names = namesOf(openLinesOf(board, 'x', 'o'), say);
     return isInfinite ? say('no-line.hint', { names }) : undefined;
   }
   const isNumber = check === 'evaluate' && Number.isFinite(actual);

@@ -4,7 +4,7 @@
  */
 
 import { remembering } from '../../remembered.ts';
-import { type BoardText, type Mark, sizeOf } from './board.ts';
+import type { BoardText, Mark } from './board.ts';
 import {
   countBits,
   fullBoard,
@@ -76,11 +76,11 @@ export function isFinished(board: BoardText): boolean {
   return kind === 'won' || kind === 'drawn';
 }
 
-/** The lines without a mark of the other side, whatever they hold of one's own. */
-export function openLinesOf(board: BoardText, mark: Mark): readonly Line[] {
+/** The lines without a mark of the other side, whatever they hold of one's own; of both sides those without any. */
+export function openLinesOf(board: BoardText, ...marks: readonly Mark[]): readonly Line[] {
   const { size, x, o } = positionOf(board);
-  const other = mark === 'x' ? o : x;
-  return linesOf(size).filter(({ bits }) => (other & bits) === 0);
+  const others = marks.reduce((bits, mark) => bits | (mark === 'x' ? o : x), 0);
+  return linesOf(size).filter(({ bits }) => (others & bits) === 0);
 }
 
 /** @returns nothing where nobody has won */
@@ -91,10 +91,4 @@ export function wholeLines(board: BoardText): { mark: Mark; lines: readonly Line
     if (lines.length > 0) return { mark, lines };
   }
   return undefined;
-}
-
-/** The lines in which nobody has a mark. */
-export function emptyLines(board: BoardText): readonly Line[] {
-  const { x, o } = positionOf(board);
-  return linesOf(sizeOf(board)).filter(({ bits }) => ((x | o) & bits) === 0);
 }
