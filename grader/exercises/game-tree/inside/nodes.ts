@@ -24,15 +24,12 @@ export interface StudentNode {
   children: unknown;
 }
 
-/** What a node of the grader's is to hold in `val`: a value, a mark, or whatever the constructor gives. */
-export type GivenVal = unknown;
-
-/** A `val` that is left to the constructor. */
+/** In the place of a value, or of a mark: a `val` that is left to the constructor. */
 export const NOT_KNOWN = undefined;
 
 export type NodeClass = new (
   map: string[][],
-  val?: GivenVal,
+  val?: unknown,
   deepID?: number,
   parent?: StudentNode | null,
   children?: StudentNode[],
@@ -93,7 +90,7 @@ function mapOf(code: number): string[][] {
 export function newNode(
   GameNode: NodeClass,
   code: number,
-  val: GivenVal,
+  val: unknown,
   deepID: number,
   parent: StudentNode | null,
 ): StudentNode {
@@ -132,7 +129,7 @@ function mended(node: StudentNode, given: StudentNode, code: number): StudentNod
 }
 
 /** A mark may have been written after the constructor, which need not take it. */
-function isMarkDropped(val: GivenVal, kept: unknown): boolean {
+function isMarkDropped(val: unknown, kept: unknown): boolean {
   const isMark = val === null || (typeof val === 'number' && !(val >= -1 && val <= 1));
   return isMark && !isSameVal(val, kept);
 }
@@ -145,7 +142,7 @@ export function isSameVal(one: unknown, other: unknown): boolean {
 export const COMPLETE = 9;
 
 /** What the node of a board is to hold in `val`. */
-type ValOf = (code: number) => GivenVal;
+type ValOf = (code: number) => unknown;
 
 /**
  * A node to ask about. With X to move (or after an even number of moves) it is a root; with O to

@@ -8,7 +8,6 @@ import { codeOfText } from '../../../kit/boards/board-code.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import { unrecorded } from '../../../sandbox/inside/trace.ts';
 import {
-  type GivenVal,
   isSameVal,
   NOT_KNOWN,
   newRoot,
@@ -20,8 +19,8 @@ import {
 
 /** What the nodes of a bare tree are to hold. */
 interface UnknownVals {
-  readonly root: GivenVal;
-  readonly below: GivenVal;
+  readonly root: unknown;
+  readonly below: unknown;
 }
 
 export const NO_MARKS: UnknownVals = { root: NOT_KNOWN, below: NOT_KNOWN };
