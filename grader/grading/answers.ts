@@ -59,7 +59,7 @@ export class Answers {
   openIn(part: readonly Input[], right: readonly Input[] = []): readonly Input[] {
     const open = this.#open.get(part);
     if (open?.size === 0) return [];
-    return without([...(open ?? part)], right).filter((input) => !this.#single.has(input));
+    return without(open ? [...open] : part, right).filter((input) => !this.#single.has(input));
   }
 
   isAnyOpenIn(part: readonly Input[]): boolean {
@@ -78,12 +78,13 @@ export class Answers {
 
 /** Nearly always all are right, and in order: a set of hundreds of thousands takes longer than answering a part of them. */
 function without(inputs: readonly Input[], right: readonly Input[]): readonly Input[] {
+  if (right.length === 0) return inputs;
   let at = 0;
-  const others = inputs.filter((input) => {
-    const isNext = input === right[at];
-    if (isNext) at++;
-    return !isNext;
-  });
+  const others: Input[] = [];
+  for (let i = 0; i < inputs.length; i++) {
+    if (inputs[i] === right[at]) at++;
+    else others.push(inputs[i]!);
+  }
   const outOfOrder = new Set(right.slice(at));
   return others.filter((input) => !outOfOrder.has(input));
 }

@@ -173,8 +173,8 @@ const windowIn = remembering((text: string): rules.Window => {
 
 /** Of the tree alone: a tip has no bracket, and a tree's last one is at its end. */
 function lettersIn(input: Input): number {
-  const end = intact.indexOf(input, ' (');
-  return end < 0 ? input.length : end;
+  const bracket = intact.indexOf(input, '(');
+  return bracket < 0 ? input.length : bracket - 1;
 }
 
 /** The smaller tree, whatever the window. */
