@@ -40,8 +40,10 @@ export function largeSamples(check: Check): readonly Input[] {
   const large = universeBySize(check).large.filter((input) => isLarge(input, check));
   const [first] = large;
   if (first === undefined) return [];
-  const nodes = isSmall(first, check) ? LITTLE_SAMPLED_NODES : SAMPLED_NODES;
-  return spread(large, Math.max(SAMPLES, Math.floor(nodes / check.nodes(first))));
+  if (!isSmall(first, check))
+    return spread(large, Math.max(SAMPLES, Math.floor(SAMPLED_NODES / check.nodes(first))));
+  const some = spread(large, SAMPLES);
+  return spread(large, Math.floor((SAMPLES * LITTLE_SAMPLED_NODES) / nodesOf(some, check)));
 }
 
 /** Where one function failed. */
