@@ -42,7 +42,10 @@ export function derivedOracle(
         return `[[${args}],${table || null},${learns}]`;
       };
       return {
-        arguments: [name, setup, ...(stated.line?.many ? inputs : inputs.map(told))],
+        // There may be many questions: each is written down when it is sent.
+        get arguments() {
+          return [name, setup, ...(stated.line?.many ? inputs : inputs.map(told))];
+        },
         nodes: inputs.reduce((sum, input) => sum + nodes(input), 0),
       };
     },

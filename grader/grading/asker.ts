@@ -134,6 +134,5 @@ export function placed(thrown: Thrown, again: RawAnswer | undefined): Thrown {
 
 /** A question that gives a tree with values tells them, and so does one of which calls are judged. */
 function toldWith(questions: readonly Question[], isTraced: boolean): string {
-  const given = questions.some((question) => question.arguments[1] === 'valued');
-  return given || isTraced ? 'given values' : '';
+  return isTraced || questions.some(({ tellsValues }) => tellsValues) ? 'given values' : '';
 }

@@ -113,8 +113,9 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  * @returns whether anything is right
  */
 function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined): boolean {
-  const { asked, works, question, group, known, size, given } = part;
-  const seal = before && answer.sent && sealOf(question, answer.sent);
+  const { asked, works, group, known, size, given } = part;
+  const { name, setup } = asked;
+  const seal = before && answer.sent && sealOf([name, setup, ...group], answer.sent);
   let isAnyRight = true;
   if (seal !== undefined && before?.has(seal)) {
     for (const right of known.right.values()) for (const input of group) right.push(input);

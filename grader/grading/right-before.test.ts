@@ -3,18 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { scratchFolder } from '../fixtures/made-class.ts';
-import type { Question } from '../sandbox/session.ts';
 import { RightBefore, sealOf } from './right-before.ts';
 
 const { folder, remove } = scratchFolder('right-before');
 afterAll(remove);
 
-const question: Question = { arguments: ['max_value', 'plain', '[1 2]', '[3]'], nodes: 2 };
-const seal = sealOf(question, Buffer.from('right'));
+const asked = ['max_value', 'plain', '[1 2]', '[3]'];
+const seal = sealOf(asked, Buffer.from('right'));
 
 test('an answer to another question, or another answer to the same, has another seal', () => {
-  const regrouped = { ...question, arguments: ['max_value', 'plain', '[1 2]\n[3]'] };
-  const others = [sealOf(question, Buffer.from('righ')), sealOf(regrouped, Buffer.from('right'))];
+  const regrouped = ['max_value', 'plain', '[1 2]\n[3]'];
+  const others = [sealOf(asked, Buffer.from('righ')), sealOf(regrouped, Buffer.from('right'))];
   expect(others).not.toContain(seal);
   expect(new Set(others).size).toBe(2);
 });

@@ -8,7 +8,6 @@ import path from 'node:path';
 import { readKept, writeKept } from '../exercise/kept.ts';
 import { BUNDLE } from '../paths.ts';
 import { remembering } from '../remembered.ts';
-import type { Question } from '../sandbox/session.ts';
 
 /** Right programs may write what is free in many ways: so many answers of the first are kept. */
 const MOST_KEPT = 50_000;
@@ -38,7 +37,11 @@ export const rightBefore = remembering(
   (exercise: string) => new RightBefore(BUNDLE && path.join(BUNDLE, `right-${exercise}`)),
 );
 
-/** Nobody can make another answer, or one to another question, that has the same. */
-export function sealOf({ arguments: asked }: Question, sent: Buffer): string {
+/**
+ * Nobody can make another answer, or one to another question, that has the same.
+ *
+ * @param asked what the question follows from
+ */
+export function sealOf(asked: readonly string[], sent: Buffer): string {
   return createHash('sha256').update(JSON.stringify(asked)).update(sent).digest('base64');
 }

@@ -97,6 +97,8 @@ export class SandboxPool {
   }
 }
 
+/** Of many questions. */
+const SENT_FIRST = 8;
 /** Loading a program is little work; opening a context is part of it. */
 const LOAD_NODES = 0;
 
@@ -119,16 +121,19 @@ async function runSession(
     const { answer: opened } = await watchedAnswer(child, LOAD_NODES, session);
     onOpen(Buffer.isBuffer(opened) ? opened : { kind: 'lost', how: opened });
     if (!Buffer.isBuffer(opened)) return opened;
-    for (let [sent, wastedMs] = [next, 0]; ; ) {
+    const begun = next;
+    for (let [sent, sendAt, wastedMs] = [begun, begun, 0]; ; ) {
       if (next === questions.length) questions.push(...(session.next?.() ?? []));
       if (next === questions.length) return undefined;
       const isTooMuch = limits.isErrorBudgetSpent && wastedMs > limits.lastMs;
       if (isTooMuch || isNoMoreAsked(session)) return ERROR_BUDGET_SPENT;
-      // All that is known is sent as a whole: a child never waits for the grader.
-      child.send(
-        questions.slice(sent).map(({ arguments: given }) => ({ kind: 'ask', arguments: given })),
-      );
-      sent = questions.length;
+      // A child begins while the others are written down, each time twice as many, and never waits for the grader.
+      if (next >= sendAt) {
+        const some = questions.slice(sent, sent + Math.max(SENT_FIRST, sent - begun));
+        child.send(some.map(({ arguments: given }) => ({ kind: 'ask', arguments: given })));
+        sent += some.length;
+        sendAt = Math.ceil((next + sent) / 2);
+      }
       const { answer, tookMs } = await watchedAnswer(child, questions[next]!.nodes, session);
       if (!Buffer.isBuffer(answer)) return answer;
       const spentMs = onOutcome(next++, answer) === false ? tookMs : 0;

@@ -10,6 +10,8 @@ export interface Question {
   readonly arguments: readonly string[];
   /** How much work a right answer is, in nodes of the game tree: time limits grow with it. */
   readonly nodes: number;
+  /** Right values are handed over with it. */
+  readonly tellsValues?: boolean;
 }
 
 /** How a child was lost over a question. A student's doing, all of it, and never an exception. */

@@ -50,20 +50,20 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
       // What is asked to teach and to play walks the tree too.
       const check = gameTree.checks.find((each) => each.name === name);
       const nodes = check?.nodes ?? completeTreeNodes;
+      const isTold = hasDoubles || setup === 'valued';
       const told = (board: BoardText): string => {
         // Where X moved last the board before, which is the root of the tree.
         const root = boardBefore(board);
         const isOwn = setup === 'own';
         // The submission's own tree is made first, from its root.
         work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
-        const isTold = hasDoubles || setup === 'valued';
         const known = isTold ? boardsFrom(codeOfText(isOwn ? root : board)) : [];
         const worth = Array.from(known, letterOf).join('');
         // What it is to find is not told.
         const isFound = !hasDoubles && name !== 'minmax';
         return board + root + (isFound ? worth.replace(/^./, '?') : worth);
       };
-      return { arguments: [name, setup, ...boards.map(told)], nodes: work };
+      return { arguments: [name, setup, ...boards.map(told)], nodes: work, tellsValues: isTold };
     },
     judgeCall: (call) => {
       const judged = derived.judgeCall(call);
