@@ -31,7 +31,7 @@ export function derivedOracle(
   return {
     answers,
     exercise,
-    isFixed: hasRules(stated) && outsideFolder(stated.name) === undefined,
+    fixedBy: hasRules(stated) && outsideFolder(stated.name) === undefined ? '' : undefined,
     question: (name, inputs, { setup, hasDoubles, learns = false }) => {
       const { nodes } = checkNamed(exercise, name);
       const asked = inputsOf(stated, name);

@@ -10,8 +10,11 @@ import type { BySize } from './sizes.ts';
 /** One exercise's questions and judgements, with the right answers at hand. */
 export interface Oracle {
   readonly exercise: Exercise;
-  /** What is right follows from the grader's own code alone: what was right once is right in any grading. */
-  readonly isFixed?: boolean;
+  /**
+   * What right answers follow from besides the grader's own code: as long as that is the same, what was right once
+   * is right in any grading. Nothing where that cannot be told.
+   */
+  readonly fixedBy?: string | undefined;
   /** One question about several inputs of a check, or of the one that several checks share. */
   readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
   /** @returns what is wrong; nothing where it is right */
@@ -45,9 +48,11 @@ export interface SharedQuestion {
   /** Those that are small, or all that are not; the smallest first. */
   readonly inputs: (size: keyof BySize) => readonly Input[];
   readonly nodes: (input: Input) => number;
+  /** The inputs of a check that the answer about one of these is about: that one alone unless given. */
+  readonly about?: (check: string, input: Input) => readonly Input[];
   /**
    * @param text as the sandbox wrote it; nothing is trusted
-   * @returns what is right in it, and what is wrong of the checks that are asked as singly
+   * @returns what is right in it, each input once, and what is wrong of the checks that are asked as singly
    */
   readonly read: (input: Input, text: string) => readonly ReadAnswer[];
 }

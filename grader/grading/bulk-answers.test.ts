@@ -14,7 +14,7 @@ import type { BoardText } from '../kit/boards/board.ts';
 import { boardBefore, boardsOf } from '../kit/boards/moves.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { compile } from '../sandbox/compile.ts';
-import { readFields } from '../sandbox/inside/fields.ts';
+import { field, readFields } from '../sandbox/inside/fields.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
@@ -51,26 +51,30 @@ function withBody(text: string, name: string, body: string): string {
 
 beforeAll(async () => {
   const names = ['minmax', 'max_value', 'min_value'];
-  const text = names.reduce((all, name) => withBody(all, name, TELL_ALL), reference);
-  writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  const files = SubmissionFiles.find(folder, 'game-tree.ts');
-  const compiled = await compile(files);
-  if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  asker = new Asker(pool, compiled.program, 'game-tree');
+  asker = await askerOf(names.reduce((all, name) => withBody(all, name, TELL_ALL), reference));
 });
 afterAll(async () => {
   await pool.close();
   rmSync(folder, { recursive: true });
 });
 
+async function askerOf(text: string): Promise<Asker> {
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  const files = SubmissionFiles.find(folder, 'game-tree.ts');
+  const compiled = await compile(files);
+  if (compiled.kind === 'refused') throw new Error('the program does not compile');
+  return new Asker(pool, compiled.program, 'game-tree');
+}
+
 /** The raw answer of each input, all of them asked in one question. */
 async function askTogether(
   name: string,
   setup: Setup,
   boards: readonly BoardText[],
+  asked = asker,
 ): Promise<readonly string[]> {
   const question = oracle.question(name, boards, { setup });
-  const [answer] = await asker.ask([question]);
+  const [answer] = await asked.ask([question]);
   return answer!.texts;
 }
 
@@ -123,6 +127,31 @@ test('on a tree that several functions share each sees what it sees by itself', 
       children.map(({ child }) => child),
     ),
   );
+});
+
+test('a right answer that several share is about what it is said to be about, and none more often', async () => {
+  const { shared } = oracle;
+  const rightAsker = await askerOf(reference);
+  for (const setup of ['own', 'bare'] as const) {
+    const answers = await askTogether('shared', setup, SOME, rightAsker);
+    for (const [i, board] of SOME.entries()) {
+      const read = shared.read(board, answers[i]!);
+      expect(read.filter(({ finding }) => finding !== undefined)).toEqual([]);
+      for (const name of shared.checks) {
+        const inputs = read.flatMap(({ check, input }) => (check.name === name ? input : []));
+        expect(inputs).toEqual(shared.about!(name, board));
+      }
+      // One that names a child twice in the place of another says nothing of that one.
+      const fields = readFields(answers[i]!)!.slice(0, 5);
+      const forged = shared.read(board, [...fields, ...fields.slice(3)].map(field).join(''));
+      const inputs = forged.flatMap(({ check, input }) =>
+        check.name === 'min_value' ? input : [],
+      );
+      expect(inputs).toEqual(
+        shared.about!('min_value', board).filter((each) => each === fields[3]),
+      );
+    }
+  }
 });
 
 test('many boards in one question are answered as each by itself', async () => {

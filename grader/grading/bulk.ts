@@ -9,7 +9,7 @@ import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
-import { type RightBefore, rightBefore, sealOf } from './right-before.ts';
+import { rightBefore, sealOf } from './right-before.ts';
 
 /** Each question costs more than what is lost with it. */
 const MOST_INPUTS_AT_ONCE = 512;
@@ -46,7 +46,6 @@ export async function askInBulk(
   onProgress: (answers: number) => void,
   next: () => readonly Bulk[] = () => [],
 ): Promise<void> {
-  const before = oracle.isFixed ? rightBefore(oracle.exercise.name) : undefined;
   const sessions = sideBySide(partsOf(bulks, oracle));
   let isOver = sessions.length > 1;
   const goOn = (): readonly Part[] => {
@@ -61,7 +60,7 @@ export async function askInBulk(
       mostLosses: 1,
       onAnswer: (index, answer) => {
         const { group, works } = parts[index]!;
-        const isAnyRight = take(parts[index]!, answer, before);
+        const isAnyRight = take(parts[index]!, answer, oracle);
         onProgress(works.length * group.length);
         return isAnyRight;
       },
@@ -112,17 +111,20 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  *
  * @returns whether anything is right
  */
-function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined): boolean {
+function take(part: Part, answer: AskedAnswer, { fixedBy, exercise }: Oracle): boolean {
   const { asked, works, group, known, size, given } = part;
-  const { name, setup } = asked;
-  const seal = before && answer.sent && sealOf([name, setup, ...group], answer.sent);
+  const before = fixedBy === undefined ? undefined : rightBefore(exercise.name);
+  const question = [fixedBy ?? '', asked.name, asked.setup, ...group];
+  const seal = before && answer.sent && sealOf(question, answer.sent);
   let isAnyRight = true;
   if (seal !== undefined && before?.has(seal)) {
-    for (const right of known.right.values()) for (const input of group) right.push(input);
+    for (const [name, right] of known.right)
+      for (const input of inputsAbout(part, name)) right.push(input);
   } else {
     const rights = read(part, answer);
     isAnyRight = rights > 0;
-    if (seal !== undefined && rights === works.length * group.length) before?.add(seal);
+    const all = asked.checks.reduce((sum, name) => sum + inputsAbout(part, name).length, 0);
+    if (seal !== undefined && rights === all) before?.add(seal);
   }
   known.left--;
   for (const work of known.left === 0 ? works : []) {
@@ -135,6 +137,12 @@ function take(part: Part, answer: AskedAnswer, before: RightBefore | undefined):
     else answers.leaveOpen(universe, open);
   }
   return isAnyRight;
+}
+
+/** @returns what of a check an answer is about */
+function inputsAbout({ asked, group }: Part, name: string): readonly Input[] {
+  const { about } = asked;
+  return about === undefined ? group : group.flatMap((input) => about(name, input));
 }
 
 /** @returns how many right answers are in it */

@@ -7,6 +7,7 @@
  */
 import type { RightAnswers } from '../../derived/answers.ts';
 import type { ReferenceAnswers, RulesDifference } from '../../exercise/case-format.ts';
+import { checksumOf } from '../../exercise/kept.ts';
 import { bestValue, type Value } from '../../kit/boards/best-play.ts';
 import { type BoardText, boardText, type Cells, cellsOf } from '../../kit/boards/board.ts';
 import { boardsOf, kindOf, legalMoves } from '../../kit/boards/moves.ts';
@@ -24,7 +25,10 @@ interface Solved {
   forcedWins(board: BoardText): readonly BoardText[];
 }
 
-export interface Answers extends Solved, RightAnswers {}
+export interface Answers extends Solved, RightAnswers {
+  /** Of what they were read from. */
+  readonly checksum?: string;
+}
 
 /** Of a board that no game leads to, or that a function is not for, nobody can say what is right. */
 export function answersFrom({ value, forcedWins }: Solved): Answers {
@@ -71,7 +75,7 @@ export const keptAnswers: ReferenceAnswers<Answers> = {
     if (text.length !== DIGITS * boards.length || !/^[0-9a-z]+$/.test(text)) return undefined;
     const numbers = text.match(/.../g)!.map((digits) => Number.parseInt(digits, 36));
     const known = new Map(boards.map((board, i) => [board, numbers[i]!]));
-    return answersFrom({
+    const answers = answersFrom({
       value: (board) => ((known.get(board)! % 3) - 1) as Value,
       forcedWins: (board) => {
         const bits = Math.floor(known.get(board)! / 3);
@@ -80,6 +84,7 @@ export const keptAnswers: ReferenceAnswers<Answers> = {
           .sort();
       },
     });
+    return { ...answers, checksum: checksumOf(text) };
   },
 };
 

@@ -6,7 +6,7 @@ import type { Oracle, ReadAnswer, SharedQuestion } from '../../exercise/oracle.t
 import { universeBySize } from '../../exercise/sizes.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsFrom, codeOfText, textOfCode } from '../../kit/boards/board-code.ts';
-import { boardBefore, completeTreeNodes } from '../../kit/boards/moves.ts';
+import { boardBefore, completeTreeNodes, legalMoves } from '../../kit/boards/moves.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import { remembering } from '../../remembered.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
@@ -44,7 +44,7 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
   /** By code what each board is worth. */
   const letterOf = remembering((code: number) => '-0+'[answers.value(textOfCode(code)) + 1]!);
   return {
-    ...{ answers, exercise: gameTree, judge },
+    ...{ answers, exercise: gameTree, judge, fixedBy: answers.checksum },
     question: (name, boards, { setup, hasDoubles = false }) => {
       let work = 0;
       // What is asked to teach and to play walks the tree too.
@@ -78,6 +78,11 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
   };
 }
 
+/** Of a board with X to move, those that `min_value` may be asked about. */
+const childrenOf = remembering((board: BoardText) =>
+  legalMoves(board).filter((child) => mayAskAbout('min_value', child)),
+);
+
 function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
   const judged = (name: CheckName, input: BoardText, text: string): ReadAnswer => {
     const check = checkNamed(gameTree, name);
@@ -90,6 +95,7 @@ function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
     checks: ['buildTree', 'minmax', 'bestMoves', 'max_value', 'min_value'],
     asSingly: ['buildTree', 'bestMoves'],
     inputs: (size) => universeBySize(checkNamed(gameTree, 'buildTree'))[size],
+    about: (name, board) => (name === 'min_value' ? childrenOf(board) : [board]),
     read: (board, text) => {
       const [built = '', wins = '', largest, ...smallest] = readFields(text) ?? [];
       if (largest === undefined) return [];
@@ -98,9 +104,9 @@ function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
       // Only on a right tree can the other functions be asked.
       if (tree.finding !== undefined) return asSingly;
       const others = [judged('minmax', board, wins), judged('max_value', board, largest)];
-      for (let i = 0; i + 1 < smallest.length; i += 2) {
-        const [child, answer] = [smallest[i]!, smallest[i + 1]!];
-        if (mayAskAbout('min_value', child)) others.push(judged('min_value', child, answer));
+      for (const child of childrenOf(board)) {
+        const at = smallest.indexOf(child);
+        if (at >= 0) others.push(judged('min_value', child, smallest[at + 1] ?? ''));
       }
       return [...asSingly, ...others.filter(({ finding }) => finding === undefined)];
     },
