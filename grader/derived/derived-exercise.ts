@@ -2,6 +2,7 @@
 import type { Check } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
+import { keptAsJson } from '../exercise/kept.ts';
 import type { SayOf } from '../messages/say.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
@@ -84,12 +85,14 @@ export function derivedChecks(stated: Stated): readonly Check[] {
     const inputs = inputsOf(stated, check);
     const { uses = [], setups, askedBack } = inputs.asked;
     const isProgram = check === wholeOf(stated);
+    const keep: Parameters<typeof inputs.every>[0] = (make) =>
+      keptAsJson(stated.name, `inputs-${inputs.name}`, make);
     return {
       name: check,
       isProgram,
       reliesOn: isProgram ? [] : uses,
       ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
-      universe: { inputs: () => inputs.every(), isSmall: stated.every?.isSmall },
+      universe: { inputs: () => inputs.every(keep), isSmall: stated.every?.isSmall },
       nodes: stated.line?.many?.work ?? inputs.workOn,
       compare: inputs.compare,
       ...(askedBack && !isProgram && { askedBack }),

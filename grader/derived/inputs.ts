@@ -52,6 +52,9 @@ const BETWEEN = '; ';
 /** What calls ask about is remembered, too: when it is so much, all of it is found out anew. */
 const MOST_TEXTS = 60_000;
 
+/** An input, what is told of it, and its work. */
+type Told = readonly [input: Input, told: string, work: number];
+
 /** Those of one function, and what is remembered of them: they are asked for again and again. */
 class Inputs {
   readonly #stated: Stated;
@@ -64,6 +67,8 @@ class Inputs {
   /** Least work first unless the page says otherwise, then shorter texts; else in the order of the text. */
   readonly compare: (a: Input, b: Input) => number;
   readonly #values = new Known<Input, Values | undefined>(MOST_TEXTS);
+  readonly #told = new Map<Input, string>();
+  readonly #work = new Map<Input, number>();
   #all: readonly Values[] | undefined;
   #inputs: readonly Input[] | undefined;
 
@@ -169,14 +174,34 @@ class Inputs {
     return this.#all;
   }
 
-  /** The same as inputs. */
-  every(): readonly Input[] {
-    // The same input twice is asked about once.
-    this.#inputs ??= this.#stated.line?.many?.inputs(this.name) ?? [
-      ...new Set(this.everyValue().map((values) => this.write(values))),
-    ];
+  /**
+   * The same as inputs.
+   *
+   * @param keep gives what was made before, should there be any: for nothing else are so many values worked out
+   */
+  every(keep: (make: () => readonly Told[]) => readonly Told[] = (make) => make()) {
+    this.#inputs ??=
+      this.#stated.line?.many?.inputs(this.name) ?? keep(this.#toldOfAll).map(this.#learn);
     return this.#inputs;
   }
+
+  readonly #toldOfAll = (): readonly Told[] => {
+    // The same input twice is asked about once.
+    const inputs = new Set(this.everyValue().map((values) => this.write(values)));
+    return Array.from(inputs, (input) => [input, this.told(input), this.workOn(input)]);
+  };
+
+  readonly #learn = ([input, told, work]: Told): Input => {
+    this.#told.set(input, told);
+    this.#work.set(input, work);
+    return input;
+  };
+
+  /** The values of its parts, as a program is told of them. */
+  readonly told = remembering((input: Input): string => {
+    const values = this.read(input) ?? {};
+    return this.parts.map((part) => exact(values[part])).join();
+  }, this.#told);
 
   /** Of its arguments, in their order, as answers are told by them. */
   argumentTexts(values: Values): readonly string[] {
@@ -190,7 +215,7 @@ class Inputs {
   readonly workOn = remembering((input: Input): number => {
     const values = this.read(input);
     return values === undefined ? Number.MAX_SAFE_INTEGER : this.workOf(values);
-  });
+  }, this.#work);
 }
 
 /** Every value of the first part with every one of the others. */

@@ -36,10 +36,8 @@ export function derivedOracle(
       const { nodes } = checkNamed(exercise, name);
       const asked = inputsOf(stated, name);
       const told = (input: Input, index: number): string => {
-        const values = asked.read(input) ?? {};
-        const args = asked.parts.map((part) => exact(values[part])).join();
         const table = hasDoubles && index === 0 ? answers.table() : '';
-        return `[[${args}],${table || null},${learns}]`;
+        return `[[${asked.told(input)}],${table || null},${learns}]`;
       };
       return {
         // There may be many questions: each is written down when it is sent.

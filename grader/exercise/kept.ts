@@ -35,6 +35,24 @@ export async function kept(
   return made;
 }
 
+/** The same of what is made at once. What does not read is made anew. */
+export function keptAsJson<Made>(
+  exercise: string,
+  what: string,
+  make: () => Made,
+  folder = BUNDLE,
+): Made {
+  if (folder === undefined || outsideFolder(exercise) !== undefined) return make();
+  const file = path.join(folder, `${what}-${exercise}`);
+  try {
+    return JSON.parse(readKept(file));
+  } catch {
+    const made = make();
+    writeKept(file, JSON.stringify(made));
+    return made;
+  }
+}
+
 export function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
