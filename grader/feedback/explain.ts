@@ -69,9 +69,8 @@ export function secondsText(ms: number): string {
 
 /** A submission may throw the stub's words with any name in them. */
 function functionNamed(name: string, check: Check): string {
-  if (/^\w{1,40}$/.test(name) && (name === check.name || check.reliesOn.includes(name)))
-    return name;
-  return check.isProgram && /^\w{1,40}$/.test(name) ? name : check.name;
+  const isKnown = check.isProgram || [check.name, ...check.reliesOn].includes(name);
+  return isKnown && /^\w{1,40}$/.test(name) ? name : check.name;
 }
 
 /** Something that is no list was taken for one. */

@@ -24,8 +24,9 @@ export async function knownBetter(
   const isReadable = fault.kind === 'declared-twice' || fault.kind === 'constant';
   const broken = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble, isReadable);
   if (broken === undefined) return problem;
-  const place = placeAt(text, broken.at);
-  return { fault: broken.fault, file, ...place, ...sourceIn(text, place.line) };
+  const { at, ...better } = broken;
+  const place = placeAt(text, at);
+  return { fault: better, file, ...place, ...sourceIn(text, place.line) };
 }
 
 /** The words for a problem with a submission's files, and its place. */

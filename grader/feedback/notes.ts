@@ -1,6 +1,6 @@
-/** Notes that cost no points: on what prints without measure, is slow, or is written in another file. */
-import { type Language, sayIn } from '../messages/say.ts';
-import type { CheckResult, Printed, Warning } from '../results/result.ts';
+/** What costs no points: that something prints without measure, is slow, or is written in another file. */
+import type { Say } from '../messages/say.ts';
+import type { CheckResult, Printed } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
 
 /**
@@ -22,10 +22,9 @@ export function isFlood(answers: Iterable<{ readonly printed?: Printed | undefin
  *
  * @param checks in the order in which they rest on one another
  */
-export function printsALot(checks: readonly CheckResult[], language: Language): Warning[] {
+export function printsALot(checks: readonly CheckResult[], say: Say): string | undefined {
   const flooding = checks.find(({ cases }) => isFlood(cases));
-  if (flooding === undefined) return [];
-  return [{ kind: 'note', message: sayIn(language)('prints-a-lot', { name: flooding.name }) }];
+  return flooding && say('prints-a-lot', { name: flooding.name });
 }
 
 /**
@@ -34,10 +33,10 @@ export function printsALot(checks: readonly CheckResult[], language: Language): 
  *
  * @param longestMs the longest that a right answer took, where that was long
  */
-export function slowWarnings(longestMs: number | undefined, language: Language): Warning[] {
-  if (longestMs === undefined) return [];
-  const seconds = Math.round(longestMs / 1000);
-  return [{ kind: 'note', message: sayIn(language)('slow', { seconds }) }];
+export function tookLong(longestMs: number | undefined, say: Say): string | undefined {
+  return longestMs === undefined
+    ? undefined
+    : say('slow', { seconds: Math.round(longestMs / 1000) });
 }
 
 /** Nothing is there yet that could be read. */
@@ -54,9 +53,8 @@ export function writtenBeside(
   checks: readonly CheckResult[],
   beside: string | undefined,
   entry: string,
-  language: Language,
-): Warning[] {
-  if (!isStub(checks) || beside === undefined) return [];
-  const values = { beside: visibleLine(beside), entry };
-  return [{ kind: 'note', message: sayIn(language)('written-beside', values) }];
+  say: Say,
+): string | undefined {
+  if (!isStub(checks) || beside === undefined) return undefined;
+  return say('written-beside', { beside: visibleLine(beside), entry });
 }

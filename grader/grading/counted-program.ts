@@ -25,14 +25,12 @@ export interface Sources {
 const STEPS = 20_000_000;
 const STEPS_PER_NODE = 500;
 
-const counted = new WeakMap<SubmissionFiles, Promise<readonly CountingFile[] | undefined>>();
+const counted = new WeakMap<SubmissionFiles, Promise<readonly CountingFile[]>>();
 
-/** @returns nothing when one of the files cannot be read */
-export function countedFiles({
-  files,
-  reader,
-}: Sources): Promise<readonly CountingFile[] | undefined> {
-  const read = () => reader.read<typeof countingFiles>('countingFiles', files.texts);
+/** @returns none when one of the files cannot be read */
+export function countedFiles({ files, reader }: Sources): Promise<readonly CountingFile[]> {
+  const read = async () =>
+    (await reader.read<typeof countingFiles>('countingFiles', files.texts)) ?? [];
   return remembered(counted, files, read);
 }
 
@@ -62,5 +60,6 @@ export function compileCounting(
 export async function endingProgram(sources: Sources, nodes: number): Promise<string | undefined> {
   const counting = await countedFiles(sources);
   const most = STEPS + STEPS_PER_NODE * nodes;
-  return counting && compileCounting(sources, counting, counter(most, most));
+  if (counting.length === 0) return undefined;
+  return compileCounting(sources, counting, counter(most, most));
 }

@@ -4,9 +4,10 @@
  */
 import { functionsOf } from '../exercise/exercise.ts';
 import { GraderError } from '../grader-error.ts';
-import type { Counts, endlessLoop, LoopPlace } from '../hints/patches/counters.ts';
+import type { Counts, endlessLoop } from '../hints/patches/counters.ts';
 import type { mutate, Patch } from '../hints/patches/mutate.ts';
 import { areOnePlace, MOST_PLACES } from '../hints/patches/places.ts';
+import type { SourceLocation } from '../submission/source-location.ts';
 import { countedFiles } from './counted-program.ts';
 import type { Failed } from './patch-trial.ts';
 import { PatchTrial } from './patch-trial.ts';
@@ -19,7 +20,7 @@ const MORE_SCREENED = 48;
 export interface FoundPlaces {
   /** The first to look at first. */
   readonly places: readonly Patch[];
-  readonly loop?: LoopPlace;
+  readonly loop?: SourceLocation;
 }
 
 /** @returns what was found, of each function that has any */
@@ -38,7 +39,7 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   });
   if (open.length === 0) return found;
   const counting = await countedFiles(opened);
-  if (counting === undefined) return found;
+  if (counting.length === 0) return found;
   const sources = { ...failed, counting, guilty };
   const placesOf = async (name: string, ran: Counts, trial: PatchTrial) => {
     const others = functions.filter((other) => other !== name);

@@ -5,17 +5,17 @@ import type { GradedExercise } from '../derived/graded-exercise.ts';
 import type { Input } from '../exercise/check.ts';
 import { hasFailures, type Records } from '../exercise/check-record.ts';
 import { checkNamed, functionsOf } from '../exercise/exercise.ts';
-import type { Explainer, Failures } from '../exercise/explainer.ts';
+import type { Failures } from '../exercise/explainer.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
-import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
+import { printsALot, tookLong, writtenBeside } from '../feedback/notes.ts';
 import { namedBugs } from '../known-bugs/known-bug.ts';
-import type { GradeResult, Warning } from '../results/result.ts';
+import type { GradeResult } from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
-import type { LoadProblem } from '../submission/source-location.ts';
+import { type LoadProblem, notesOf } from '../submission/source-location.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { Asker } from './asker.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
@@ -90,9 +90,11 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const result = assembleResult(exercise, cases, records, telling, about);
   const { checks } = result;
   const notes = [
-    ...writtenBeside(checks, files.beside, entryOf(exercise.name), language),
-    ...pendingNotes(checks, explainer),
-    ...printsALot(checks, language),
+    ...notesOf([
+      writtenBeside(checks, files.beside, entryOf(exercise.name), say),
+      ...checks.map(({ name, pending }) => (pending ? explainer.pending?.(name) : undefined)),
+      printsALot(checks, say),
+    ]),
     ...(await notToldApart(oracle, records, program.texts, reader, language)),
   ];
   const noted = { ...result, warnings: [...notes, ...result.warnings] };
@@ -106,13 +108,6 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const places = () => tellPlaces(noted, failed, options);
   const told = await new Budget(MOST_HINTS_MS).within(places);
   return told === undefined ? noted : { ...told, durationMs: elapsedMs(opened) };
-}
-
-function pendingNotes(checks: GradeResult['checks'], { pending }: Explainer): Warning[] {
-  return checks.flatMap((check) => {
-    const message = check.pending === true ? pending?.(check.name) : undefined;
-    return message === undefined ? [] : [{ kind: 'note' as const, message }];
-  });
 }
 
 /** What an exercise's explainer gets to know of a submission that failed. */
@@ -139,10 +134,9 @@ async function refuse(problem: LoadProblem, grading: Grading): Promise<GradeResu
 async function aboutIt({ opened, options: { say, pool } }: Grading): Promise<Circumstances> {
   const { shownAs, printedAtLoad, warnings } = opened;
   const longestMs = opened.kind === 'compiled' ? opened.asker.limits.longestMs : undefined;
-  const slow = slowWarnings(longestMs, say.language);
   return {
     submission: shownAs,
-    warnings: [...slow, ...(await warnings)],
+    warnings: [...notesOf([tookLong(longestMs, say)]), ...(await warnings)],
     printedAtLoad,
     locks: pool.locks.names,
     durationMs: elapsedMs(opened),

@@ -14,8 +14,8 @@ import { locate } from '../sandbox/locate.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import { Reader } from '../sandbox/reader.ts';
-import { notesOf, nothingHandedIn } from '../submission/no-submission.ts';
-import type { LoadProblem } from '../submission/source-location.ts';
+import { leftOutOf, nothingHandedIn } from '../submission/no-submission.ts';
+import { type LoadProblem, notesOf } from '../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
 import { Asker, harnessText } from './asker.ts';
@@ -85,7 +85,7 @@ export async function openSubmission(
   const startedAtMs = performance.now();
   const { submission, exercise, handedIn = false, checkTypes } = options;
   const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
-  const notes = handedIn ? notesOf(submission) : [];
+  const notes = notesOf(handedIn ? leftOutOf(submission) : []);
   // Made meanwhile; whoever needs it waits for it.
   harnessText(exercise).catch(() => {});
   // The type checker is left out: it would read files that are no texts, or endless.

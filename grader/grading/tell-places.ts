@@ -8,13 +8,12 @@ import { entryOf } from '../exercise/places.ts';
 import { inputOf } from '../exercise/view.ts';
 import { isStub } from '../feedback/notes.ts';
 import type { tellLint } from '../hints/lint/tell-lint.ts';
-import type { LoopPlace } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/mutate.ts';
 import { placeSentence, repairedLines } from '../hints/patches/places.ts';
 import type { standsAt } from '../hints/program.ts';
 import type { Say } from '../messages/say.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
-import { LINE_END, sourceIn } from '../submission/source-location.ts';
+import { LINE_END, type SourceLocation, sourceIn } from '../submission/source-location.ts';
 import { findPatches } from './find-patches.ts';
 import type { Failed } from './patch-trial.ts';
 
@@ -63,7 +62,7 @@ export async function tellPlaces(
   return withTold(first, (check) => {
     const { places = [], loop } = found.get(check.name) ?? {};
     const [place, otherPlace] = places.map((each) => repairPlace(each, check, telling));
-    const cases = loop && check.cases.map((each) => inLoop(each, loop, telling));
+    const cases = loop && check.cases.map((each) => inLoop(each, loop, say));
     return { ...(place && { place }), ...(otherPlace && { otherPlace }), ...(cases && { cases }) };
   });
 }
@@ -91,9 +90,8 @@ interface PlaceTelling {
 }
 
 /** What ran out of time was in the loop. */
-function inLoop(each: CaseResult, loop: LoopPlace, { say, texts }: PlaceTelling): CaseResult {
+function inLoop(each: CaseResult, location: SourceLocation, say: Say): CaseResult {
   if (each.status !== 'timeout' || each.carriedFrom !== undefined) return each;
-  const location = { ...loop, ...sourceIn(texts.get(loop.file) ?? '', loop.line) };
   return { ...each, location, hint: say('said.timeout.loop') };
 }
 

@@ -26,10 +26,10 @@ export interface Program {
   readonly definitions: readonly Definition[];
 }
 
-/** @returns nothing when one of the files does not parse */
-export function readProgram(texts: Texts): Program | undefined {
+/** @returns an empty one when one of the files does not parse */
+export function readProgram(texts: Texts): Program {
   const files = parseAll(texts);
-  return files && { files, definitions: files.flatMap(definitionsIn) };
+  return { files, definitions: files.flatMap(definitionsIn) };
 }
 
 /** Wherever they stand: in a class, in an object, in a variable, or in another function. */
@@ -80,8 +80,8 @@ const BEGIN = /\/\*+ *Begin *\*+\//;
 export function standsAt(texts: Texts, names: readonly string[]): Map<string, SourceLocation> {
   const places = new Map<string, SourceLocation>();
   const program = readProgram(texts);
-  for (const name of program === undefined ? [] : names) {
-    const found = findFunction(program!, name, names)[0];
+  for (const name of names) {
+    const [found] = findFunction(program, name, names);
     if (found === undefined) continue;
     const { file, text } = found.source;
     const { start, end } = found.node;
@@ -121,8 +121,8 @@ export function sharedHelpers(
 ): readonly SharedHelper[] {
   const program = readProgram(texts);
   const usersOf = new Map<string, string[]>();
-  for (const user of program === undefined ? [] : among) {
-    const used = new Set(findFunction(program!, user, functions).map(({ name }) => name));
+  for (const user of among) {
+    const used = new Set(findFunction(program, user, functions).map(({ name }) => name));
     for (const name of used)
       if (name !== user && name !== 'constructor')
         usersOf.set(name, [...(usersOf.get(name) ?? []), user]);

@@ -25,8 +25,8 @@ const OPTIONS: ParserOptions = {
 /** The text of each file of a submission, by its name. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The files that are programs; nothing when one of them does not read. */
-export function parseAll(texts: Texts): readonly ParsedFile[] | undefined {
+/** The files that are programs; none when one of them does not read. */
+export function parseAll(texts: Texts): readonly ParsedFile[] {
   const programs = [...texts].filter(([file]) => /\.[cm]?[jt]sx?$/i.test(file));
   try {
     return programs.map(([file, text]) => {
@@ -35,7 +35,7 @@ export function parseAll(texts: Texts): readonly ParsedFile[] | undefined {
       return { file, text, tree: parse(text, { ...OPTIONS, plugins }) };
     });
   } catch {
-    return undefined; // a syntax error, or nested too deep for the parser
+    return []; // a syntax error, or nested too deep for the parser
   }
 }
 

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { KnownBugs } from '../derived/graded-exercise.ts';
 import type { Check, Input } from '../exercise/check.ts';
-import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
+import { type Finding, isCommon } from '../exercise/finding.ts';
 import { byWork } from '../exercise/sizes.ts';
 import { remembering } from '../remembered.ts';
 
@@ -70,13 +70,9 @@ const LETTERS_A_CODE = 3;
 
 /** The start of the text's hash as letters. */
 function hashed(text: string, length = LETTERS_A_CODE): string {
-  let number = createHash('sha256').update(text).digest().readUIntBE(0, 6);
-  let letters = '';
-  while (letters.length < length) {
-    letters += LETTERS[number % LETTERS.length];
-    number = Math.floor(number / LETTERS.length);
-  }
-  return letters;
+  const number = createHash('sha256').update(text).digest().readUIntBE(0, 6);
+  const digits = Array.from({ length }, (_, i) => Math.floor(number / LETTERS.length ** i));
+  return digits.map((each) => LETTERS[each % LETTERS.length]).join('');
 }
 
 /** An input that stands in no universe is known by this. */
@@ -103,20 +99,16 @@ const MOST_TEXT = 60;
  * @returns `undefined` for what is no answer to compare: not asked, not written, lost, unreadable
  */
 export function answerKey(check: string, finding: Finding, bugs: KnownBugs): string | undefined {
-  return isCommon(finding) ? commonKey(finding) : bugs.answerKey(check, finding);
-}
-
-function commonKey(finding: CommonFinding): string | undefined {
-  if (finding.kind === 'no-answer') return `${finding.of} ${finding.type}${wordsOf(finding)}`;
+  if (!isCommon(finding)) return bugs.answerKey(check, finding);
+  if (finding.kind === 'no-answer') {
+    const { of, type, text } = finding;
+    if (type === 'promise' || type === 'node') return `${of} ${type}`;
+    // However the rows of a board are joined.
+    const words = type === 'string' ? text.replace(/[^A-Za-z0-9_]/g, '') : text;
+    return `${of} ${type} ${words.slice(0, MOST_TEXT)}`;
+  }
   // What is lost may be so because a machine is busy.
   if (finding.kind !== 'threw') return undefined;
   if (/Maximum call stack size exceeded/.test(finding.message)) return 'overflow';
   return finding.name === '' ? 'threw a text' : 'threw';
-}
-
-function wordsOf({ type, text }: Extract<CommonFinding, { kind: 'no-answer' }>): string {
-  if (type === 'promise' || type === 'node') return '';
-  // However the rows of a board are joined.
-  const words = type === 'string' ? text.replace(/[^A-Za-z0-9_]/g, '') : text;
-  return ` ${words.slice(0, MOST_TEXT)}`;
 }

@@ -36,7 +36,7 @@ function readerThatGoesWrong(budget = new Budget(2000)): Reader {
 test('what a reading finds comes back, with one process for all of a submission', async () => {
   const reader = kept(new Reader());
   const found = await reader.read<typeof brokenPlace>('brokenPlace', 'let a = "b;\n', ANYWHERE);
-  expect(found?.fault).toEqual({ kind: 'open-text', what: 'quotes' });
+  expect(found).toEqual({ kind: 'open-text', what: 'quotes', at: 8 });
   const again = await reader.read<typeof brokenPlace>('brokenPlace', 'let a = 1;\n', ANYWHERE);
   expect(again).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { offsetOf, placeAt } from './source-location.ts';
 const ANYWHERE = { message: '', at: 0 };
 
 function said(broken: ReturnType<typeof brokenPlace>): string | undefined {
-  return broken && loadErrorIn({ fault: broken.fault }, 'en').message;
+  return broken && loadErrorIn({ fault: broken }, 'en').message;
 }
 
 function withBody(body: string): string {
@@ -55,7 +55,7 @@ test.each([
   ['whlie (n < 3) {', 'Expected ";" but found "{"', 'while'],
 ])('takes the first word of %j for a misspelt one', (line, message, meant) => {
   const broken = brokenPlace(line, { message, at: 0 }, true);
-  expect(broken?.fault).toMatchObject({ kind: 'misspelt-word', meant });
+  expect(broken).toMatchObject({ kind: 'misspelt-word', meant });
 });
 
 it('tells of an End line that is gone with the brace below it', () => {

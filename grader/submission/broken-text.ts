@@ -14,11 +14,8 @@ export interface Word extends Pick<SourceLocation, 'line' | 'column'> {
   readonly at: number;
 }
 
-interface BrokenPlace {
-  readonly fault: LoadFault;
-  /** From the beginning of the text. */
-  readonly at: number;
-}
+/** What is wrong, and where, from the beginning of the text. */
+type BrokenPlace = LoadFault & { readonly at: number };
 
 /** What a compiler has found: its words, and where, from the beginning of the text. */
 interface Stumble {
@@ -65,7 +62,7 @@ export function brokenPlace(
 
 function conflictIn(text: string): BrokenPlace | undefined {
   const found = /^[ \t]*(?:<{7}|>{7})(?: |$)/m.exec(text);
-  return found === null ? undefined : { fault: { kind: 'conflict' }, at: found.index };
+  return found === null ? undefined : { kind: 'conflict', at: found.index };
 }
 
 /** Typed with a Chinese keyboard, or made by a word processor; and what a program has instead. */
@@ -89,9 +86,9 @@ function oddWord(words: readonly Word[]): BrokenPlace | undefined {
   for (const { token, at } of words) {
     const { type, value: found } = token;
     const meant = type === 'Invalid' ? MEANT.get(found) : undefined;
-    if (meant !== undefined) return { fault: { kind: 'strange-character', found, meant }, at };
+    if (meant !== undefined) return { kind: 'strange-character', found, meant, at };
     const what = 'closed' in token && token.closed === false ? OPEN[type] : undefined;
-    if (what !== undefined) return { fault: { kind: 'open-text', what }, at };
+    if (what !== undefined) return { kind: 'open-text', what, at };
   }
   return undefined;
 }
@@ -113,13 +110,11 @@ function oddBody(text: string, words: readonly Word[]): BrokenPlace | undefined 
       isWhole ? words.filter(({ at }) => at >= from && at < end.index) : words,
     );
     if (odd === undefined) continue;
-    if (!isWhole) {
-      return { fault: { kind: 'end-line-missing', ...where }, at: index + indent.length };
-    }
-    const closesTooMuch = odd.fault.kind === 'closes-nothing';
+    if (!isWhole) return { kind: 'end-line-missing', ...where, at: index + indent.length };
+    const closesTooMuch = odd.kind === 'closes-nothing';
     const head = closesTooMuch ? BARE_HEAD.exec(text.slice(from, odd.at)) : null;
-    if (head === null) return { fault: { ...odd.fault, ...where }, at: odd.at };
-    return { fault: { kind: 'brace-missing', ...where }, at: from + head.index + head[0].length };
+    if (head === null) return { ...odd, ...where };
+    return { kind: 'brace-missing', ...where, at: from + head.index + head[0].length };
   }
   return undefined;
 }
@@ -142,16 +137,13 @@ function oddBracket(words: readonly Word[]): BrokenPlace | undefined {
     if (bracket in CLOSER) open.push(word);
     if (!(bracket in OPENER)) continue;
     const last = open.pop();
-    if (last === undefined) {
-      const fault = { kind: 'closes-nothing', bracket, opener: OPENER[bracket]! } as const;
-      return { fault, at: word.at };
-    }
+    if (last === undefined)
+      return { kind: 'closes-nothing', bracket, opener: OPENER[bracket]!, at: word.at };
     const [opener, closer] = [last.token.value, closerOf(last)];
     if (closer === bracket) continue;
     // A ( that is still open some lines below was forgotten where it stands.
     if (last.line < word.line && /^[([]$/.test(opener)) return neverClosed(last);
-    const fault = { kind: 'crossed', bracket, opener, openerLine: last.line, closer } as const;
-    return { fault, at: word.at };
+    return { kind: 'crossed', bracket, opener, openerLine: last.line, closer, at: word.at };
   }
   const last = open.at(-1);
   return last && neverClosed(last);
@@ -159,7 +151,7 @@ function oddBracket(words: readonly Word[]): BrokenPlace | undefined {
 
 function neverClosed(word: Word): BrokenPlace {
   const bracket = word.token.value;
-  return { fault: { kind: 'never-closed', bracket, closer: closerOf(word) }, at: word.at };
+  return { kind: 'never-closed', bracket, closer: closerOf(word), at: word.at };
 }
 
 /** What else is opened is a value in a text. */
@@ -184,7 +176,7 @@ function missingValue(words: readonly Word[], stumble: Stumble): BrokenPlace | u
   const last = words.findLast(({ at, token }) => at < stumble.at && !NO_WORD.test(token.type));
   const { type, value: sign } = last?.token ?? { type: '', value: '' };
   if (last === undefined || type !== 'Punctuator' || !WANTS_VALUE.test(sign)) return undefined;
-  return { fault: { kind: 'missing-value', sign }, at: last.at };
+  return { kind: 'missing-value', sign, at: last.at };
 }
 
 /** Of each kind what the line looks like, and what the compiler says; the first that fits. */
@@ -232,5 +224,5 @@ function oddLine(text: string, { message, at }: Stumble): BrokenPlace | undefine
     ([, looks, says]) => looks.test(line) && says?.test(message) !== false,
   );
   const fault = misspeltWord(line, message) ?? (found && { kind: found[0] });
-  return fault && { fault, at: start + line.search(/[^\s}]|$/) };
+  return fault && { ...fault, at: start + line.search(/[^\s}]|$/) };
 }

@@ -11,7 +11,7 @@ import { saidBy } from '../messages/said-error.ts';
 import { entriesIn } from '../paths.ts';
 import { visibleLine } from '../text/visible.ts';
 import { readOrdinary } from './ordinary-file.ts';
-import type { LoadProblem, Warning } from './source-location.ts';
+import type { LoadProblem } from './source-location.ts';
 
 /** Why there is nothing to grade, with the file that was looked for. */
 export interface NothingThere {
@@ -55,18 +55,13 @@ const NOTES = 'take-submission.txt';
 const MOST_BYTES = 4000;
 const MOST_NOTES = 10;
 
-/** @returns what was left out when the files were taken, as far as that was told */
-export function notesOf(submission: string): Warning[] {
-  return linesOf(path.join(submission, NOTES)).map((message) => ({ kind: 'note', message }));
-}
-
 /** @throws the error itself unless it says that there is nothing to grade */
 export function nothingHandedIn(error: unknown, submission: string): LoadProblem {
   if (!(error instanceof NoSubmissionError)) throw error;
   const { file, kind: found } = error.nothing;
   const isAbout = (note: string): boolean =>
     note.startsWith(`${file} `) || /^(?:there is no|the) folder /.test(note);
-  const why = linesOf(path.join(submission, NOTES)).find(isAbout);
+  const why = leftOutOf(submission).find(isAbout);
   const kind = found === 'empty' ? 'empty' : 'not-there';
   return { fault: { kind, file, ...(why !== undefined && { why }) } };
 }
@@ -74,8 +69,10 @@ export function nothingHandedIn(error: unknown, submission: string): LoadProblem
 /** No link, which may lead to any file. */
 const { O_NOFOLLOW = 0 } = constants;
 
-function linesOf(file: string): string[] {
+/** @returns what was left out when the files were taken, as far as that was told */
+export function leftOutOf(submission: string): string[] {
   try {
+    const file = path.join(submission, NOTES);
     const text = readOrdinary(file, NOTES, O_NOFOLLOW).toString('utf8', 0, MOST_BYTES);
     const lines = text.split('\n').filter((line) => line !== '');
     return lines.slice(0, MOST_NOTES);

@@ -85,3 +85,8 @@ export interface Warning {
   /** The functions that it is about, where one mistake may be behind the failures of all. */
   readonly functions?: readonly string[];
 }
+
+/** What there is to say of all that may be worth knowing. */
+export function notesOf(messages: readonly (string | undefined)[]): Warning[] {
+  return messages.flatMap((message) => (message === undefined ? [] : { kind: 'note', message }));
+}

@@ -38,10 +38,11 @@ const GLOBALS = fileURLToPath(new URL('./sandbox-globals.d.ts', import.meta.url)
 const ROOT = path.parse(process.cwd()).root;
 
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/;
-/** About modules: whether they exist, and where. */
-const ABOUT_MODULES = /^(?:2307|2664|2732|5\d{3}|6\d{3}|7016)$/;
-/** A variable or a function without a written type: that says nothing of what the program does. */
-const ABOUT_ANNOTATIONS = /^(?:7005|7006|7010|7011|7019|7031|7034)$/;
+/**
+ * About modules: whether they exist, and where. And a variable or a function without a written type: that says
+ * nothing of what the program does.
+ */
+const UNTOLD = /^(?:2307|2664|2732|5\d{3}|6\d{3}|7016|7005|7006|7010|7011|7019|7031|7034)$/;
 /** Advice for programs that may use packages. */
 const INSTALL = / Do you need to (?:install|change)\b.*$/;
 /** A path from the root of a disk. */
@@ -153,9 +154,7 @@ function readDiagnostic(
   const file = wayIn(folder, path.resolve(ROOT, where));
   const read = texts.get(file);
   // Only the submission's own files are named and quoted.
-  if (read === undefined || ABOUT_MODULES.test(code) || ABOUT_ANNOTATIONS.test(code)) {
-    return undefined;
-  }
+  if (read === undefined || UNTOLD.test(code)) return undefined;
   const own = `${folder.replaceAll('\\', '/')}/`;
   const message = cutText(text).replaceAll(own, './').replace(INSTALL, '');
   if (WHOLE_PATH.test(message)) return undefined;

@@ -7,8 +7,8 @@ import { adviceOf, findingsIn } from './tell-lint.ts';
 function findingsOf(body: string): LintFinding[] {
   const text = `class Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  asked(node, list) {\n${body}\n  }\n}`;
   const program = readProgram(new Map([['judge.ts', text]]));
-  const asked = program?.definitions.find(({ name }) => name === 'asked');
-  if (program === undefined || asked === undefined) throw new Error('it does not read');
+  const asked = program.definitions.find(({ name }) => name === 'asked');
+  if (asked === undefined) throw new Error('it does not read');
   return findingsIn(asked, program).map(({ finding }) => finding);
 }
 

@@ -9,8 +9,8 @@ function findingOf(line: string, message: string): LintFinding | undefined {
   const other = 'class Node { constructor(map) { this.map = map; } grow(node) {} }';
   const text = `class Judge {\n  val = 0;\n  asked(node, list) {\n${line.replace('¦', '')}\n  }\n}\n${other}`;
   const program = readProgram(new Map([['judge.ts', text]]));
-  const asked = program?.definitions.find(({ name }) => name === 'asked');
-  if (program === undefined || asked === undefined) throw new Error('it does not read');
+  const asked = program.definitions.find(({ name }) => name === 'asked');
+  if (asked === undefined) throw new Error('it does not read');
   const location = { file: 'judge.ts', line: 4, column: line.indexOf('¦') + 1, source: line };
   const warning: Warning = { kind: 'type-error', message, location };
   return typeFinding(warning, asked, program);

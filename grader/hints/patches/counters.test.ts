@@ -13,7 +13,7 @@ import { takeRefusal } from '../../sandbox/inside/trace.ts';
 import { counter, countingFiles, countingText } from './counters.ts';
 
 function counting(text: string, patch?: { from: string; to: string }, onlyTurns = false): string {
-  const [file] = countingFiles(new Map([['a.ts', text]]))!;
+  const [file] = countingFiles(new Map([['a.ts', text]]));
   const start = patch === undefined ? 0 : text.indexOf(patch.from);
   const end = start + (patch?.from.length ?? 0);
   return countingText(file!, { start, end, replacement: patch?.to ?? '' }, onlyTurns);
@@ -77,5 +77,5 @@ test.each([
 });
 
 test('a file that cannot be read has nothing to be counted', () => {
-  expect(countingFiles(new Map([['a.ts', 'function (']]))).toBeUndefined();
+  expect(countingFiles(new Map([['a.ts', 'function (']]))).toEqual([]);
 });

@@ -4,7 +4,8 @@
  * loops are counted.
  */
 import type { File, Node } from '@babel/types';
-import { placeAt, type SourceLocation } from '../../submission/source-location.ts';
+import type { SourceLocation } from '../../submission/source-location.ts';
+import { locationOf } from '../program.ts';
 import { isFunction, isLoop, parseAll, type SourceFile, type Texts, walk } from '../syntax.ts';
 
 interface Insertion {
@@ -19,17 +20,15 @@ export interface CountingFile extends SourceFile {
   readonly insertions: readonly Insertion[];
 }
 
-export type LoopPlace = Pick<SourceLocation, 'file' | 'line' | 'column'>;
-
 export interface CountedFile extends CountingFile {
   readonly tree: File;
   /** The number of each counted node. */
   readonly numbers: ReadonlyMap<Node, number>;
 }
 
-/** @returns nothing when one of the files cannot be read */
-export function countingFiles(texts: Texts): readonly CountingFile[] | undefined {
-  return countFiles(texts)?.map(({ file, text, insertions }) => ({ file, text, insertions }));
+/** @returns none when one of the files cannot be read */
+export function countingFiles(texts: Texts): readonly CountingFile[] {
+  return countFiles(texts).map(({ file, text, insertions }) => ({ file, text, insertions }));
 }
 
 /** Blocks, and what only names a loop, are counted by what is in them. */
@@ -38,10 +37,10 @@ const COUNTED = /^(?!Block|Labeled)\w+Statement$|^VariableDeclaration$/;
 /** Of statements, among which one more may stand. */
 const HOLDS_LIST = /^(?:Program|BlockStatement|StaticBlock|SwitchCase|TSModuleBlock)$/;
 
-/** @returns nothing when one of the files cannot be read */
-export function countFiles(texts: Texts): readonly CountedFile[] | undefined {
+/** @returns none when one of the files cannot be read */
+export function countFiles(texts: Texts): readonly CountedFile[] {
   let number = 0;
-  return parseAll(texts)?.map((source) => {
+  return parseAll(texts).map((source) => {
     const numbers = new Map<Node, number>();
     const opening: Insertion[] = [];
     const closing: Insertion[] = [];
@@ -120,12 +119,13 @@ export type Counts = ReadonlyMap<number, number>;
 const MANY_TURNS = 1000;
 
 /** @returns the loop with most turns for each time that it was entered; nothing where none has many */
-export function endlessLoop(texts: Texts, ran: Counts): LoopPlace | undefined {
+export function endlessLoop(texts: Texts, ran: Counts): SourceLocation | undefined {
   const countOf = (number = -1): number | undefined => ran.get(number);
-  const loops = (countFiles(texts) ?? []).flatMap(({ file, text, numbers }) =>
-    [...numbers.keys()].filter(isLoop).map((loop) => ({
-      place: { file, ...placeAt(text, loop.start!) },
-      turns: (countOf(numbers.get(loop.body)) ?? 0) / (countOf(numbers.get(loop)) ?? 1),
+  const loops = countFiles(texts).flatMap((source) =>
+    [...source.numbers.keys()].filter(isLoop).map((loop) => ({
+      place: locationOf(loop, source),
+      turns:
+        (countOf(source.numbers.get(loop.body)) ?? 0) / (countOf(source.numbers.get(loop)) ?? 1),
     })),
   );
   const [most] = loops.toSorted((a, b) => b.turns - a.turns);

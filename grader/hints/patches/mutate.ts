@@ -52,7 +52,7 @@ export function mutate(
   words: MixedUp,
 ): readonly Patch[] {
   const patches = new Map<string, Patch>();
-  for (const counted of countFiles(texts) ?? []) {
+  for (const counted of countFiles(texts)) {
     const { file, text, tree, numbers } = counted;
     const facts = new FileFacts(counted, words);
     walk(tree, (node, parents, key) => {
