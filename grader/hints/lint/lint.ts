@@ -7,16 +7,14 @@ import { lastNameOf, type OfType } from '../syntax.ts';
 /** The end of a message's key. */
 export type LintKind = Exclude<Named<'lint.'>, `${string}.${string}`>;
 
-/** What is wrong, with what its message names. */
+/** What is wrong, with what its message names; at the node that a rule is about unless another is given. */
 export interface LintFinding {
   readonly kind: LintKind;
-  readonly [named: string]: string | number | boolean;
+  readonly at?: Node;
+  readonly [named: string]: unknown;
 }
 
-/** Something found, at the node that the rule is about unless another is given. */
-export type Found =
-  | { readonly kind: LintKind; readonly at?: Node; readonly [named: string]: unknown }
-  | undefined;
+export type Found = LintFinding | undefined;
 
 export interface Around {
   readonly parents: readonly Node[];

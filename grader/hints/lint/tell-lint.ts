@@ -103,27 +103,21 @@ function firstOf(
   return undefined;
 }
 
-/** @returns in the order of the text */
 export function findingsIn(definition: Definition, program: Program): readonly PlacedFinding[] {
   const { node: whole, source } = definition;
-  const found: { finding: LintFinding; at: Pick<Node, 'start' | 'loc'> }[] = [];
+  const found: PlacedFinding[] = [];
   // Comments that run on to the End line: what stands in them is no code.
   for (const at of source.tree.comments ?? [])
     if (at.start! >= whole.start! && at.end! <= whole.end! && isOpen(at.value))
-      found.push({ finding: { kind: 'open-comment' }, at });
+      found.push({ finding: { kind: 'open-comment' }, location: locationOf(at, source) });
   walk(whole, (node, parents) => {
     const rules = (RULES[node.type] ?? []) as readonly ((node: Node, around: Around) => Found)[];
-    for (const rule of rules) {
-      const one = rule(node, { parents, definition, program });
-      if (one === undefined) continue;
-      const { at = node, ...finding } = one;
-      found.push({ finding: finding as unknown as LintFinding, at });
-      return;
-    }
+    const [one] = rules.flatMap((rule) => rule(node, { parents, definition, program }) ?? []);
+    if (one === undefined) return;
+    const { at = node, ...finding } = one;
+    found.push({ finding, location: locationOf(at, source) });
   });
-  return found
-    .toSorted((a, b) => a.at.start! - b.at.start!)
-    .map(({ finding, at }) => ({ finding, location: locationOf(at, source) }));
+  return found;
 }
 
 function isOpen(comment: string): boolean {

@@ -15,14 +15,14 @@ import {
   placesIn,
   targetOf,
 } from '../syntax.ts';
-import { EQUAL, isInBrackets, type LintFinding } from './lint.ts';
+import { EQUAL, type Found, isInBrackets } from './lint.ts';
 
 /** @returns what a warning says of a place in this function, if that is so for certain */
 export function typeFinding(
   { message, location }: Warning,
   definition: Definition,
   program: Program,
-): LintFinding | undefined {
+): Found {
   if (location === undefined || location.file !== definition.source.file) return undefined;
   const { line, column } = location;
   const here = placesIn(definition.node, ({ loc }) => {
@@ -36,12 +36,11 @@ export function typeFinding(
   return undefined;
 }
 
-type Read = (
-  said: readonly string[],
-  /** All that begins at the place, the outermost first. */
-  here: readonly Place[],
-  program: Program,
-) => LintFinding | undefined;
+/** What the words of a warning name. */
+type Said = readonly string[];
+/** All that begins at the place, the outermost first. */
+type Here = readonly Place[];
+type Read = (said: Said, here: Here, program: Program) => Found;
 
 const READ: readonly (readonly [RegExp, Read])[] = [
   [
@@ -101,7 +100,7 @@ function isInHandedOver({ parents }: Place): boolean {
   return parents[at]?.type === 'FunctionExpression' && parents[at - 1]?.type === 'CallExpression';
 }
 
-function methodCompared(node: Node | undefined): LintFinding | undefined {
+function methodCompared(node: Node | undefined): Found {
   const name = node && lastNameOf(node);
   return name === undefined ? undefined : { kind: 'method-compared', name };
 }
@@ -110,10 +109,7 @@ function isExtreme(node: Node | undefined): node is OfType<'CallExpression'> {
   return node?.type === 'CallExpression' && /^(?:max|min)$/.test(nameInMath(node.callee) ?? '');
 }
 
-function neverEqual(
-  [left = '', right = '']: readonly string[],
-  here: readonly Place[],
-): LintFinding | undefined {
+function neverEqual([left = '', right = '']: Said, here: Here): Found {
   const [compared] = here.flatMap(({ node }) =>
     node.type === 'BinaryExpression' && EQUAL.test(node.operator) ? [node] : [],
   );
@@ -137,15 +133,11 @@ function neverEqual(
 
 const NUMBER_OR_TRUTH = /^(?:number|boolean|true|false|-?[\d.]+)$/;
 
-function noSuchProperty(
-  [name = '', of = '', meant]: readonly string[],
-  _: readonly Place[],
-  { definitions, files }: Program,
-): LintFinding | undefined {
+function noSuchProperty([name = '', of = '', meant]: Said, _: Here, program: Program): Found {
   const isKnown =
     /^(?:string|number|boolean|.*\[\])$/.test(of) ||
-    definitions.some((each) => each.className === of);
-  if (!isKnown || files.some(({ tree }) => isWritten(tree, name, of))) return undefined;
+    program.definitions.some((each) => each.className === of);
+  if (!isKnown || program.files.some(({ tree }) => isWritten(tree, name, of))) return undefined;
   return { kind: 'no-such-property', name, of, ...(meant !== undefined && { meant }) };
 }
 
@@ -159,7 +151,7 @@ function isWritten(whole: Node, name: string, className: string): boolean {
 }
 
 /** The variable of a `for (… in …)` around, taken for an item of the list, or for a number. */
-function keyForItem(_: readonly string[], here: readonly Place[]): LintFinding | undefined {
+function keyForItem(_: Said, here: Here): Found {
   const keys = (here[0]?.parents ?? []).flatMap((loop) =>
     loop.type === 'ForInStatement' ? declaredBy(loop.left) : [],
   );

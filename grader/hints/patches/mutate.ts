@@ -1,7 +1,7 @@
 /** The patches that may mend a function, in what has run when it was wrong; the likeliest first. */
 import type { MixedUp } from '../../exercise/exercise.ts';
 import { placeAt } from '../../submission/source-location.ts';
-import { functionName, isFunction, type Texts, walk } from '../syntax.ts';
+import { type Texts, walk } from '../syntax.ts';
 import { type Change, type Counts, countFiles } from './counters.ts';
 import { FileFacts } from './facts.ts';
 import { calls } from './mutators/calls.ts';
@@ -58,15 +58,13 @@ export function mutate(
     walk(tree, (node, parents, key) => {
       const mutators = MUTATORS.filter(({ of }) => of.includes(node.type));
       if (mutators.length === 0) return;
-      const path = [...parents, node];
-      const number = numbers.get(path.findLast((each) => numbers.has(each))!);
+      const site = new Site(facts, node, parents, key);
+      const number = numbers.get(site.path.findLast((each) => numbers.has(each))!);
       const hasRun = number === undefined || ran.has(number);
       if (!hasRun) return;
-      // What the functions are called in which it stands.
-      const around = path.map((each, i) => isFunction(each) && functionName(each, path[i - 1]));
+      const { around } = site;
       const isOwn = around.includes(name);
       if (!isOwn && others.some((each) => around.includes(each))) return;
-      const site = new Site(facts, path, key);
       for (const { kind, rewrites } of mutators) {
         for (const given of rewrites(site)) {
           const rewrite = { kind, ...(typeof given === 'string' ? { text: given } : given) };

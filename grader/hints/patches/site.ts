@@ -1,6 +1,6 @@
 /** A node of a program, what stands around it, and what a mutator may want to know there. */
 import type { Node } from '@babel/types';
-import { functionName, isFunction, isLoop, type OfType } from '../syntax.ts';
+import { functionName, isFunction, type OfType } from '../syntax.ts';
 import type { FileFacts, Variable } from './facts.ts';
 
 /**
@@ -83,31 +83,28 @@ const HANDED_ON =
   /^(?:(?:Call|New)Expression arguments|ReturnStatement|ArrayExpression|ArrowFunctionExpression body|VariableDeclarator init|Assignment(?:Expression|Pattern) right|ConditionalExpression (?:alt|cons)|ObjectProperty value)/;
 
 export class Site {
-  readonly node: Node;
-  readonly parent: Node | undefined;
-  /** From the file to the parent. */
-  readonly parents: readonly Node[];
-
   constructor(
     readonly facts: FileFacts,
-    /** From the file to the node itself. */
-    readonly path: readonly Node[],
+    readonly node: Node,
+    /** From the file to the parent. */
+    readonly parents: readonly Node[],
     /** The field of the parent in which the node stands. */
     readonly key: string,
-  ) {
-    this.node = path.at(-1)!;
-    this.parent = path.at(-2);
-    this.parents = path.slice(0, -1);
+  ) {}
+
+  get parent(): Node | undefined {
+    return this.parents.at(-1);
   }
 
-  /** The outermost function in which it stands, or the file. */
-  get own(): Node {
-    return this.path.find(isFunction) ?? this.facts.source.tree;
+  /** From the file to the node itself. */
+  get path(): readonly Node[] {
+    return [...this.parents, this.node];
   }
 
-  /** What that is called. */
-  get ownName(): string | undefined {
-    return functionName(this.own, this.path[this.path.indexOf(this.own) - 1]);
+  /** What the functions are called in which it stands, the outermost first. */
+  get around(): readonly (string | undefined)[] {
+    const { path } = this;
+    return path.flatMap((each, i) => (isFunction(each) ? [functionName(each, path[i - 1])] : []));
   }
 
   text(node: Node = this.node): string {
@@ -131,11 +128,6 @@ export class Site {
   /** Its value goes somewhere else: it is returned, kept, or given to a call. */
   get isHandedOn(): boolean {
     return HANDED_ON.test(this.place);
-  }
-
-  /** No function stands between it and a loop. */
-  get isInLoop(): boolean {
-    return this.parents.findLastIndex(isLoop) > this.parents.findLastIndex(isFunction);
   }
 
   /** What can be named here. */

@@ -1,6 +1,6 @@
 /** Which way a program goes: a condition, jump, case or statement that is another, missing or too much. */
 import type { Function as FunctionNode } from '@babel/types';
-import { FUNCTIONS, isFunction, lastNameOf, nameOf } from '../../syntax.ts';
+import { FUNCTIONS, isFunction, isLoop, lastNameOf, nameOf } from '../../syntax.ts';
 import { mutator, NAMED, type Rewrite, type Rewrites, type Site, wordsOf } from '../site.ts';
 
 const TESTS = /^(some|every|filter|find|findIndex|findLast|findLastIndex)$/;
@@ -25,13 +25,14 @@ export const flow = [
     ['BinaryExpression', 'LogicalExpression', 'CallExpression'],
     missingParts,
   ),
-  mutator('missing-return', ['ExpressionStatement'], ({ node, ownName }, { expression }) => {
+  mutator('missing-return', ['ExpressionStatement'], ({ node, around }, { expression }) => {
     const part = /^(Assignment|Update)/.test(expression.type) ? 0.3 : 1;
-    return ownName === 'constructor' ? [] : [{ text: 'return ', start: node.start!, part }];
+    return around[0] === 'constructor' ? [] : [{ text: 'return ', start: node.start!, part }];
   }),
   mutator('jump', JUMP_STATEMENTS, (site) => {
     const others = JUMPS.filter((each) => each !== site.text().replace(/;?$/, ';'));
-    if (others.length === JUMPS.length || !site.isInLoop) return [];
+    const isInLoop = site.parents.findLastIndex(isLoop) > site.parents.findLastIndex(isFunction);
+    if (others.length === JUMPS.length || !isInLoop) return [];
     return others.map((text, i) => ({ text, part: 1 - 0.5 * i }));
   }),
   mutator('statement-too-much', DROPPED, ({ node, parent, facts }) => {
@@ -84,7 +85,7 @@ const EMPTY = /^(?:\[\]|\{\}|new \w+(?:<.*>)?\(\))$/;
 
 /** What is declared outside of all functions holds in one call what another has left there: the same inside. */
 function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
-  if (body.type !== 'BlockStatement' || site.own !== site.node) return [];
+  if (body.type !== 'BlockStatement' || site.parents.some(isFunction)) return [];
   const text = site.text(body);
   const start = body.start! + 1;
   return site.variables(body.start!).flatMap(({ name, id, from, end, isConstant }) => {
@@ -99,7 +100,7 @@ function declaredInside(site: Site, { body }: FunctionNode): Rewrites {
 function missingCases(site: Site, node: FunctionNode): Rewrites {
   const { body } = node;
   const { facts } = site;
-  if (body.type !== 'BlockStatement' || site.own !== node) return [];
+  if (body.type !== 'BlockStatement' || site.parents.some(isFunction)) return [];
   const type = facts.returned(node);
   const start = body.start! + 1;
   // Of the first statement only where it begins: what is in it is another place.

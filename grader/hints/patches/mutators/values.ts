@@ -49,7 +49,7 @@ export const values = [
     const isTaken = site.isHandedOn || site.place === 'BinaryExpression right';
     if (!isTaken || site.text() === '0') return [];
     // What one side wins the other loses: a search for both takes the minus of its own value.
-    const isOwn = site.text().includes(`${site.ownName}(`);
+    const isOwn = site.text().includes(`${site.around[0]}(`);
     return site.type() === 'number' || isOwn ? [`-${site.text()}`] : [];
   }),
   mutator(
