@@ -1,7 +1,6 @@
 /** What costs no points: that something prints without measure, is slow, or is written in another file. */
 import type { Say } from '../messages/say.ts';
 import type { CheckResult, Printed } from '../results/result.ts';
-import { visibleLine } from '../text/visible.ts';
 
 /**
  * A function that prints a line or two is called so often on a large board that this is cut as well.
@@ -56,5 +55,5 @@ export function writtenBeside(
   say: Say,
 ): string | undefined {
   if (!isStub(checks) || beside === undefined) return undefined;
-  return say('written-beside', { beside: visibleLine(beside), entry });
+  return say('written-beside', { beside, entry });
 }

@@ -120,15 +120,15 @@ export function sharedHelpers(
   functions: readonly string[],
 ): readonly SharedHelper[] {
   const program = readProgram(texts);
-  const usersOf = new Map<string, string[]>();
-  for (const user of among) {
-    const used = new Set(findFunction(program, user, functions).map(({ name }) => name));
-    for (const name of used)
-      if (name !== user && name !== 'constructor')
-        usersOf.set(name, [...(usersOf.get(name) ?? []), user]);
-  }
-  const shared = [...usersOf].filter(([, users]) => users.length > 1).toReversed();
-  const nearest = new Map(shared.map(([name, users]) => [users.join(), { name, users }]));
+  const needed = new Map(among.map((user) => [user, findFunction(program, user, functions)]));
+  const helpers = new Set([...needed.values()].flat().map(({ name }) => name));
+  const shared = [...helpers].toReversed().flatMap((name): SharedHelper[] => {
+    const users = among.filter(
+      (user) => user !== name && needed.get(user)!.some((each) => each.name === name),
+    );
+    return users.length > 1 && name !== 'constructor' ? [{ name, users }] : [];
+  });
+  const nearest = new Map(shared.map((each) => [each.users.join(), each]));
   return [...nearest.values()]
     .toSorted((a, b) => b.users.length - a.users.length)
     .slice(0, MOST_TOLD);

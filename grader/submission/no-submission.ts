@@ -26,17 +26,18 @@ export class NoSubmissionError extends GraderError {
   override readonly name = 'NoSubmissionError';
 
   constructor(readonly nothing: NothingThere) {
-    const { kind, beside } = nothing;
-    const told = { ...nothing, beside: beside && visibleLine(beside) };
-    super(saidBy(`submission.${kind}`, told));
+    super(saidBy(`submission.${nothing.kind}`, { beside: undefined, ...nothing }));
   }
 }
 
-/** @returns the name of a file that is nearly called so: mostly it is the one that is meant */
+/** @returns the name, made harmless, of a file that is nearly called so: mostly it is the one that is meant */
 export function fileBeside(folder: string, entryName: string): string | undefined {
   const wanted = bare(entryName);
   const names = entriesIn(folder).map(({ name }) => name);
-  return names.find((name) => name !== entryName && isCode(name) && bare(name).includes(wanted));
+  const found = names.find(
+    (name) => name !== entryName && isCode(name) && bare(name).includes(wanted),
+  );
+  return found && visibleLine(found);
 }
 
 function bare(name: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sayIn } from '../../messages/say.ts';
 import { readProgram } from '../program.ts';
-import type { LintFinding } from './lint.ts';
+import type { LintFinding } from './rules.ts';
 import { adviceOf, findingsIn } from './tell-lint.ts';
 
 function findingsOf(body: string): LintFinding[] {

@@ -1,5 +1,10 @@
-/** What cannot mean what it says, as the syntax shows: conditions and loops, dropped answers, and names that mean something else. */
+/**
+ * Lines that cannot mean what they say, whatever the exercise is, as the syntax shows: conditions and loops, dropped
+ * answers, and names that mean something else.
+ */
 import type { Node } from '@babel/types';
+import type { Named } from '../../messages/say.ts';
+import type { Definition, Program } from '../program.ts';
 import {
   hasIn,
   isFunction,
@@ -10,7 +15,30 @@ import {
   targetOf,
   usesOf,
 } from '../syntax.ts';
-import { type Around, EQUAL, type Found, isInBrackets, nameOnThis, type Rules } from './lint.ts';
+
+/** The end of a message's key. */
+export type LintKind = Exclude<Named<'lint.'>, `${string}.${string}`>;
+
+/** What is wrong, with what its message names; at the node that a rule is about unless another is given. */
+export interface LintFinding {
+  readonly kind: LintKind;
+  readonly at?: Node;
+  readonly [named: string]: unknown;
+}
+
+export type Found = LintFinding | undefined;
+
+export interface Around {
+  readonly parents: readonly Node[];
+  /** What the function that is read is defined by. */
+  readonly definition: Definition;
+  readonly program: Program;
+}
+
+/** For each type of a node what may be wrong with one; the first that finds something speaks. */
+type Rules = {
+  readonly [T in Node['type']]?: readonly ((node: OfType<T>, around: Around) => Found)[];
+};
 
 export const RULES: Rules = {
   IfStatement: [
@@ -30,6 +58,8 @@ export const RULES: Rules = {
   ReturnStatement: [returnInForEach],
   CallExpression: [handedOver, sameCallAgain],
 };
+
+export const EQUAL = /^[!=]==?$/;
 
 type Call = OfType<'CallExpression'>;
 
@@ -168,4 +198,15 @@ function returns(node: Node | null | undefined): boolean {
   if (node?.type === 'BlockStatement') return node.body.some(returns);
   if (node?.type === 'IfStatement') return returns(node.consequent) && returns(node.alternate);
   return node?.type === 'ReturnStatement';
+}
+
+export function isInBrackets({ extra }: Node): boolean {
+  return extra?.['parenthesized'] === true;
+}
+
+/** Of `this.name` the name. */
+function nameOnThis(node: Node): string | undefined {
+  return node.type === 'MemberExpression' && node.object.type === 'ThisExpression'
+    ? lastNameOf(node)
+    : undefined;
 }

@@ -23,8 +23,7 @@ import {
   readProgram,
 } from '../program.ts';
 import { type Texts, usesOf, walk } from '../syntax.ts';
-import type { Around, Found, LintFinding, LintKind } from './lint.ts';
-import { RULES } from './rules.ts';
+import { type Around, type Found, type LintFinding, type LintKind, RULES } from './rules.ts';
 import { typeFinding } from './type-rules.ts';
 
 /** What of an exercise is needed to read its programs; it can be copied. */
@@ -64,8 +63,13 @@ export function tellLint(
     );
     return kind !== 'type-error' || !isOfLine;
   });
+  // What is right by itself, and one that is not written yet will rest on it.
+  const open = checks.filter(({ notWritten }) => notWritten).map(({ name }) => name);
+  const awaited = exercise.checks
+    .filter(({ name }) => open.includes(name))
+    .flatMap(({ reliesOn }) => reliesOn);
   const unread = checks
-    .filter((each) => isAwaited(each, checks, exercise))
+    .filter(({ name, status }) => status === 'passed' && awaited.includes(name))
     .flatMap(({ name }) => unreadParameter(name, program, say) ?? []);
   return { checks: told, warnings: [...unread, ...left] };
 }
@@ -205,19 +209,6 @@ function withAbsent(
   if (hint === undefined) return check;
   const cases = check.cases.map((each) => (each.finding === 'absent' ? { ...each, hint } : each));
   return { ...check, cases };
-}
-
-/** It is right by itself, and one that is not written yet will rest on it. */
-function isAwaited(
-  { name, status }: CheckResult,
-  results: readonly CheckResult[],
-  { checks }: LintedExercise,
-): boolean {
-  const isOpen = (other: string): boolean =>
-    results.some((each) => each.name === other && each.notWritten === true);
-  return (
-    status === 'passed' && checks.some((each) => isOpen(each.name) && each.reliesOn.includes(name))
-  );
 }
 
 /**

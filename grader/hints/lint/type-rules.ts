@@ -15,7 +15,7 @@ import {
   placesIn,
   targetOf,
 } from '../syntax.ts';
-import { EQUAL, type Found, isInBrackets } from './lint.ts';
+import { EQUAL, type Found, isInBrackets } from './rules.ts';
 
 /** @returns what a warning says of a place in this function, if that is so for certain */
 export function typeFinding(
