@@ -7,13 +7,8 @@ import type { CheckResult, Printed } from '../results/result.ts';
  * So a flood is what was cut everywhere.
  */
 export function isFlood(answers: Iterable<{ readonly printed?: Printed | undefined }>): boolean {
-  let isCut = false;
-  for (const { printed } of answers) {
-    if (printed === undefined) continue;
-    if (!printed.truncated) return false;
-    isCut = true;
-  }
-  return isCut;
+  const all = [...answers].flatMap(({ printed }) => printed ?? []);
+  return all.length > 0 && all.every(({ truncated }) => truncated);
 }
 
 /**

@@ -89,17 +89,12 @@ function agrees(
   codes: readonly AnswerCode[],
 ): boolean {
   const kept = unpackCodes(signature.codes);
-  let answers = 0;
-  let wrong = 0;
-  for (const [index, { length }] of groups.entries()) {
-    if (kept[index] === UNKNOWN_CODE) continue;
-    const code = codes[index]!;
-    if (code === UNKNOWN_CODE) continue;
-    if (code !== kept[index]) return false;
-    answers += length;
-    if (code !== RIGHT_CODE) wrong++;
-  }
-  return wrong > 0 && answers >= FEWEST_ANSWERS;
+  const isKnown = (index: number): boolean =>
+    kept[index] !== UNKNOWN_CODE && codes[index] !== UNKNOWN_CODE;
+  if (codes.some((code, index) => isKnown(index) && code !== kept[index])) return false;
+  const answers = groups.filter((_, index) => isKnown(index)).flat();
+  const isWrong = codes.some((code, index) => isKnown(index) && code !== RIGHT_CODE);
+  return isWrong && answers.length >= FEWEST_ANSWERS;
 }
 
 /**

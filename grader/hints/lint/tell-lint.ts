@@ -152,11 +152,8 @@ function withFinding(
       if (!isToTell(each)) return each;
       // Where it threw is the place of a fault as well; only that very line is one of both, unless
       // it threw within a method that was handed over, or a recursion ran out of room somewhere.
-      const isElsewhere =
-        !SHOWS_ELSEWHERE.has(finding.kind) &&
-        each.location !== undefined &&
-        each.location.line !== location.line;
-      if (isElsewhere) return each;
+      const isElsewhere = each.location !== undefined && each.location.line !== location.line;
+      if (isElsewhere && !SHOWS_ELSEWHERE.has(finding.kind)) return each;
       // What a function has to return is said already.
       const isSaid = finding.kind === 'returns-another-kind' && each.finding === 'no-answer';
       return { ...each, location, ...(!isSaid && { hint: advice }) };

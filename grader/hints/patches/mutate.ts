@@ -60,8 +60,7 @@ export function mutate(
       if (mutators.length === 0) return;
       const site = new Site(facts, node, parents, key);
       const number = numbers.get(site.path.findLast((each) => numbers.has(each))!);
-      const hasRun = number === undefined || ran.has(number);
-      if (!hasRun) return;
+      if (number !== undefined && !ran.has(number)) return;
       const { around } = site;
       const isOwn = around.includes(name);
       if (!isOwn && others.some((each) => around.includes(each))) return;
