@@ -103,11 +103,8 @@ export function isLoop(node: Node): node is Loop {
 
 /** What is declared in it ends with it. */
 export function holdsVariables(node: Node): boolean {
-  return (
-    isFunction(node) ||
-    isLoop(node) ||
-    /^(BlockStatement|Program|StaticBlock|SwitchStatement|TSModuleBlock)$/.test(node.type)
-  );
+  const isBlock = /^(?:Block|Switch)Statement$|^(?:Program|StaticBlock|TSModuleBlock)$/;
+  return isBlock.test(node.type) || isFunction(node) || isLoop(node);
 }
 
 /** What a pattern or a plain variable declares, in the order of the text. */
@@ -165,18 +162,14 @@ export function isEnd({ alternate, consequent }: OfType<'IfStatement'>): boolean
 /** What a parameter declares, and its value where none is given. */
 export function parameterIn(given: Node): { readonly id: Node; readonly value?: Node } {
   const whole = given.type === 'TSParameterProperty' ? given.parameter : given;
-  return whole.type === 'AssignmentPattern'
-    ? { id: whole.left, value: whole.right }
-    : { id: whole };
+  if (whole.type !== 'AssignmentPattern') return { id: whole };
+  return { id: whole.left, value: whole.right };
 }
 
 /** Without what only the type checker reads: `x!`, `x as T`, `x satisfies T`. */
 export function withoutTypes(node: Node): Node {
-  return /^TS(?:NonNull|As|Satisfies)Expression$|^TSTypeAssertion$|^ParenthesizedExpression$/.test(
-    node.type,
-  )
-    ? withoutTypes((node as OfType<'TSAsExpression'>).expression)
-    : node;
+  const isTyped = /^TS(?:(?:NonNull|As|Satisfies)Expression|TypeAssertion)$/.test(node.type);
+  return isTyped ? withoutTypes((node as OfType<'TSAsExpression'>).expression) : node;
 }
 
 /** What a declaration, an assignment or a step gives a value. */

@@ -57,12 +57,11 @@ export function tellLint(
     return withAdvice;
   });
   // What the type checker says of the very same line is told by now.
-  const left = warnings.filter(({ kind, location }) => {
-    const isOfLine = places.some(
-      ({ file, line }) => file === location?.file && line === location.line,
-    );
-    return kind !== 'type-error' || !isOfLine;
-  });
+  const left = warnings.filter(
+    ({ kind, location }) =>
+      kind !== 'type-error' ||
+      !places.some(({ file, line }) => file === location?.file && line === location.line),
+  );
   // What is right by itself, and one that is not written yet will rest on it.
   const open = checks.filter(({ notWritten }) => notWritten).map(({ name }) => name);
   const awaited = exercise.checks

@@ -120,14 +120,13 @@ const MANY_TURNS = 1000;
 
 /** @returns the loop with most turns for each time that it was entered; nothing where none has many */
 export function endlessLoop(texts: Texts, ran: Counts): SourceLocation | undefined {
-  const countOf = (number = -1): number | undefined => ran.get(number);
-  const loops = countFiles(texts).flatMap((source) =>
-    [...source.numbers.keys()].filter(isLoop).map((loop) => ({
+  const loops = countFiles(texts).flatMap((source) => {
+    const timesOf = (node: Node): number | undefined => ran.get(source.numbers.get(node) ?? -1);
+    return [...source.numbers.keys()].filter(isLoop).map((loop) => ({
       place: locationOf(loop, source),
-      turns:
-        (countOf(source.numbers.get(loop.body)) ?? 0) / (countOf(source.numbers.get(loop)) ?? 1),
-    })),
-  );
+      turns: (timesOf(loop.body) ?? 0) / (timesOf(loop) ?? 1),
+    }));
+  });
   const [most] = loops.toSorted((a, b) => b.turns - a.turns);
   return most !== undefined && most.turns > MANY_TURNS ? most.place : undefined;
 }

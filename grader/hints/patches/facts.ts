@@ -103,7 +103,7 @@ export class FileFacts {
         return nameOf(node.property) === 'length' ? 'number' : UNKNOWN;
       case 'CallExpression': {
         const called = this.functions.get(lastNameOf(withoutTypes(node.callee)) ?? '');
-        if (called !== undefined) return this.returned(called);
+        if (called !== undefined) return this.annotated(called) ?? UNKNOWN;
         return nameInMath(node.callee) === undefined ? UNKNOWN : 'number';
       }
       default:
@@ -111,16 +111,13 @@ export class FileFacts {
     }
   }
 
-  /** The type that is written at a node, without what may be missing. */
-  annotated(node: Node | { readonly typeAnnotation: Node | null }): string | undefined {
-    const annotation = 'typeAnnotation' in node ? node.typeAnnotation : undefined;
+  /** The type that is written at a node, of a function that of its answer; without what may be missing. */
+  annotated(node: Node): string | undefined {
+    const typed = node as { returnType?: Node | null; typeAnnotation?: Node | null };
+    const annotation = typed.returnType ?? typed.typeAnnotation;
     return annotation?.type === 'TSTypeAnnotation'
       ? this.write(annotation.typeAnnotation).replace(/\s*\|\s*(?:null|undefined)\b/g, '')
       : undefined;
-  }
-
-  returned({ returnType: typeAnnotation = null }: FunctionNode): string {
-    return this.annotated({ typeAnnotation }) ?? UNKNOWN;
   }
 
   #readConditions(node: Node, parents: readonly Node[], key: string): void {

@@ -101,13 +101,13 @@ function missingCases(site: Site, node: FunctionNode): Rewrites {
   const { body } = node;
   const { facts } = site;
   if (body.type !== 'BlockStatement' || site.parents.some(isFunction)) return [];
-  const type = facts.returned(node);
+  const type = facts.annotated(node);
   const start = body.start! + 1;
   // Of the first statement only where it begins: what is in it is another place.
   const at = body.body[0]?.start ?? start;
   const mark = { start: at, end: at + 1 };
   return facts.ends.flatMap(({ text, inside }) => {
-    if (inside === node || !isFunction(inside) || facts.returned(inside) !== type) return [];
+    if (inside === node || !isFunction(inside) || facts.annotated(inside) !== type) return [];
     return [{ text: ` ${withParametersOf(node, text, inside)} `, start, mark }];
   });
 }
