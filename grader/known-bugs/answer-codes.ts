@@ -54,17 +54,6 @@ export function codeOf(inputs: readonly Input[], keyOf: KeyOf): AnswerCode {
   return wrong.length === 0 ? RIGHT_CODE : hashed(wrong.join('\n'));
 }
 
-/**
- * @param single `undefined` for one of which nothing is known
- * @returns what each code is of: the blocks of {@link blocksOf}, and then each input that was named
- */
-export function groupsOf(
-  check: Check,
-  single: readonly (Input | undefined)[],
-): readonly (readonly Input[])[] {
-  return [...blocksOf(check), ...single.map((input) => (input === undefined ? [] : [input]))];
-}
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LETTERS_A_CODE = 3;
 

@@ -14,8 +14,8 @@ import type { NamedMisconception } from '../results/result.ts';
 import {
   type AnswerCode,
   answerKey,
+  blocksOf,
   codeOf,
-  groupsOf,
   inputCode,
   RIGHT_CODE,
   RIGHT_KEY,
@@ -36,12 +36,11 @@ export function knownBugOf(
   if (record.isNotWritten || !record.failsByItself) return undefined;
   const { check } = record;
   const keys = keysOf(record, bugs);
-  const isAsked = record.every?.isAsked ?? (() => false);
   const keyOf = (input: Input): string | undefined =>
-    keys.has(input) || !isAsked(input) ? keys.get(input) : RIGHT_KEY;
+    keys.has(input) || !record.every?.isAsked(input) ? keys.get(input) : RIGHT_KEY;
   const signatures = loadSignatures(oracle.exercise.name);
   const own = signatures.bugs.filter((signature) => signature.function === check.name);
-  const groups = groupsOf(check, singleInputs(record, signatures));
+  const groups = [...blocksOf(check), ...singleInputs(record, signatures)];
   const codes = groups.map((group) => codeOf(group, keyOf));
   // One bug is told from another by what the submission prints.
   const isPrinting = record.wrong.some(({ printed }) => printed !== undefined);
@@ -76,10 +75,10 @@ function keysOf({ check, listed, every, found }: CheckRecord, bugs: KnownBugs) {
   return keys;
 }
 
-/** The listed inputs of which signatures know, in the order of the signatures. */
-function singleInputs(record: CheckRecord, { single }: Signatures): readonly (Input | undefined)[] {
-  const listed = new Map([...record.listed.keys()].map((input) => [inputCode(input), input]));
-  return (single[record.check.name] ?? []).map((code) => listed.get(code));
+/** The listed inputs of which signatures know, in the order of the signatures: each by itself, or none. */
+function singleInputs(record: CheckRecord, { single }: Signatures): (readonly Input[])[] {
+  const listed = new Map([...record.listed.keys()].map((input) => [inputCode(input), [input]]));
+  return (single[record.check.name] ?? []).map((code) => listed.get(code) ?? []);
 }
 
 /** Whether a program with this signature would have given all these answers, one of them wrong. */

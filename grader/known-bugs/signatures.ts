@@ -17,7 +17,7 @@ export interface Signature
   > {
   /** Of the program that gave the answers. */
   readonly checksum: string;
-  /** Of the function's check: see `groupsOf`. Empty where answers do not tell the bug. */
+  /** Of the blocks of its check (`blocksOf`), and then of each input of `Signatures.single`. Empty where answers do not tell the bug. */
   readonly codes: string;
 }
 

@@ -19,7 +19,6 @@ import {
   answerKey,
   blocksOf,
   codeOf,
-  groupsOf,
   inputCode,
   RIGHT_KEY,
 } from '../../grader/known-bugs/answer-codes.ts';
@@ -113,7 +112,8 @@ export async function answersOf(
   const keys = await keysOf(asker, check, inputs, workshop);
   await refuseWithAPast(asker, check, keys, workshop, misconception.id);
   const keyOf = (input: Input): string | undefined => keys.get(input);
-  return packCodes(groupsOf(check, listed).map((inputs) => codeOf(inputs, keyOf)));
+  const groups = [...blocksOf(check), ...listed.map((input) => [input])];
+  return packCodes(groups.map((inputs) => codeOf(inputs, keyOf)));
 }
 
 type Keys = ReadonlyMap<Input, string>;
