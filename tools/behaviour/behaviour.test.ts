@@ -11,12 +11,11 @@ import { fixturePrograms } from './programs.ts';
 import { gradedRow } from './row.ts';
 import { readTable } from './table.ts';
 
-/** Together they show points, a named bug, a line, what earns its points with others right, and load errors. */
+/** Together they show points, a named bug, a line, and load errors. */
 const CHEAP: readonly string[] = [
   'game-tree/wrong/syntax-error',
   'game-tree/wrong/throws-at-load',
   'game-tree/beginner/value-capital-letters',
-  'gomoku/beginner/evaluate-for-x-always',
 ];
 
 const recorded = readTable();

@@ -66,7 +66,7 @@ it.runIf(isThorough)(
   },
 );
 
-it('is told of its words with what to do, each in a sentence', () => {
+it.runIf(isThorough)('is told of its words with what to do, each in a sentence', () => {
   const nim = layOutside(path.join(folder, 'course'), 'nim');
   const [page, words] = [path.join(nim, 'page.ts'), path.join(nim, 'words.json')];
   const derived = path.join(PROJECT_FOLDER, 'grader/derived');
