@@ -85,14 +85,16 @@ export function derivedChecks(stated: Stated): readonly Check[] {
     const inputs = inputsOf(stated, check);
     const { uses = [], setups, askedBack } = inputs.asked;
     const isProgram = check === wholeOf(stated);
-    const keep: Parameters<typeof inputs.every>[0] = (make) =>
-      keptAsJson(stated.name, `inputs-${inputs.name}`, make);
     return {
       name: check,
       isProgram,
       reliesOn: isProgram ? [] : uses,
       ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
-      universe: { inputs: () => inputs.every(keep), isSmall: stated.every?.isSmall },
+      universe: {
+        inputs: () =>
+          inputs.every((make) => keptAsJson(stated.name, `inputs-${inputs.name}`, make)),
+        isSmall: stated.every?.isSmall,
+      },
       nodes: stated.line?.many?.work ?? inputs.workOn,
       compare: inputs.compare,
       ...(askedBack && !isProgram && { askedBack }),

@@ -179,7 +179,7 @@ class Inputs {
    *
    * @param keep gives what was made before, should there be any: for nothing else are so many values worked out
    */
-  every(keep: (make: () => readonly Told[]) => readonly Told[] = (make) => make()) {
+  every(keep: (make: () => readonly Told[]) => readonly Told[]): readonly Input[] {
     this.#inputs ??=
       this.#stated.line?.many?.inputs(this.name) ?? keep(this.#toldOfAll).map(this.#learn);
     return this.#inputs;

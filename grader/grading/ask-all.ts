@@ -54,7 +54,7 @@ export async function askAll(
 
   const ready = every.filter(({ hopeless }) => !hopeless);
   await askEveryInput(asker, oracle, ready, advance);
-  if (oracle.fixedBy !== undefined) rightBefore(oracle.exercise.name).save();
+  rightBefore(oracle)?.save();
 
   const records = new Map(
     works.map((work) => [work.check.name, recordOf(work, ready.includes(work))]),

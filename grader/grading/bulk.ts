@@ -111,11 +111,11 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  *
  * @returns whether anything is right
  */
-function take(part: Part, answer: AskedAnswer, { fixedBy, exercise }: Oracle): boolean {
+function take(part: Part, answer: AskedAnswer, oracle: Oracle): boolean {
   const { asked, works, group, known, size, given } = part;
-  const before = fixedBy === undefined ? undefined : rightBefore(exercise.name);
-  const question = [fixedBy ?? '', asked.name, asked.setup, ...group];
-  const seal = before && answer.sent && sealOf(question, answer.sent);
+  const before = rightBefore(oracle);
+  const question = [oracle.fixedBy ?? '', asked.name, asked.setup];
+  const seal = before && answer.sent && sealOf([...question, ...group], answer.sent);
   let isAnyRight = true;
   if (seal !== undefined && before?.has(seal)) {
     for (const [name, right] of known.right)
@@ -123,8 +123,7 @@ function take(part: Part, answer: AskedAnswer, { fixedBy, exercise }: Oracle): b
   } else {
     const rights = read(part, answer);
     isAnyRight = rights > 0;
-    const all = asked.checks.reduce((sum, name) => sum + inputsAbout(part, name).length, 0);
-    if (seal !== undefined && rights === all) before?.add(seal);
+    if (seal !== undefined && rights === allIn(part)) before?.add(seal);
   }
   known.left--;
   for (const work of known.left === 0 ? works : []) {
@@ -143,6 +142,11 @@ function take(part: Part, answer: AskedAnswer, { fixedBy, exercise }: Oracle): b
 function inputsAbout({ asked, group }: Part, name: string): readonly Input[] {
   const { about } = asked;
   return about === undefined ? group : group.flatMap((input) => about(name, input));
+}
+
+/** @returns how many answers are in it when all are right */
+function allIn(part: Part): number {
+  return part.asked.checks.reduce((sum, name) => sum + inputsAbout(part, name).length, 0);
 }
 
 /** @returns how many right answers are in it */

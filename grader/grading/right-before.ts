@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readKept, writeKept } from '../exercise/kept.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { BUNDLE } from '../paths.ts';
 import { remembering } from '../remembered.ts';
 
@@ -33,9 +34,14 @@ export class RightBefore extends Set<string> {
   }
 }
 
-export const rightBefore = remembering(
+const ofExercise = remembering(
   (exercise: string) => new RightBefore(BUNDLE && path.join(BUNDLE, `right-${exercise}`)),
 );
+
+/** @returns nothing where it cannot be told what right answers follow from */
+export function rightBefore({ fixedBy, exercise }: Oracle): RightBefore | undefined {
+  return fixedBy === undefined ? undefined : ofExercise(exercise.name);
+}
 
 /**
  * Nobody can make another answer, or one to another question, that has the same.

@@ -97,7 +97,7 @@ export class SandboxPool {
   }
 }
 
-/** Of many questions. */
+/** So many of the questions: they take a child longer than as many more take to be written down. */
 const SENT_FIRST = 8;
 /** Loading a program is little work; opening a context is part of it. */
 const LOAD_NODES = 0;
