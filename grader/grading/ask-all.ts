@@ -105,8 +105,7 @@ async function askEveryInput(
 ): Promise<void> {
   const { shared, exercise } = oracle;
   const { own } = exercise;
-  const ask = (some: readonly Bulk[], next?: () => readonly Bulk[]) =>
-    askInBulk(some, asker, oracle, onProgress, next);
+  const ask = (some: readonly Bulk[]) => askInBulk(some, asker, oracle, onProgress);
   const maker = works.find(({ check }) => check.name === own?.maker);
   // What the submission makes for others is right so far.
   const isMade = own === undefined || maker?.answers.isFine === true;
@@ -131,13 +130,12 @@ async function askEveryInput(
       : works.filter((work) => isOpen(work, 'large') && work.wrongOfAll.length === 0);
     return bulks('large', open);
   };
-  // Nearly always all is right: then what is large is asked at once, where the code is warm.
-  const areAllRight = (): boolean =>
-    works.every((work) => work.answers.isFine && !isOpen(work, 'small'));
-  const atOnce = works.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
-  await ask([...bulks('small', works), ...bulks('large', atOnce)], () =>
-    areAllRight() ? largeBulks() : [],
-  );
+  const soon = works.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
+  // Nearly always who is right on all that is listed is right: then what is large is asked beside what is small.
+  const areAllRight = works.every(({ answers }) => answers.isFine) && !asker.limits.hasLost;
+  const ahead = areAllRight ? works.filter((work) => !soon.includes(work)) : [];
+  const asked = [...bulks('small', works), ...bulks('large', soon)];
+  await ask([...asked, ...bulks('large', ahead).map((bulk) => ({ ...bulk, isAhead: true }))]);
   for (const work of served) if (given !== undefined && !work.isAskedAlone) work.setup = given;
   await Promise.all(
     works.map(async (work) => {
@@ -151,6 +149,9 @@ async function askEveryInput(
       await work.tryOtherSetups(askAllSmall);
     }),
   );
+  for (const { check, answers, wrongOfAll } of ahead)
+    if (wrongOfAll.length > 0)
+      answers.leaveOpen(universeBySize(check).large, universeBySize(check).large);
   await ask(largeBulks());
   await Promise.all(
     works.map((work) =>

@@ -16,6 +16,8 @@ const MOST_INPUTS_AT_ONCE = 512;
 const MOST_NODES_AT_ONCE = 4000;
 /** As long as this many nodes takes what comes with each answer: reading the question, writing it down. */
 const ANSWER_NODES = 10;
+/** A tree so large outlives the young objects: collecting them takes as long again as all else. */
+const OUTLIVING_NODES = 100_000;
 /** Less than this is not worth that the code gets warm twice. */
 const WORTH_TWO_NODES = 600_000;
 
@@ -26,6 +28,8 @@ export interface Bulk {
   readonly size: keyof BySize;
   /** The setup that its answers are about, where that is not the one in which its checks are asked so far. */
   readonly given?: Setup | undefined;
+  /** Whoever turns out to be wrong on small ones will not have been asked: only what is right counts so far. */
+  readonly isAhead?: boolean;
 }
 
 interface Part extends Bulk {
@@ -35,27 +39,16 @@ interface Part extends Bulk {
   readonly known: { readonly right: ReadonlyMap<string, Input[]>; left: number };
 }
 
-/**
- * @param onProgress called with the number of answers that came in
- * @param next what else may be asked once all of this is answered: of what is one session, in the same one
- */
+/** @param onProgress called with the number of answers that came in */
 export async function askInBulk(
   bulks: readonly Bulk[],
   asker: Asker,
   oracle: Oracle,
   onProgress: (answers: number) => void,
-  next: () => readonly Bulk[] = () => [],
 ): Promise<void> {
-  const sessions = sideBySide(partsOf(bulks, oracle));
-  let isOver = sessions.length > 1;
-  const goOn = (): readonly Part[] => {
-    const [more = [], ...others] = isOver ? [] : sideBySide(partsOf(next(), oracle));
-    isOver = true;
-    return others.length > 0 ? [] : more;
-  };
-  const ask = async (first: readonly Part[]): Promise<void> => {
-    const parts = [...first];
-    await asker.ask(questionsOf(parts), {
+  const ask = async (parts: readonly Part[]): Promise<void> => {
+    const questions = parts.map(({ question }) => question);
+    await asker.ask(questions, {
       // Whose loss it is shows where each is asked for itself.
       mostLosses: 1,
       onAnswer: (index, answer) => {
@@ -64,14 +57,9 @@ export async function askInBulk(
         onProgress(works.length * group.length);
         return isAnyRight;
       },
-      next: () => {
-        const more = goOn();
-        parts.push(...more);
-        return questionsOf(more);
-      },
     });
   };
-  await Promise.all(sessions.map(ask));
+  await Promise.all(sideBySide(partsOf(bulks, oracle)).map(ask));
 }
 
 function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
@@ -87,14 +75,10 @@ function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
   });
 }
 
-function questionsOf(parts: readonly Part[]): readonly Question[] {
-  return parts.map(({ question }) => question);
-}
-
 /** What takes the children long is asked in two sessions, the same two however many children there are. */
 function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const workOf = ({ question, group }: Part): number =>
-    question.nodes + ANSWER_NODES * group.length;
+  const workOf = ({ question: { nodes }, group }: Part): number =>
+    (nodes > OUTLIVING_NODES ? 2 : 1) * nodes + ANSWER_NODES * group.length;
   const all = parts.reduce((sum, part) => sum + workOf(part), 0);
   if (all < WORTH_TWO_NODES) return [parts];
   let before = 0;
@@ -150,7 +134,8 @@ function allIn(part: Part): number {
 }
 
 /** @returns how many right answers are in it */
-function read({ asked, works, group, known }: Part, { texts, printed }: AskedAnswer): number {
+function read(part: Part, { texts, printed }: AskedAnswer): number {
+  const { asked, works, group, known, isAhead } = part;
   let rights = 0;
   for (const [i, about] of group.entries()) {
     const text = texts[i];
@@ -158,7 +143,7 @@ function read({ asked, works, group, known }: Part, { texts, printed }: AskedAns
       if (finding === undefined) {
         rights++;
         known.right.get(check.name)?.push(input);
-      } else if (printed === undefined) {
+      } else if (printed === undefined && !isAhead) {
         works.find((work) => work.check.name === check.name)?.answers.keep({ input, finding });
       }
     }
