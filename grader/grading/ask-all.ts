@@ -132,7 +132,8 @@ async function askEveryInput(
   };
   const soon = works.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
   // Nearly always who is right on all that is listed is right: then what is large is asked beside what is small.
-  const areAllRight = works.every(({ answers }) => answers.isFine) && !asker.limits.hasLost;
+  const isRight = ({ listed, answers }: CheckWork): boolean => listed.length > 0 && answers.isFine;
+  const areAllRight = works.every(isRight) && !asker.limits.hasLost;
   const ahead = areAllRight ? works.filter((work) => !soon.includes(work)) : [];
   const asked = [...bulks('small', works), ...bulks('large', soon)];
   await ask([...asked, ...bulks('large', ahead).map((bulk) => ({ ...bulk, isAhead: true }))]);
@@ -149,9 +150,10 @@ async function askEveryInput(
       await work.tryOtherSetups(askAllSmall);
     }),
   );
-  for (const { check, answers, wrongOfAll } of ahead)
-    if (wrongOfAll.length > 0)
-      answers.leaveOpen(universeBySize(check).large, universeBySize(check).large);
+  for (const { check, answers, wrongOfAll } of ahead) {
+    const { large } = universeBySize(check);
+    if (wrongOfAll.length > 0) answers.leaveOpen(large, large);
+  }
   await ask(largeBulks());
   await Promise.all(
     works.map((work) =>

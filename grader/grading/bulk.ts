@@ -35,8 +35,9 @@ export interface Bulk {
 interface Part extends Bulk {
   readonly group: readonly Input[];
   readonly question: Question;
-  /** What was right in any part, by check; the parts that are not answered yet. */
-  readonly known: { readonly right: ReadonlyMap<string, Input[]>; left: number };
+  readonly place: number;
+  /** What was right in each part, by check: in order, however they are answered; the parts that are not answered yet. */
+  readonly known: { readonly right: ReadonlyMap<string, (readonly Input[])[]>; left: number };
 }
 
 /** @param onProgress called with the number of answers that came in */
@@ -66,11 +67,11 @@ function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
   return bulks.flatMap((bulk): Part[] => {
     const { asked, works, size } = bulk;
     const groups = grouped(asked.inputs(size), asked.nodes);
-    const right = new Map(works.map(({ check }) => [check.name, [] as Input[]]));
+    const right = new Map(works.map(({ check }) => [check.name, [] as (readonly Input[])[]]));
     const known = { right, left: groups.length };
-    return groups.map((group) => {
+    return groups.map((group, place) => {
       const question = oracle.question(asked.name, group, { setup: asked.setup });
-      return { ...bulk, group, question, known };
+      return { ...bulk, group, question, place, known };
     });
   });
 }
@@ -96,59 +97,61 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  * @returns whether anything is right
  */
 function take(part: Part, answer: AskedAnswer, oracle: Oracle): boolean {
-  const { asked, works, group, known, size, given } = part;
+  const { asked, works, group, known, size, given, place } = part;
   const before = rightBefore(oracle);
   const question = [oracle.fixedBy ?? '', asked.name, asked.setup];
   const seal = before && answer.sent && sealOf([...question, ...group], answer.sent);
-  let isAnyRight = true;
-  if (seal !== undefined && before?.has(seal)) {
-    for (const [name, right] of known.right)
-      for (const input of inputsAbout(part, name)) right.push(input);
-  } else {
-    const rights = read(part, answer);
-    isAnyRight = rights > 0;
-    if (seal !== undefined && rights === allIn(part)) before?.add(seal);
-  }
+  const all = allIn(part);
+  const isSealed = seal !== undefined && before?.has(seal) === true;
+  const right = isSealed ? all : rightIn(part, answer);
+  if (seal !== undefined && !isSealed && howMany(right) === howMany(all)) before?.add(seal);
+  for (const { check } of works) known.right.get(check.name)![place] = right.get(check.name)!;
   known.left--;
   for (const work of known.left === 0 ? works : []) {
     const universe = universeBySize(work.check)[size];
-    const right = known.right.get(work.check.name)!;
     const answers = given === undefined ? work.answers : work.answersIn(given);
-    const open = answers.openIn(universe, right);
+    const open = answers.openIn(universe, joined(known.right.get(work.check.name)!));
     // Whoever is not asked in it as singly may meet what the others left behind.
     if (open.length > 0 && !asked.asSingly.includes(work.check.name)) work.isAskedAlone = true;
     else answers.leaveOpen(universe, open);
   }
-  return isAnyRight;
+  return howMany(right) > 0;
 }
 
-/** @returns what of a check an answer is about */
-function inputsAbout({ asked, group }: Part, name: string): readonly Input[] {
-  const { about } = asked;
-  return about === undefined ? group : group.flatMap((input) => about(name, input));
+/** By check, which inputs. */
+type Inputs = ReadonlyMap<string, readonly Input[]>;
+
+function howMany(inputs: Inputs): number {
+  return [...inputs.values()].reduce((sum, some) => sum + some.length, 0);
 }
 
-/** @returns how many answers are in it when all are right */
-function allIn(part: Part): number {
-  return part.asked.checks.reduce((sum, name) => sum + inputsAbout(part, name).length, 0);
+/** `flat()` takes many times as long. */
+function joined(lists: readonly (readonly Input[])[]): readonly Input[] {
+  return ([] as Input[]).concat(...lists);
 }
 
-/** @returns how many right answers are in it */
-function read(part: Part, { texts, printed }: AskedAnswer): number {
-  const { asked, works, group, known, isAhead } = part;
-  let rights = 0;
+/** @returns what an answer is about */
+function allIn({ asked: { checks, about }, group }: Part): Inputs {
+  const ofCheck = (name: string): readonly Input[] =>
+    about === undefined ? group : group.flatMap((input) => about(name, input));
+  return new Map(checks.map((name) => [name, ofCheck(name)]));
+}
+
+/** @returns what is right in an answer; what is wrong is kept */
+function rightIn(part: Part, { texts, printed }: AskedAnswer): Inputs {
+  const { asked, works, group, isAhead } = part;
+  const right = new Map(asked.checks.map((name) => [name, [] as Input[]]));
   for (const [i, about] of group.entries()) {
     const text = texts[i];
     for (const { check, input, finding } of text === undefined ? [] : asked.read(about, text)) {
       if (finding === undefined) {
-        rights++;
-        known.right.get(check.name)?.push(input);
+        right.get(check.name)!.push(input);
       } else if (printed === undefined && !isAhead) {
         works.find((work) => work.check.name === check.name)?.answers.keep({ input, finding });
       }
     }
   }
-  return rights;
+  return right;
 }
 
 /** Neighbours together, as many as are little work; a large input is by itself. */

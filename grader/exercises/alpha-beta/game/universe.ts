@@ -35,11 +35,22 @@ export function isOfSmallShape(input: Input): boolean {
 /** In the order of their tips' values, the first tip's before the others'. */
 function treesOf([children = 0, ...below]: Shape): readonly string[] {
   const each: readonly string[] = below.length === 0 ? VALUES : treesOf(below);
-  let lists: readonly (readonly string[])[] = [[]];
-  for (let i = 0; i < children; i++) {
-    lists = lists.flatMap((list) => each.map((child) => [...list, child]));
+  let lists: readonly string[] = ['['];
+  for (let i = 1; i <= children; i++) {
+    const end = i === children ? ']' : ' ';
+    lists = pairsOf(
+      lists,
+      each.map((child) => child + end),
+    );
   }
-  return lists.map((list) => `[${list.join(' ')}]`);
+  return lists;
+}
+
+/** Each with each. Joined each is one piece: put together from two, hundreds of thousands take much room. */
+function pairsOf(some: readonly string[], others: readonly string[]): readonly string[] {
+  const pairs: string[] = [];
+  for (const one of some) for (const other of others) pairs.push([one, other].join(''));
+  return pairs;
 }
 
 /** As it stands behind a tree: `[3 12 8] (-Infinity, 5)`. */
@@ -54,8 +65,6 @@ let withWindows: readonly Input[] | undefined;
 export function everyInput(name: string): readonly Input[] {
   trees ??= universeTrees();
   if (!hasWindow(name)) return trees;
-  const windows = WINDOWS.map(writeWindow);
-  // Joined each is one piece: put together from two, hundreds of thousands take much room.
-  withWindows ??= trees.flatMap((tree) => windows.map((window) => [tree, window].join('')));
+  withWindows ??= pairsOf(trees, WINDOWS.map(writeWindow));
   return withWindows;
 }
