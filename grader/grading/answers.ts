@@ -44,6 +44,12 @@ export class Answers {
     return false;
   }
 
+  /** What was asked elsewhere, of parts that were not asked in bulk here. */
+  add(others: Answers): void {
+    for (const judged of others.wrong) this.keep(judged);
+    for (const [part, open] of others.#open) this.#open.set(part, open);
+  }
+
   /** All of a part that is neither open now nor kept by itself was answered rightly. */
   leaveOpen(part: readonly Input[], open: readonly Input[]): void {
     this.#open.set(part, new Set(open));

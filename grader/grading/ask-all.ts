@@ -17,7 +17,9 @@ import {
   universeBySize,
 } from '../exercise/sizes.ts';
 import { isFlood } from '../feedback/notes.ts';
+import { remembering } from '../remembered.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
+import { Answers } from './answers.ts';
 import type { Asker } from './asker.ts';
 import { askInBulk, type Bulk } from './bulk.ts';
 import { CheckWork, recordOf } from './check-work.ts';
@@ -92,7 +94,8 @@ async function askListed(
  * by itself.
  *
  * Nearly all of the work may be in very few large inputs. Whoever is wrong on smaller ones is known to
- * be wrong, and its student waits: it is not asked about those, and its report says what was asked.
+ * be wrong, and its student waits: it is not asked about those, and its report says what was asked. What was
+ * asked ahead of that, because all that is listed is right, does not count then.
  *
  * @param works the checks with a `"*"` case; what they answer is kept with them
  * @param onProgress called with the number of answers that came in
@@ -120,7 +123,8 @@ async function askEveryInput(
       .map((work) => ownBulk(work, size, oracle));
     if (!isShared) return alone;
     const asked = { ...shared, setup: given ?? shared.setup };
-    const bulk = { asked, works: together, size, given };
+    const answersOf = (work: CheckWork): Answers => work.answersIn(given ?? work.setup);
+    const bulk = { asked, works: together, size, answersOf };
     // Whoever makes it is asked first, as it is without the others: what it keeps from call to call may be wrong.
     return isMade ? [bulk, ...alone] : [...alone, bulk];
   };
@@ -136,7 +140,9 @@ async function askEveryInput(
   const areAllRight = works.every(isRight) && !asker.limits.hasLost;
   const ahead = areAllRight ? works.filter((work) => !soon.includes(work)) : [];
   const asked = [...bulks('small', works), ...bulks('large', soon)];
-  await ask([...asked, ...bulks('large', ahead).map((bulk) => ({ ...bulk, isAhead: true }))]);
+  const aheadOf = remembering((_: Answers) => new Answers());
+  const answersOf = ({ answers }: CheckWork): Answers => aheadOf(answers);
+  await ask([...asked, ...bulks('large', ahead).map((bulk) => ({ ...bulk, answersOf }))]);
   for (const work of served) if (given !== undefined && !work.isAskedAlone) work.setup = given;
   await Promise.all(
     works.map(async (work) => {
@@ -150,10 +156,8 @@ async function askEveryInput(
       await work.tryOtherSetups(askAllSmall);
     }),
   );
-  for (const { check, answers, wrongOfAll } of ahead) {
-    const { large } = universeBySize(check);
-    if (wrongOfAll.length > 0) answers.leaveOpen(large, large);
-  }
+  for (const { answers, wrongOfAll } of ahead)
+    if (wrongOfAll.length === 0) answers.add(aheadOf(answers));
   await ask(largeBulks());
   await Promise.all(
     works.map((work) =>
@@ -193,5 +197,5 @@ function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
     inputs: () => answers.openIn(universeBySize(check)[size]),
     read: (input, text) => [{ check, input, finding: oracle.judge(check, input, readRaw(text)) }],
   };
-  return { asked, works: [work], size };
+  return { asked, works: [work], size, answersOf: () => work.answers };
 }

@@ -2,11 +2,12 @@
  * For speed: many inputs in one question, and many questions in one session, because code that is warm from one
  * question is faster at the next. Each input is asked as it is by itself.
  */
-import type { Input, Setup } from '../exercise/check.ts';
+import type { Input } from '../exercise/check.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { type BySize, universeBySize } from '../exercise/sizes.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
+import type { Answers } from './answers.ts';
 import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 import { rightBefore, sealOf } from './right-before.ts';
@@ -26,10 +27,8 @@ export interface Bulk {
   readonly asked: SharedQuestion;
   readonly works: readonly CheckWork[];
   readonly size: keyof BySize;
-  /** The setup that its answers are about, where that is not the one in which its checks are asked so far. */
-  readonly given?: Setup | undefined;
-  /** Whoever turns out to be wrong on small ones will not have been asked: only what is right counts so far. */
-  readonly isAhead?: boolean;
+  /** Where what comes of it is kept. */
+  readonly answersOf: (work: CheckWork) => Answers;
 }
 
 interface Part extends Bulk {
@@ -97,7 +96,7 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  * @returns whether anything is right
  */
 function take(part: Part, answer: AskedAnswer, oracle: Oracle): boolean {
-  const { asked, works, group, known, size, given, place } = part;
+  const { asked, works, group, known, size, answersOf, place } = part;
   const before = rightBefore(oracle);
   const question = [oracle.fixedBy ?? '', asked.name, asked.setup];
   const seal = before && answer.sent && sealOf([...question, ...group], answer.sent);
@@ -109,7 +108,7 @@ function take(part: Part, answer: AskedAnswer, oracle: Oracle): boolean {
   known.left--;
   for (const work of known.left === 0 ? works : []) {
     const universe = universeBySize(work.check)[size];
-    const answers = given === undefined ? work.answers : work.answersIn(given);
+    const answers = answersOf(work);
     const open = answers.openIn(universe, joined(known.right.get(work.check.name)!));
     // Whoever is not asked in it as singly may meet what the others left behind.
     if (open.length > 0 && !asked.asSingly.includes(work.check.name)) work.isAskedAlone = true;
@@ -139,15 +138,16 @@ function allIn({ asked: { checks, about }, group }: Part): Inputs {
 
 /** @returns what is right in an answer; what is wrong is kept */
 function rightIn(part: Part, { texts, printed }: AskedAnswer): Inputs {
-  const { asked, works, group, isAhead } = part;
+  const { asked, works, group, answersOf } = part;
   const right = new Map(asked.checks.map((name) => [name, [] as Input[]]));
   for (const [i, about] of group.entries()) {
     const text = texts[i];
     for (const { check, input, finding } of text === undefined ? [] : asked.read(about, text)) {
       if (finding === undefined) {
         right.get(check.name)!.push(input);
-      } else if (printed === undefined && !isAhead) {
-        works.find((work) => work.check.name === check.name)?.answers.keep({ input, finding });
+      } else if (printed === undefined) {
+        const work = works.find((each) => each.check.name === check.name);
+        if (work !== undefined) answersOf(work).keep({ input, finding });
       }
     }
   }

@@ -26,34 +26,43 @@ async function checkOf(
   isAsked: (spec: CaseSpec) => boolean,
   changes: readonly (readonly string[])[],
 ): Promise<CheckResult> {
-  let text = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
-  for (const [before = '', after = ''] of changes) {
-    expect(text).toContain(before);
-    text = text.replace(before, after);
-  }
-  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  writeFileSync(path.join(folder, 'game-tree.ts'), changed('game-tree', changes));
   const { checks } = await gradeInTest(folder, cases.filter(isAsked));
   return checks.find(({ name }) => name === checkName)!;
 }
 
-const ofFew = ({ check, input }: CaseSpec): boolean =>
-  check === 'minmax' && (input === '*' || input === 'xxo oxx _oo');
-const BEGINNING = 'minmax(node: GameNode): Board[] {';
-const ONE_SMALL = "node.map.join() === 'x,o,x,_,o,_,x,_,o'";
+function changed(exercise: string, changes: readonly (readonly string[])[]): string {
+  let text = readFileSync(inProject(`reference/${exercise}.ts`), 'utf8');
+  for (const [before = '', after = ''] of changes) {
+    expect(text).toContain(before);
+    text = text.replace(before, after);
+  }
+  return text;
+}
 
 // What is large is asked beside what is small where all that is listed is right.
+const ON_ONE_SMALL = "values.join() === '1,1,1' && tips(root) === 3";
+const NEITHER_AGAIN = '(globalThis.calls = (globalThis.calls ?? 0) + 1) === 3000';
 test.each([
-  ['all large ones are right', ONE_SMALL],
-  ['large ones are wrong, too', `${ONE_SMALL} || node.children.length > 5`],
-])(
-  'who is wrong on a small board alone is told of small ones alone, though %s',
-  async (_, isWrong) => {
-    const wrong = [BEGINNING, `${BEGINNING} if (${isWrong}) return [node.map];`];
-    const { cases: results } = await checkOf('minmax', ofFew, [wrong]);
-    expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
-    expect(results[1]!.boards).toMatchObject({ asked: 2350, failed: 1 });
-  },
-);
+  ['small ones alone, though right on large ones', ON_ONE_SMALL, 117],
+  ['small ones alone, though wrong on all large ones', `${ON_ONE_SMALL} || tips(root) > 4`, 117],
+  ['all that were asked, if wrong on a large one once', NEITHER_AGAIN, 26_361],
+])('who is wrong on a single input is told of %s', async (_, isWrong, asked) => {
+  const value = 'return isMax ? Math.max(...values)';
+  const wrong = `
+      const tips = (at: TreeNode): number => at.children.reduce((sum, one) => sum + tips(one), 0) || 1;
+      if (node === root && (${isWrong})) return 2;
+      ${value}`;
+  writeFileSync(path.join(folder, 'alpha-beta.ts'), changed('alpha-beta', [[value, wrong]]));
+  const { cases: all } = await loadCases(inProject('cases/alpha-beta'), 'alpha-beta');
+  const some = all.filter(
+    ({ check, input }) => check === 'minimax' && /^(\*|\[4 7\])$/.test(input),
+  );
+  const { checks } = await gradeInTest(folder, some, { exercise: 'alpha-beta' });
+  const [{ cases: results }] = checks as [CheckResult];
+  expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
+  expect(results[1]).toMatchObject({ boards: { asked, failed: 1 } });
+});
 
 test.runIf(isThorough)(
   'the whole program is not asked about large boards where small ones are wrong, and says so',
