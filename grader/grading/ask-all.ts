@@ -128,12 +128,6 @@ async function askEveryInput(
     // Whoever makes it is asked first, as it is without the others: what it keeps from call to call may be wrong.
     return isMade ? [bulk, ...alone] : [...alone, bulk];
   };
-  const largeBulks = (): readonly Bulk[] => {
-    const open = asker.limits.hasLost
-      ? []
-      : works.filter((work) => isOpen(work, 'large') && work.wrongOfAll.length === 0);
-    return bulks('large', open);
-  };
   const soon = works.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
   // Nearly always who is right on all that is listed is right: then what is large is asked beside what is small.
   const isRight = ({ listed, answers }: CheckWork): boolean => listed.length > 0 && answers.isFine;
@@ -158,7 +152,10 @@ async function askEveryInput(
   );
   for (const { answers, wrongOfAll } of ahead)
     if (wrongOfAll.length === 0) answers.add(aheadOf(answers));
-  await ask(largeBulks());
+  const open = asker.limits.hasLost
+    ? []
+    : works.filter((work) => isOpen(work, 'large') && work.wrongOfAll.length === 0);
+  await ask(bulks('large', open));
   await Promise.all(
     works.map((work) =>
       work.ask([...work.listed, ...(work.wrongOfAll.length > 0 ? [] : openOf(work, 'large'))]),
@@ -197,5 +194,5 @@ function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
     inputs: () => answers.openIn(universeBySize(check)[size]),
     read: (input, text) => [{ check, input, finding: oracle.judge(check, input, readRaw(text)) }],
   };
-  return { asked, works: [work], size, answersOf: () => work.answers };
+  return { asked, works: [work], size, answersOf: () => answers };
 }

@@ -38,10 +38,8 @@ function treesOf([children = 0, ...below]: Shape): readonly string[] {
   let lists: readonly string[] = ['['];
   for (let i = 1; i <= children; i++) {
     const end = i === children ? ']' : ' ';
-    lists = pairsOf(
-      lists,
-      each.map((child) => child + end),
-    );
+    const ended = each.map((child) => child + end);
+    lists = pairsOf(lists, ended);
   }
   return lists;
 }
