@@ -1,6 +1,6 @@
 /**
  * How large a question is, by the work of a right answer. Nearly all of the work may be in very few
- * inputs, so these wait until the small ones are known to be right.
+ * inputs, so these count only where the small ones are right.
  */
 import { remembering } from '../remembered.ts';
 import type { Check, Input } from './check.ts';
