@@ -43,6 +43,10 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
   };
   /** By code what each board is worth. */
   const letterOf = remembering((code: number) => '-0+'[answers.value(textOfCode(code)) + 1]!);
+  /** What is told of all that can come after a board. */
+  const worthFrom = remembering((board: BoardText) =>
+    Array.from(boardsFrom(codeOfText(board)), letterOf).join(''),
+  );
   return {
     ...{ answers, exercise: gameTree, judge, fixedBy: answers.checksum },
     question: (name, boards, { setup, hasDoubles = false }) => {
@@ -57,8 +61,7 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
         const isOwn = setup === 'own';
         // The submission's own tree is made first, from its root.
         work += nodes(board) + (isOwn ? completeTreeNodes(root) : 0);
-        const known = isTold ? boardsFrom(codeOfText(isOwn ? root : board)) : [];
-        const worth = Array.from(known, letterOf).join('');
+        const worth = isTold ? worthFrom(isOwn ? root : board) : '';
         // What it is to find is not told.
         const isFound = !hasDoubles && name !== 'minmax';
         return board + root + (isFound ? worth.replace(/^./, '?') : worth);

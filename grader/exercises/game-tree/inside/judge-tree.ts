@@ -129,8 +129,12 @@ class Look {
     const isNode = typeof node === 'object' && node !== null;
     const { map, deepID, parent, children } = isNode ? node : NOTHING;
     const code = codeOfMap(map);
+    // Each field by itself: to spread some of them here takes as long as all the rest of the look.
     const met: Met = {
-      ...{ node, above, level, code },
+      node,
+      above,
+      level,
+      code,
       deepID: intact.isInteger(deepID) ? (deepID as number) : NO_DEPTH,
       isOtherParent: above !== undefined && parent !== above.node,
       children: undefined,
