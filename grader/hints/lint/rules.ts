@@ -12,6 +12,7 @@ import {
   nameInMath,
   nameOf,
   type OfType,
+  type Place,
   targetOf,
   usesOf,
 } from '../syntax.ts';
@@ -54,7 +55,7 @@ export const RULES: Rules = {
   ForInStatement: [oneRoundOnly],
   ForOfStatement: [oneRoundOnly],
   ExpressionStatement: [unusedValue],
-  VariableDeclarator: [lostInBlock],
+  VariableDeclarator: [neverRead, lostInBlock],
   ReturnStatement: [returnInForEach],
   CallExpression: [handedOver, sameCallAgain],
 };
@@ -78,6 +79,25 @@ function unusedValue({ expression }: OfType<'ExpressionStatement'>, { program }:
   return isUnused
     ? { kind: 'unused-value', name: isInMath ? `Math.${name}` : name, isComparison: false }
     : undefined;
+}
+
+/** `const column = []; … column.push(cell);`, and nothing else is done with it. */
+function neverRead({ id, init }: OfType<'VariableDeclarator'>, { definition }: Around): Found {
+  const isNew = init?.type === 'ArrayExpression' || init?.type === 'NewExpression';
+  if (id.type !== 'Identifier' || !isNew) return undefined;
+  const uses = usesOf(definition.node, id.name).filter(({ node }) => node !== id);
+  const isLeft = uses.length > 0 && uses.every(isFilled);
+  return isLeft ? { kind: 'never-read', name: id.name, at: id } : undefined;
+}
+
+function isFilled({ node, parents }: Place): boolean {
+  const [parent, call, member] = parents.slice(-3);
+  return (
+    /^(?:push|unshift|add|set)$/.test(methodOf(call) ?? '') &&
+    member === (call as Call).callee &&
+    node === (member as OfType<'MemberExpression'>).object &&
+    /^(?:ExpressionStatement|ArrowFunctionExpression)$/.test(parent!.type)
+  );
 }
 
 /** `let best = 1;` in a block, where `best` outside was meant: nothing reads the new one. */
