@@ -1,14 +1,15 @@
 /**
  * The table of what the grader does: of every fixture program its points, states, whose fault it is, the
  * named bug, the line and the first message. `npm run behaviour` grades them again and prints what is
- * not as recorded; `-- --write` records it; a pattern (`-- gomoku/bug`) chooses programs.
+ * not as recorded, and what is not said of a beginner's mistake; `-- --write` records the rows; a pattern
+ * (`-- gomoku/bug`) chooses programs.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
+import { runProgram } from '../../grader/fixtures/run-program.ts';
 import { type FixtureProgram, fixturePrograms } from './programs.ts';
 import { gradedRow } from './row.ts';
 import { readTable, writeRows } from './table.ts';
@@ -26,6 +27,7 @@ const { values: options, positionals } = parseArgs({
 });
 
 const recorded = readTable();
+const start = path.join(path.resolve(options.grader), 'grader', 'start.mjs');
 const chosen = (await fixturePrograms()).filter(
   ({ name }) =>
     (positionals.length === 0 || positionals.some((pattern) => new RegExp(pattern).test(name))) &&
@@ -44,10 +46,13 @@ process.exitCode = different === 0 || options.write ? 0 : 1;
 
 async function workThrough(left: FixtureProgram[]): Promise<void> {
   for (let program = left.shift(); program !== undefined; program = left.shift()) {
-    const row = await gradedRow(program, scratch, grade);
+    const { row, untrue } = await gradedRow(program, scratch, (given) =>
+      runProgram(scratch, given, { start }),
+    );
     const before = recorded.get(program.name);
+    if (untrue.length > 0) process.stdout.write(`${program.name}\n  ${untrue.join('\n  ')}\n`);
+    if (row !== before || untrue.length > 0) different++;
     if (row === before) continue;
-    different++;
     process.stdout.write(`${program.name}\n${marked('-', before)}${marked('+', row)}`);
     if (options.write) writeRows(new Map([[program.name, row]]));
   }
@@ -55,10 +60,4 @@ async function workThrough(left: FixtureProgram[]): Promise<void> {
 
 function marked(sign: string, row: string | undefined): string {
   return row === undefined ? '' : row.replace(/^(?=.)/gm, `${sign} `);
-}
-
-function grade(given: readonly string[]): Promise<unknown> {
-  const start = path.join(path.resolve(options.grader), 'grader', 'start.mjs');
-  const child = spawn(process.execPath, [start, ...given], { stdio: 'ignore' });
-  return new Promise((resolve) => child.on('close', resolve));
 }

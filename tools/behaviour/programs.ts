@@ -16,8 +16,8 @@ export interface FixtureProgram {
   readonly exercise: string;
   /** Puts the program into an empty folder. */
   readonly layOut: (folder: string) => void;
-  /** What a beginner is told of it on the first screen. */
-  readonly says?: readonly string[];
+  /** What a beginner's first screen says of it. */
+  readonly mistake?: BeginnersMistake;
 }
 
 const BEGINNERS: Readonly<Record<string, readonly BeginnersMistake[]>> = {
@@ -44,7 +44,7 @@ export async function fixturePrograms(): Promise<readonly FixtureProgram[]> {
     const starter = readFileSync(inProject(`starter/${exercise}.ts`), 'utf8');
     for (const mistake of BEGINNERS[exercise] ?? []) {
       const program = asText(exercise, `beginner/${mistake.name}`, programOf(starter, mistake));
-      programs.push({ ...program, ...(!mistake.onListed && { says: mistake.says }) });
+      programs.push({ ...program, mistake });
     }
   }
   return programs;

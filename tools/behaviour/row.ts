@@ -4,8 +4,19 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BeginnersMistake } from '../../grader/fixtures/beginners-mistake.ts';
+import type { ProgramRun } from '../../grader/fixtures/run-program.ts';
 import type { CheckResult, GradeResult, RepairPlace } from '../../grader/results/result.ts';
 import type { FixtureProgram } from './programs.ts';
+
+/** Hints of the first exercise that are easily given for another answer. */
+const ALIEN = ['not a count of lines', 'before you look whether the board is full'];
+
+export interface Graded {
+  readonly row: string;
+  /** What the screen does not say of a beginner's mistake, or says though it is not true of it. */
+  readonly untrue: readonly string[];
+}
 
 /**
  * One child and English words, so that a row is the same on every machine.
@@ -14,16 +25,28 @@ import type { FixtureProgram } from './programs.ts';
  * @param run runs the grader with these arguments
  */
 export async function gradedRow(
-  { name, exercise, layOut }: FixtureProgram,
+  { name, exercise, layOut, mistake }: FixtureProgram,
   scratch: string,
-  run: (given: readonly string[]) => Promise<unknown>,
-): Promise<string> {
+  run: (given: readonly string[]) => Promise<ProgramRun>,
+): Promise<Graded> {
   const folder = path.join(scratch, name);
   layOut(folder);
   const file = `${folder}.json`;
   const given = ['--exercise', exercise, '--jobs', '1', '--lang', 'en', '--report', `json=${file}`];
-  await run(['grade', folder, ...given]);
-  return rowOf(JSON.parse(readFileSync(file, 'utf8')) as GradeResult);
+  const { out } = await run(['grade', folder, ...given]);
+  const row = rowOf(JSON.parse(readFileSync(file, 'utf8')) as GradeResult);
+  return { row, untrue: mistake === undefined ? [] : untrueOf(mistake, out.replace(/\s+/g, ' ')) };
+}
+
+function untrueOf({ says, ofLine, never = [] }: BeginnersMistake, screen: string): string[] {
+  const isLineTold = ofLine !== undefined && screen.includes(ofLine);
+  const missing = says.filter((words) => !isLineTold && !screen.includes(words));
+  const alien = ALIEN.filter((each) => !says.some((said) => said.includes(each)));
+  const wrong = [...never, ...alien].filter((words) => screen.includes(words));
+  return [
+    ...missing.map((words) => `does not say: ${words}`),
+    ...wrong.map((words) => `says: ${words}`),
+  ];
 }
 
 /** @returns indented lines: the program as a whole, then each check that did not simply pass */
