@@ -21,7 +21,15 @@ export async function startGrade(
 ): Promise<number> {
   const names = command.options.map(({ long }) => long?.slice(2) ?? '');
   for (const name of keptByNpm(io.env, names)) io.err(`${io.say('grade.npm-option', { name })}\n`);
-  watchSteps();
+  const endWatch = watchSteps();
+  return gradeGiven(io, submission, given).finally(endWatch);
+}
+
+async function gradeGiven(
+  io: Io,
+  submission: string | undefined,
+  given: GradeArguments,
+): Promise<number> {
   const programs = programOptions(given, io.projectFolder);
   if (programs !== undefined) {
     const { runGradeProgram } = await import('./run-grade-program.ts');

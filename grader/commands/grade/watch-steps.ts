@@ -31,18 +31,25 @@ const WATCH = `
   }, lookMs);
 `;
 
-/** @param again the arguments of Node's command line for the same command */
-export function watchSteps(again = process.argv.slice(1), mostMs = MOST_STEP_MS): void {
-  if (givesUp()) return;
+/**
+ * @param again the arguments of Node's command line for the same command
+ * @returns ends it: what this thread does after the command is no step of it
+ */
+export function watchSteps(again = process.argv.slice(1), mostMs = MOST_STEP_MS): () => void {
+  if (givesUp()) return () => {};
   /** How often this thread had a turn. */
   const turns = new Int32Array(new SharedArrayBuffer(4));
   const lookMs = Math.min(MOST_LOOK_MS, mostMs / 5);
-  setInterval(() => turns[0]!++, lookMs).unref();
+  const ticking = setInterval(() => turns[0]!++, lookMs).unref();
   const env = { ...process.env, [GIVES_UP]: '1' };
   const workerData = { turns, lookMs, mostMs, again, env };
   const watch = new Worker(WATCH, { eval: true, execArgv: [], workerData });
   watch.on('error', () => {}); // it is not watched then
   watch.unref();
+  return () => {
+    clearInterval(ticking);
+    void watch.terminate();
+  };
 }
 
 export function givesUp(): boolean {
