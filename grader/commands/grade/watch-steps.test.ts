@@ -16,7 +16,7 @@ const stuck = (step: string, afterMs: number): string =>
 function watched(again: string, then: string): string[] {
   const program = `
     import { watchSteps } from '${path.posix.join(PROJECT_FOLDER, 'grader/commands/grade/watch-steps.ts')}';
-    const end = watchSteps(['-e', ${JSON.stringify(again)}], 500);
+    const end = watchSteps(['-e', ${JSON.stringify(again)}], 200);
     ${then}
   `;
   return ['--import', 'tsx', '--input-type=module', '-e', program];
@@ -40,7 +40,7 @@ test.each(sampleOf([LOOP, PATTERN], 1))(
 );
 
 test('what the same thread does when the command is done is not the grader stuck', async () => {
-  const busy = 'const until = performance.now() + 1500; while (performance.now() < until);';
+  const busy = 'const until = performance.now() + 800; while (performance.now() < until);';
   const given = watched('console.log("again");', `end(); ${busy} console.log('done');`);
   expect(await run(given)).toEqual({ code: 0, stdout: 'done\n' });
 });
