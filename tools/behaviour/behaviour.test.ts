@@ -29,6 +29,13 @@ it.each(CHEAP.filter((name) => recorded.has(name)))('%s is graded as recorded', 
   expect(graded).toEqual({ row: recorded.get(name), untrue: [] });
 });
 
+it('there are at least forty beginners of the first exercise, and each must be told of', () => {
+  const beginners = [...programs.values()].filter(({ mistake }) => mistake !== undefined);
+  const first = beginners.filter(({ exercise }) => exercise === 'game-tree');
+  expect(first.length).toBeGreaterThanOrEqual(40);
+  expect(beginners.filter(({ mistake }) => mistake!.says.length === 0)).toEqual([]);
+});
+
 it('each recorded row is of a program that there is', () => {
   expect([...recorded.keys()].filter((name) => !programs.has(name))).toEqual([]);
 });

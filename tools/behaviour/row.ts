@@ -33,17 +33,22 @@ export async function gradedRow(
   layOut(folder);
   const file = `${folder}.json`;
   const given = ['--exercise', exercise, '--jobs', '1', '--lang', 'en', '--report', `json=${file}`];
-  const { out } = await run(['grade', folder, ...given]);
+  const ran = await run(['grade', folder, ...given]);
   const row = rowOf(JSON.parse(readFileSync(file, 'utf8')) as GradeResult);
-  return { row, untrue: mistake === undefined ? [] : untrueOf(mistake, out.replace(/\s+/g, ' ')) };
+  return { row, untrue: mistake === undefined ? [] : untrueOf(mistake, ran) };
 }
 
-function untrueOf({ says, ofLine, never = [] }: BeginnersMistake, screen: string): string[] {
+function untrueOf(
+  { says, ofLine, never = [] }: BeginnersMistake,
+  { out, exitCode }: ProgramRun,
+): string[] {
+  const screen = out.replace(/\s+/g, ' ');
   const isLineTold = ofLine !== undefined && screen.includes(ofLine);
   const missing = says.filter((words) => !isLineTold && !screen.includes(words));
   const alien = ALIEN.filter((each) => !says.some((said) => said.includes(each)));
   const wrong = [...never, ...alien].filter((words) => screen.includes(words));
   return [
+    ...(exitCode === 1 ? [] : [`ends with ${exitCode}`]),
     ...missing.map((words) => `does not say: ${words}`),
     ...wrong.map((words) => `says: ${words}`),
   ];
