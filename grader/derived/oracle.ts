@@ -58,11 +58,8 @@ export function derivedOracle(
       const values = isFunction ? inputsOf(stated, name).ofCall(args) : undefined;
       return values !== undefined && answers.find(name, values) !== undefined;
     },
-    shared: sharedBy(
-      checkNamed(exercise, stated.program),
-      checkNamed(exercise, wholeOf(stated)),
-      judge,
-    ),
+    shared: () =>
+      sharedBy(checkNamed(exercise, stated.program), checkNamed(exercise, wholeOf(stated)), judge),
   };
 }
 

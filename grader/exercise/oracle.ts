@@ -28,8 +28,12 @@ export interface Oracle {
   readonly learn?: (finding: Finding) => boolean;
   /** Whether a call left wrong values behind for others to read. */
   readonly leavesWrongValues?: (call: WrittenCall) => boolean;
-  /** For speed alone: a question whose answer serves several checks. */
-  readonly shared: SharedQuestion;
+  /**
+   * For speed alone: a question whose answer serves several checks.
+   *
+   * @param checks those that it is to serve, two or more; all that it can unless given
+   */
+  readonly shared: (checks?: readonly string[]) => SharedQuestion;
 }
 
 /** What an answer says of one input of a check. */
@@ -41,7 +45,7 @@ export interface SharedQuestion {
   /** As the inside half knows it. */
   readonly name: string;
   readonly setup: Setup;
-  /** The checks it can serve. */
+  /** The checks it serves. */
   readonly checks: readonly string[];
   /** Those of them that are asked in it as they are asked singly, so that a wrong answer counts too. */
   readonly asSingly: readonly string[];

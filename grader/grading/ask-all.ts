@@ -106,13 +106,12 @@ async function askEveryInput(
   works: readonly CheckWork[],
   onProgress: (answers: number) => void,
 ): Promise<void> {
-  const { shared, exercise } = oracle;
-  const { own } = exercise;
+  const { own } = oracle.exercise;
   const ask = (some: readonly Bulk[]) => askInBulk(some, asker, oracle, onProgress);
   const maker = works.find(({ check }) => check.name === own?.maker);
   // What the submission makes for others is right so far.
   const isMade = own === undefined || maker?.answers.isFine === true;
-  const served = asker.limits.hasLost ? [] : servedBy(shared, works, isMade);
+  const served = asker.limits.hasLost ? [] : servedBy(oracle.shared(), works, isMade);
   // Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it.
   const given = isMade ? undefined : served[0]?.check.unmade;
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
@@ -122,6 +121,7 @@ async function askEveryInput(
       .filter((work) => !isShared || !together.includes(work))
       .map((work) => ownBulk(work, size, oracle));
     if (!isShared) return alone;
+    const shared = oracle.shared(together.map(({ check }) => check.name));
     const asked = { ...shared, setup: given ?? shared.setup };
     const answersOf = (work: CheckWork): Answers => work.answersIn(given ?? work.setup);
     const bulk = { asked, works: together, size, answersOf };

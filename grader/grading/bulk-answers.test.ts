@@ -106,7 +106,9 @@ test('on a tree that several functions share each sees what it sees by itself', 
     (board) => /^_.*x/.test(board) && emptySquares(board) === 5,
   );
   const boards = sampleOf(fitting, 10);
-  const shared = (await askTogether('shared', 'own', boards)).map((text) => readFields(text)!);
+  const shared = (await askTogether(oracle.shared().name, 'own', boards)).map(
+    (text) => readFields(text)!,
+  );
   expect(shared.map((fields) => replyIn(fields[1]!))).toEqual(
     await askSingly('minmax', 'own', boards),
   );
@@ -130,10 +132,10 @@ test('on a tree that several functions share each sees what it sees by itself', 
 });
 
 test('a right answer that several share is about what it is said to be about, and none more often', async () => {
-  const { shared } = oracle;
+  const shared = oracle.shared();
   const rightAsker = await askerOf(reference);
   for (const setup of ['own', 'bare'] as const) {
-    const answers = await askTogether('shared', setup, SOME, rightAsker);
+    const answers = await askTogether(shared.name, setup, SOME, rightAsker);
     for (const [i, board] of SOME.entries()) {
       const read = shared.read(board, answers[i]!);
       expect(read.filter(({ finding }) => finding !== undefined)).toEqual([]);

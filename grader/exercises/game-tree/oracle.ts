@@ -77,7 +77,7 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
       return isRight ? { input, isRight } : judged;
     },
     leavesWrongValues: ({ result }) => readFields(result)?.[3] === WRONG_VALUES,
-    shared: sharedQuestion(judge),
+    shared: (checks) => sharedQuestion(judge, checks),
   };
 }
 
@@ -86,30 +86,34 @@ const childrenOf = remembering((board: BoardText) =>
   legalMoves(board).filter((child) => mayAskAbout('min_value', child)),
 );
 
-function sharedQuestion(judge: Oracle['judge']): SharedQuestion {
-  const judged = (name: CheckName, input: BoardText, text: string): ReadAnswer => {
+const AS_SINGLY: readonly CheckName[] = ['buildTree', 'bestMoves'];
+const ON_ONE_TREE: readonly string[] = [...AS_SINGLY, 'minmax', 'max_value', 'min_value'];
+
+/** @param asked all of these, or some; the tree is judged in any case */
+function sharedQuestion(judge: Oracle['judge'], asked = ON_ONE_TREE): SharedQuestion {
+  const checks = [...new Set(['buildTree', ...asked])];
+  const judged = (name: CheckName, input: BoardText, text: string): readonly ReadAnswer[] => {
+    if (!checks.includes(name)) return [];
     const check = checkNamed(gameTree, name);
-    return { check, input, finding: judge(check, input, readRaw(text)) };
+    return [{ check, input, finding: judge(check, input, readRaw(text)) }];
   };
   return {
-    name: 'shared',
+    name: checks.join(),
     nodes: completeTreeNodes,
-    setup: 'own',
-    checks: ['buildTree', 'minmax', 'bestMoves', 'max_value', 'min_value'],
-    asSingly: ['buildTree', 'bestMoves'],
+    ...{ setup: 'own', checks, asSingly: AS_SINGLY },
     inputs: (size) => universeBySize(checkNamed(gameTree, 'buildTree'))[size],
     about: (name, board) => (name === 'min_value' ? childrenOf(board) : [board]),
     read: (board, text) => {
       const [built = '', wins = '', largest, ...smallest] = readFields(text) ?? [];
       if (largest === undefined) return [];
       const tree = judged('buildTree', board, built);
-      const asSingly = [judged('bestMoves', board, wins), tree];
+      const asSingly = [...judged('bestMoves', board, wins), ...tree];
       // Only on a right tree can the other functions be asked.
-      if (tree.finding !== undefined) return asSingly;
-      const others = [judged('minmax', board, wins), judged('max_value', board, largest)];
-      for (const child of childrenOf(board)) {
+      if (tree.some(({ finding }) => finding !== undefined)) return asSingly;
+      const others = [...judged('minmax', board, wins), ...judged('max_value', board, largest)];
+      for (const child of smallest.length === 0 ? [] : childrenOf(board)) {
         const at = smallest.indexOf(child);
-        if (at >= 0) others.push(judged('min_value', child, smallest[at + 1] ?? ''));
+        if (at >= 0) others.push(...judged('min_value', child, smallest[at + 1] ?? ''));
       }
       return [...asSingly, ...others.filter(({ finding }) => finding === undefined)];
     },

@@ -31,6 +31,8 @@ import { NO_MARKS, unknownVals } from './unknown-val.ts';
 
 type NodeFunction = Exclude<FunctionName, 'buildTree'>;
 
+const NO_NODES = intact.newList<StudentNode>();
+
 interface Grown {
   readonly root: StudentNode;
   readonly tree: object;
@@ -52,8 +54,6 @@ export function answer(
   switch (name) {
     case 'buildTree':
       return treeReply(judgedTree(grow(subject, code).root, code));
-    case 'shared':
-      return askAllOnOneTree(subject, setup, code);
     case 'bestMoves': {
       const { root, tree } = grow(subject, code);
       return replyOf('minmax', call(newMinMax(subject, tree), 'minmax', root, code));
@@ -66,6 +66,7 @@ export function answer(
       return onTreeReply(root, (asked, node) => call(minmax, asked, node));
     }
   }
+  if (intact.indexOf(name, ',') >= 0) return askOnOneTree(subject, name, setup, code);
   const asked = name as NodeFunction;
   const { root, tree } = treeFor(subject, asked, setup, code, above);
   let node = root;
@@ -108,17 +109,20 @@ function treeFor(
 }
 
 /**
- * For speed: one tree, the submission's own or a bare one, serves all that may be asked on it, as long as
+ * For speed: one tree, the submission's own or a bare one, serves all that is asked on it, as long as
  * nobody writes into it; after a function that did, the next one gets a new tree.
  *
+ * @param names of the checks, with commas between them
  * @returns fields: the tree; then as they are answered singly, without it, `minmax` and `max_value` about
- *   the root, and `min_value` about each child, behind its board
+ *   the root, empty where that is not asked, and `min_value` about each child, behind its board
  */
-function askAllOnOneTree(subject: Subject, setup: string, code: number): string {
+function askOnOneTree(subject: Subject, names: string, setup: string, code: number): string {
+  const isAsked = (check: string): boolean => intact.indexOf(names, check) >= 0;
   const grown = (): Grown => treeFor(subject, 'minmax', setup, code, code);
   let { root, tree } = grown();
   const built = treeReply(setup === 'own' ? judgedTree(root, code) : RIGHT_TREE);
-  const mark = treeMark(root);
+  const isMoreAsked = isAsked('max_value') || isAsked('min_value');
+  const mark = isMoreAsked ? treeMark(root) : 0;
   const rootMark = ownMark(root);
   // Made within the asking: where there is no such class, the tree may be right all the same.
   let minmax: ReturnType<typeof minMaxOn> | undefined;
@@ -136,16 +140,17 @@ function askAllOnOneTree(subject: Subject, setup: string, code: number): string 
       return field(threwReply(error));
     }
   };
-  const wins = ask('minmax', root);
-  let largest = ask('max_value', root);
+  const wins = isAsked('minmax') || isAsked('bestMoves') ? ask('minmax', root) : field('');
+  const largestNow = (): string => (isAsked('max_value') ? ask('max_value', root) : field(''));
+  let largest = largestNow();
   // Looking through the tree takes as long as a question: so it is done once where neither has written.
-  if (treeMark(root) !== mark) {
+  if (isMoreAsked && treeMark(root) !== mark) {
     growAgain();
-    largest = ask('max_value', root);
+    largest = largestNow();
     if (treeMark(root) !== mark) growAgain();
   }
   let text = field(built) + wins + largest;
-  const { length } = root.children as StudentNode[];
+  const { length } = isAsked('min_value') ? (root.children as StudentNode[]) : NO_NODES;
   for (let i = 0; i < length; i++) {
     // Below each child lies a tree of its own, so only what was written above it is in the way.
     if (ownMark(root) !== rootMark) growAgain();
