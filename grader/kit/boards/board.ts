@@ -28,7 +28,7 @@ export function isBoard(text: string, sizes: readonly Size[] = SIZES): boolean {
 
 /** The same for boards of nine squares alone. */
 export function isNineSquares(text: string): boolean {
-  return isBoard(text, [3]);
+  return /^[xo_]{3} [xo_]{3} [xo_]{3}$/.test(text);
 }
 
 /** How many rows a board in the written form has. */

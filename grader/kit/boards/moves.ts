@@ -16,8 +16,8 @@ export const legalMoves = remembering((board: BoardText): readonly BoardText[] =
  */
 export function boardBefore(board: BoardText): BoardText {
   if (turnOn(board) === 'x') return board;
-  for (const [index, cell] of [...board].entries()) {
-    if (cell !== 'x') continue;
+  for (let index = 0; index < board.length; index++) {
+    if (board[index] !== 'x') continue;
     const before = `${board.slice(0, index)}_${board.slice(index + 1)}`;
     if (sideToMove(before) === 'x') return before;
   }
