@@ -34,14 +34,10 @@ const pool = new SandboxPool({
   locks,
   baseLimitMs: isThorough ? 2000 : 400,
 });
-/** For bugs that hang: whatever they are given, they take all of it, in one function after another. */
-const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: isThorough ? 2000 : 50 });
-
 /** The shipped cases without their large trees; all of them in a thorough run. */
 function casesFor({
   empty = FEW_EMPTY_SQUARES,
   every = [],
-  mostOfEach = Number.POSITIVE_INFINITY,
   checks,
   boards,
 }: HowToGrade): readonly CaseSpec[] {
@@ -49,22 +45,17 @@ function casesFor({
     return Object.entries(boards).flatMap(([check, inputs]) => casesOf(check, inputs));
   }
   if (isThorough) return shipped;
-  const small = shipped
+  return shipped
     .filter(({ check }) => checks?.includes(check) ?? true)
     .filter(({ check, input: board }) =>
       board === '*' ? every.includes(check) : emptySquares(board) <= empty,
     );
-  return small.filter(
-    ({ check }, i) => small.slice(0, i).filter((each) => each.check === check).length < mostOfEach,
-  );
 }
 
 interface HowToGrade {
   readonly empty?: number;
   /** The checks with their `"*"` cases. */
   readonly every?: readonly string[];
-  /** Of each check only the first so many. */
-  readonly mostOfEach?: number;
   /** Only these. */
   readonly checks?: readonly string[];
   /** Other boards than the shipped ones, by check. */
@@ -89,7 +80,7 @@ function bugNamed(id: string): Misconception {
 }
 
 afterAll(async () => {
-  await Promise.all([pool.close(), impatient.close()]);
+  await pool.close();
   rmSync(scratch, { recursive: true, force: true });
 });
 
@@ -104,13 +95,8 @@ describe.concurrent('a correct submission gets full marks and no hint', () => {
   }
 });
 
-/**
- * In a quick run: what a program writes into `val` while it is not known, and what hangs and has all others
- * hang with it. `teaching.test.ts` has more.
- */
-const GRADED = ['unknown-val-in-a-wrong-tree', 'min-value-never-ends'];
-/** Each function that hangs takes all that it is given. */
-const HANGING = ['max_value', 'min_value'];
+/** In a quick run: what a program writes into `val` while it is not known. `teaching.test.ts` has more. */
+const GRADED = ['unknown-val-in-a-wrong-tree'];
 
 describe.concurrent('a wrong submission is blamed for what is wrong in itself', () => {
   const all = readdirSync(path.join(fixtures, 'wrong'));
@@ -124,12 +110,9 @@ describe.concurrent('a wrong submission is blamed for what is wrong in itself', 
         emptySquares?: number;
         /** The checks that lose only their `"*"` case. */
         every?: readonly string[];
-        hangs?: boolean;
       };
-      const { emptySquares: empty = FEW_EMPTY_SQUARES, every = [], hangs = false } = expected;
-      const few = { mostOfEach: 1, ...(!isThorough && { checks: HANGING }) };
-      const patience = hangs ? { children: impatient, ...few } : {};
-      const result = await gradeFolder(folder, { empty, every, ...patience });
+      const { emptySquares: empty = FEW_EMPTY_SQUARES, every = [] } = expected;
+      const result = await gradeFolder(folder, { empty, every });
       if (expected.loadError === true) {
         expect(result.loadError).toBeDefined();
         expect(result.score).toBe(0);
@@ -293,8 +276,7 @@ describe.concurrent('a misconception costs the function it is about, and no othe
         path.join(folder, 'game-tree.ts'),
         applyMisconception(reference, misconception),
       );
-      const children = misconception.toldBy !== 'nothing' ? pool : impatient;
-      const result = await gradeFolder(folder, { children });
+      const result = await gradeFolder(folder);
       expect(blamedIn(result)).toEqual([misconception.function]);
     });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { WrongReturn } from '../../exercise/finding.ts';
+import { sampleOf } from '../../fixtures/thorough.ts';
 import { bestValue } from '../../kit/boards/best-play.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
@@ -14,8 +15,8 @@ function explain(check: string, board: string, finding = WRONG): string[] {
 }
 
 describe('the reason for a right value', () => {
-  it('is a line of the winner on every board that is won, and none on the others', () => {
-    for (const board of boardsOf('reachable')) {
+  it('is a line of the winner on a board that is won, and none on the others', () => {
+    for (const board of sampleOf(boardsOf('reachable'), 800)) {
       const state = standingOf(board);
       const winner = state.kind === 'won' ? state.winner : undefined;
       const [, told] = /^(X|O) has/.exec(explain('get_value', board)[0]!) ?? [];
