@@ -112,6 +112,7 @@ for (const name of ['process', 'require', 'module', 'fetch', 'WebAssembly', 'glo
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const { wait } = Atomics;
 let ask;
+let harness; // as it was opened last
 
 function isUnchanged() {
   for (let i = 0; i < WATCHED.length; i++) {
@@ -165,8 +166,8 @@ function open(message) {
   const context = createContext(constants.DONT_CONTEXTIFY, CONTEXT_OPTIONS);
   // Else errors know where they were thrown: such a child serves for that alone and is believed nothing.
   if (message.showsPlaces !== true) WITHOUT_STACKS.runInContext(context);
-  const harness = new Script(message.harness, HARNESS_OPTIONS).runInContext(context);
-  const { load, refuse } = harness;
+  if (message.harness !== '') harness = new Script(message.harness, HARNESS_OPTIONS);
+  const { load, refuse, ask: asked } = harness.runInContext(context);
   const given = message.arguments;
   let program;
   try {
@@ -175,7 +176,7 @@ function open(message) {
     // The engine refuses what the compiler let pass: it says so itself, nothing has run yet.
     return refuse(error.name, error.message, error.stack);
   }
-  ask = harness.ask;
+  ask = asked;
   return load(program.runInContext(context), given[0], given[1], given[2]);
 }
 

@@ -54,6 +54,8 @@ export class SandboxChild {
   readonly #bornAtMs = performance.now();
   #first: Session | undefined;
   #largestNodes = 0;
+  /** That of the last session: it is as long as all else. */
+  #harness = '';
   /** Numbers of messages. */
   #sent = STARTED;
   #received = STARTED - 1;
@@ -124,7 +126,9 @@ export class SandboxChild {
     const nodes = questions.reduce((sum, question) => sum + question.nodes, 0);
     const isLong = ending !== undefined || nodes >= LONG_NODES;
     const program = ending ?? session.program;
-    this.send([{ kind: 'open', harness, program, showsPlaces, isLong, arguments: openArguments }]);
+    const about = { program, showsPlaces, isLong, arguments: openArguments };
+    this.send([{ kind: 'open', harness: harness === this.#harness ? '' : harness, ...about }]);
+    this.#harness = harness;
   }
 
   /** Messages may be sent ahead; the answers come in the same order. All go in one write. */

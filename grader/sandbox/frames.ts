@@ -11,6 +11,7 @@ import type { Readable } from 'node:stream';
 export type Message =
   | {
       readonly kind: 'open';
+      /** Empty where it is that of the session before. */
       readonly harness: string;
       readonly program: string;
       readonly showsPlaces: boolean;
