@@ -84,7 +84,10 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-describe.concurrent('a correct submission gets full marks and no hint', () => {
+// Some are slow, and three go on at a time.
+describe.concurrent('a correct submission gets full marks and no hint', {
+  timeout: 600_000,
+}, () => {
   for (const style of sampleOf(readdirSync(path.join(fixtures, 'right')), 1)) {
     test(`in the style ${style}`, async () => {
       const result = await gradeFolder(path.join(fixtures, 'right', style));
