@@ -9,7 +9,8 @@ import type { Finding } from '../exercise/finding.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { remembered } from '../remembered.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
-import type { Asker, AskOptions } from './asker.ts';
+import type { Question } from '../sandbox/session.ts';
+import type { AskOptions } from './asker.ts';
 
 export class Answers {
   /** What was asked by itself, or is wrong. */
@@ -104,6 +105,11 @@ export function judgeAnswer(
   return { input, finding: oracle.judge(check, input, raw), printed };
 }
 
+/** Gives answers to {@link AskOptions.onAnswer}. */
+interface Asks {
+  readonly ask: (questions: readonly Question[], options: AskOptions) => Promise<unknown>;
+}
+
 export interface JudgingOptions extends AskOptions {
   readonly onJudged?: (judged: Judged) => void;
 }
@@ -115,7 +121,7 @@ export interface JudgingOptions extends AskOptions {
  * @returns what was answered; nothing of a question about several that was not, as it is not known whose fault that was
  */
 export async function askGroups(
-  { asker, oracle, check }: { asker: Pick<Asker, 'ask'>; oracle: Oracle; check: Check },
+  { asker, oracle, check }: { asker: Asks; oracle: Oracle; check: Check },
   groups: readonly (readonly Input[])[],
   asking: Asking,
   { onJudged, ...options }: JudgingOptions = {},

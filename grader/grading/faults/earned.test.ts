@@ -10,7 +10,7 @@ import { caseOf, casesOf } from '../../fixtures/asked-program.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { changed, type HostileChange } from '../../fixtures/hostile-change.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
-import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
@@ -98,6 +98,25 @@ test.each([
   const [maximum] = await graded({ bodies }, about);
   expect(maximum).toMatchObject({ score: 0 });
   expect(maximum?.carriedFrom).toBeUndefined();
+});
+
+test('who is asked at the same time as another one answers for itself alone', async () => {
+  const reference = readFileSync(inProject('reference/heuristic-search.ts'), 'utf8');
+  const left = '(globalThis as { isLeft?: boolean }).isLeft';
+  // What the first leaves behind is in the way of the second, where that is asked next.
+  const text = reference
+    .replace(" - this.openLines(board, 'o')", '')
+    .replace(/(max_value\(state.*\n.*Begin.*\n)/, `$1if (depth === 2) ${left} = true;\n`)
+    .replace(/(min_value\(state.*\n.*Begin.*\n)/, `$1if (depth === 3 && ${left}) return 7;\n`);
+  writeFiles(folder, { 'heuristic-search.ts': text });
+  const cases = [
+    ...casesOf('evaluate', ['_o_ _x_ ___']),
+    ...casesOf('max_value', ['_o_ _x_ ___; depth 2']),
+    ...casesOf('min_value', ['x__ ___ ___; depth 3']),
+  ];
+  const asked = { locks, pool, exercise: 'heuristic-search' };
+  const [, ...others] = (await gradeInTest(folder, cases, asked)).checks;
+  expect(others.map(({ carriedFrom }) => carriedFrom)).toEqual([['evaluate'], ['evaluate']]);
 });
 
 test.runIf(isThorough)(

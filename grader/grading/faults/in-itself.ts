@@ -22,11 +22,11 @@ export async function askInItself(suspects: Suspects): Promise<ReadonlyMap<strin
   await Promise.all(
     [...suspects.blamed.keys()].map(async (name) => {
       const alone = await answersOf(suspects, name);
-      if (alone === undefined) return;
-      found.set(name, alone);
-      if (!suspects.credits.has(name)) await excuseListed(suspects, name);
+      if (alone !== undefined) found.set(name, alone);
     }),
   );
+  const notCredited = [...found.keys()].filter((name) => !suspects.credits.has(name));
+  await Promise.all(notCredited.map((name) => excuseListed(suspects, name)));
   return found;
 }
 

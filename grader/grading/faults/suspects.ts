@@ -20,6 +20,7 @@ import { askGroups, judgeAnswer } from '../answers.ts';
 import type { Asker, AskOptions } from '../asker.ts';
 import { grouped } from '../bulk.ts';
 import { failuresOf, largeSamples, tellingAmong } from '../telling-inputs.ts';
+import { AskedAtOnce } from './asked-at-once.ts';
 import { type Culprit, culpritOf, judgeCalls, readTrace, type TracedCall } from './calls.ts';
 
 /** To find out by name whose fault it was, so many small inputs are enough. */
@@ -56,6 +57,7 @@ export class Suspects {
   /** Of inputs that functions may leave to their callers, whether it was looked if they do; and which do. */
   readonly #styles = new Map<AskedBackAbout, Promise<boolean>>();
   readonly #leftToCallers = new Set<AskedBackAbout>();
+  readonly #atOnce: AskedAtOnce;
 
   constructor(
     private readonly asker: Asker,
@@ -63,6 +65,7 @@ export class Suspects {
     /** None of a check that no case names. */
     readonly records: Records,
   ) {
+    this.#atOnce = new AskedAtOnce(asker);
     const names = functionsOf(oracle.exercise);
     this.open = new Set(names.filter((name) => records.get(name)?.wrong[0] !== undefined));
     for (const name of this.open) {
@@ -147,7 +150,9 @@ export class Suspects {
   ): Promise<ReadonlyMap<Input, Judged>> {
     const answers = new Map<Input, Judged>();
     if (replaced.length === 0 || this.isNotWritten(name)) return answers;
-    const { asker, oracle } = this;
+    const { oracle } = this;
+    // Who is at fault anyway is not right in any company.
+    const asker = refusing ? this.#atOnce : this.asker;
     const { check } = this.record(name);
     const how: AskOptions = { replaced, tracing: refusing ? 'refuse' : '' };
     let groups = grouped(inputs, check.nodes);
