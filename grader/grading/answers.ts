@@ -106,7 +106,7 @@ export function judgeAnswer(
 }
 
 /** Gives answers to {@link AskOptions.onAnswer}. */
-interface Asks {
+export interface Asks {
   readonly ask: (questions: readonly Question[], options: AskOptions) => Promise<unknown>;
 }
 

@@ -6,18 +6,19 @@
 import { remembered } from '../../remembered.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
-import type { Asker, AskOptions } from '../asker.ts';
+import type { Asks } from '../answers.ts';
+import type { AskOptions } from '../asker.ts';
 
 interface Asked {
   readonly questions: readonly Question[];
   readonly options: AskOptions;
 }
 
-export class AskedAtOnce {
+export class AskedAtOnce implements Asks {
   #waiting: Asked[] = [];
   #round: Promise<unknown> | undefined;
 
-  constructor(private readonly asker: Pick<Asker, 'ask'>) {}
+  constructor(private readonly asker: Asks) {}
 
   /** @returns when all has come back that is asked at the same time: then it is the same who go on, on any machine */
   ask(questions: readonly Question[], options: AskOptions): Promise<unknown> {

@@ -21,14 +21,16 @@ export type Size = (typeof SIZES)[number];
 
 /** Whether a text is a board in the written form; one that no game leads to may be. */
 export function isBoard(text: string, sizes: readonly Size[] = SIZES): boolean {
-  const rows = text.split(' ');
-  const isWhole = (row: string): boolean => row.length === rows.length && /^[xo_]+$/.test(row);
-  return sizes.some((size) => size === rows.length) && rows.every(isWhole);
+  return sizes.some((size) => WRITTEN[size].test(text));
 }
+
+const WRITTEN = Object.fromEntries(
+  SIZES.map((size) => [size, new RegExp(`^[xo_]{${size}}(?: [xo_]{${size}}){${size - 1}}$`)]),
+) as Record<Size, RegExp>;
 
 /** The same for boards of nine squares alone. */
 export function isNineSquares(text: string): boolean {
-  return /^[xo_]{3} [xo_]{3} [xo_]{3}$/.test(text);
+  return isBoard(text, [3]);
 }
 
 /** How many rows a board in the written form has. */

@@ -31,8 +31,6 @@ import { NO_MARKS, unknownVals } from './unknown-val.ts';
 
 type NodeFunction = Exclude<FunctionName, 'buildTree'>;
 
-const NO_NODES = intact.newList<StudentNode>();
-
 interface Grown {
   readonly root: StudentNode;
   readonly tree: object;
@@ -117,7 +115,9 @@ function treeFor(
  *   the root, empty where that is not asked, and `min_value` about each child, behind its board
  */
 function askOnOneTree(subject: Subject, names: string, setup: string, code: number): string {
-  const isAsked = (check: string): boolean => intact.indexOf(names, check) >= 0;
+  const isNamed = (check: string): boolean => intact.indexOf(names, check) >= 0;
+  const isAsked = (name: NodeFunction): boolean =>
+    isNamed(name) || (name === 'minmax' && isNamed('bestMoves'));
   const grown = (): Grown => treeFor(subject, 'minmax', setup, code, code);
   let { root, tree } = grown();
   const built = treeReply(setup === 'own' ? judgedTree(root, code) : RIGHT_TREE);
@@ -131,6 +131,7 @@ function askOnOneTree(subject: Subject, names: string, setup: string, code: numb
     minmax = undefined;
   };
   const ask = (name: NodeFunction, node: StudentNode): string => {
+    if (!isAsked(name)) return field('');
     const own = codeOfNode(node);
     try {
       minmax ??= minMaxOn(subject, tree, root);
@@ -140,17 +141,17 @@ function askOnOneTree(subject: Subject, names: string, setup: string, code: numb
       return field(threwReply(error));
     }
   };
-  const wins = isAsked('minmax') || isAsked('bestMoves') ? ask('minmax', root) : field('');
-  const largestNow = (): string => (isAsked('max_value') ? ask('max_value', root) : field(''));
-  let largest = largestNow();
+  const wins = ask('minmax', root);
+  let largest = ask('max_value', root);
   // Looking through the tree takes as long as a question: so it is done once where neither has written.
   if (isMoreAsked && treeMark(root) !== mark) {
     growAgain();
-    largest = largestNow();
+    largest = ask('max_value', root);
     if (treeMark(root) !== mark) growAgain();
   }
   let text = field(built) + wins + largest;
-  const { length } = isAsked('min_value') ? (root.children as StudentNode[]) : NO_NODES;
+  if (!isAsked('min_value')) return text;
+  const { length } = root.children as StudentNode[];
   for (let i = 0; i < length; i++) {
     // Below each child lies a tree of its own, so only what was written above it is in the way.
     if (ownMark(root) !== rootMark) growAgain();
