@@ -1,12 +1,13 @@
 /**
  * What takes long to make of an exercise is kept beside the bundle that was made from the same sources, and
- * with a new bundle it is made anew. Where the sources are run there is no bundle, and nothing is kept.
+ * with a new bundle it is made anew. Where the sources are run there is no bundle: then texts are kept in memory.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 import { BUNDLE } from '../paths.ts';
+import { remembered } from '../remembered.ts';
 import { outsideFolder } from './places.ts';
 
 interface Keeping {
@@ -15,6 +16,8 @@ interface Keeping {
   readonly folder?: string | undefined;
 }
 
+const inMemory = new Map<string, Promise<string>>();
+
 /** @returns its text */
 export async function kept(
   exercise: string,
@@ -22,8 +25,8 @@ export async function kept(
   make: () => Promise<string>,
   { from, folder = BUNDLE }: Keeping = {},
 ): Promise<string> {
-  const isElsewhere = from === undefined && outsideFolder(exercise) !== undefined;
-  if (folder === undefined || isElsewhere) return make();
+  if (from === undefined && outsideFolder(exercise) !== undefined) return make();
+  if (folder === undefined) return remembered(inMemory, `${what} ${exercise} ${from}`, make);
   const file = path.join(folder, `${what}-${exercise}`);
   const madeFrom = checksumOf(from ?? '');
   const found = readKept(file);

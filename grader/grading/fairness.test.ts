@@ -205,28 +205,31 @@ test('who goes wrong only after many calls is at fault, and not who makes the la
   expect(maximum).toMatchObject({ score: 4, carriedFrom: ['get_value'] });
 });
 
-test('who takes so long that nobody comes back who asks it is at fault, though its answers are right', async () => {
-  const folder = path.join(scratch, 'takes-long');
-  mkdirSync(folder);
-  // In the place of much time: asked about a board right after the one that it comes from, it takes all.
-  const takesAll = `
-    const [last, cells] = [before, node.map.flat().join('')];
-    before = cells;
-    if (last === 'xoxoxo___' && cells === 'xoxoxox__') for (;;);
-    const isFull`;
-  const text = `let before = '';\n${reference.replace('const isFull', takesAll)}`;
-  writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  const board = 'xox oxo ___';
-  const children = new SandboxPool({ jobs: 1, locks, baseLimitMs: 50 });
-  const boards = { isTerminal: ['*'], max_value: [board], buildTree: [board] };
-  const { checks } = await gradeFolder(folder, { boards, children });
-  await children.close();
-  const named = (name: string) => checks.find((check) => check.name === name)!;
-  expect(named('isTerminal')).toMatchObject({ score: 0, cases: [{ shownBoard: board }] });
-  expect(named('isTerminal').cases[0]!.message).toContain('With isTerminal as it is');
-  for (const name of ['max_value', 'buildTree'])
-    expect(named(name)).toMatchObject({ score: 1, carriedFrom: ['isTerminal'] });
-});
+test.runIf(isThorough)(
+  'who takes so long that nobody comes back who asks it is at fault, though its answers are right',
+  async () => {
+    const folder = path.join(scratch, 'takes-long');
+    mkdirSync(folder);
+    // In the place of much time: asked about a board right after the one that it comes from, it takes all.
+    const takesAll = `
+      const [last, cells] = [before, node.map.flat().join('')];
+      before = cells;
+      if (last === 'xoxoxo___' && cells === 'xoxoxox__') for (;;);
+      const isFull`;
+    const text = `let before = '';\n${reference.replace('const isFull', takesAll)}`;
+    writeFileSync(path.join(folder, 'game-tree.ts'), text);
+    const board = 'xox oxo ___';
+    const children = new SandboxPool({ jobs: 1, locks, baseLimitMs: 50 });
+    const boards = { isTerminal: ['*'], max_value: [board], buildTree: [board] };
+    const { checks } = await gradeFolder(folder, { boards, children });
+    await children.close();
+    const named = (name: string) => checks.find((check) => check.name === name)!;
+    expect(named('isTerminal')).toMatchObject({ score: 0, cases: [{ shownBoard: board }] });
+    expect(named('isTerminal').cases[0]!.message).toContain('With isTerminal as it is');
+    for (const name of ['max_value', 'buildTree'])
+      expect(named(name)).toMatchObject({ score: 1, carriedFrom: ['isTerminal'] });
+  },
+);
 
 test.runIf(isThorough)(
   'and so it is where the method goes wrong with its object too, by another one’s fault',

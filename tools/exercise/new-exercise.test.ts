@@ -7,7 +7,7 @@ import { afterAll, expect, it, test } from 'vitest';
 import { scratchFolder } from '../../grader/fixtures/made-class.ts';
 import { layOutside, projectWith } from '../../grader/fixtures/page-exercises.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
-import { runProgram } from '../../grader/fixtures/run-program.ts';
+import { type HowToRun, runProgram } from '../../grader/fixtures/run-program.ts';
 import { isThorough } from '../../grader/fixtures/thorough.ts';
 import { askedWanted } from './asked-wanted.ts';
 import { missingIn } from './check-exercise.ts';
@@ -25,26 +25,37 @@ const tool = (...given: readonly string[]) =>
     encoding: 'utf8',
   });
 
-it('is laid out and proven', async () => {
+const FUNCTIONS = [
+  'moves(board: board 3x3 xo_, mark: x|o): list of number',
+  'isWon(board): truth',
+  'best(board, mark, depth: 0..3): number',
+];
+
+/** To copy the project, and to bundle it, takes three seconds. */
+it.runIf(isThorough)('is laid out in the project, and proven', async () => {
   const project = path.join(folder, 'project');
   mkdirSync(project);
   const { start } = projectWith(project, []);
-  const functions = [
-    'moves(board: board 3x3 xo_, mark: x|o): list of number',
-    'isWon(board): truth',
-    'best(board, mark, depth: 0..3): number',
-  ];
-  const files = layOut(project, { name: 'my-game', title: "A game 'of mine'", functions });
+  const wanted = { name: 'my-game', title: "A game 'of mine'", functions: FUNCTIONS };
+  const files = layOut(project, wanted);
   expect(files).toContain(path.join(project, 'cases/my-game/my-game.json'));
-  const run = (...given: string[]) => runProgram(folder, given, { start });
-  const checked = await run('cases', 'check', '--exercise', 'my-game');
+  await expectProven(project, 'my-game', { start });
+});
+
+it('is laid out in a folder of its own, and proven', async () => {
+  tool('new', './course/my-game', "A game 'of mine'", ...FUNCTIONS);
+  await expectProven(path.join(folder, 'course/my-game'), './course/my-game');
+});
+
+async function expectProven(own: string, exercise: string, how: HowToRun = {}): Promise<void> {
+  const checked = await runProgram(folder, ['cases', 'check', '--exercise', exercise], how);
   expect(checked.err).not.toContain('grader:');
   expect(checked.out).toContain('together      8 cases  100 points');
   expect(checked.out).toContain('Everything is in order');
-  expect(readFileSync(path.join(project, 'starter/my-game.ts'), 'utf8')).toContain(
+  expect(readFileSync(path.join(own, 'starter/my-game.ts'), 'utf8')).toContain(
     'not written yet: best',
   );
-});
+}
 
 it.runIf(isThorough)(
   'is told what is missing of it, in order, and where page and reference do not agree',
