@@ -130,9 +130,8 @@ async function askEveryInput(
   };
   const soon = works.filter(({ check, answers }) => answers.isFine && isSoonAnswered(check));
   // Nearly always who is right on all that is listed is right: then what is large is asked beside what is small.
-  const isRight = ({ listed, answers }: CheckWork): boolean => listed.length > 0 && answers.isFine;
-  const areAllRight = works.every(isRight) && !asker.limits.hasLost;
-  const ahead = areAllRight ? works.filter((work) => !soon.includes(work)) : [];
+  const areRight = works.every(({ listed, answers }) => listed.length > 0 && answers.isFine);
+  const ahead = areRight ? works.filter((work) => !soon.includes(work)) : [];
   const asked = [...bulks('small', works), ...bulks('large', soon)];
   const aheadOf = remembering((_: Answers) => new Answers());
   const answersOf = ({ answers }: CheckWork): Answers => aheadOf(answers);
@@ -152,9 +151,9 @@ async function askEveryInput(
   );
   for (const { answers, wrongOfAll } of ahead)
     if (wrongOfAll.length === 0) answers.add(aheadOf(answers));
-  const open = asker.limits.hasLost
-    ? []
-    : works.filter((work) => isOpen(work, 'large') && work.wrongOfAll.length === 0);
+  const open = works.filter(
+    (work) => work.wrongOfAll.length === 0 && openOf(work, 'large').length > 0,
+  );
   await ask(bulks('large', open));
   await Promise.all(
     works.map((work) =>
@@ -178,11 +177,6 @@ function servedBy(
 
 function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
   return answers.openIn(universeBySize(check)[size]);
-}
-
-/** Anything of it is: its inputs need not be gathered to tell. */
-function isOpen({ check, answers }: CheckWork, size: keyof BySize): boolean {
-  return answers.isAnyOpenIn(universeBySize(check)[size]);
 }
 
 /** What a check is asked by itself, in the form of what several share. */

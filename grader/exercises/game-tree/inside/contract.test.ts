@@ -68,6 +68,15 @@ test('a board that comes next may be asked about, with the whole tree below it',
   expect(mayAsk('isTerminal', pruned)).toBe(true);
 });
 
+test('where all nodes have one list of children, which each of them lies in, reading a tree ends', () => {
+  const root = given(ASKED);
+  for (const child of root.children as StudentNode[]) child.children = root.children;
+  const child = readGiven(root).children![0]!;
+  expect(child.children).toHaveLength(4);
+  expect(child.children![0]!.children).toBeUndefined();
+  expect(mayAsk('max_value', root)).toBe(false);
+});
+
 test('another game, the side that has moved, and what the asked one is not built on are outside', () => {
   expect(mayAsk('max_value', given('x__ oo_ xx_'))).toBe(false);
   expect(mayAsk('max_value', given(ASKED))).toBe(false);

@@ -195,20 +195,23 @@ export interface GivenNode {
   readonly children: intact.List<GivenNode> | undefined;
 }
 
-/** More than there are squares. */
-const MOST_DEPTH = 10;
 const MOST_CHILDREN = 20;
 
-/** @param depth how many moves of the tree below are read */
-export function readGiven(value: unknown, depth = MOST_DEPTH): GivenNode {
+/**
+ * Nothing is read below what is no move: so it ends where a node lies below itself.
+ *
+ * @param depth how many moves of the tree below are read
+ */
+export function readGiven(value: unknown, depth = Infinity, above?: number): GivenNode {
   const node = (typeof value === 'object' && value !== null ? value : {}) as StudentNode;
   const code = codeOfMap(node.map);
-  const listed = depth > 0 ? node.children : undefined;
+  const isMove = above === undefined || squareBetween(above, code, isXToMove(above)) !== 0;
+  const listed = depth > 0 && isMove ? node.children : undefined;
   if (!intact.isArray(listed)) return { node, code, children: undefined };
   const children = intact.newList<GivenNode>();
   const { length } = listed;
   for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
-    children[i] = readGiven(listed[i], depth - 1);
+    children[i] = readGiven(listed[i], depth - 1, code);
   }
   return { node, code, children };
 }
