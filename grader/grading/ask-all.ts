@@ -151,10 +151,10 @@ async function askEveryInput(
   );
   for (const { answers, wrongOfAll } of ahead)
     if (wrongOfAll.length === 0) answers.add(aheadOf(answers));
-  const open = works.filter(
-    (work) => work.wrongOfAll.length === 0 && openOf(work, 'large').length > 0,
-  );
-  await ask(bulks('large', open));
+  // Its inputs, which may be hundreds of thousands, need not be gathered to tell.
+  const isOpen = ({ check, answers, wrongOfAll }: CheckWork): boolean =>
+    wrongOfAll.length === 0 && answers.isAnyOpenIn(universeBySize(check).large);
+  await ask(bulks('large', works.filter(isOpen)));
   await Promise.all(
     works.map((work) =>
       work.ask([...work.listed, ...(work.wrongOfAll.length > 0 ? [] : openOf(work, 'large'))]),

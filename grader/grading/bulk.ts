@@ -53,6 +53,7 @@ export async function askInBulk(
     await asker.ask(questions, {
       // Whose loss it is shows where each is asked for itself.
       mostLosses: 1,
+      // As where they are asked singly: what others have wasted is no reason to ask them no more.
       ...(parts.every(({ isFine }) => isFine) && { isBlameless: () => true }),
       onAnswer: (index, answer) => {
         const part = parts[index]!;

@@ -16,7 +16,7 @@ import { codeOfNode, type GivenNode, readGiven, type StudentNode, someIn } from 
 type CallOn = (name: FunctionName, node: StudentNode) => unknown;
 
 const MOST_NODES = 2000;
-/** So deep it is looked for stored values: where nodes lie below themselves there is no end. */
+/** So deep it is looked for stored values: a tree may be large, and the first moves tell. */
 const MOST_READ = 3;
 /** A recursion without end takes long to throw; so often is enough to know. */
 const MOST_THROWN = 20;

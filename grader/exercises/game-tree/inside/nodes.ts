@@ -201,6 +201,7 @@ const MOST_CHILDREN = 20;
  * Nothing is read below what is no move: so it ends where a node lies below itself.
  *
  * @param depth how many moves of the tree below are read
+ * @param above the board of the node above, where there is one
  */
 export function readGiven(value: unknown, depth = Infinity, above?: number): GivenNode {
   const node = (typeof value === 'object' && value !== null ? value : {}) as StudentNode;
