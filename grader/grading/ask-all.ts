@@ -80,7 +80,7 @@ async function askListed(
     if (!work.answers.isFine && !isUnwritten) await work.ask(work.listedUpTo(isLarge));
   };
   const waiting = works.filter(
-    ({ check }) => own !== undefined && check.setups.includes(own.setup),
+    ({ check }) => own !== undefined && (check.isProgram || check.setups.includes(own.setup)),
   );
   const first = works.filter((work) => !waiting.includes(work));
   await Promise.all(first.map(ask));
@@ -111,7 +111,7 @@ async function askEveryInput(
   const maker = works.find(({ check }) => check.name === own?.maker);
   // What the submission makes for others is right so far.
   const isMade = own === undefined || maker?.answers.isFine === true;
-  const served = asker.limits.hasLost ? [] : servedBy(oracle.shared(), works, isMade);
+  const served = servedBy(oracle.shared(), works, isMade);
   // Where what the submission makes is wrong, one that the grader gives serves all that may be asked on it.
   const given = isMade ? undefined : served[0]?.check.unmade;
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
@@ -134,8 +134,10 @@ async function askEveryInput(
   const ahead = areRight ? works.filter((work) => !soon.includes(work)) : [];
   const asked = [...bulks('small', works), ...bulks('large', soon)];
   const aheadOf = remembering((_: Answers) => new Answers());
-  const answersOf = ({ answers }: CheckWork): Answers => aheadOf(answers);
-  await ask([...asked, ...bulks('large', ahead).map((bulk) => ({ ...bulk, answersOf }))]);
+  const askedAhead = bulks('large', ahead).map((bulk): Bulk => {
+    return { ...bulk, answersOf: (work) => aheadOf(bulk.answersOf(work)) };
+  });
+  await ask([...asked, ...askedAhead]);
   for (const work of served) if (given !== undefined && !work.isAskedAlone) work.setup = given;
   await Promise.all(
     works.map(async (work) => {

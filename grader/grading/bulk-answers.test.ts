@@ -156,6 +156,15 @@ test('a right answer that several share is about what it is said to be about, an
   }
 });
 
+test('a buildTree that never ends is not called where several are given a tree', async () => {
+  const endless = await askerOf(reference.replace('this.buildTree(child);', 'for (;;);'));
+  const shared = oracle.shared();
+  const answers = await askTogether(shared.name, 'bare', SOME, endless);
+  const read = SOME.flatMap((board, i) => shared.read(board, answers[i] ?? ''));
+  expect(read.length).toBeGreaterThan(3 * SOME.length);
+  expect(read.filter(({ finding }) => finding !== undefined)).toEqual([]);
+});
+
 test('many boards in one question are answered as each by itself', async () => {
   for (const setup of ['valued', 'bare'] as const) {
     const boards = SOME.slice(0, 8);

@@ -91,7 +91,7 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
   let before = 0;
   const half = parts.findIndex((part) => {
     before += workOf(part);
-    return before >= all / 2;
+    return before - workOf(part) / 2 >= all / 2;
   });
   return [parts.slice(0, half), parts.slice(half)];
 }

@@ -64,7 +64,8 @@ function marksOf(result: GradeResult, page: Page): Mark[] {
   return [
     ...told.map(({ check, sentence }): Mark => {
       const message = messageOf(check, sentence, page);
-      return { kind: 'error', title: check.name, message, place: placeOf(check) };
+      const place = check.place ?? locatedIn(check)?.location ?? check.standsAt;
+      return { kind: 'error', title: check.name, message, place };
     }),
     ...warnings.map(({ message, location }): Mark => {
       return { kind: 'warning', title: say('log.warning'), message, place: location };
@@ -104,10 +105,6 @@ export function linesReport(result: GradeResult, { view }: ReportContext): strin
       return `${placeText(result.submission, { file, line, column })}: ${kind}: ${text}\n`;
     })
     .join('');
-}
-
-function placeOf(check: CheckResult): Place | undefined {
-  return check.place ?? locatedIn(check)?.location ?? check.standsAt;
 }
 
 function locatedIn(check: CheckResult): CaseResult | undefined {

@@ -26,7 +26,8 @@ export const { load, refuse, ask } = insideOf(stated, {
     const subject = given as unknown as Subject;
     const code = codeOfText(intact.slice(input, 0, LETTERS));
     const root = codeOfText(intact.slice(input, LETTERS, 2 * LETTERS));
-    if (kind === 'bare') {
+    // Several share a tree without marks: who needs these is asked alone.
+    if (kind === 'bare' && intact.indexOf(name, ',') < 0) {
       tellBoards(code, '');
       lookForMarks(subject);
     }
