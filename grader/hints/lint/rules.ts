@@ -75,7 +75,9 @@ function unusedValue({ expression }: OfType<'ExpressionStatement'>, { program }:
   const name = methodOf(expression);
   if (name === undefined) return undefined;
   const isInMath = nameInMath((expression as Call).callee) !== undefined;
-  const isUnused = isInMath || (GIVES_NEW.test(name) && !isOwn(name, program));
+  // One of the program's own that is called so may do anything.
+  const isOwn = program.definitions.some((each) => each.name === name);
+  const isUnused = isInMath || (GIVES_NEW.test(name) && !isOwn);
   return isUnused
     ? { kind: 'unused-value', name: isInMath ? `Math.${name}` : name, isComparison: false }
     : undefined;
@@ -160,11 +162,6 @@ function methodOf(node: Node | null | undefined): string | undefined {
   return node?.type === 'CallExpression' && node.callee.type === 'MemberExpression'
     ? lastNameOf(node.callee)
     : undefined;
-}
-
-/** Is one of the program's own called so? It may do anything. */
-function isOwn(name: string, { definitions }: Around['program']): boolean {
-  return definitions.some((each) => each.name === name);
 }
 
 /** An assignment in brackets of its own is meant as one; but a constant decides nothing. */
