@@ -170,6 +170,19 @@ test('a function that has answered rightly so far is asked on, whatever others h
   expect(outcomes).toEqual(['a', 'b', 'wrong', { kind: 'skipped', after: ERROR_BUDGET_SPENT }]);
 });
 
+test('an answer that ran out of stack a thousand times leaves others to be asked, and one alone ends nothing', async () => {
+  const limits = new TimeLimits(LIMIT_MS);
+  const overflows = (times: number) =>
+    ask(`() => 'Maximum call stack size exceeded'.repeat(${times})`, ['a', 'b'], {
+      ...{ limits, isRight: () => false },
+    });
+  expect((await overflows(1)).outcomes).toEqual([expect.any(String), expect.any(String)]);
+  const skipped = { kind: 'skipped', after: ERROR_BUDGET_SPENT };
+  // As much was wasted by it as may be; not so much that nothing is asked any more.
+  for (const _ of ['first', 'again'])
+    expect((await overflows(1000)).outcomes).toEqual([expect.any(String), skipped]);
+});
+
 test.runIf(isLinux)('sleeping is charged like working', async () => {
   const nap = '() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
   const startedAt = performance.now();

@@ -125,7 +125,7 @@ async function runSession(
     for (let [sent, sendAt, wastedMs] = [begun, begun, 0]; ; ) {
       if (next === questions.length) questions.push(...(session.next?.() ?? []));
       if (next === questions.length) return undefined;
-      const isTooMuch = limits.isErrorBudgetSpent && wastedMs > limits.lastMs;
+      const isTooMuch = limits.isErrorBudgetSpent && wastedMs >= limits.lastMs;
       if (isTooMuch || isNoMoreAsked(session)) return ERROR_BUDGET_SPENT;
       // A child begins while the others are written down, each time twice as many, and never waits for the grader.
       if (next >= sendAt) {
@@ -137,7 +137,7 @@ async function runSession(
       const { answer, tookMs } = await watchedAnswer(child, questions[next]!.nodes, session);
       if (!Buffer.isBuffer(answer)) return answer;
       const spentMs = onOutcome(next++, answer) === false ? tookMs : 0;
-      const costMs = Math.max(spentMs, overflowsIn(answer) * limits.overflowMs);
+      const costMs = Math.max(spentMs, limits.overflowMs(overflowsIn(answer)));
       limits.waste(costMs);
       wastedMs += costMs;
     }

@@ -64,11 +64,13 @@ export class TimeLimits {
   }
 
   /**
-   * What a wrong answer costs at least that ran out of stack, whatever time it took: it would be as long at
-   * each of thousands of inputs, and how many were asked about is not to depend on the machine.
+   * What wrong answers cost at least that ran out of stack, whatever time they took: it would be as long at
+   * each of thousands of inputs, and how many were asked about is not to depend on the machine. Nor on what is
+   * asked at the same time: many in one question cost no more than one that was lost.
    */
-  get overflowMs(): number {
-    return this.baseMs / 10;
+  overflowMs(times: number): number {
+    const mostMs = this.isErrorBudgetSpent ? this.lastMs : ERROR_BUDGET * this.baseMs;
+    return Math.min((times * this.baseMs) / 10, mostMs);
   }
 
   /** The limit of the smallest questions then; wrong answers of one session may take it together. */
