@@ -9,8 +9,7 @@ import type { mutate, Patch } from '../hints/patches/mutate.ts';
 import { areOnePlace, MOST_PLACES } from '../hints/patches/places.ts';
 import type { SourceLocation } from '../submission/source-location.ts';
 import { countedFiles } from './counted-program.ts';
-import type { Failed } from './patch-trial.ts';
-import { PatchTrial } from './patch-trial.ts';
+import { type Failed, PatchTrial } from './patch-trial.ts';
 
 /** Of what passes the screen so many are graded: see `PatchTrial.isSpent`, too. */
 const MOST_PROVEN = 24;

@@ -174,12 +174,16 @@ export class PatchTrial {
   }
 
   /**
-   * The setups to try. Where right functions stand in for others at fault, the function may be right without
+   * The setups to try: one of the grader's without values only where the submission's own is of no use, or where
+   * it was judged by that. Where right functions stand in for others at fault, the function may be right without
    * any patch, which proves nothing.
    */
   async #setupsWrong(): Promise<readonly Setup[]> {
-    const { oracle, guilty } = this.sources;
-    const setups = this.#record.setupsToTry(oracle.exercise, (maker) => !guilty.includes(maker));
+    const { exercise } = this.sources.oracle;
+    const isSound = (maker: string): boolean => !this.sources.guilty.includes(maker);
+    const [judged, ...others] = this.#record.setupsToTry(exercise, isSound);
+    const unmade = exercise.own && isSound(exercise.own.maker) ? this.#check.unmade : undefined;
+    const setups = [judged!, ...others.filter((each) => each !== unmade)];
     // What only goes wrong after other calls may be right here.
     if (this.#record.isRightAlone) return setups;
     const wrong: Setup[] = [];
