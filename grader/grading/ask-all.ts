@@ -68,7 +68,8 @@ export async function askAll(
 
 /**
  * Each function by itself, the smallest inputs first; where the others are asked about anyway, only up to
- * such a size. Functions that may be right on what the submission itself makes wait for whoever makes it.
+ * such a size. Functions that may be right on what the submission itself makes wait for whoever makes it; so does
+ * the whole program, as what hangs there hangs in it, too.
  */
 async function askListed(
   { exercise: { own } }: Oracle,

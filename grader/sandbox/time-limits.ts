@@ -66,7 +66,7 @@ export class TimeLimits {
   /**
    * What wrong answers cost at least that ran out of stack, whatever time they took: it would be as long at
    * each of thousands of inputs, and how many were asked about is not to depend on the machine. Nor on what is
-   * asked at the same time: many in one question cost no more than one that was lost.
+   * asked at the same time: many in one question cost no more than the error budget, or a loss once it is spent.
    */
   overflowMs(times: number): number {
     const mostMs = this.isErrorBudgetSpent ? this.lastMs : ERROR_BUDGET * this.baseMs;
