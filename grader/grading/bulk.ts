@@ -82,7 +82,10 @@ function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
   });
 }
 
-/** What takes the children long is asked in two sessions, the same two however many children there are. */
+/**
+ * What takes the children long is asked in two sessions, the same two however many children there are: halves, as
+ * nearly as large parts allow.
+ */
 function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
   const workOf = ({ question: { nodes }, group }: Part): number =>
     (nodes > OUTLIVING_NODES ? 2 : 1) * nodes + ANSWER_NODES * group.length;

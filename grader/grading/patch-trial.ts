@@ -179,11 +179,10 @@ export class PatchTrial {
    * any patch, which proves nothing.
    */
   async #setupsWrong(): Promise<readonly Setup[]> {
-    const { exercise } = this.sources.oracle;
-    const isSound = (maker: string): boolean => !this.sources.guilty.includes(maker);
-    const [judged, ...others] = this.#record.setupsToTry(exercise, isSound);
-    const unmade = exercise.own && isSound(exercise.own.maker) ? this.#check.unmade : undefined;
-    const setups = [judged!, ...others.filter((each) => each !== unmade)];
+    const { oracle, guilty } = this.sources;
+    const all = this.#record.setupsToTry(oracle.exercise, (maker) => !guilty.includes(maker));
+    const isOwnOfUse = all.some((each) => each === oracle.exercise.own?.setup);
+    const setups = all.filter((each, i) => i === 0 || !isOwnOfUse || each !== this.#check.unmade);
     // What only goes wrong after other calls may be right here.
     if (this.#record.isRightAlone) return setups;
     const wrong: Setup[] = [];

@@ -64,7 +64,7 @@ export function answer(
       return onTreeReply(root, (asked, node) => call(minmax, asked, node));
     }
   }
-  if (intact.indexOf(name, ',') >= 0) return askOnOneTree(subject, name, setup, code);
+  if (isShared(name)) return askOnOneTree(subject, name, setup, code);
   const asked = name as NodeFunction;
   const { root, tree } = treeFor(subject, asked, setup, code, above);
   let node = root;
@@ -105,6 +105,9 @@ function treeFor(
   // A submission without a GameTree can still be asked about values.
   return { root: node, tree: GameTree === undefined ? { root: node } : new GameTree(node) };
 }
+
+/** @param name of a check, or of several with commas between them */
+export const isShared = (name: string): boolean => intact.indexOf(name, ',') >= 0;
 
 /**
  * For speed: one tree, the submission's own or a bare one, serves all that is asked on it, as long as

@@ -5,7 +5,7 @@ import { showByField } from '../../../sandbox/inside/describe.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
 import { stated } from '../page.ts';
-import { answer } from './ask.ts';
+import { answer, isShared } from './ask.ts';
 import { describeCall, describeResult, isNodeLike } from './contract.ts';
 import { doubleFor } from './doubles.ts';
 import { tellBoards } from './known-boards.ts';
@@ -27,7 +27,7 @@ export const { load, refuse, ask } = insideOf(stated, {
     const code = codeOfText(intact.slice(input, 0, LETTERS));
     const root = codeOfText(intact.slice(input, LETTERS, 2 * LETTERS));
     // Several share a tree without marks: who needs these is asked alone.
-    if (kind === 'bare' && intact.indexOf(name, ',') < 0) {
+    if (kind === 'bare' && !isShared(name)) {
       tellBoards(code, '');
       lookForMarks(subject);
     }
