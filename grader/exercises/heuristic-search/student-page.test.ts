@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pictureLines, SAVED } from '../../kit/boards/draw-lines.ts';
+import { sumPoints } from '../../results/result.ts';
 import { sayIn } from './finding-words.ts';
 import { CHECK_NAMES, MISTAKEN_GUESS } from './fixtures/questions.ts';
 import { backedUpPicture } from './move-values.ts';
@@ -24,7 +25,7 @@ describe.each(['en', 'zh'] as const)('the page in %s', (language) => {
     const rows = [...page.matchAll(/^\| (?!function|函数)(?!-)(.*?) \| .* \| (\d+) \|$/gm)];
     const points = CHECK_NAMES.map((check) => {
       const { cases } = JSON.parse(read(`cases/heuristic-search/${check}.json`)) as CaseFile;
-      return cases.reduce((sum, one) => sum + one.points, 0);
+      return sumPoints(cases.map((one) => one.points));
     });
     expect(rows.map(([, , number]) => Number(number))).toEqual(points);
     expect(rows.slice(0, -1).map(([, name]) => name)).toEqual(
