@@ -1,7 +1,7 @@
 """Autograder of the buildTree/minmax exercise for Classroom 50.
 
 Put this file in the config repository as CLASSROOM/autograders/ASSIGNMENT/autograder.py, set the
-three names below, and give the assignment the runtime {"node": "22"}. The runner of Classroom 50
+four names below, and give the assignment the runtime {"node": "22"}. The runner of Classroom 50
 calls it in the student's checkout. It installs the grader at the version named here, takes the
 submission's source files and nothing else from the checkout, and leaves result.json and
 release-body.md there.
@@ -25,6 +25,7 @@ import time
 GRADER_REPOSITORY = "https://github.com/YOUR-ORGANISATION/game-tree-grader"
 GRADER_VERSION = "v1.0.0"  # a tag, or the whole name of a commit
 SUBMISSION_FOLDER = "starter"
+EXERCISE = "game-tree"  # never chosen by what was handed in
 
 # The job as a whole has fifteen minutes, of which the checkout and Node's set-up take some: when it
 # is ended from outside, nothing is recorded at all. So all that is done here ends before.
@@ -60,7 +61,7 @@ def grade(folder):
     checkout = pathlib.Path.cwd() / SUBMISSION_FOLDER
     run(["bash", str(grader / "ci/take-submission.sh"), str(checkout), str(submission)], 60)
     command = ["node", "grader/start.mjs", "grade", str(submission)]
-    command += ["--shown-as", SUBMISSION_FOLDER, "--handed-in"]
+    command += ["--shown-as", SUBMISSION_FOLDER, "--handed-in", "--exercise", EXERCISE]
     command += ["--report", f"classroom50={reports / RESULT.name}"]
     # 0 is full marks and 1 is less; anything else says that there is no verdict.
     run(command, ALL_SECONDS, cwd=grader, good=(0, 1))

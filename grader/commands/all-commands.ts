@@ -196,5 +196,6 @@ function addReport(program: Command, does: Does): void {
     .addOption(option.language)
     .action(does(async () => (await import('./report/run-report.ts')).runReport))
     .command(`${zip} <file>`)
+    .addOption(option.exercise)
     .action(does(async () => (await import('./report/run-report.ts')).runGradescopeZip));
 }

@@ -70,6 +70,25 @@ describe('the submission that is meant', () => {
   });
 });
 
+describe('what somebody handed in', () => {
+  const handedIn = true;
+
+  it('never chooses the exercise, whatever its files are called', () => {
+    expect(which('mine', { handedIn })).toBe('game-tree: mine, shown as mine');
+    expect(which('both', { handedIn })).toBe('game-tree: both, shown as both');
+    expect(which('mine/gomoku.ts', { handedIn })).toBe(
+      'game-tree: mine/gomoku.ts, shown as mine/gomoku.ts',
+    );
+    expect(which('mine/gomoku.ts', { handedIn, exercise: 'alpha-beta' })).toBe(
+      'alpha-beta: mine/gomoku.ts, shown as mine/gomoku.ts',
+    );
+    const projectFolder = path.join(folder, 'only-gomoku');
+    writeFiles(projectFolder, { 'starter/gomoku.ts': '' });
+    const io = { userFolder: folder, projectFolder };
+    expect(whichSubmission(undefined, { handedIn }, io).exercise).toBe('game-tree');
+  });
+});
+
 describe('what cannot be told', () => {
   it('is which of several exercises in a folder is meant', () => {
     expect(() => which('both')).toThrow(

@@ -27,7 +27,10 @@ export interface WhichSubmission {
 export interface GivenExercise {
   /** What `--exercise` was given; needed only where the files do not say it. */
   readonly exercise?: string | undefined;
-  /** Somebody handed it in: when nothing is there, that is not the command's fault. */
+  /**
+   * Somebody handed it in. When nothing is there, that is not the command's fault; and the files never choose the
+   * exercise, since a student could then be graded in an easier one than was set.
+   */
   readonly handedIn?: boolean;
 }
 
@@ -41,9 +44,11 @@ export function whichSubmission(
   { exercise, handedIn = false }: GivenExercise,
   io: Pick<Io, 'userFolder' | 'projectFolder'>,
 ): WhichSubmission {
+  const exerciseHeldBy = (folder: string, name: string): string =>
+    handedIn ? DEFAULT_EXERCISE : exerciseIn(folder, name);
   if (given === undefined) {
-    const own = exercise ?? exerciseIn(path.join(io.projectFolder, STARTER), STARTER);
-    return inProject(own, STARTER, io.projectFolder);
+    const chosen = exercise ?? exerciseHeldBy(path.join(io.projectFolder, STARTER), STARTER);
+    return inProject(chosen, STARTER, io.projectFolder);
   }
   const submission = path.resolve(io.userFolder, given);
   const shownAs = given.replaceAll('\\', '/');
@@ -58,8 +63,9 @@ export function whichSubmission(
     throw saidError('which.misspelt', { given, meant, exercises: EXERCISE_NAMES });
   }
   if (isFolder(submission)) {
-    return { exercise: exercise ?? exerciseIn(submission, shownAs), submission, shownAs };
+    return { exercise: exercise ?? exerciseHeldBy(submission, shownAs), submission, shownAs };
   }
+  if (handedIn) return { exercise: exercise ?? DEFAULT_EXERCISE, submission, shownAs };
   const own = exerciseOfFile(submission, EXERCISE_NAMES);
   if (own !== undefined) agree(own, exercise, shownAs);
   return { exercise: own ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };

@@ -3,18 +3,19 @@
  * needs neither cases nor right answers, so it can begin while these are being prepared.
  */
 import type { Exercise } from '../exercise/exercise.ts';
-import { entryOf } from '../exercise/places.ts';
-import { loadExercise } from '../exercises/all.ts';
+import { entryOf, exerciseOfFile } from '../exercise/places.ts';
+import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { errorText, secondsText } from '../feedback/explain.ts';
 import { knownBetter } from '../feedback/load-text.ts';
 import { saidError } from '../messages/said-error.ts';
+import { isFolder } from '../paths.ts';
 import type { Printed, Warning } from '../results/result.ts';
 import { type Compiled, compile, type Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import { Reader } from '../sandbox/reader.ts';
-import { leftOutOf, nothingHandedIn } from '../submission/no-submission.ts';
+import { fileNotThere, leftOutOf, nothingHandedIn } from '../submission/no-submission.ts';
 import { type LoadProblem, notesOf } from '../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
@@ -92,9 +93,13 @@ export async function openSubmission(
   const refused = (problem: LoadProblem): OpenedSubmission => {
     return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   };
+  const entry = entryOf(exercise);
+  if (handedIn && isOfAnotherExercise(submission, exercise)) {
+    return refused(fileNotThere(entry, submission));
+  }
   let read: ReadSubmission;
   try {
-    read = options.read ?? (await readSubmission(submission, entryOf(exercise), shownAs));
+    read = options.read ?? (await readSubmission(submission, entry, shownAs));
   } catch (error) {
     if (!handedIn) throw error;
     return refused(nothingHandedIn(error, submission));
@@ -120,6 +125,13 @@ export async function openSubmission(
   if (problem === undefined) return { ...opened, kind: 'compiled', program, files, reader, asker };
   reader.close();
   return { ...opened, kind: 'refused', problem };
+}
+
+/** A file that is named after another exercise than the one that was set. */
+function isOfAnotherExercise(submission: string, exercise: string): boolean {
+  if (isFolder(submission)) return false;
+  const named = exerciseOfFile(submission, EXERCISE_NAMES);
+  return named !== undefined && named !== exercise;
 }
 
 /** @returns nothing where it was loaded */

@@ -17,6 +17,7 @@ import { frozenFile, frozenText, referenceFile } from '../reference/load-answers
 import { type HintLevel, visibleCases } from '../results/hint-level.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { madeFiles, releasedLock, releasedManifest } from './made-files.ts';
+import { releasedWorkflow } from './released-workflow.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
 
@@ -67,7 +68,8 @@ export async function releasedFiles(
     }
   }
   put(LIST, list);
-  copy('.github/workflows/grade.yml', 'ci/github/self-grading.yml');
+  const workflow = readFileSync(project('ci/github/self-grading.yml'), 'utf8');
+  put('.github/workflows/grade.yml', releasedWorkflow(workflow, names));
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8'), mostHint));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
   const references: string[] = [];

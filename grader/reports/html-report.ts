@@ -3,6 +3,7 @@
  * instructor.
  */
 import type { View } from '../exercise/view.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { Say } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { html, type Markup, type Part, table, wholePage } from '../text/html.ts';
@@ -75,6 +76,7 @@ function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: 
 function summaryPart(result: GradeResult, failures: readonly Failure[], page: Page): Markup {
   const { say } = page;
   const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad, proof } = result;
+  const { exercise = DEFAULT_EXERCISE } = result;
   const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, say);
   const trouble = loadError && notLoaded(loadError, page);
   const label = say('page.points-of', inNumbers({ score, maxScore }));
@@ -84,7 +86,7 @@ function summaryPart(result: GradeResult, failures: readonly Failure[], page: Pa
   const rows = checks.map((check) => checkRow(check, failures, say));
   const noted = part(...warningPieces(warnings, page, [], warnings.length));
   return html`<header>
-<h1>${say('page.title')} <span class="submission">${submission}</span></h1>
+<h1>${say('page.title', { exercise })} <span class="submission">${submission}</span></h1>
 <p class="score"><strong>${numberText(score)}</strong> <span>/ ${numberText(maxScore)}</span></p>
 <progress class="bar" max="${maxScore}" value="${score}" aria-label="${label}"></progress>
 ${proof && html`<p class="proven">${proof}</p>`}

@@ -7,7 +7,7 @@ import type { GradeResult } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
 import { failuresOf, standingText } from './failures.ts';
-import { numberText, type Page, type Piece, pointsText, printedPieces } from './page.ts';
+import { numberText, type Page, type Piece, printedPieces, totalText } from './page.ts';
 import { frameLines } from './source-place.ts';
 import { plainPage, type ReportContext } from './terminal-report.ts';
 import { notLoaded, toldFailure, warningPieces } from './told-failure.ts';
@@ -54,7 +54,7 @@ function joined(sections: readonly string[], cutNote: string): string {
 function heading(result: GradeResult, { say }: Page): string {
   const { proof } = result;
   const proven = proof === undefined ? '' : `\n${markdownText(proof)}\n`;
-  return `## ${pointsText(result, say)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
+  return `## ${totalText(result, say)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
 }
 
 function checksTable({ checks }: GradeResult, { say }: Page): string {

@@ -6,6 +6,7 @@ import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Picture } from '../exercise/picture.ts';
 import type { View } from '../exercise/view.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { pictureLines } from '../kit/boards/draw-lines.ts';
 import { type Say, SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
 import type { GradeResult, Printed } from '../results/result.ts';
@@ -217,9 +218,12 @@ export function indented(lines: readonly string[], indent = INDENT): string[] {
   return lines.map((line) => (line === '' ? '' : indent + line));
 }
 
-/** Of the whole result, or of a part of it. */
-export function pointsText(points: Points, say: Say): string {
-  return say('report.points', inNumbers(points));
+/** The total, with the exercise in which it was earned: a report may lie beside those of other exercises. */
+export function totalText(result: GradeResult, say: Say): string {
+  return say('report.total', {
+    ...inNumbers(result),
+    exercise: result.exercise ?? DEFAULT_EXERCISE,
+  });
 }
 
 type Points = Pick<GradeResult, 'score' | 'maxScore'>;

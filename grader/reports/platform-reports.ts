@@ -2,11 +2,12 @@
  * The results that platforms read, each as its platform wants it: a test for each check, everything as plain
  * text.
  */
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { logText } from '../text/workflow-log.ts';
-import { pointsText } from './page.ts';
+import { totalText } from './page.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 
 /** Gradescope's `results.json`. */
@@ -16,7 +17,7 @@ export function gradescopeReport(result: GradeResult, { view }: ReportContext): 
     score: result.score,
     execution_time: Math.ceil(result.durationMs / 1000),
     output:
-      result.loadError === undefined ? pointsText(result, page.say) : verdictText(result, page),
+      result.loadError === undefined ? totalText(result, page.say) : verdictText(result, page),
     output_format: 'text',
     test_output_format: 'text',
     test_name_format: 'text',
@@ -53,7 +54,7 @@ export function prairielearnReport(result: GradeResult, { view }: ReportContext)
   return jsonText({
     gradable: true,
     score: score / maxScore,
-    message: pointsText(result, page.say),
+    message: totalText(result, page.say),
     output: '',
     tests: toldChecks(result, page).map(({ check, text, sentence }) => ({
       name: check.name,
@@ -85,7 +86,8 @@ export function classroom50Report(result: GradeResult, context: ReportContext): 
     score: whole(result.score),
     'max-score': whole(result.maxScore),
     tests: toldChecks(result, page).map(({ check, sentence: message }) => ({
-      'test-name': check.name,
+      // The format has no field for the exercise.
+      'test-name': `${result.exercise ?? DEFAULT_EXERCISE}: ${check.name}`,
       passed: check.status === 'passed',
       score: whole(check.score),
       'max-score': whole(check.maxScore),

@@ -35,6 +35,21 @@ describe('the points', () => {
     },
   );
 
+  // The format of the retired GitHub Classroom has no place for it.
+  const naming = FORMATS_WITH_POINTS.filter((format) => format !== 'github-classroom');
+  it.each(naming)('stand beside the name of the exercise in %s', async (format) => {
+    const report = await REPORTS[format]();
+    const [any] = fc.sample(anyResult, { seed: 1, numRuns: 1 });
+    const graded: GradeResult = {
+      ...any!,
+      exercise: 'alpha-beta',
+      loadError: undefined,
+      score: 1,
+      maxScore: 2,
+    };
+    expect(report(graded, ON_CI)).toContain('alpha-beta');
+  });
+
   it('are full in no format unless they are full in the result', async () => {
     const reports = await Promise.all(
       FORMATS_WITH_POINTS.map(async (format) => [format, await REPORTS[format]()] as const),

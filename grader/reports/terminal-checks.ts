@@ -4,7 +4,7 @@ import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { moodOf, standingText } from './failures.ts';
-import { INDENT, inNumbers, numberText, type Page, type Piece, pointsText, words } from './page.ts';
+import { INDENT, inNumbers, numberText, type Page, type Piece, totalText, words } from './page.ts';
 
 const MOST_BAR = 20;
 /** A shorter bar shows nothing. */
@@ -13,7 +13,7 @@ const GAP = '  ';
 
 /** The total first, and beside it whose it is. */
 export function totalLine(result: GradeResult, { width, ink, say }: Page): string {
-  const total = pointsText(result, say);
+  const total = totalText(result, say);
   const isFull = result.maxScore > 0 && result.score >= result.maxScore;
   const paint = isFull ? ink.green : result.score > 0 ? ink.yellow : ink.reset;
   const room = width - columnsOf(total) - GAP.length;

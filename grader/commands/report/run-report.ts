@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ZipOptions, zipSync } from 'fflate';
 import { writeWhole } from '../../batch/result-files.ts';
+import { exerciseName, outsideFolder } from '../../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { Language } from '../../messages/say.ts';
@@ -12,6 +13,7 @@ import type { ReportFormat } from '../../reports/report-formats.ts';
 import { readResult } from '../../results/read-result.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
+import type { GivenExercise } from '../which-submission.ts';
 
 export interface ReportArguments {
   readonly output?: string;
@@ -35,11 +37,23 @@ export async function runReport(
 /** Gradescope finds these two at the top. */
 const SCRIPTS = ['setup.sh', 'run_autograder'];
 const UNIX = 3;
+/** Says which exercise the autograder grades: `run_autograder` reads it. */
+const EXERCISE_FILE = 'exercise.txt';
 /** Any date, so that the same project gives the same zip. */
 const DATE = '2000-01-01T00:00:00Z';
 
-/** @returns the exit code */
-export async function runGradescopeZip(io: Io, file: string): Promise<number> {
+/**
+ * @returns the exit code
+ * @throws {GraderError} when the exercise or one of the scripts is not part of this project
+ */
+export async function runGradescopeZip(
+  io: Io,
+  file: string,
+  { exercise = DEFAULT_EXERCISE }: Pick<GivenExercise, 'exercise'>,
+): Promise<number> {
+  if (outsideFolder(exercise) !== undefined) {
+    throw saidError('gradescope-zip.outside', { exercise: exerciseName(exercise) });
+  }
   const target = path.resolve(io.userFolder, file);
   const files = projectFiles(io.projectFolder);
   for (const name of SCRIPTS) {
@@ -49,6 +63,7 @@ export async function runGradescopeZip(io: Io, file: string): Promise<number> {
     }
     files.set(name, script);
   }
+  files.set(EXERCISE_FILE, Buffer.from(`${exercise}\n`));
   const entries = [...files].map(([name, bytes]) => {
     const mode = SCRIPTS.includes(name) || name.endsWith('.sh') ? 0o755 : 0o644;
     const options = { os: UNIX, attrs: (0o100000 | mode) << 16, mtime: DATE };
@@ -56,7 +71,7 @@ export async function runGradescopeZip(io: Io, file: string): Promise<number> {
   });
   writeWhole(target, zipSync(Object.fromEntries(entries)), 'report.not-written');
   io.out(
-    `Wrote ${file}: ${files.size} files. Upload it at Gradescope as the assignment's autograder, on an Ubuntu base image.\n`,
+    `Wrote ${file}: ${files.size} files that grade ${exercise}. Upload it at Gradescope as the assignment's autograder, on an Ubuntu base image.\n`,
   );
   return EXIT.good;
 }
