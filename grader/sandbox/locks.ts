@@ -10,6 +10,11 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
+import {
+  inheritedDescriptors,
+  MAX_REPLACED_DESCRIPTOR,
+  withoutInherited,
+} from './inherited-descriptors.ts';
 
 export type SandboxMode = 'auto' | 'strict' | 'basic';
 
@@ -78,12 +83,20 @@ const INNER = ['permissions', 'context'];
  * @throws {GraderError} when `strict` cannot be had
  */
 export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
+  if (wanted === 'strict') refuseInherited();
   const wrapperOfAll = (names: readonly string[]) => wrapperOf(names, {}, find);
   const works = (names: readonly string[]): boolean => letsNodeRun(wrapperOfAll(names));
   const outer = wanted === 'basic' ? undefined : OUTER.find(works);
   if (outer === undefined && wanted === 'strict') throw saidError('sandbox.no-lock');
   const names = [...(outer ?? []), ...INNER];
   return { names, wrapper: wrapperOfAll(names) };
+}
+
+/** @throws {GraderError} where a process would get an open file of whoever started the grader */
+function refuseInherited(): void {
+  const descriptor = inheritedDescriptors().find((each) => each > MAX_REPLACED_DESCRIPTOR);
+  if (descriptor === undefined) return;
+  throw saidError('sandbox.inherited', { descriptor: String(descriptor) });
 }
 
 /**
@@ -189,7 +202,7 @@ function letsNodeRun(wrapper: readonly string[]): boolean {
   const [command, ...rest] = wrapper;
   if (command === undefined) return false;
   const { status } = spawnSync(command, [...rest, process.execPath, '--version'], {
-    stdio: 'ignore',
+    stdio: withoutInherited('ignore'),
     env: {},
     cwd: '/',
     timeout: 10_000,

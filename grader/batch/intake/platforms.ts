@@ -10,6 +10,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
+import { withoutInherited } from '../../sandbox/inherited-descriptors.ts';
 import type { HandedInBy, Submission, Work } from './submission.ts';
 
 /** What a platform tells of what was handed in; the rest of it is as of anything in a class's folder. */
@@ -219,7 +220,7 @@ export function commitTime(folder: string): string | undefined {
         ...{ GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: devNull },
         ...{ GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' },
       },
-      ...{ encoding: 'utf8', timeout: MOST_MS, killSignal: 'SIGKILL' },
+      ...{ encoding: 'utf8', timeout: MOST_MS, killSignal: 'SIGKILL', stdio: withoutInherited() },
     },
   );
   const [header = ''] = status === 0 ? stdout.split('\n\n', 1) : [];
