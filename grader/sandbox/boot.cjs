@@ -57,7 +57,8 @@ const WITHOUT_STACKS = new Script(
   { __proto__: null, filename: 'boot.js' },
 );
 
-// Frozen, these two make the engine's fast ways slow for everyone: they are looked at instead.
+// Frozen, these two make the engine's fast ways slow for everyone: they are looked at instead. Only a child
+// that shows places has stacks, and with them errors of this side within reach; there they are frozen too.
 const WATCHED = [Object.prototype, Array.prototype].map((object) => {
   const names = ownKeys(object);
   const values = names.map((name) => getOwnPropertyDescriptor(object, name).value);
@@ -69,7 +70,7 @@ const GLOBALS = [
   ...['SyntaxError', 'TypeError', 'URIError', 'AggregateError', 'Number', 'BigInt', 'Boolean'],
   ...['String', 'Symbol', 'Math', 'JSON', 'Reflect', 'Proxy', 'Promise', 'RegExp', 'Date', 'Map'],
   ...['Set', 'WeakMap', 'WeakSet', 'WeakRef', 'FinalizationRegistry', 'Iterator', 'ArrayBuffer'],
-  ...['SharedArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Int32Array', 'Atomics'],
+  ...['SharedArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Int32Array', 'Atomics', 'Intl'],
   'Buffer',
 ];
 const UNNAMED = [
@@ -81,6 +82,9 @@ const UNNAMED = [
   ''.matchAll(/x/g),
   new Map().values(),
   new Set().values(),
+  // Node 22 and later have helpers of iterators.
+  [].values().map?.(String),
+  outer.Iterator?.from({ next: String }),
 ];
 
 /** All that these lead to, by their properties and by what they inherit from. */
@@ -127,6 +131,10 @@ function isUnchanged() {
   return true;
 }
 
+function freezeWatched() {
+  for (let i = 0; i < WATCHED.length; i++) freeze(WATCHED[i].object);
+}
+
 /** Reads or writes a piece, again and again while there is nothing to read or no room to write. */
 function pieceOf(work, descriptor, bytes, at) {
   for (;;) {
@@ -164,8 +172,9 @@ function open(message) {
   ask = undefined; // whatever happens, the program before never answers for this one
   setFlagsFromString(message.isLong === true ? MADE_FAST_SOON : MADE_FAST_LATE);
   const context = createContext(constants.DONT_CONTEXTIFY, CONTEXT_OPTIONS);
-  // Else errors know where they were thrown: such a child serves for that alone and is believed nothing.
-  if (message.showsPlaces !== true) WITHOUT_STACKS.runInContext(context);
+  // A child in which errors know where they were thrown serves for that alone and is believed nothing.
+  if (message.showsPlaces === true) freezeWatched();
+  else WITHOUT_STACKS.runInContext(context);
   if (message.harness !== '') harness = new Script(message.harness, HARNESS_OPTIONS);
   const { load, refuse, ask: asked } = harness.runInContext(context);
   const given = message.arguments;
