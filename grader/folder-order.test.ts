@@ -36,6 +36,7 @@ const FIRST: readonly string[] = [
   'grader-error.ts',
   'paths.ts',
   'remembered.ts',
+  'random.ts',
   'cache-folder.mjs',
 ];
 const LAST: readonly string[] = [

@@ -36,7 +36,7 @@ async function auditOf(
   return withPool(limits, (pool) => auditCases({ ...options, pool }));
 }
 
-function textOf(audit: Audit, options = ''): string {
+function textOf(audit: Audit, options: readonly string[] = []): string {
   return auditText(audit, options, sayIn('en'));
 }
 
@@ -67,8 +67,8 @@ describe('a weak case set', () => {
     expect(again.missed).toEqual([]);
     const proposed = `npm run cases -- add "${wouldCatch!.input}" --check isTerminal`;
     expect(textOf(audit)).toContain(`${proposed}\n`);
-    const options = ' --cases "my cases/few"';
-    expect(textOf(audit, options)).toContain(`${proposed}${options}\n`);
+    const options = ['--cases', 'my cases/few'];
+    expect(textOf(audit, options)).toContain(`${proposed} --cases "my cases/few"\n`);
   });
 
   it('is told which few of its cases are enough', () => {
@@ -104,7 +104,7 @@ describe('a case that is proposed', () => {
   it.runIf(isThorough).each(proposed)('of %s is a whole command', async (exercise, id, command) => {
     const audit = await auditOf([], [id], exercise);
     expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([id]);
-    expect(textOf(audit, ` --exercise ${exercise}`)).toMatch(
+    expect(textOf(audit, ['--exercise', exercise])).toMatch(
       new RegExp(`npm run cases -- ${command.source}.* --exercise ${exercise}\n`),
     );
   });

@@ -6,7 +6,6 @@ import { isFolder, isInside, wayIn } from '../paths.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
 import { type FileProblem, formatProblem } from '../text/file-problem.ts';
-import { shellWord } from '../text/shell.ts';
 import type { Io } from './io.ts';
 
 /** What a command about cases is told. */
@@ -33,12 +32,14 @@ export function casesFolder({ cases }: { readonly cases?: string }, exercise: st
 }
 
 /**
- * What a command that is proposed needs to be about the same cases: ` --exercise <name> --cases "my cases"`.
+ * @returns the words that a proposed command needs to be about the same cases: `--exercise`, a name, `--cases`, a
+ *   folder
  */
-export function sameCases({ exercise, cases }: CasesArguments): string {
-  const named =
-    exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${shellWord(exerciseName(exercise))}`;
-  return cases === undefined ? named : `${named} --cases ${shellWord(cases)}`;
+export function sameCases({ exercise, cases }: CasesArguments): readonly string[] {
+  const exerciseOption =
+    exercise === DEFAULT_EXERCISE ? [] : ['--exercise', exerciseName(exercise)];
+  const casesOption = cases === undefined ? [] : ['--cases', cases];
+  return [...exerciseOption, ...casesOption];
 }
 
 /**

@@ -236,6 +236,8 @@ export function tryExample(stated: Stated, values?: Values): string {
   const all = values === undefined ? inputs.everyValue() : [values];
   const shown = all[Math.floor(all.length / 2)] ?? {};
   const [first = '', ...others] = inputs.asked.given;
-  const text = (name: string): string => shellWord(stated.parts[name]!.write(shown[name]) ?? '');
+  // It stands in files of the project, which are the same on every system.
+  const text = (name: string): string =>
+    shellWord(stated.parts[name]!.write(shown[name]) ?? '', 'linux') ?? '';
   return [text(first), ...others.map((name) => `--with ${name}=${text(name)}`)].join(' ');
 }

@@ -58,3 +58,12 @@ test('a build takes all files that fit, and {} is the folder', () => {
   });
   expect(commandFor(words('javac *.java'), folder, true)).toEqual({ kind: 'none' });
 });
+
+test('a file whose name begins like an option or a list of arguments is given as a path', () => {
+  for (const name of ['-c.py', '@args.py', '+x.py', '-d/game.py']) {
+    expect(commandFor(words('python3 *.py', 'python3 **/*.py'), folderWith(name))).toEqual({
+      kind: 'fits',
+      words: ['python3', `./${name}`],
+    });
+  }
+});

@@ -44,11 +44,21 @@ export function commandFor(commands: readonly Words[], folder: string, takesAll 
   return several ?? { kind: 'none' };
 }
 
+/**
+ * A student chose the name, and a program that is given `-c.py` or `@list.java` would read it as an option or as a list
+ * of arguments.
+ */
+function asFile(file: string): string {
+  return /^[\p{L}\p{N}_]/u.test(file) ? file : `./${file}`;
+}
+
 /** @returns the files that a pattern or `./name` stands for; for any other word that word */
 function standsFor(word: string, files: readonly string[], folder: string): readonly string[] {
   const own = word.replace(/^\.\//, '');
   if (own !== word && !own.includes('*')) return files.includes(own) ? [word] : [];
   if (!own.includes('*')) return [word.replaceAll('{}', folder)];
   const fits = picomatch(own);
-  return files.filter((file) => fits(file)).map((file) => word.slice(0, -own.length) + file);
+  return files
+    .filter((file) => fits(file))
+    .map((file) => word.slice(0, -own.length) + asFile(file));
 }

@@ -114,6 +114,14 @@ describe('a program in any language', () => {
     expect(result.command).toContain('p.js');
   });
 
+  it('has its file’s name quoted in the command that asks once more', async () => {
+    const folder = handIn({ 'a; touch X #.js': `console.log('way:\\nx x x\\nx x x\\nx x x');` });
+    const report = path.join(scratch, 'quoted.txt');
+    const result = await graded(folder, ...ONE, '--report', `markdown=${report}`);
+    expect(result.command).toMatch(/"?a; touch X #\.js"$/);
+    expect(readFileSync(report, 'utf8')).toMatch(/echo "xox o_o _x_" \| .* "a; touch X #\.js"/);
+  });
+
   it.each([
     [
       'wants to read more than there is',

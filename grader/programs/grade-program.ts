@@ -19,6 +19,7 @@ import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { findOnPath, isBoxed } from '../sandbox/locks.ts';
 import type { PoolOptions } from '../sandbox/pool.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
+import { shellCommand } from '../text/shell.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
 import { boxFor, type RunIn, type Workplace } from './box.ts';
 import { commandFor, type Words } from './command-for.ts';
@@ -65,7 +66,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const record = await askAll(program, check, cases, options);
   const records = new Map([[check.name, record]]);
   const explainer = await exercise.explainer(oracle, say.language);
-  const command = made.words.join(' ').replaceAll(place.folder, '.');
+  const command = shellCommand(made.words.map((word) => word.replaceAll(place.folder, '.'))) ?? '';
   const tryWith = (_check: string, input: Input) => [input];
   const telling = { say, explainer, tryWith };
   return assembleResult(exercise, cases, records, telling, { ...about(), command });

@@ -30,6 +30,13 @@ describe('the command that asks once more', () => {
     expect(tryCommand({ submission: 'ann\nrm', exercise: 'game-tree' }, ASKED)).toBe(undefined);
   });
 
+  test('is left out for a program whose file cannot be quoted', () => {
+    const of = (command: string) =>
+      tryCommand({ submission: 'work', exercise: 'game-tree', command }, ['xox o_o _x_']);
+    expect(of('python3 "a; touch X #.py"')).toBe('echo "xox o_o _x_" | python3 "a; touch X #.py"');
+    expect(of('')).toBeUndefined();
+  });
+
   test.runIf(process.platform !== 'win32')('means the same words to a POSIX shell', () => {
     const word = fc.string({ unit: fc.constantFrom(...`abxo_ $"'\\!\`*;&|<>()#~[]{}-=中`) });
     fc.assert(

@@ -6,39 +6,39 @@ import { entryOf, exerciseName, outsideFolder } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { isStub } from '../feedback/notes.ts';
 import type { GradeResult } from '../results/result.ts';
-import { shellWord } from '../text/shell.ts';
-import { visibleLine } from '../text/visible.ts';
+import { shellCommand } from '../text/shell.ts';
 import { type About, type Page, type Piece, sentences, words } from './page.ts';
 import { placeText } from './source-place.ts';
 
 /**
  * @param given what `try` is given, but for the submission
- * @returns the command on one line, as any shell takes it, quoted for a POSIX shell; nothing where the
- *   submission's name cannot be pasted
+ * @returns the command on one line; nothing where a word of it cannot be quoted
  */
 export function tryCommand(
   { submission, exercise = DEFAULT_EXERCISE, command }: About,
   given: readonly string[],
 ): string | undefined {
-  const asked = given.map(shellWord).join(' ');
   if (command !== undefined) {
-    return visibleLine(command) === command ? `echo ${asked} | ${command}` : undefined;
+    const echo = shellCommand(['echo', ...given]);
+    return echo === undefined || command === '' ? undefined : `${echo} | ${command}`;
   }
-  if (visibleLine(submission) !== submission) return undefined;
   const isUsual = ['starter', `starter/${entryOf(exercise)}`].includes(submission);
+  // A name that begins with a dash would be read as an option.
   const path = submission.startsWith('-') ? `./${submission}` : submission;
-  return [
-    `npm run try -- ${asked}`,
-    ...(isUsual ? [] : [`--submission ${shellWord(path)}`]),
-    ...(exercise === DEFAULT_EXERCISE ? [] : [`--exercise ${shellWord(exerciseName(exercise))}`]),
-  ].join(' ');
+  return shellCommand([
+    ...['npm', 'run', 'try', '--', ...given],
+    ...(isUsual ? [] : ['--submission', path]),
+    ...(exercise === DEFAULT_EXERCISE ? [] : ['--exercise', exerciseName(exercise)]),
+  ]);
 }
+
+const GRADE = 'npm run grade';
 
 /** What grades the starter of the result's exercise. */
 export function gradeCommand({ exercise = DEFAULT_EXERCISE }: Partial<About>): string {
-  if (exercise === DEFAULT_EXERCISE) return 'npm run grade';
-  const option = outsideFolder(exercise) === undefined ? '' : '--exercise ';
-  return `npm run grade -- ${option}${exerciseName(exercise)}`;
+  if (exercise === DEFAULT_EXERCISE) return GRADE;
+  const option = outsideFolder(exercise) === undefined ? [] : ['--exercise'];
+  return shellCommand([...GRADE.split(' '), '--', ...option, exerciseName(exercise)]) ?? GRADE;
 }
 
 /** The graded functions that are stubs, in the order in which they are best written. */

@@ -22,7 +22,7 @@ export interface GradeResult<Details extends object = object> {
   readonly language?: string | undefined;
   /** The submission's path as the user gave it, with forward slashes. */
   readonly submission: string;
-  /** What ran it, where it is a program in any language. */
+  /** What ran it, quoted for a shell, where it is a program in any language; empty where it cannot be quoted. */
   readonly command?: string | undefined;
   readonly score: number;
   readonly maxScore: number;

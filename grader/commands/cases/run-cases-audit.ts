@@ -13,7 +13,7 @@ import { loadExercise, misconceptionsOf } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { type Say, textIn } from '../../messages/say.ts';
 import { requireReference } from '../../reference/load-answers.ts';
-import { shellWord } from '../../text/shell.ts';
+import { shellCommand } from '../../text/shell.ts';
 import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
@@ -60,8 +60,8 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
   return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
 }
 
-/** @param options as the user gave them, for commands that are proposed: ` --exercise gomoku --cases "my cases"` */
-export function auditText(audit: Audit, options: string, say: Say): string {
+/** @param options as the user gave them, for commands that are proposed: `--exercise`, `gomoku` */
+export function auditText(audit: Audit, options: readonly string[], say: Say): string {
   const { exercise, cases, bugs, missed, few } = audit;
   const { checks } = exercise;
   const program = checks.find(({ isProgram }) => isProgram)?.name ?? '';
@@ -109,7 +109,7 @@ function matrixOf(name: string, program: string, { cases, bugs }: Audit): string
 }
 
 /** A bug, and below it what can be done. */
-function toldOf(bug: AuditedBug, format: CaseFormat, options: string, say: Say): string {
+function toldOf(bug: AuditedBug, format: CaseFormat, options: readonly string[], say: Say): string {
   const { misconception, wouldCatch, caughtBy, showsInEvery } = bug;
   const { id, function: name, title } = misconception;
   const told = (advice: string): string =>
@@ -120,8 +120,9 @@ function toldOf(bug: AuditedBug, format: CaseFormat, options: string, say: Say):
   }
   const { check, input } = wouldCatch;
   const [main = '', ...others] = questionWords(format.write(check, input), format.fields(check)[0]);
-  const asked = [main, '--check', check, ...others].map(shellWord).join(' ');
-  return told(`npm run cases -- add ${asked}${options}`);
+  const adding = ['npm', 'run', 'cases', '--', 'add'];
+  const command = shellCommand([...adding, main, '--check', check, ...others, ...options]);
+  return told(command ?? main);
 }
 
 /** The third and the fifth case of a check as one line. */

@@ -30,6 +30,7 @@ import {
 import { isHidden } from '../../results/hint-level.ts';
 import { sumPoints } from '../../results/result.ts';
 import { FileError, type FileProblem, problemIn } from '../../text/file-problem.ts';
+import { shellCommand } from '../../text/shell.ts';
 import {
   type CasesArguments,
   casesFolder,
@@ -124,7 +125,7 @@ function uncovered(
   survey: CaseSurvey,
   folder: string,
   stated: Stated,
-  options: string,
+  options: readonly string[],
 ): FileProblem[] {
   const checks = checksOf(stated);
   const files = checks.map((check) => `${folder}/${check}.json`);
@@ -135,7 +136,9 @@ function uncovered(
         file === files[index] || (jsonPath === undefined && !files.includes(file)),
     );
     if (isFaulty || survey.cases.some((spec) => spec.check === check)) return [];
-    const command = `npm run cases -- add "<${inputsOf(stated, check).keys[0]![0]}>" --check ${check}${options}`;
+    // What stands between the angle brackets is for the reader to put in.
+    const adding = `npm run cases -- add "<${inputsOf(stated, check).keys[0]![0]}>"`;
+    const command = `${adding} ${shellCommand(['--check', check, ...options]) ?? ''}`.trimEnd();
     return { file: folder, said: saidBy('cases.uncovered', { check, command }) };
   });
 }
