@@ -1,5 +1,5 @@
 /** Where the project lies, and paths of files in a folder. */
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, opendirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,11 +43,36 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** @returns none where the folder cannot be read, or is none */
+/** @returns none where the folder cannot be read, or is none; of an endless folder some */
 export function entriesIn(folder: string): Dirent<string>[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return readEntries(folder, MOST_ENTRIES);
   } catch {
     return [];
   }
+}
+
+/** Of one submission: ten times what a program with its data has (a guess). */
+export const MOST_ENTRIES = 20_000;
+
+/**
+ * Reads a folder piece by piece: all of it at once, as Node's `readdirSync` has it, may not fit into memory.
+ *
+ * @param most more are not read: of a larger folder it is as many, whichever the system names first
+ * @returns in the order of their names
+ * @throws the system's error
+ */
+export function readEntries(folder: string, most: number): Dirent<string>[] {
+  const entries: Dirent<string>[] = [];
+  const open = opendirSync(folder);
+  try {
+    while (entries.length < most) {
+      const entry = open.readSync();
+      if (entry === null) break;
+      entries.push(entry);
+    }
+  } finally {
+    open.closeSync();
+  }
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

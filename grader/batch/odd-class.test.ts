@@ -4,8 +4,16 @@
  * folder stops the others.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow, writeFiles, writeQuickCases } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
@@ -61,6 +69,8 @@ describe.runIf(isThorough && process.platform === 'linux')(
       writeFiles(submissions, { 'vast file/game-tree.ts': '' });
       truncateSync(path.join(submissions, 'vast file/game-tree.ts'), 3_000_000);
       for (let i = 0; i < 2500; i++) writeFiles(submissions, { [`vast folder/${i}.ts`]: '' });
+      const nested = { 'game-tree.ts': strToU8(right), [`${'a/'.repeat(1900)}b.ts`]: strToU8('') };
+      writeFileSync(path.join(submissions, 'nested.zip'), zipSync(nested));
       symlinkSync(path.join(PROJECT_FOLDER, 'reference'), path.join(submissions, 'linked'));
       mkdirSync(path.join(submissions, 'linked file'));
       symlinkSync(
@@ -86,16 +96,16 @@ describe.runIf(isThorough && process.platform === 'linux')(
 
     it('is graded to the end, with a row and a report for everybody', () => {
       expect(ran.exitCode, ran.err).toBe(0);
-      expect(rows.size).toBe(18 + MORE);
+      expect(rows.size).toBe(19 + MORE);
       const reports = [...textsBelow(path.join(folder, 'out/reports')).values()];
-      expect(reports).toHaveLength(18 + MORE);
+      expect(reports).toHaveLength(19 + MORE);
       const lines = readFileSync(path.join(folder, 'out/grades.csv'), 'utf8').trimEnd().split('\n');
-      expect(lines).toHaveLength(19 + MORE);
+      expect(lines).toHaveLength(20 + MORE);
     });
 
     it('gives everybody their own points', () => {
       const full = [...rows.values()].filter(({ score }) => score === 25).map(({ name }) => name);
-      expect(full).toEqual(['Doe, John', 'a.ts.ts', 'ada']);
+      expect(full).toEqual(['Doe, John', 'a.ts.ts', 'ada', 'nested']);
     });
 
     it.each([

@@ -2,7 +2,6 @@
  * A batch worker: a process that grades one submission after the other and sends back the records. It
  * writes no files. When the batch that started it is gone, so is it.
  */
-import { rmSync } from 'node:fs';
 import { entryOf } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
@@ -10,12 +9,16 @@ import { GraderError } from '../grader-error.ts';
 import { assembleLoadError } from '../grading/assemble.ts';
 import { grade } from '../grading/grade.ts';
 import { readSubmission } from '../grading/open-submission.ts';
-import { sayIn } from '../messages/say.ts';
-import { openWorkplace } from '../programs/box.ts';
+import { type Say, sayIn } from '../messages/say.ts';
 import { gradeProgram } from '../programs/grade-program.ts';
+import { openWorkplace } from '../programs/workplace.ts';
 import type { LoadError } from '../results/result.ts';
 import { withPool } from '../sandbox/pool.ts';
+import type { LeftOut } from '../submission/folder-entries.ts';
 import { nothingHandedIn } from '../submission/no-submission.ts';
+import { removeFolder } from '../submission/remove-folder.ts';
+import { notesOf } from '../submission/source-location.ts';
+import { toldLeftOut } from '../submission/told-left-out.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { entryIn, newFolder } from './intake/entry-in.ts';
@@ -73,7 +76,8 @@ async function graderFor(setup: ToWorker['setup']) {
   async function readied(name: string, folder: string, staging: string) {
     const common = { shownAs: name, oracle, cases, say };
     if (programs !== undefined) {
-      const place = openWorkplace(folder, name, newFolder(staging));
+      const commands = [...programs.build, ...programs.command];
+      const place = openWorkplace(folder, name, newFolder(staging), commands);
       const asked = { ...common, ...programs, place, exercise, locks, jobs: 1, handedIn: true };
       const graded = async () => ({ result: { ...(await gradeProgram(asked)), durationMs } });
       return { content: place.content, graded };
@@ -105,10 +109,19 @@ async function graderFor(setup: ToWorker['setup']) {
               notLoaded(name, loadErrorIn(nothingHandedIn(error, found.path), language)),
             )
           : notLoaded(name, { message: found.reason });
-      const key = checksum([setup.checksum, name, content]);
-      return key === keptKey ? 'kept' : { name, key, ...(await graded()) };
+      const notes = found.kind === 'entry' ? leftOutNotes(found.leftOut, say) : [];
+      const key = checksum([setup.checksum, name, content, ...notes]);
+      if (key === keptKey) return 'kept';
+      const { result, ...print } = await graded();
+      const warnings = [...notesOf(notes), ...result.warnings];
+      return { name, key, result: { ...result, warnings }, ...print };
     } finally {
-      rmSync(staging, { recursive: true, force: true });
+      // What is left lies in the folder of the whole batch, which is removed as well.
+      removeFolder(staging);
     }
   };
+}
+
+function leftOutNotes(leftOut: readonly LeftOut[] = [], say: Say): string[] {
+  return leftOut.length === 0 ? [] : [say('batch.left-out', { files: toldLeftOut(leftOut, say) })];
 }

@@ -3,6 +3,7 @@
  * real thing; nothing else writes to a terminal or reads the environment.
  */
 import type { Say } from '../messages/say.ts';
+import { visibleLine } from '../text/visible.ts';
 
 export interface Io {
   /** The words of the language that the user is spoken to in. */
@@ -42,3 +43,13 @@ export const EXIT = {
   /** The grader could not do its work. */
   trouble: 2,
 } as const;
+
+/** @param left paths of the grader's own temporary files */
+export function sayNotRemoved(
+  left: readonly string[],
+  { say, err }: Pick<Io, 'say' | 'err'>,
+): void {
+  const [first] = left;
+  if (first === undefined) return;
+  err(`${say('temporary.left', { file: visibleLine(first), more: left.length - 1 })}\n`);
+}

@@ -3,8 +3,9 @@
  * `python3 *.py` the pattern stands for the one file that fits; in a build, for all that do. `./program`
  * fits where it is. `{}` is the submission's folder.
  */
+import { isUtf8 } from 'node:buffer';
 import picomatch from 'picomatch';
-import { filesBelow } from '../paths.ts';
+import { entriesBelow } from '../submission/folder-entries.ts';
 
 /** What one program is started by, as words. */
 export type Words = readonly [command: string, ...given: string[]];
@@ -31,7 +32,7 @@ export function wordsOf(command: string): Words | undefined {
  * @param takesAll a pattern stands for all the files that fit it, as in a build
  */
 export function commandFor(commands: readonly Words[], folder: string, takesAll = false): Chosen {
-  const files = filesBelow(folder);
+  const files = textNames(folder);
   let several: Chosen | undefined;
   for (const command of commands) {
     const fits = command.map((word) => standsFor(word, files, folder));
@@ -50,6 +51,23 @@ export function commandFor(commands: readonly Words[], folder: string, takesAll 
  */
 function asFile(file: string): string {
   return /^[\p{L}\p{N}_]/u.test(file) ? file : `./${file}`;
+}
+
+/** A name that is no UTF-8 cannot be written into a command. */
+function textNames(folder: string): readonly string[] {
+  const { files } = entriesBelow(folder);
+  return files
+    .filter((file) => isUtf8(file))
+    .map((file) => file.toString())
+    .sort();
+}
+
+/** @returns whether a file may be the program of one of the commands, by its path in the submission */
+export function programFiles(commands: readonly Words[]): (file: string) => boolean {
+  const words = commands.flat().map((word) => word.replace(/^\.\//, ''));
+  const patterns = words.filter((word) => word.includes('*'));
+  const fits = picomatch(patterns);
+  return (file) => words.includes(file) || fits(file);
 }
 
 /** @returns the files that a pattern or `./name` stands for; for any other word that word */

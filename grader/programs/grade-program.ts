@@ -14,15 +14,18 @@ import { assembleLoadError, assembleResult, type Circumstances } from '../gradin
 import { CheckWork, recordOf } from '../grading/check-work.ts';
 import type { GradeOptions } from '../grading/grade.ts';
 import { saidError } from '../messages/said-error.ts';
-import { toldBy } from '../messages/say.ts';
+import { type Say, toldBy } from '../messages/say.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { findOnPath, isBoxed } from '../sandbox/locks.ts';
 import type { PoolOptions } from '../sandbox/pool.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
+import { notesOf } from '../submission/source-location.ts';
+import { toldLeftOut } from '../submission/told-left-out.ts';
 import { shellCommand } from '../text/shell.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
-import { boxFor, type RunIn, type Workplace } from './box.ts';
+import { boxFor, type RunIn } from './box.ts';
 import { commandFor, type Words } from './command-for.ts';
+import type { Workplace } from './workplace.ts';
 
 export interface GradeProgramOptions
   extends ProgramOptions,
@@ -47,15 +50,16 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const { exercise, oracle, say, shownAs, locks, place } = options;
   const cases = casesFor(options.cases, exercise, options);
   const check = checkNamed(exercise, wholeOf(exercise.stated));
+  const notes = notesOf(leftOutNotes(place, say));
   const runIn = boxFor(locks, place.folder, options.trust === true);
   const about = (printedAtLoad?: Printed): Circumstances => ({
     submission: shownAs,
-    warnings: [{ kind: 'note', message: say('program.whole-alone', { check: check.name }) }],
+    warnings: [...notes, ...notesOf([say('program.whole-alone', { check: check.name })])],
     printedAtLoad,
     locks: [isBoxed(locks) ? 'bubblewrap' : 'trusted'],
     durationMs: Math.round(performance.now() - startedAtMs),
   });
-  const made = await prepare(runIn, place.folder, options);
+  const made = await prepare(runIn, options);
   if ('loadError' in made) {
     const { loadError, printed } = made;
     const unmade = { ...about(printed), loadError };
@@ -77,8 +81,9 @@ type Made =
   | { readonly loadError: LoadError; readonly printed?: Printed };
 
 /** Builds it, where there is something to build, and finds what runs it. */
-async function prepare(runIn: RunIn, folder: string, options: GradeProgramOptions): Promise<Made> {
+async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<Made> {
   const { build: builds, command: commands, say, handedIn, shownAs } = options;
+  const { folder, leftOut } = options.place;
   const built = commandFor(builds, folder, true);
   if (built.kind === 'fits') {
     requireCommand(built.words[0]);
@@ -97,11 +102,21 @@ async function prepare(runIn: RunIn, folder: string, options: GradeProgramOption
     requireCommand(chosen.words[0]);
     return { words: chosen.words };
   }
+  // Perhaps the program itself was left out, which is nobody's mistake but its author's.
+  if (chosen.kind === 'none' && leftOut.length > 0) {
+    return { loadError: toldBy(say, 'program.not-taken', { files: toldLeftOut(leftOut, say) }) };
+  }
   const wanted = commands.map((words) => words.join(' ')).join(', ');
   const told = saidError(`program.${chosen.kind}`, { submission: shownAs, wanted, ...chosen });
   if (!handedIn) throw told;
   const { message, advice = '' } = told.said(say.language);
   return { loadError: { message, hint: advice } };
+}
+
+function leftOutNotes({ leftOut }: Workplace, say: Say): string[] {
+  return leftOut.length === 0
+    ? []
+    : [say('program.left-out', { files: toldLeftOut(leftOut, say) })];
 }
 
 /** A missing interpreter is nobody's mistake who wrote a program. What a build makes lies in the folder. */

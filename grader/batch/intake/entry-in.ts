@@ -2,10 +2,12 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { copyFileSync, type Dirent, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, type Dirent, existsSync, mkdtempSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Say } from '../../messages/say.ts';
-import { entriesIn, wayIn } from '../../paths.ts';
+import { entriesIn, MOST_ENTRIES, readEntries, wayIn } from '../../paths.ts';
+import type { LeftOut } from '../../submission/folder-entries.ts';
+import { toldLeftOut } from '../../submission/told-left-out.ts';
 import {
   NOT_SUBMISSIONS,
   type NoWork,
@@ -18,7 +20,14 @@ import {
 import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
 
 /** @see Place.wanted It lies in a folder of this path, or is this file. */
-export type Found = { readonly kind: 'entry'; readonly path: string } | NoWork;
+export type Found = Entry | NoWork;
+
+interface Entry {
+  readonly kind: 'entry';
+  readonly path: string;
+  /** In the zip that was handed in: it was not unpacked. */
+  readonly leftOut?: readonly LeftOut[];
+}
 
 /** @returns a new folder, which is there and empty */
 export function newFolder(staging: string): string {
@@ -50,8 +59,6 @@ export function unreadable(error: unknown, say: Say, within = ''): NoWork {
   return { kind: isTheirs ? 'nothing' : 'trouble', reason };
 }
 
-const MOST_ENTRIES = 20_000;
-
 /**
  * What is at the top comes first. Never fails whole; links are passed over; a folder with endlessly many entries is
  * looked at in part.
@@ -62,12 +69,14 @@ export function walk(folder: string, depth: number) {
   const seen: Dirent<string>[] = [];
   const unread: { folder: string; error: unknown }[] = [];
   let folders = [folder];
+  let room = MOST_ENTRIES;
   for (let level = 0; level < depth; level++) {
     const before = seen.length;
     for (const within of folders) {
       try {
-        for (const entry of readdirSync(within, { withFileTypes: true })) {
-          if (seen.length >= MOST_ENTRIES) break;
+        const entries = readEntries(within, room);
+        room -= entries.length;
+        for (const entry of entries) {
           const isKept = entry.isFile() || entry.isDirectory();
           if (isKept && !NOT_SUBMISSIONS.test(entry.name)) seen.push(entry);
         }
@@ -123,15 +132,24 @@ function shownNames(names: readonly string[]): readonly string[] {
 async function entryInZip(file: string, zip: string, place: Place): Promise<Found> {
   const { wanted, say, staging } = place;
   const into = newFolder(staging);
-  const refused = await unpackZip(file, into, { ...STUDENT_ZIP, isTaken: wanted.isTaken }, say);
-  if (refused !== undefined) return nothing(say('intake.zip-refused', { zip, reason: refused }));
+  const unpacked = await unpackZip(file, into, { ...STUDENT_ZIP, isTaken: wanted.isTaken }, say);
+  if (unpacked.kind === 'refused') {
+    return nothing(say('intake.zip-refused', { zip, reason: unpacked.reason }));
+  }
+  const { leftOut } = unpacked;
   const found = await entryInFolder(into, place);
+  const isAll = leftOut.length === 0;
+  if (found.kind === 'entry') return isAll ? found : { ...found, leftOut };
   if (found.kind !== 'nothing') return found;
-  return nothing(say('intake.in-zip', { zip, reason: found.reason }));
+  const reason = isAll
+    ? found.reason
+    : say('intake.left-out', { reason: found.reason, files: toldLeftOut(leftOut, say) });
+  return nothing(say('intake.in-zip', { zip, reason }));
 }
 
 /** No program is this large; the grader says so of what is a little smaller. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MB = 1024 * 1024;
+const MOST_BYTES = 4 * MB;
 const MOST_FILES = 200;
 
 async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found> {
@@ -145,7 +163,10 @@ async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found
   }
   const into = newFolder(staging);
   for (const { path: from, names } of files.filter((each) => wanted.isTaken(each.names[0]!))) {
-    if (all.length > 1 && statSync(from).size > MOST_BYTES) continue;
+    if (statSync(from).size > MOST_BYTES) {
+      if (all.length > 1) continue;
+      return nothing(say('intake.too-large', { file: names[0], mb: MOST_BYTES / MB }));
+    }
     // Beside others, a file may be imported by the number that its name had from the start.
     const isOften = all.length > 1 && !wanted.isEntry(names[0]!);
     for (const name of isOften ? names : names.slice(0, 1)) {

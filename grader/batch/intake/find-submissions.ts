@@ -35,8 +35,8 @@ const GRADESCOPE = /^assignment_\d+_export$/;
  * that is a class's by its name. In a zip the only folder is what was packed, and what is in there the class.
  *
  * @param given an absolute path
- * @returns a folder with an entry for each submission; and its only one, where that looks like a whole class, and may
- *   be one submission
+ * @returns a folder with an entry for each submission; its only one, where that looks like a whole class, and may
+ *   be one submission; and what of a zip was not unpacked
  * @throws {GraderError} when it is a zip that cannot be opened
  */
 export async function openClass(given: string, { wanted, staging, say }: Place) {
@@ -57,12 +57,15 @@ export async function openClass(given: string, { wanted, staging, say }: Place) 
     return GRADESCOPE.test(inner) ? { folder: path.join(given, inner) } : { folder: given, inner };
   }
   const into = newFolder(staging);
-  const reason = await unpackZip(given, into, CLASS_ZIP, say);
-  if (reason !== undefined) throw saidError('batch.zip', { zip: given, reason });
+  const unpacked = await unpackZip(given, into, CLASS_ZIP, say);
+  if (unpacked.kind === 'refused') {
+    throw saidError('batch.zip', { zip: given, reason: unpacked.reason });
+  }
+  const { leftOut } = unpacked;
   const isSeveral = (names: readonly string[]): boolean =>
     names.length > 1 && !names.some(wanted.isEntry);
   const inner = onlyIn(into, (names) => isDownload(names) || isSeveral(names));
-  return { folder: path.join(into, inner ?? '') };
+  return { folder: path.join(into, inner ?? ''), leftOut };
 }
 
 function namesIn(folder: string): string[] {

@@ -4,14 +4,16 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow } from '../../fixtures/made-class.ts';
 import { sayIn } from '../../messages/say.ts';
+import type { LeftOut } from '../../submission/folder-entries.ts';
 import { wantedOf } from './submission.ts';
-import { STUDENT_ZIP as LIMITS, unpackZip, type ZipLimits } from './unpack-zip.ts';
+import { CLASS_ZIP, STUDENT_ZIP as LIMITS, unpackZip, type ZipLimits } from './unpack-zip.ts';
 
 const STUDENT_ZIP: ZipLimits = { ...LIMITS, isTaken: wantedOf('game-tree.ts').isTaken };
 
 const say = sayIn('en');
 let folder: string;
 let remove: () => void;
+let leftOut: readonly LeftOut[];
 
 beforeEach(() => {
   ({ folder, remove } = scratchFolder('zip'));
@@ -19,10 +21,13 @@ beforeEach(() => {
 
 afterEach(() => remove());
 
-function unpacked(zip: Uint8Array, limits: ZipLimits = STUDENT_ZIP): Promise<string | undefined> {
+/** @returns why it was refused */
+async function unpacked(zip: Uint8Array, limits = STUDENT_ZIP): Promise<string | undefined> {
   const file = path.join(folder, 'work.zip');
   writeFileSync(file, zip);
-  return unpackZip(file, folder, limits, say);
+  const done = await unpackZip(file, folder, limits, say);
+  leftOut = done.kind === 'unpacked' ? done.leftOut : [];
+  return done.kind === 'refused' ? done.reason : undefined;
 }
 
 function removeBelow(within: string): void {
@@ -169,5 +174,30 @@ describe('a zip', () => {
     const entry = locked.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
     expect(await unpacked(locked)).toBe(say('intake.zip-locked'));
+  });
+
+  it.each([
+    ['a/'.repeat(1900), 'long'],
+    ['a/'.repeat(32), 'long'],
+    [`${'作业'.repeat(40)}/${'作业'.repeat(40)}/${'作业'.repeat(10)}/`, 'long'],
+    ['n'.repeat(256), 'long'],
+  ])('leaves out what lies in %s, and takes the rest', async (deep, reason) => {
+    const zip = zipSync(texts({ [`${deep}game-tree.ts`]: 'a', 'game-tree.ts': 'b' }));
+    expect(await unpacked(zip)).toBeUndefined();
+    expect(leftOut).toEqual([{ name: `${deep}game-tree.ts`, reason }]);
+    expect(textsBelow(folder).get('game-tree.ts')).toBe('b');
+  });
+
+  it('leaves out what has the name of something else', async () => {
+    const zip = zipSync(texts({ 'a.ts': 'a', 'a.ts/b.ts': 'b', 'c.ts': 'c' }));
+    expect(await unpacked(zip)).toBeUndefined();
+    expect(leftOut).toEqual([{ name: 'a.ts/b.ts', reason: 'name' }]);
+    expect([...textsBelow(folder).keys()]).toEqual(['a.ts', 'c.ts', 'work.zip']);
+  });
+
+  it('of a class has a folder for whoever has only what is left out', async () => {
+    const zip = zipSync(texts({ [`ada/${'a/'.repeat(1900)}x.ts`]: 'a', 'ben/x.ts': 'b' }));
+    expect(await unpacked(zip, CLASS_ZIP)).toBeUndefined();
+    expect(readdirSync(folder).sort()).toEqual(['ada', 'ben', 'work.zip']);
   });
 });

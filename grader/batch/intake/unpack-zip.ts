@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { Say } from '../../messages/say.ts';
+import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../submission/folder-entries.ts';
 import { decodedText } from '../../text/decoded.ts';
 import { NOT_SUBMISSIONS } from './submission.ts';
 
@@ -44,10 +45,14 @@ export const CLASS_ZIP: ZipLimits = {
 /** By its name with forward slashes; a folder's ends in one. */
 type Packed = readonly [name: string, entry: Entry];
 
+export type Unpacked =
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Without what has a path that is too long or cannot be made, and without links. */
+  | { readonly kind: 'unpacked'; readonly leftOut: readonly LeftOut[] };
+
 /**
  * @param into a folder that is there; nothing is written anywhere else, and where the zip is refused
  *   for what it says of itself nothing at all
- * @returns why it is refused; nothing where it was unpacked
  * @throws the error itself when it is the machine's and not the zip's
  */
 export async function unpackZip(
@@ -55,31 +60,74 @@ export async function unpackZip(
   into: string,
   limits: ZipLimits,
   say: Say,
-): Promise<string | undefined> {
+): Promise<Unpacked> {
+  const refused = (reason: string): Unpacked => ({ kind: 'refused', reason });
   const { size } = statSync(file);
+  if (size > limits.bytes) return refused(tooLarge(limits, say));
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(file, { decodeStrings: false, autoClose: false });
     const packed = await packedIn(zip);
-    const taken = packed.filter(([name, entry]) => !isLink(entry) && limits.isTaken(name));
     const outside = packed.find(([name]) => validateFileName(name) !== null)?.[0];
-    if (outside !== undefined) return say('intake.file-outside-zip', { file: outside });
-    const refused = refusal(taken, size, limits, say);
-    if (refused !== undefined) return refused;
+    if (outside !== undefined) return refused(say('intake.file-outside-zip', { file: outside }));
+    const wanted = packed.filter(([name]) => limits.isTaken(name));
+    const leftOut = wanted.flatMap(leftOutOf);
+    const taken = wanted.filter((each) => leftOutOf(each).length === 0);
+    const reason = refusal(taken, size, limits, say);
+    if (reason !== undefined) return refused(reason);
+    for (const { name } of leftOut) makeFolderAbove(name, into);
     for (const [name, entry] of taken) {
-      const target = path.join(into, ...name.split('/'));
-      mkdirSync(path.dirname(target), { recursive: true });
-      const packedFile = await zip.openReadStreamPromise(entry);
-      // The library ends a file that is longer than it says, and a name that is there already is refused.
-      await pipeline(packedFile, createWriteStream(target, { flags: 'wx' }));
+      const isMade = await unpackOne(zip, [name, entry], into);
+      if (!isMade) leftOut.push({ name, reason: 'name' });
     }
-    return undefined;
+    return { kind: 'unpacked', leftOut };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (/^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS|EACCES)$/.test(String(code))) throw error;
-    return say('intake.no-zip');
+    if (isOfTheMachine(error)) throw error;
+    return refused(say('intake.no-zip'));
   } finally {
     zip?.close();
+  }
+}
+
+function leftOutOf([name, entry]: Packed): LeftOut[] {
+  if (isPathTooLong(name)) return [{ name, reason: 'long' }];
+  return isLink(entry) ? [{ name, reason: 'link' }] : [];
+}
+
+/**
+ * Of a class, the folder of a student is there even if nothing in it can be unpacked: nobody is left out in silence.
+ *
+ * @param name of what is left out
+ */
+function makeFolderAbove(name: string, into: string): void {
+  const parts = name.split('/').slice(0, -1);
+  while (parts.length > 0 && isPathTooLong(parts.join('/'))) parts.pop();
+  try {
+    mkdirSync(path.join(into, ...parts), { recursive: true });
+  } catch (error) {
+    if (isOfTheMachine(error)) throw error;
+  }
+}
+
+/** What the system says of a name that it does not take, or that something else has already. */
+const NAME_REFUSED =
+  /^(?:EACCES|EEXIST|EILSEQ|EINVAL|EISDIR|ENAMETOOLONG|ENOENT|ENOTDIR|EPERM|ERR_INVALID_ARG_VALUE)$/;
+
+/**
+ * @returns whether its name could be used
+ * @throws the error itself when the zip is damaged, or the machine fails
+ */
+async function unpackOne(zip: ZipFile, [name, entry]: Packed, into: string): Promise<boolean> {
+  try {
+    const target = path.join(into, ...name.split('/'));
+    mkdirSync(path.dirname(target), { recursive: true });
+    const packedFile = await zip.openReadStreamPromise(entry);
+    // The library ends a file that is longer than it says.
+    await pipeline(packedFile, createWriteStream(target, { flags: 'wx' }));
+    return true;
+  } catch (error) {
+    if (NAME_REFUSED.test(String((error as NodeJS.ErrnoException).code))) return false;
+    throw error;
   }
 }
 
@@ -99,20 +147,22 @@ async function packedIn(zip: ZipFile): Promise<Packed[]> {
 function refusal(
   taken: readonly Packed[],
   zipBytes: number,
-  { bytes, files, unpackedBytes }: ZipLimits,
+  limits: ZipLimits,
   say: Say,
 ): string | undefined {
   const sum = (numberOf: (entry: Entry) => number): number =>
     taken.reduce((before, [, entry]) => before + numberOf(entry), 0);
   if (taken.some(([, entry]) => entry.isEncrypted())) return say('intake.zip-locked');
-  const isUnpackedLarge = sum(({ uncompressedSize }) => uncompressedSize) > unpackedBytes;
-  if (zipBytes > bytes || taken.length > files || isUnpackedLarge) {
-    const most = { files, mb: bytes / MB, unpackedMb: unpackedBytes / MB };
-    return say('intake.zip-too-large', most);
-  }
+  const isUnpackedLarge = sum(({ uncompressedSize }) => uncompressedSize) > limits.unpackedBytes;
+  if (taken.length > limits.files || isUnpackedLarge) return tooLarge(limits, say);
   // Each byte belongs to one file: otherwise a small zip keeps a machine busy for hours.
   const isShared = sum(({ compressedSize }) => compressedSize) > zipBytes;
   return isShared ? say('intake.no-zip') : undefined;
+}
+
+function tooLarge({ bytes, files, unpackedBytes }: ZipLimits, say: Say): string {
+  const most = { files, mb: bytes / MB, unpackedMb: unpackedBytes / MB };
+  return say('intake.zip-too-large', most);
 }
 
 const UNIX = 3;

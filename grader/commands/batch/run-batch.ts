@@ -2,7 +2,7 @@
  * Runs `batch`, which grades every submission of a class or of one part of it, and `batch merge`: the results of all
  * the parts of a class, or of several exercises, as one.
  */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { batchSetup, type ClassSetup, checksum } from '../../batch/batch-setup.ts';
@@ -26,8 +26,10 @@ import { saidError } from '../../messages/said-error.ts';
 import { listed, type Say } from '../../messages/say.ts';
 import { casesFor, type ProgramOptions } from '../../programs/grade-program.ts';
 import { findLocks, mostChildren } from '../../sandbox/locks.ts';
+import { removeFolder } from '../../submission/remove-folder.ts';
+import { toldLeftOut } from '../../submission/told-left-out.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
-import { EXIT, type Io } from '../io.ts';
+import { EXIT, type Io, sayNotRemoved } from '../io.ts';
 import { type ProgramArguments, programOptions } from '../program-arguments.ts';
 import { progressLine } from '../progress-line.ts';
 import { limitMs, type SandboxArguments } from '../start-sandbox.ts';
@@ -88,7 +90,7 @@ async function runOne(
   io: Io,
 ): Promise<number> {
   const staging = realpathSync(mkdtempSync(path.join(tmpdir(), 'batch-')));
-  const remove = (): void => rmSync(staging, { recursive: true, force: true });
+  const remove = (): void => sayNotRemoved(removeFolder(staging), io);
   process.once('exit', remove);
   try {
     const wanted = wantedOf(entryOf(exercise), options.programs);
@@ -118,7 +120,14 @@ async function intake(
   const list = rosterFile === undefined ? undefined : path.resolve(io.userFolder, rosterFile);
   const roster =
     list === undefined ? undefined : readRoster(list, `the list of students ${rosterFile}`);
-  const { folder, inner } = await openClass(path.resolve(io.userFolder, given), place);
+  const {
+    folder,
+    inner,
+    leftOut = [],
+  } = await openClass(path.resolve(io.userFolder, given), place);
+  if (leftOut.length > 0) {
+    io.err(`${say('batch.left-out', { files: toldLeftOut(leftOut, say) })}\n`);
+  }
   if (inner !== undefined) {
     const told = { folder: given, inner: path.join(given, inner) };
     io.err(`${say('batch.class-of-one', told)}\n`);

@@ -1,13 +1,14 @@
 /** Runs `grade --command`: a whole program in any language. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
-import { openWorkplace } from '../../programs/box.ts';
 import { gradeProgram, type ProgramOptions } from '../../programs/grade-program.ts';
+import { openWorkplace } from '../../programs/workplace.ts';
 import { withoutHidden } from '../../results/hint-level.ts';
 import { findLocks } from '../../sandbox/locks.ts';
-import type { Io } from '../io.ts';
+import { removeFolder } from '../../submission/remove-folder.ts';
+import { type Io, sayNotRemoved } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 import { defaultJobs } from '../start-sandbox.ts';
 import { deliver, type GradeArguments, prepare } from './run-grade.ts';
@@ -26,7 +27,8 @@ export async function runGradeProgram(
   const into = mkdtempSync(path.join(os.tmpdir(), 'program-'));
   try {
     const asked = { exercise: await loadExercise(name), oracle: await oracle, cases, say };
-    const place = openWorkplace(folder, shownAs, into);
+    const commands = [...programs.build, ...programs.command];
+    const place = openWorkplace(folder, shownAs, into, commands);
     const result = await withProgress(io, 'answers', ({ show }) =>
       gradeProgram({
         ...{ ...asked, ...programs, place, shownAs },
@@ -38,6 +40,6 @@ export async function runGradeProgram(
     );
     return await deliver(withoutHidden(result), given, io);
   } finally {
-    rmSync(into, { recursive: true, force: true });
+    sayNotRemoved(removeFolder(into), io);
   }
 }

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { isThorough } from '../fixtures/thorough.ts';
+import { removeFolder } from './remove-folder.ts';
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'removed-'));
+afterAll(() => expect(removeFolder(scratch)).toEqual([]));
+
+const isPosix = process.platform !== 'win32';
+let made = 0;
+
+function newFolder(): string {
+  const folder = path.join(scratch, String(made++));
+  mkdirSync(folder);
+  return folder;
+}
+
+/** A process of its own goes down step by step, because no path of that length can be named. */
+function nest(folder: string, depth: number, name: string): void {
+  const code = `
+    const fs = require('node:fs');
+    for (let i = 0; i < ${depth}; i++) { fs.mkdirSync('${name}'); process.chdir('${name}'); }
+    fs.writeFileSync('game-tree.ts', '');`;
+  const { status } = spawnSync(process.execPath, ['-e', code], { cwd: folder });
+  expect(status).toBe(0);
+}
+
+it.runIf(isPosix)('a folder whose paths are longer than the system takes is removed', () => {
+  const folder = newFolder();
+  nest(folder, 40, 'long'.repeat(50));
+  expect(removeFolder(folder)).toEqual([]);
+  expect(existsSync(folder)).toBe(false);
+});
+
+it.runIf(isPosix && isThorough)('thousands of folders, each within the next, are removed', () => {
+  const folder = newFolder();
+  nest(folder, 3000, 'a');
+  expect(removeFolder(folder)).toEqual([]);
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('folders that forbid to be read, and files with whatever names, are removed', () => {
+  const folder = newFolder();
+  for (const name of ['shut', 'shut/below', 'plain', 'plain/a\nb'])
+    mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, 'shut/below/file'), '');
+  if (isPosix) {
+    writeFileSync(Buffer.concat([Buffer.from(`${folder}/plain/`), Buffer.from([0xff, 0xfe])]), '');
+    spawnSync('mkfifo', [path.join(folder, 'plain/pipe')]);
+  }
+  for (const name of ['shut/below', 'shut']) chmodSync(path.join(folder, name), 0o000);
+  expect(removeFolder(folder)).toEqual([]);
+  expect(existsSync(folder)).toBe(false);
+});
+
+it.runIf(isPosix)('links are removed, and what they lead to stays', () => {
+  const folder = newFolder();
+  const other = newFolder();
+  writeFileSync(path.join(other, 'kept'), '');
+  symlinkSync(other, path.join(folder, 'link'));
+  symlinkSync(folder, path.join(folder, 'circle'));
+  symlinkSync(folder, `${folder}-link`);
+  expect(removeFolder(`${folder}-link`)).toEqual([]);
+  expect(existsSync(folder)).toBe(true);
+  expect(removeFolder(folder)).toEqual([]);
+  expect(existsSync(path.join(other, 'kept'))).toBe(true);
+});
+
+it('where nothing is there, nothing is left', () => {
+  expect(removeFolder(path.join(scratch, 'missing'))).toEqual([]);
+});

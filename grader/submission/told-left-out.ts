@@ -1,0 +1,23 @@
+/** Words for what was left out when a submission was copied or unpacked. */
+import type { Say } from '../messages/say.ts';
+import { visibleLine } from '../text/visible.ts';
+import { type LeftOut, MOST_PARTS, MOST_PATH_BYTES } from './folder-entries.ts';
+
+/** More names fill the screen and say nothing new. */
+const MOST_SHOWN = 5;
+/** A path may have thousands of letters. Its beginning is enough to find it. */
+const MOST_LETTERS = 80;
+
+/** @returns the first few names, each with the reason, and how many more there are */
+export function toldLeftOut(leftOut: readonly LeftOut[], say: Say): string {
+  const limits = { parts: MOST_PARTS, bytes: MOST_PATH_BYTES };
+  const shown = leftOut.slice(0, MOST_SHOWN).map(({ name, reason }) => {
+    return say('left-out.one', { name: shortName(name), reason, ...limits });
+  });
+  return say('left-out.all', { shown, more: leftOut.length - shown.length });
+}
+
+function shortName(name: string): string {
+  const isLong = name.length > MOST_LETTERS;
+  return visibleLine(isLong ? `${name.slice(0, MOST_LETTERS)}…` : name);
+}
