@@ -6,7 +6,7 @@ import { runCommandLine } from './command-line.ts';
 import { EXIT, type OutputStyle, type Surroundings } from './commands/io.ts';
 import { PROJECT } from './paths.ts';
 import { visibleText } from './text/visible.ts';
-import { withoutCommands } from './text/workflow-log.ts';
+import { removeProblemMatchers, withoutCommands } from './text/workflow-log.ts';
 
 const io: Surroundings = {
   out: (text) => void process.stdout.write(withoutCommands(text)),
@@ -37,6 +37,9 @@ function wantsColours(isTty: boolean): boolean {
 process.on('SIGUSR1', () => {});
 // A reader that goes away (`| head`) ends the program; nothing is left to tell it.
 process.stdout.on('error', () => process.exit(EXIT.trouble));
+
+// Standard output may hold a report alone; the runner reads both.
+if (process.env['GITHUB_ACTIONS'] === 'true') process.stderr.write(removeProblemMatchers());
 
 process.exitCode = EXIT.trouble;
 void runCommandLine(process.argv.slice(2), io)

@@ -186,10 +186,12 @@ function commandLines({ lead, command }: Extract<Piece, { kind: 'command' }>, pa
     : [...paragraph(page, lead), ink.dim(indent + INDENT + command)];
 }
 
-/** Behind a bar, so that it cannot be taken for words of the grader. */
+/** Words of a submission stand behind it, so that they cannot be taken for words of the grader. */
+const BAR = '│ ';
+
 function printedLines({ heading, printed }: Extract<Piece, { kind: 'printed' }>, page: Page) {
   const { ink, indent } = page;
-  const bar = `${indent}│ `;
+  const bar = indent + BAR;
   const { lines, isCut } = visibleLines(printed.text, MOST_PRINTED_LINES, page.width - bar.length);
   return [
     ...paragraph(page, heading),
@@ -199,17 +201,21 @@ function printedLines({ heading, printed }: Extract<Piece, { kind: 'printed' }>,
 }
 
 /**
- * Text over as many lines as it takes, indented, made harmless.
+ * Text over as many lines as it takes, indented, made harmless. A line break within it comes from a submission, such
+ * as from an error's message: what follows it stands behind the bar that printed output has, so that no reader, and no
+ * program that searches a log, takes it for a line of the grader's own.
  *
  * @param hanging what stands before the first line; the others are indented as far
  */
 export function paragraph(page: Page, text: string, hanging = ''): string[] {
   const inner = ' '.repeat(columnsOf(hanging));
-  const lines = wrapText(
-    visibleText(text).replace(/\t/g, ' '),
-    page.width - page.indent.length - inner.length,
-    page.view.whole,
-  );
+  const room = page.width - page.indent.length - inner.length;
+  const [first = '', ...foreign] = visibleText(text).replace(/\t/g, ' ').trimEnd().split('\n');
+  const wrapped = (line: string, width: number): string[] => wrapText(line, width, page.view.whole);
+  const lines = wrapped(first, room);
+  for (const line of foreign) {
+    lines.push(...wrapped(line, room - BAR.length).map((part) => BAR + part));
+  }
   const kept = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
   return kept.map((line, i) => `${page.indent}${i === 0 ? hanging : inner}${line}`.trimEnd());
 }

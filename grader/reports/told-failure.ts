@@ -154,8 +154,12 @@ function restCounted({ check, shown }: Failure, { say }: Page): Piece[] {
   const isCounted = everyOf(check) !== undefined || shown.finding === 'absent';
   if (isCounted || others.length === 0) return [];
   const skipped = others.filter(({ status }) => status === 'skipped').length;
-  const told = { check: check.name, failed: others.length - skipped, skipped };
-  return [words(say('report.more-cases', told), 'quiet')];
+  const failed = others.length - skipped;
+  const counted = [
+    say('report.more-cases-fail', { check: check.name, failed }),
+    say('report.more-cases-skipped', { check: check.name, skipped }),
+  ];
+  return counted.filter((text) => text !== '').map((text) => words(text, 'quiet'));
 }
 
 /** On how much of what was asked it is wrong: what stands after the name. */

@@ -29,6 +29,23 @@ function escaped(text: string, special: RegExp): string {
   return text.replace(special, (character) => encodeURIComponent(character));
 }
 
+/**
+ * GitHub's actions that install a language tell the runner to search the log for that language's error messages, and
+ * to annotate the files that they name. The owners of these searches, from the actions' own files: setup-node,
+ * setup-python, setup-java, setup-go, setup-dotnet.
+ */
+const PROBLEM_MATCHERS = ['tsc', 'eslint-compact', 'eslint-stylish', 'python', 'java', 'go', 'csc'];
+
+/**
+ * To be printed before anything of a submission: its words may look like an error message of any language, about any
+ * file. The rest of the job is not searched either.
+ *
+ * @returns commands to GitHub's runner, one a line
+ */
+export function removeProblemMatchers(): string {
+  return PROBLEM_MATCHERS.map((owner) => `::remove-matcher owner=${owner}::\n`).join('');
+}
+
 /** @returns text of somebody else's, visible and with nothing in it that a runner takes for a command */
 export function logText(text: string): string {
   return withoutCommands(visibleText(text));
