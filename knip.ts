@@ -18,6 +18,8 @@ const config: KnipConfig = {
     'grader/reading.ts!',
     ...inside.map((file) => `${file}!`),
     'grader/sandbox/boot.cjs!',
+    // Compiled where an engine lacks what they make: see `built-ins.ts`.
+    'grader/sandbox/built-ins/*.ts!',
     // What pages of exercises state, and what follows from one for the sandbox.
     'grader/derived/{inside,parts}.ts!',
     'grader/sandbox/fixtures/readings.ts',

@@ -6,6 +6,7 @@ import type { Explainer, Told } from '../exercise/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import { entryOf } from '../exercise/places.ts';
 import { type Key, type Say, toldBy, type Values } from '../messages/say.ts';
+import { notHereHint } from './not-here.ts';
 
 /** Who tells, of which exercise, and in which language. */
 interface Telling {
@@ -83,18 +84,15 @@ export function errorText(name: string, message: string): string {
   return name === '' ? said : `${name}: ${said}`;
 }
 
-/** What a submission may look for and not find: it runs by itself, without Node or a browser. */
-const OUTSIDE =
-  /^(?:process|require|set(?:Timeout|Interval|Immediate)|queueMicrotask|fetch|window|document|Buffer|URL|module|prompt|alert)$/;
-
 export function threwHint(say: Say, name: string, message: string): string | undefined {
+  const notHere = notHereHint(say, name, message);
+  if (notHere !== undefined) return notHere;
   if (name === 'ReferenceError' && / is not defined$/.test(message)) {
     const missing = message.replace(/ is not defined$/, '');
     // What else it may be: a comment, a letter, a word of another language.
     const meant = THERE.find((name) => name.toLowerCase() === missing.toLowerCase());
     const as = /\P{ASCII}/u.test(missing) ? 'comment' : missing.length === 1 && 'letter';
-    const key = OUTSIDE.test(missing) ? 'said.threw.outside' : 'said.threw.undeclared';
-    return say(key, { missing, meant, as });
+    return say('said.threw.undeclared', { missing, meant, as });
   }
   if (/of (?:undefined|null)/.test(message)) return say('said.threw.of-nothing');
   if (/is not a function$/.test(message)) return say('said.threw.no-function');

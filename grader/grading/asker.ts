@@ -7,6 +7,7 @@ import { kept } from '../exercise/kept.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { PROJECT } from '../paths.ts';
 import { remembering } from '../remembered.ts';
+import { builtInsFor } from '../sandbox/built-ins.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { compileHarness } from '../sandbox/compile-own.ts';
 import type { Tracing } from '../sandbox/inside/trace.ts';
@@ -24,6 +25,8 @@ export interface AskOptions extends Partial<Pick<Session, 'isBlameless' | 'mostL
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly string[];
   readonly tracing?: Tracing;
+  /** Another one gives other chance, and another time, to the same questions. */
+  readonly seed?: string;
   /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
   readonly patched?: { readonly program: string; readonly limits: TimeLimits };
   /**
@@ -39,6 +42,9 @@ export interface AskOptions extends Partial<Pick<Session, 'isBlameless' | 'mostL
 
 export class Asker {
   #dropsPrinted = false;
+  /** The program has used chance, or a clock, in one of its answers. */
+  usesChance = false;
+  #neededBuiltIns: Promise<string> | undefined;
   readonly limits: TimeLimits;
   #inquiryLimits: TimeLimits | undefined;
 
@@ -73,7 +79,8 @@ export class Asker {
 
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
-    const { replaced = [], tracing = '', patched, onLoaded, onAnswer, ...others } = options;
+    const { replaced = [], tracing = '', seed = '', patched, ...more } = options;
+    const { onLoaded, onAnswer, ...others } = more;
     const answers: AskedAnswer[] = [];
     if (questions.length === 0 && onLoaded === undefined) return answers;
     const isTraced = tracing === 'trace' || tracing === 'trace in turn';
@@ -82,10 +89,11 @@ export class Asker {
     const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
     await this.pool.run({
       ...{ harness: await harnessText(this.exercise), program: this.program.code },
+      builtIns: await this.#builtIns(),
       ...{ owner: this, mostLosses: MOST_LOSSES },
       ...{ questions, ...others },
       limits: this.#limitsFor(options, isTraced || replaced.length > 0),
-      openArguments: [doubles, tracing, this.#dropsPrinted || patched ? 'drop' : ''],
+      openArguments: [doubles, tracing, this.#dropsPrinted || patched ? 'drop' : '', seed],
       disclosure: patched === undefined ? disclosure : 'patches',
       // Only from the program as it is is it known where something was thrown.
       ...(patched ?? (!options.showsPlaces && { ending: () => this.#ending(questions) })),
@@ -93,10 +101,16 @@ export class Asker {
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, isTraced || tracing === 'count');
         answers[index] = answer;
+        if (answer.chance !== undefined && answer.chance.length > 0) this.usesChance = true;
         return onAnswer?.(index, answer);
       },
     });
     return answers;
+  }
+
+  #builtIns(): Promise<string> {
+    this.#neededBuiltIns ??= builtInsFor(this.program.code);
+    return this.#neededBuiltIns;
   }
 
   /** What has hung once hangs again, in all that calls it. */

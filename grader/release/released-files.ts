@@ -35,7 +35,9 @@ const FROM_THE_GRADER = /['"][^'"\n]*\/derived\/(parts|stated)\.ts['"]/g;
 
 /** What students read of the exercises. */
 const PAGES = 'docs/exercises';
-const AS_THEY_ARE = ['LICENSE', '.gitattributes', '.gitignore'];
+/** What a program may use besides the language, and what not. */
+const BUILT_INS = ['built-ins.md', 'built-ins.zh-CN.md'].map((name) => `${PAGES}/${name}`);
+const AS_THEY_ARE = [...BUILT_INS, 'LICENSE', '.gitattributes', '.gitignore'];
 
 /**
  * @param names of the exercises that are handed out

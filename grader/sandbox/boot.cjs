@@ -33,6 +33,7 @@ const CONTEXT_OPTIONS = {
   codeGeneration: { __proto__: null, strings: false, wasm: false },
 };
 const HARNESS_OPTIONS = { __proto__: null, filename: 'harness.js' };
+const BUILT_INS_OPTIONS = { __proto__: null, filename: 'built-ins.js' };
 const PROGRAM_OPTIONS = { __proto__: null, filename: 'submission.js' };
 const LIFE_OPTIONS = { __proto__: null, timeout: HARD_END_MS + SET_AGAIN_MS };
 const { now } = Date;
@@ -177,6 +178,8 @@ function open(message) {
   else WITHOUT_STACKS.runInContext(context);
   if (message.harness !== '') harness = new Script(message.harness, HARNESS_OPTIONS);
   const { load, refuse, ask: asked } = harness.runInContext(context);
+  if (message.builtIns !== '')
+    new Script(message.builtIns, BUILT_INS_OPTIONS).runInContext(context);
   const given = message.arguments;
   let program;
   try {
@@ -186,7 +189,7 @@ function open(message) {
     return refuse(error.name, error.message, error.stack);
   }
   ask = asked;
-  return load(program.runInContext(context), given[0], given[1], given[2]);
+  return load(program.runInContext(context), given[0], given[1], given[2], given[3]);
 }
 
 let head; // of the message that is next, when it has been read already

@@ -43,7 +43,7 @@ class Child {
       child.#answered = () => isStarted();
     });
     const harness = `({ load: (answer) => { globalThis.answer = answer; return 'loaded'; }, ask: (text) => answer(text) })`;
-    const program = { program: answer, showsPlaces: false, isLong: false };
+    const program = { builtIns: '', program: answer, showsPlaces: false, isLong: false };
     const opened = { kind: 'open', harness, ...program } as const;
     expect(await child.ask({ ...opened, arguments: [] })).toBe('loaded');
     return child;

@@ -122,11 +122,11 @@ export class SandboxChild {
   /** A session begins. @param ending see `Session` */
   open(session: Session, ending?: string): void {
     this.#first ??= session;
-    const { harness, openArguments, questions, showsPlaces = false } = session;
+    const { harness, openArguments, questions, builtIns = '', showsPlaces = false } = session;
     const nodes = questions.reduce((sum, question) => sum + question.nodes, 0);
     const isLong = ending !== undefined || nodes >= LONG_NODES;
     const program = ending ?? session.program;
-    const about = { program, showsPlaces, isLong, arguments: openArguments };
+    const about = { builtIns, program, showsPlaces, isLong, arguments: openArguments };
     this.send([{ kind: 'open', harness: harness === this.#harness ? '' : harness, ...about }]);
     this.#harness = harness;
   }

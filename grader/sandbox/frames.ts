@@ -13,6 +13,8 @@ export type Message =
       readonly kind: 'open';
       /** Empty where it is that of the session before. */
       readonly harness: string;
+      /** What the engine lacks and the program uses: see `built-ins.ts`. */
+      readonly builtIns: string;
       readonly program: string;
       readonly showsPlaces: boolean;
       /** Its code is made fast early. */

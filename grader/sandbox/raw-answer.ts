@@ -4,6 +4,7 @@
  * anybody measures, matches or shows them.
  */
 import { cutText } from '../text/visible.ts';
+import { CHANCE_SOURCES, type ChanceSource } from './inside/chance.ts';
 import { readFields } from './inside/fields.ts';
 import { VALUE_KINDS, type ValueKind } from './inside/replies.ts';
 import type { NoAnswer, Outcome } from './session.ts';
@@ -58,6 +59,8 @@ export interface AskedAnswer {
   /** What was written down meanwhile, where that was asked for: see `grading/faults/calls.ts`. */
   readonly noted?: string;
   readonly printed?: Printed | undefined;
+  /** What was used of chance, in this question or while the program was loaded. */
+  readonly chance?: readonly ChanceSource[];
   /** All of it as it was sent, where anything was. */
   readonly sent?: Buffer;
 }
@@ -74,7 +77,7 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
   return {
     sent: outcome,
     get texts() {
-      return fields().slice(0, isNoted ? -2 : -1);
+      return fields().slice(1, isNoted ? -2 : -1);
     },
     get raw() {
       return readRaw(this.texts[0] ?? '');
@@ -83,10 +86,27 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
       const text = fields().at(-1) ?? '';
       return text === '' ? undefined : printedOf(text);
     },
+    get chance() {
+      return usesNone(outcome) ? [] : chanceIn(fields()[0]);
+    },
     get noted() {
       return isNoted ? (fields().at(-2) ?? '') : '';
     },
   };
+}
+
+/** The first field, as it stands in nearly all answers. */
+const NONE_USED = Buffer.from('0:', 'utf16le');
+
+/** Of most answers nobody need read the fields for this. */
+function usesNone(sent: Buffer): boolean {
+  return sent.subarray(0, NONE_USED.length).equals(NONE_USED);
+}
+
+/** @param bits those of `takeUsedChance` */
+export function chanceIn(bits = ''): readonly ChanceSource[] {
+  const used = Number(bits);
+  return CHANCE_SOURCES.filter((_, i) => Number.isInteger(used) && (used & (1 << i)) !== 0);
 }
 
 export function printedOf(text: string): Printed {

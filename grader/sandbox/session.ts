@@ -38,13 +38,20 @@ export interface Session {
   /** Their texts, compiled. */
   readonly harness: string;
   readonly program: string;
+  /** To be evaluated before it: see `built-ins.ts`. */
+  readonly builtIns?: string;
   /**
    * To be loaded instead, wherever there is one: it is the same, but says `TOO_MANY_STEPS` in the place of an
    * answer that has no end.
    */
   readonly ending?: () => Promise<string | undefined>;
   /** What the harness is to do with it: see `Harness` in `inside/harness.ts`. */
-  readonly openArguments: readonly [replaced: string, tracing: Tracing, printing: string];
+  readonly openArguments: readonly [
+    replaced: string,
+    tracing: Tracing,
+    printing: string,
+    seed: string,
+  ];
   readonly questions: readonly Question[];
   /** Called whenever all is answered. @returns what else is asked then, which tells no more */
   readonly next?: () => readonly Question[];

@@ -21,3 +21,23 @@ declare var process: {
 declare var performance: { now(): number; readonly timeOrigin: number };
 declare function queueMicrotask(work: () => void): void;
 declare function structuredClone<T>(value: T): T;
+declare function atob(text: string): string;
+declare function btoa(text: string): string;
+declare var crypto: {
+  randomUUID(): `${string}-${string}-${string}-${string}-${string}`;
+  getRandomValues<T extends ArrayBufferView>(array: T): T;
+};
+
+declare class TextEncoder {
+  readonly encoding: string;
+  encode(text?: string): Uint8Array<ArrayBuffer>;
+  encodeInto(text: string, target: Uint8Array): { read: number; written: number };
+}
+
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  readonly encoding: string;
+  readonly fatal: boolean;
+  readonly ignoreBOM: boolean;
+  decode(source?: ArrayBuffer | ArrayBufferView, options?: { stream?: boolean }): string;
+}

@@ -19,6 +19,9 @@ const MOST_WARNINGS = 5;
 /** What is longer than this says nothing. */
 const MOST_OUTPUT = 1_000_000;
 
+/** The built-ins of Node 24: `sandbox/built-ins.ts` brings them to older versions. */
+const LIBRARIES = 'es2025,esnext.array,esnext.disposable,esnext.error';
+
 /**
  * As forgiving as a beginner's editor; the student's own tsconfig.json is not read. Without `--noResolve` it
  * would also read whatever an import or a comment names.
@@ -28,7 +31,7 @@ const OPTIONS = [
   '--ignoreConfig',
   '--noResolve',
   '--strict',
-  ...['--target', 'es2023', '--lib', 'es2023', '--module', 'esnext'],
+  ...['--target', 'es2023', '--lib', LIBRARIES, '--module', 'esnext'],
   ...['--moduleResolution', 'bundler', '--allowImportingTsExtensions', '--skipLibCheck'],
   ...['--resolveJsonModule', 'false', '--types', '', '--pretty', 'false'],
 ];

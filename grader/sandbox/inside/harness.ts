@@ -3,6 +3,7 @@
  * context, it loads the submission and asks it questions. Only strings go in and out. Each exercise
  * brings its own part and makes the whole of it with {@link serve}.
  */
+import { endLoading, seedChance, seedSession, startClock, takeUsedChance } from './chance.ts';
 import { dropWhatIsPrinted, takePrinted } from './console.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, leaveClassesOpen, putInPlace } from './functions.ts';
@@ -42,13 +43,23 @@ export interface Harness {
   /**
    * @param replaced the names of the functions that right ones stand in for, a comma after each
    * @param printing `drop` to keep nothing of what is printed
-   * @returns fields: `loaded names` (of functions that could not be replaced), or `absent …`, or
-   *   `threw …`; then what was printed
+   * @param seed another one gives other chance, and another time, to the same questions
+   * @returns fields: what was used of chance (see `takeUsedChance`); `loaded names` (of functions that could not be
+   *   replaced), or `absent …`, or `threw …`; then what was printed
    */
-  readonly load: (program: Program, replaced: string, tracing: Tracing, printing: string) => string;
+  readonly load: (
+    program: Program,
+    replaced: string,
+    tracing: Tracing,
+    printing: string,
+    seed: string,
+  ) => string;
   /** For a program that the engine itself refuses: in the reply as if the program had thrown. */
   readonly refuse: (name: string, message: string, stack: string) => string;
-  /** @returns fields: an answer for each input; then, where calls are traced, these; then what was printed */
+  /**
+   * @returns fields: what was used of chance; an answer for each input; then, where calls are traced, these; then
+   *   what was printed
+   */
   readonly ask: (name: string, kind: string, ...inputs: readonly string[]) => string;
 }
 
@@ -88,7 +99,8 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   }
 
   return {
-    load: (program, replaced, tracing, printing) => {
+    load: (program, replaced, tracing, printing, seed) => {
+      seedSession(seed);
       if (printing === 'drop') dropWhatIsPrinted();
       isTracing = tracing === 'trace' || tracing === 'trace in turn';
       if (tracing === 'trace in turn') traceInTurn();
@@ -96,9 +108,12 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       keepCounts(tracing === 'count');
       if (isTracing || replaced !== '') leaveClassesOpen();
       // Nothing of the submission has run yet.
-      return field(loadReply(program, replaced)) + field(takePrinted());
+      const reply = field(loadReply(program, replaced)) + field(takePrinted());
+      endLoading();
+      return field(takeUsedChance()) + reply;
     },
-    refuse: (name, message, stack) => field(threwReply({ name, message, stack })) + field(''),
+    refuse: (name, message, stack) =>
+      field('') + field(threwReply({ name, message, stack })) + field(''),
     ask: (name, kind, ...inputs) => {
       giveStepsAgain();
       let answers = '';
@@ -106,12 +121,14 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
         answers += field(subject === undefined ? '' : answerTo(subject, name, kind, inputs[i]!));
       }
       const noted = isTracing ? field(takeTrace()) : takeCounts();
-      return answers + noted + field(takePrinted());
+      return field(takeUsedChance()) + answers + noted + field(takePrinted());
     },
   };
 
   function answerTo(asked: Subject, name: string, kind: string, input: string): string {
     takeRefusal(); // what was asked while the program was loaded
+    seedChance(name, input);
+    startClock(input);
     let reply: string;
     try {
       reply = exercise.answer(asked, name, kind, input);

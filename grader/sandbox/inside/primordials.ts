@@ -5,16 +5,28 @@
  * up on a prototype that the student can change. Index loops, string `+=` and `text[i]` do not.
  */
 export const { isArray } = Array;
-export const { apply, ownKeys, getPrototypeOf } = Reflect;
+export const { apply, ownKeys, getPrototypeOf, deleteProperty } = Reflect;
 export const construct = Reflect.construct as (made: object, given: ArrayLike<unknown>) => object;
 export const { defineProperty, create: createObject, freeze, seal, preventExtensions } = Object;
 export const { fromCharCode } = String;
 export const { isNaN: isNaNItself, isInteger, NEGATIVE_INFINITY } = Number;
 export const { now } = Date;
-export const { imul } = Math;
+export const { imul, floor } = Math;
 export const toText = String;
 export const [PromiseClass, MapClass, SetClass, WeakMapClass] = [Promise, Map, Set, WeakMap];
 export const [DateClass, SymbolClass, ErrorClass, UnitList] = [Date, Symbol, Error, Uint16Array];
+export const TypeErrorClass = TypeError;
+export const RangeErrorClass = RangeError;
+export const RegExpClass = RegExp;
+export const ByteList = Uint8Array;
+export const BufferClass = ArrayBuffer;
+export const { isView } = ArrayBuffer;
+/** As `new` makes it for a class that may have been derived from it. */
+export const constructAs = Reflect.construct as (
+  made: object,
+  given: ArrayLike<unknown>,
+  by: object,
+) => object;
 export const ObjectPrototype: object = Object.prototype;
 
 const { getOwnPropertyDescriptor: readOwnDescriptor, set: reflectSet } = Reflect;
@@ -28,6 +40,9 @@ export const slice: (text: string, start: number, end?: number) => string = uncu
   String.prototype.slice,
 );
 export const indexOf: (text: string, part: string) => number = uncurried(String.prototype.indexOf);
+export const codeAt: (text: string, at: number) => number = uncurried(String.prototype.charCodeAt);
+export const trim: (text: string) => string = uncurried(String.prototype.trim);
+export const lowerCase: (text: string) => string = uncurried(String.prototype.toLowerCase);
 const { get, set, has, forEach } = Map.prototype;
 export const mapRead: <K, V>(map: Map<K, V>, key: K) => V | undefined = uncurried(get);
 export const mapHas: <K, V>(map: Map<K, V>, key: K) => boolean = uncurried(has);
@@ -78,6 +93,43 @@ export const promiseThen: (promise: Promise<unknown>, done: () => unknown) => vo
   Promise.prototype.then,
 );
 export const timeOf: (date: Date) => number = uncurried(Date.prototype.getTime);
+export const dateText: (date: Date) => string = uncurried(Date.prototype.toString);
+/** Whatever it is asked, it asks the handler first, which inherits nothing. */
+export const proxyOf = <T extends object>(target: T, handler: ProxyHandler<T>): T =>
+  new ProxyClass(target, handler);
+/** As the engine makes a text of what it is given; a symbol is none. */
+export const textOf = (value: unknown): string => `${value as string}`;
+
+const getterOf = (prototype: object, key: PropertyKey): unknown =>
+  readOwnDescriptor(prototype, key)?.get;
+const viewPrototype = DataView.prototype;
+const typedPrototype = getPrototypeOf(Uint8Array.prototype)!;
+export const bufferOf: (view: Uint8Array) => ArrayBuffer = uncurried(
+  getterOf(typedPrototype, 'buffer'),
+);
+export const byteOffsetOf: (view: Uint8Array) => number = uncurried(
+  getterOf(typedPrototype, 'byteOffset'),
+);
+export const byteLengthOf: (view: Uint8Array) => number = uncurried(
+  getterOf(typedPrototype, 'byteLength'),
+);
+export const bufferOfView: (view: DataView) => ArrayBuffer = uncurried(
+  getterOf(viewPrototype, 'buffer'),
+);
+export const offsetOfView: (view: DataView) => number = uncurried(
+  getterOf(viewPrototype, 'byteOffset'),
+);
+export const lengthOfView: (view: DataView) => number = uncurried(
+  getterOf(viewPrototype, 'byteLength'),
+);
+/** Throws where it is no `ArrayBuffer`. */
+export const bufferLength: (buffer: ArrayBuffer) => number = uncurried(
+  getterOf(ArrayBuffer.prototype, 'byteLength'),
+);
+/** The name of its class, such as `Uint8Array`; nothing for what is no typed array. */
+export const typedArrayKind: (value: unknown) => string | undefined = uncurried(
+  getterOf(typedPrototype, Symbol.toStringTag),
+);
 
 /**
  * A growing list that the student's patches cannot reach: an array that inherits from nothing of
@@ -102,3 +154,27 @@ freeze(OwnList.prototype);
 export function newList<T>(): List<T> {
   return new OwnList() as List<unknown> as List<T>;
 }
+
+export const sourceOf: (pattern: RegExp) => string = uncurried(
+  getterOf(RegExp.prototype, 'source'),
+);
+export const flagsOf: (pattern: RegExp) => string = uncurried(getterOf(RegExp.prototype, 'flags'));
+export const isEnumerable: (holder: object, key: PropertyKey) => boolean = uncurried(
+  Object.prototype.propertyIsEnumerable,
+);
+
+const typedArrays: Readonly<Record<string, object>> = {
+  Int8Array,
+  Uint8Array,
+  Uint8ClampedArray,
+  Int16Array,
+  Uint16Array,
+  Int32Array,
+  Uint32Array,
+  Float32Array,
+  Float64Array,
+  BigInt64Array,
+  BigUint64Array,
+};
+/** By its name. */
+export const typedArrayClass = (kind: string): object => typedArrays[kind]!;

@@ -1,0 +1,58 @@
+/** `Math.random` and `crypto`, which draw from the question that is asked: see `chance.ts`. */
+import { bytesOf } from './bytes.ts';
+import { randomUnit, SOURCE } from './chance.ts';
+import { addFunction } from './like-built-in.ts';
+import * as intact from './primordials.ts';
+
+const MOST_BYTES = 65_536;
+const INTEGER_ARRAYS =
+  'Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array ' +
+  'Uint32Array BigInt64Array BigUint64Array ';
+const HEX = '0123456789abcdef';
+
+/** To be called once, before any of the student's code runs. */
+export function addRandom(): void {
+  addFunction(Math, 'random', 0, () => {
+    const high = randomUnit(SOURCE.RANDOM) >>> 5;
+    const low = randomUnit(SOURCE.RANDOM) >>> 6;
+    return (high * 2 ** 26 + low) / 2 ** 53;
+  });
+  const crypto = {};
+  addFunction(crypto, 'getRandomValues', 1, fill);
+  addFunction(crypto, 'randomUUID', 0, randomUuid);
+  intact.defineProperty(globalThis, 'crypto', {
+    value: crypto,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
+}
+
+function fill(target: unknown): unknown {
+  const kind = intact.typedArrayKind(target);
+  if (kind === undefined || intact.indexOf(INTEGER_ARRAYS, `${kind} `) < 0) {
+    throw new intact.TypeErrorClass(
+      'crypto.getRandomValues takes an array of integers, such as Uint32Array',
+    );
+  }
+  const bytes = bytesOf(target);
+  const length = intact.byteLengthOf(bytes);
+  if (length > MOST_BYTES) {
+    throw new intact.ErrorClass(`crypto.getRandomValues gives ${MOST_BYTES} bytes at most`);
+  }
+  for (let i = 0; i < length; i++) bytes[i] = randomUnit(SOURCE.VALUES) >>> 24;
+  return target;
+}
+
+/** Version 4 of RFC 9562. */
+function randomUuid(): string {
+  let text = '';
+  for (let i = 0; i < 32; i++) {
+    if (i === 8 || i === 12 || i === 16 || i === 20) text += '-';
+    let digit = randomUnit(SOURCE.UUID) >>> 28;
+    if (i === 12) digit = 4;
+    if (i === 16) digit = 8 + (digit & 3);
+    text += HEX[digit]!;
+  }
+  return text;
+}
