@@ -18,8 +18,9 @@ const STRANGE = '?';
 export function exact(value: unknown, depth = 0): string {
   switch (typeof value) {
     case 'boolean':
-    case 'string':
       return stringify(value);
+    case 'string':
+      return exactText(value);
     case 'number':
       return exactNumber(value);
     case 'object':
@@ -29,6 +30,11 @@ export function exact(value: unknown, depth = 0): string {
     default:
       return STRANGE + describe(value);
   }
+}
+
+/** One that is longer than anything right is told in words. */
+function exactText(value: string): string {
+  return value.length > MOST_TEXT ? STRANGE + describe(value) : stringify(value);
 }
 
 /** JSON has no Infinity, but numbers that are read as it. */
@@ -58,7 +64,7 @@ function exactRecord(value: object, depth: number): string {
   for (let i = 0; i < names.length && text.length < MOST_TEXT; i++) {
     const name = names[i]!;
     const item = exact((value as Record<string, unknown>)[name], depth);
-    text += `${i === 0 ? '' : ','}${stringify(name)}:${item}`;
+    text += `${i === 0 ? '' : ','}${exactText(name)}:${item}`;
   }
   return `${text}}`;
 }

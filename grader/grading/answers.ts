@@ -10,6 +10,7 @@ import type { Oracle } from '../exercise/oracle.ts';
 import { remembered } from '../remembered.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
+import { AnswerBudget } from './answer-budget.ts';
 import type { AskOptions } from './asker.ts';
 
 export class Answers {
@@ -102,7 +103,13 @@ export function judgeAnswer(
   { raw, printed }: Pick<AskedAnswer, 'raw' | 'printed'>,
   oracle: Oracle,
 ): Judged {
-  return { input, finding: oracle.judge(check, input, raw), printed };
+  const finding = oracle.judge(check, input, raw);
+  return { input, finding: finding && withoutStack(finding), printed };
+}
+
+/** Where something was thrown is asked again of the few that a report shows: see `shown-again.ts`. */
+export function withoutStack(finding: Finding): Finding {
+  return finding.kind === 'threw' ? { ...finding, stack: '' } : finding;
 }
 
 /** Gives answers to {@link AskOptions.onAnswer}. */
@@ -129,8 +136,11 @@ export async function askGroups(
 ): Promise<Map<Input, Judged>> {
   const answers = new Map<Input, Judged>();
   const questions = groups.map((group) => oracle.question(check.name, group, asking));
+  const budget = new AnswerBudget();
   await asker.ask(questions, {
-    ...{ mostLosses: 1, ...options },
+    mostLosses: 1,
+    ...options,
+    areTooLong: budget.isSpent,
     onAnswer: (index, answer) => {
       const { texts } = answer;
       const group = groups[index]!;
@@ -138,8 +148,12 @@ export async function askGroups(
       for (const [i, input] of group.entries()) {
         if (texts[i] === undefined && group.length > 1) continue;
         // What was printed meanwhile could be any one's.
-        const own = group.length === 1 ? answer : { raw: readRaw(texts[i]!) };
+        const own =
+          group.length === 1
+            ? { raw: answer.raw, printed: budget.keep(answer.printed) }
+            : { raw: readRaw(texts[i]!) };
         const judged = judgeAnswer(check, input, own, oracle);
+        if (!isRight(judged)) budget.spend(own.raw);
         answers.set(input, judged);
         onJudged?.(judged);
         if (isRight(judged)) rights++;

@@ -21,7 +21,9 @@ export const MOST_LOSSES = 2;
 
 export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
-export interface AskOptions extends Partial<Pick<Session, 'isBlameless' | 'mostLosses' | 'next'>> {
+type SessionOption = 'areTooLong' | 'isBlameless' | 'mostLosses' | 'next';
+
+export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly string[];
   readonly tracing?: Tracing;
@@ -36,7 +38,11 @@ export interface AskOptions extends Partial<Pick<Session, 'isBlameless' | 'mostL
   readonly showsPlaces?: true;
   /** Called before anything is asked, and again after each loss, with what came of loading the program. */
   readonly onLoaded?: (loaded: AskedAnswer) => unknown;
-  /** @returns `false` when the answer is wrong: then it costs the error budget */
+  /**
+   * Called as each answer comes in. It may be large, and is to be read at once and not to be kept.
+   *
+   * @returns `false` when the answer is wrong: then it costs the error budget
+   */
   readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
 }
 
@@ -77,12 +83,24 @@ export class Asker {
     return loaded[0]!;
   }
 
-  /** @returns one answer for each question, in order */
-  async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
+  /** @param questions a few: all of their answers are kept @returns one answer for each, in order */
+  async answersTo(
+    questions: readonly Question[],
+    options: Omit<AskOptions, 'onAnswer'> = {},
+  ): Promise<AskedAnswer[]> {
+    const answers: AskedAnswer[] = [];
+    const onAnswer = (index: number, answer: AskedAnswer): void => {
+      answers[index] = answer;
+    };
+    await this.ask(questions, { ...options, onAnswer });
+    return answers;
+  }
+
+  /** Each answer is handed over as it comes in, in order, and forgotten. */
+  async ask(questions: readonly Question[], options: AskOptions): Promise<void> {
     const { replaced = [], tracing = '', seed = '', patched, ...more } = options;
     const { onLoaded, onAnswer, ...others } = more;
-    const answers: AskedAnswer[] = [];
-    if (questions.length === 0 && onLoaded === undefined) return answers;
+    if (questions.length === 0 && onLoaded === undefined) return;
     const isTraced = tracing === 'trace' || tracing === 'trace in turn';
     const doubles = replaced.map((name) => `${name},`).join('');
     const how = isTraced || tracing === 'refuse' ? 'refusing' : 'answering';
@@ -100,12 +118,10 @@ export class Asker {
       onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, isTraced || tracing === 'count');
-        answers[index] = answer;
         if (answer.chance !== undefined && answer.chance.length > 0) this.usesChance = true;
         return onAnswer?.(index, answer);
       },
     });
-    return answers;
   }
 
   #builtIns(): Promise<string> {

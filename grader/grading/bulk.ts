@@ -7,7 +7,8 @@ import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { type BySize, universeBySize } from '../exercise/sizes.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Answers } from './answers.ts';
+import { AnswerBudget } from './answer-budget.ts';
+import { type Answers, withoutStack } from './answers.ts';
 import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 import { rightBefore, sealOf } from './right-before.ts';
@@ -50,7 +51,9 @@ export async function askInBulk(
 ): Promise<void> {
   const ask = async (parts: readonly Part[]): Promise<void> => {
     const questions = parts.map(({ question }) => question);
+    const budget = new AnswerBudget();
     await asker.ask(questions, {
+      areTooLong: budget.isSpent,
       // Whose loss it is shows where each is asked for itself.
       mostLosses: 1,
       // As where they are asked singly: what others have wasted is no reason to ask them no more.
@@ -58,7 +61,7 @@ export async function askInBulk(
       onAnswer: (index, answer) => {
         const part = parts[index]!;
         onProgress(part.works.length * part.group.length);
-        return take(part, answer, oracle);
+        return take(part, answer, oracle, budget);
       },
     });
   };
@@ -105,14 +108,14 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  *
  * @returns whether anything is right
  */
-function take(part: Part, answer: AskedAnswer, oracle: Oracle): boolean {
+function take(part: Part, answer: AskedAnswer, oracle: Oracle, budget: AnswerBudget): boolean {
   const { asked, works, group, known, size, answersOf, place } = part;
   const before = rightBefore(oracle);
   const question = [oracle.fixedBy ?? '', asked.name, asked.setup];
   const seal = before && answer.sent && sealOf([...question, ...group], answer.sent);
   const all = allIn(part);
   const isSealed = seal !== undefined && before?.has(seal) === true;
-  const right = isSealed ? all : rightIn(part, answer);
+  const right = isSealed ? all : rightIn(part, answer, budget);
   if (seal !== undefined && !isSealed && howMany(right) === howMany(all)) before?.add(seal);
   for (const { check } of works) known.right.get(check.name)![place] = right.get(check.name)!;
   known.left--;
@@ -147,19 +150,23 @@ function allIn({ asked: { checks, about }, group }: Part): Inputs {
 }
 
 /** @returns what is right in an answer; what is wrong is kept */
-function rightIn(part: Part, { texts, printed }: AskedAnswer): Inputs {
+function rightIn(part: Part, { texts, printed }: AskedAnswer, budget: AnswerBudget): Inputs {
   const { asked, works, group, answersOf } = part;
   const right = new Map(asked.checks.map((name) => [name, [] as Input[]]));
   for (const [i, about] of group.entries()) {
-    const text = texts[i];
-    for (const { check, input, finding } of text === undefined ? [] : asked.read(about, text)) {
+    const text = texts[i] ?? '';
+    let isKept = false;
+    for (const { check, input, finding } of text === '' ? [] : asked.read(about, text)) {
       if (finding === undefined) {
         right.get(check.name)!.push(input);
-      } else if (printed === undefined) {
-        const work = works.find((each) => each.check.name === check.name);
-        if (work !== undefined) answersOf(work).keep({ input, finding });
+        continue;
       }
+      const work = works.find((each) => each.check.name === check.name);
+      if (work === undefined || printed !== undefined) continue;
+      answersOf(work).keep({ input, finding: withoutStack(finding) });
+      isKept = true;
     }
+    if (isKept) budget.spend({ kind: 'returned', fields: [text] });
   }
   return right;
 }

@@ -16,7 +16,7 @@ import {
 } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/mutate.ts';
 import type { NamedMisconception } from '../results/result.ts';
-import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
+import { readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 import type { AskOptions } from './asker.ts';
@@ -117,10 +117,13 @@ export class PatchTrial {
     const nodes = asked.map((each) => each.nodes);
     const program = await this.#compiled(NO_PATCH, nodes, false);
     if (program === undefined) return counts;
-    for (const { noted = '' } of await this.#ask(program, asked, { tracing: 'count' })) {
-      for (const [, number, times] of noted.matchAll(/(\d+):(\d+),/g))
-        counts.set(Number(number), (counts.get(Number(number)) ?? 0) + Number(times));
-    }
+    await this.#ask(program, asked, {
+      tracing: 'count',
+      onAnswer: (_, { noted = '' }) => {
+        for (const [, number, times] of noted.matchAll(/(\d+):(\d+),/g))
+          counts.set(Number(number), (counts.get(Number(number)) ?? 0) + Number(times));
+      },
+    });
     return counts;
   }
 
@@ -232,15 +235,19 @@ export class PatchTrial {
   async #ask(
     program: string,
     questions: readonly Question[],
-    how: AskOptions,
-  ): Promise<readonly AskedAnswer[]> {
+    { onAnswer, ...how }: AskOptions,
+  ): Promise<void> {
     // Limits of its own for each: what one patch wastes is not held against the next.
     const patched = { program, limits: new TimeLimits(LIMIT_MS) };
-    const answers = await this.sources.opened.asker.ask(questions, {
+    let hasLost = false;
+    await this.sources.opened.asker.ask(questions, {
       ...{ replaced: this.#replaced, tracing: 'refuse', mostLosses: 1, patched },
       ...how,
+      onAnswer: (index, answer) => {
+        hasLost ||= answer.isLost;
+        return onAnswer?.(index, answer);
+      },
     });
-    if (answers.some(({ raw }) => raw.kind === 'lost')) this.#spent += SPENT_PER_LOSS;
-    return answers;
+    if (hasLost) this.#spent += SPENT_PER_LOSS;
   }
 }

@@ -12,6 +12,7 @@ import {
   type Records,
 } from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
+import type { AskedAnswer, RawAnswer } from '../sandbox/raw-answer.ts';
 import { askGroups } from './answers.ts';
 import { type Asker, placed, type Thrown } from './asker.ts';
 import { shownOf } from './case-result.ts';
@@ -33,8 +34,12 @@ export async function askShownAgain(
     oracle.question(check.name, [judged.input], { setup }),
   );
   const alone = [...records.values()].flatMap(shownFirst);
-  const [placing, asked] = await Promise.all([
-    asker.ask(questions, { mostLosses: 1, showsPlaces: true }),
+  const placing: RawAnswer[] = [];
+  const onAnswer = (index: number, { raw }: AskedAnswer): void => {
+    placing[index] = raw;
+  };
+  const [, asked] = await Promise.all([
+    asker.ask(questions, { mostLosses: 1, showsPlaces: true, onAnswer }),
     Promise.all(
       alone.map(({ record: { check, setup }, judged: { input } }) =>
         askGroups({ asker, oracle, check }, [[input]], { setup }),
@@ -42,7 +47,7 @@ export async function askShownAgain(
     ),
   ]);
   for (const [index, { judged, finding }] of thrown.entries())
-    told.set(judged, { ...judged, finding: placed(finding, placing[index]!.raw) });
+    told.set(judged, { ...judged, finding: placed(finding, placing[index]) });
   for (const [index, { judged }] of alone.entries())
     if (isRight(asked[index]!.get(judged.input)))
       told.set(judged, { ...(told.get(judged) ?? judged), isRightAlone: true });

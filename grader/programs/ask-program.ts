@@ -13,6 +13,8 @@ import {
   type RunFault,
 } from '../sandbox/raw-answer.ts';
 import type { Run } from '../sandbox/run-command.ts';
+import { ANSWERS_TOO_LONG } from '../sandbox/session.ts';
+import { cutText } from '../text/visible.ts';
 import { MOST_OUTPUT, type RunIn } from './box.ts';
 import type { Words } from './command-for.ts';
 
@@ -35,13 +37,16 @@ export function programAsker(
   { jobs, many = false }: { readonly jobs: number; readonly many?: boolean | undefined },
 ): Pick<Asker, 'ask'> {
   return {
-    ask: async (questions, { mostLosses = MOST_LOSSES, onAnswer } = {}) => {
+    ask: async (questions, { mostLosses = MOST_LOSSES, areTooLong, onAnswer }) => {
       const inputs = questions.map((question) => question.arguments[0]!);
       const together = many && inputs.length > 0 ? await run(program, inputs, true) : [];
-      const running: Promise<AskedAnswer>[] = [];
-      const answers: AskedAnswer[] = [];
+      const running: (Promise<AskedAnswer> | undefined)[] = [];
       let losses = 0;
       for (const at of inputs.keys()) {
+        if (areTooLong?.() === true) {
+          onAnswer?.(at, answerWith({ kind: 'skipped', after: ANSWERS_TOO_LONG }));
+          continue;
+        }
         const most = many || losses >= mostLosses ? 0 : Math.min(inputs.length, at + jobs);
         while (running.length < most) {
           const next = run(program, [inputs[running.length]!]).then(([only]) => only!);
@@ -51,16 +56,15 @@ export function programAsker(
         const own = losses >= mostLosses ? undefined : (together[at] ?? (await running[at]));
         const answer = own ?? answerWith(NOT_RUN);
         if (answer.raw.kind === 'run' && isEnded(answer.raw.how)) losses++;
-        answers.push(answer);
         onAnswer?.(at, answer);
+        running[at] = undefined; // it may be long, and is not needed any more
       }
-      return answers;
     },
   };
 }
 
 function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
-  return { raw, texts: [], ...(printed !== undefined && { printed }) };
+  return { raw, texts: [], isLost: false, ...(printed !== undefined && { printed }) };
 }
 
 /** In one run for many, each may print so much. */
@@ -102,7 +106,7 @@ function faultOf(
   stray: readonly string[],
 ): RunFault | undefined {
   if (how !== 'ended') return { kind: how, detail: '' };
-  if (stray.length > 0) return { kind: 'unread', detail: stray.slice(0, 3).join(' / ') };
+  if (stray.length > 0) return { kind: 'unread', detail: cutText(stray.slice(0, 3).join(' / ')) };
   // What it printed before it failed counts, as it does on the platform.
   if (failure !== '' && !hasAnswer) {
     const last = lastLine(errors);

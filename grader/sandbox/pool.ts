@@ -7,7 +7,13 @@ import { SandboxChild } from './child.ts';
 import { Clock, TICK_MS, WALL_FACTOR_ALONE } from './clock.ts';
 import { TOO_MANY_STEPS } from './inside/steps.ts';
 import { type Locks, mostChildren } from './locks.ts';
-import { ERROR_BUDGET_SPENT, type ErrorBudgetSpent, type Lost, type Session } from './session.ts';
+import {
+  ANSWERS_TOO_LONG,
+  type BudgetSpent,
+  ERROR_BUDGET_SPENT,
+  type Lost,
+  type Session,
+} from './session.ts';
 
 const MOST_CLOSING_MS = 3000;
 /** A child serves only its like: where there is memory, several are kept for each job. */
@@ -116,7 +122,7 @@ async function runSession(
   let losses = 0;
 
   /** @returns what became of the first question that was not answered, if there is one */
-  async function askIn(child: SandboxChild): Promise<Lost | ErrorBudgetSpent | undefined> {
+  async function askIn(child: SandboxChild): Promise<Lost | BudgetSpent | undefined> {
     child.open(session, await session.ending?.());
     const { answer: opened } = await watchedAnswer(child, LOAD_NODES, session);
     onOpen(Buffer.isBuffer(opened) ? opened : { kind: 'lost', how: opened });
@@ -127,6 +133,7 @@ async function runSession(
       if (next === questions.length) return undefined;
       const isTooMuch = limits.isErrorBudgetSpent && wastedMs >= limits.lastMs;
       if (isTooMuch || isNoMoreAsked(session)) return ERROR_BUDGET_SPENT;
+      if (session.areTooLong?.() === true) return ANSWERS_TOO_LONG;
       // A child begins while the others are written down, each time twice as many, and never waits for the grader.
       if (next >= sendAt) {
         const some = questions.slice(sent, sent + Math.max(SENT_FIRST, sent - begun));
@@ -143,24 +150,32 @@ async function runSession(
     }
   }
 
-  let after: Lost | ErrorBudgetSpent | undefined = isNoMoreAsked(session)
+  let after: Lost | BudgetSpent | undefined = isNoMoreAsked(session)
     ? ERROR_BUDGET_SPENT
     : undefined;
   while (after === undefined) {
     const child = takeChild();
-    let lost: Lost | ErrorBudgetSpent | undefined = ERROR_BUDGET_SPENT;
+    let lost: Lost | BudgetSpent | undefined = ERROR_BUDGET_SPENT;
     try {
       lost = await askIn(child);
     } finally {
       if (lost !== undefined) child.end();
     }
     if (lost === undefined) return child;
-    if (lost.kind !== 'error-budget-spent') onOutcome(next++, { kind: 'lost', how: lost });
+    if (isBudgetSpent(lost)) {
+      after = lost;
+      break;
+    }
+    onOutcome(next++, { kind: 'lost', how: lost });
     const isEnough = ++losses >= session.mostLosses || limits.isErrorBudgetSpent;
-    if (isEnough || lost === ERROR_BUDGET_SPENT || next === questions.length) after = lost;
+    if (isEnough || next === questions.length) after = lost;
   }
   for (; next < questions.length; next++) onOutcome(next, { kind: 'skipped', after });
   return undefined;
+}
+
+function isBudgetSpent(lost: Lost | BudgetSpent): lost is BudgetSpent {
+  return lost.kind === 'error-budget-spent' || lost.kind === 'answers-too-long';
 }
 
 /** Too much time went into wrong answers, of this function too, or into all answers together. */

@@ -3,7 +3,7 @@
  * what does not read as an answer is `garbled`, the submission's own doing; and words are cut here, before
  * anybody measures, matches or shows them.
  */
-import { cutText } from '../text/visible.ts';
+import { cutText, separateText } from '../text/visible.ts';
 import { CHANCE_SOURCES, type ChanceSource } from './inside/chance.ts';
 import { readFields } from './inside/fields.ts';
 import { VALUE_KINDS, type ValueKind } from './inside/replies.ts';
@@ -63,11 +63,18 @@ export interface AskedAnswer {
   readonly chance?: readonly ChanceSource[];
   /** All of it as it was sent, where anything was. */
   readonly sent?: Buffer;
+  /** The child was lost over the question. */
+  readonly isLost: boolean;
 }
 
-/** @param isNoted what was written down meanwhile comes after the answers */
+/**
+ * It holds all that was sent, which may be megabytes: of many answers none is to be kept.
+ *
+ * @param isNoted what was written down meanwhile comes after the answers
+ */
 export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
-  if (!Buffer.isBuffer(outcome)) return { raw: outcome, texts: [] };
+  if (!Buffer.isBuffer(outcome))
+    return { raw: outcome, texts: [], isLost: outcome.kind === 'lost' };
   // There may be many, and large ones: read only where somebody looks.
   let read: readonly string[] | undefined;
   const fields = (): readonly string[] => {
@@ -76,6 +83,7 @@ export function readAnswer(outcome: Outcome, isNoted: boolean): AskedAnswer {
   };
   return {
     sent: outcome,
+    isLost: false,
     get texts() {
       return fields().slice(1, isNoted ? -2 : -1);
     },
@@ -110,7 +118,8 @@ export function chanceIn(bits = ''): readonly ChanceSource[] {
 }
 
 export function printedOf(text: string): Printed {
-  return { text: cutText(text), truncated: cutText(text) !== text };
+  const kept = separateText(cutText(text));
+  return { text: kept, truncated: kept.length < text.length };
 }
 
 /** Answers that are told in words: their first three fields, after which a value may follow. */
@@ -122,13 +131,14 @@ export function readRaw(text: string): RawAnswer {
   // Nearly all are whole values, hundreds of thousands: none of their fields is words.
   if (whole[0] === 'whole') return { kind: 'returned', fields: whole };
   const words = IN_WORDS.includes(whole[0] ?? '') ? 3 : 1;
-  const fields = whole.map((each, i) => (i < words ? cutText(each) : each));
+  // Words may be kept for as long as the submission is graded, and the text that they are a part of is not.
+  const fields = whole.map((each, i) => (i < words ? separateText(cutText(each)) : each));
   const [kind, name = '', message = '', stack = ''] = fields;
   switch (kind) {
     case undefined:
       return { kind: 'garbled' };
     case 'threw':
-      return { kind, name, message, stack: cutText(stack) };
+      return { kind, name, message, stack: separateText(cutText(stack)) };
     case 'absent':
       return { kind, name, what: message === 'class' ? 'class' : 'method' };
     default:

@@ -22,17 +22,18 @@ export type Lost =
 
 export type NoAnswer =
   | { readonly kind: 'lost'; readonly how: Lost }
-  | { readonly kind: 'skipped'; readonly after: Lost | ErrorBudgetSpent };
+  | { readonly kind: 'skipped'; readonly after: Lost | BudgetSpent };
 
 /** What came of a question, or of the opening of a session: an answer as it was sent. */
 export type Outcome = Buffer | NoAnswer;
 
-/** So much time went into wrong answers that nothing more is asked. */
-export interface ErrorBudgetSpent {
-  readonly kind: 'error-budget-spent';
+/** So much time went into wrong answers, or those of one session were so long, that nothing more is asked. */
+export interface BudgetSpent {
+  readonly kind: 'error-budget-spent' | 'answers-too-long';
 }
 
-export const ERROR_BUDGET_SPENT: ErrorBudgetSpent = { kind: 'error-budget-spent' };
+export const ERROR_BUDGET_SPENT: BudgetSpent = { kind: 'error-budget-spent' };
+export const ANSWERS_TOO_LONG: BudgetSpent = { kind: 'answers-too-long' };
 
 export interface Session {
   /** Their texts, compiled. */
@@ -73,6 +74,8 @@ export interface Session {
    * time went into wrong answers of others, and a tree of it that still grows is waited for.
    */
   readonly isBlameless?: () => boolean;
+  /** The answers so far were so long that no more of this session are to be read: the rest is skipped. */
+  readonly areTooLong?: () => boolean;
   /** After so many lost questions the rest is skipped. */
   readonly mostLosses: number;
   /** Called before anything is asked, and again after each loss, with a new context. */

@@ -55,6 +55,11 @@ export function quoted(text: string, most = 40): string {
 export const MOST_LETTERS = 4000;
 
 /** Cuts what comes from a submission where it comes in: before anything is measured, matched or shown. */
-export function cutText(text: string): string {
-  return text.slice(0, MOST_LETTERS);
+export function cutText(text: string, most = MOST_LETTERS): string {
+  return text.length <= most ? text : separateText(text.slice(0, most));
+}
+
+/** A part of a text keeps the whole of it in memory, because the engine does not copy it. @returns a copy */
+export function separateText(part: string): string {
+  return JSON.parse(JSON.stringify(part));
 }

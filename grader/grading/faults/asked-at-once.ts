@@ -50,7 +50,8 @@ export class AskedAtOnce implements Asks {
       return isRight;
     };
     const questions = all.map(({ question }) => question);
-    await this.asker.ask(questions, { ...some[0]!.options, onAnswer });
+    const areTooLong = (): boolean => some.some(({ options }) => options.areTooLong?.() === true);
+    await this.asker.ask(questions, { ...some[0]!.options, areTooLong, onAnswer });
     if (some.length === 1) return;
     await Promise.all([...notRight].map((each) => this.asker.ask(each.questions, each.options)));
   }

@@ -39,6 +39,11 @@ export interface Credit {
 }
 
 const ASKING = { hasDoubles: true, learns: true } as const;
+/**
+ * What is written down of the calls for one list of inputs, in characters: as much as twelve inputs may take at most
+ * (see `sandbox/inside/trace.ts`), and more than any fixture program was seen to need.
+ */
+const MAX_TRACED_CHARACTERS = 40_000_000;
 /** So often a question is put again for what right functions had no answer to. */
 const MOST_LEARNED = 100;
 
@@ -115,19 +120,27 @@ export class Suspects {
       const asked = inputs.map((input) =>
         this.oracle.question(name, [input], { setup, ...ASKING }),
       );
-      const answers = await this.asker.ask(asked, {
-        ...{ replaced, tracing, mostLosses: 1 },
-        // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
-        onAnswer: () => false,
+      const seen: Watched[] = [];
+      let characters = 0;
+      await this.asker.ask(asked, {
+        replaced,
+        tracing,
+        mostLosses: 1,
+        areTooLong: () => characters > MAX_TRACED_CHARACTERS,
+        onAnswer: (index, answer) => {
+          const noted = answer.noted ?? '';
+          characters += noted.length;
+          const judged = judgeAnswer(check, inputs[index]!, answer, this.oracle);
+          seen.push({ judged, calls: readTrace(noted) });
+          // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
+          return false;
+        },
         onLoaded: ({ raw }) => {
           const [what, names = ''] = raw.kind === 'returned' ? raw.fields : [];
           for (const each of what === 'loaded' ? names.split(',') : []) this.kept.add(each);
         },
       });
-      return answers.map((answer, i) => ({
-        judged: judgeAnswer(check, inputs[i]!, answer, this.oracle),
-        calls: readTrace(answer.noted ?? ''),
-      }));
+      return seen;
     };
     let seen = await askAll();
     const hasLearned = (): boolean => this.#learned(seen.map(({ judged }) => judged)).length > 0;
