@@ -10,6 +10,8 @@ import type { Io } from './io.ts';
 export interface SandboxArguments {
   /** None given: as is usual where it runs. */
   readonly sandbox?: SandboxMode;
+  /** Folders of a class, of which a child is to see nothing. */
+  readonly hidden?: readonly string[];
   readonly jobs?: number;
   /** In seconds, for one call on a small board; larger boards get more. */
   readonly timeLimit?: number;
@@ -28,7 +30,7 @@ export function withSandbox<Result>(
   // The operating system's lock is put on by itself in CI; at a student's own desk it need not be, and is when it is
   // asked for.
   const isInCi = !['', 'false'].includes(io.env['CI'] ?? '');
-  const locks = findLocks(given.sandbox ?? (isInCi ? 'auto' : 'basic'));
+  const locks = findLocks(given.sandbox ?? (isInCi ? 'auto' : 'basic'), given.hidden);
   const jobs = given.jobs ?? defaultJobs();
   return withPool({ jobs, locks, baseLimitMs: limitMs(given) }, work);
 }

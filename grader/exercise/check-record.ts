@@ -135,7 +135,7 @@ export function isLost({ finding }: Judged): boolean {
 }
 
 export function isEnded({ kind }: RunFault): boolean {
-  return kind === 'busy' || kind === 'idle' || kind === 'flood';
+  return kind === 'busy' || kind === 'idle' || kind === 'flood' || kind === 'memory';
 }
 
 /** It was not asked, because an earlier question was lost. */

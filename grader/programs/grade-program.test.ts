@@ -19,7 +19,9 @@ import { isThorough } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 
-const isBoxed = findLocks('auto').names.includes('bubblewrap');
+const { names } = findLocks('auto');
+const isBoxed = names.includes('bubblewrap');
+const isOtherUser = names.includes('other-user');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'programs-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -92,6 +94,8 @@ describe('a program in any language', () => {
     expect(result.score).toBeGreaterThan(0);
     expect(result.warnings[0]?.message).toContain('Its functions were not asked');
     expect(result.proven).toBe(false);
+    const held = ['bubblewrap', ...(isOtherUser ? ['own-user'] : []), 'memory-watched'];
+    expect(result.locks).toEqual(isBoxed ? held : ['trusted']);
   });
 
   it.runIf(isThorough)('is proven right on every board, where one run reads them all', async () => {

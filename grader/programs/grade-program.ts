@@ -16,7 +16,7 @@ import type { GradeOptions } from '../grading/grade.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type Say, toldBy } from '../messages/say.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
-import { findOnPath, isBoxed } from '../sandbox/locks.ts';
+import { findOnPath } from '../sandbox/locks.ts';
 import type { PoolOptions } from '../sandbox/pool.ts';
 import { printedOf } from '../sandbox/raw-answer.ts';
 import { notesOf } from '../submission/source-location.ts';
@@ -51,18 +51,18 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const cases = casesFor(options.cases, exercise, options);
   const check = checkNamed(exercise, wholeOf(exercise.stated));
   const notes = notesOf(leftOutNotes(place, say));
-  const runIn = boxFor(locks, place.folder, options.trust === true);
-  const about = (printedAtLoad?: Printed): Circumstances => ({
+  const { runIn, locksOf } = boxFor(locks, place.folder, options.trust === true);
+  const about = (words: Words | undefined, printedAtLoad?: Printed): Circumstances => ({
     submission: shownAs,
     warnings: [...notes, ...notesOf([say('program.whole-alone', { check: check.name })])],
     printedAtLoad,
-    locks: [isBoxed(locks) ? 'bubblewrap' : 'trusted'],
+    locks: locksOf(words ?? options.command[0] ?? ['']),
     durationMs: Math.round(performance.now() - startedAtMs),
   });
   const made = await prepare(runIn, options);
   if ('loadError' in made) {
     const { loadError, printed } = made;
-    const unmade = { ...about(printed), loadError };
+    const unmade = { ...about(undefined, printed), loadError };
     return await assembleLoadError(exercise, cases, oracle, say, unmade);
   }
   const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
@@ -73,7 +73,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   const command = shellCommand(made.words.map((word) => word.replaceAll(place.folder, '.'))) ?? '';
   const tryWith = (_check: string, input: Input) => [input];
   const telling = { say, explainer, tryWith };
-  return assembleResult(exercise, cases, records, telling, { ...about(), command });
+  return assembleResult(exercise, cases, records, telling, { ...about(made.words), command });
 }
 
 type Made =

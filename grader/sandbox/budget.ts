@@ -15,6 +15,7 @@ export class Budget {
   /** Of those at work, by what they use: what one does for several at a time is counted once. */
   readonly #running = new Map<UsageNow, { readonly clock: Clock; pieces: number }>();
   readonly #lookMs: number;
+  #isOutOfMemory = false;
 
   /** @param mostMs in all; three times so much on the clock where the system tells nothing else */
   constructor(
@@ -22,6 +23,11 @@ export class Budget {
     private readonly mostBytes = Infinity,
   ) {
     this.#lookMs = Math.max(TICK_MS, Math.min(MOST_LOOK_MS, mostMs / LEAST_LOOKS));
+  }
+
+  /** Some work was ended because it took too much memory. */
+  get isOutOfMemory(): boolean {
+    return this.#isOutOfMemory;
   }
 
   get isSpent(): boolean {
@@ -53,7 +59,8 @@ export class Budget {
     const over = new Promise<undefined>((resolve) => {
       timer = setInterval(() => {
         const { memoryBytes = 0 } = clock.look() ?? {};
-        if (memoryBytes <= this.mostBytes && !this.isSpent && !clock.isOver(this.mostMs)) return;
+        if (memoryBytes > this.mostBytes) this.#isOutOfMemory = true;
+        else if (!this.isSpent && !clock.isOver(this.mostMs)) return;
         onOver(clock);
         resolve(undefined);
       }, this.#lookMs);

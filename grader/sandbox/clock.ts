@@ -3,7 +3,7 @@
  * asleep of one's own will; waiting for a busy machine is not counted. What a process has used is known
  * on Linux only; elsewhere the wall clock has to do.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Usage {
   readonly cpuMs: number;
@@ -17,6 +17,20 @@ const MS_PER_TICK = 10;
 
 /** @param pid of a process, if there is one; all that it has started are counted with it, also those that have ended */
 export function usageOf(pid: number | undefined): Usage | undefined {
+  return usageWith(pid, (parent) => childrenOf(parent, parent));
+}
+
+/** The same of a program that may also start processes from threads; to look at each thread takes longer. */
+export function usageOfAllThreads(pid: number | undefined): Usage | undefined {
+  return usageWith(pid, (parent) =>
+    threadsOf(parent).flatMap((thread) => childrenOf(parent, thread)),
+  );
+}
+
+function usageWith(
+  pid: number | undefined,
+  childrenNow: (parent: number) => number[],
+): Usage | undefined {
   const fields = pid === undefined ? undefined : fieldsOf(pid);
   if (pid === undefined || fields === undefined) return undefined;
   const [own = 0, ownSystem = 0, ended = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
@@ -24,8 +38,8 @@ export function usageOf(pid: number | undefined): Usage | undefined {
   const [, kilobytes = 0] = /^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status') ?? '') ?? [];
   let memoryBytes = Number(kilobytes) * 1024;
   let isAsleep = fields[0] !== 'R' && fields[0] !== 'D';
-  for (const child of childrenOf(pid)) {
-    const below = usageOf(child);
+  for (const child of childrenNow(pid)) {
+    const below = usageWith(child, childrenNow);
     cpuMs += below?.cpuMs ?? 0;
     memoryBytes += below?.memoryBytes ?? 0;
     isAsleep &&= below?.isAsleep ?? true;
@@ -38,7 +52,7 @@ export function usageOf(pid: number | undefined): Usage | undefined {
  * @returns what the first of this process's children of that name has used
  */
 export function usageOfChild(command: string): Usage | undefined {
-  const children = childrenOf(process.pid);
+  const children = childrenOf(process.pid, process.pid);
   return usageOf(children.find((each) => read(each, 'comm')?.trim() === command));
 }
 
@@ -48,8 +62,16 @@ function fieldsOf(pid: number): string[] | undefined {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-function childrenOf(pid: number): number[] {
-  return (read(pid, `task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
+function childrenOf(pid: number, thread: number): number[] {
+  return (read(pid, `task/${thread}/children`) ?? '').split(' ').filter(Boolean).map(Number);
+}
+
+function threadsOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return []; // it is gone, or the system has no such files
+  }
 }
 
 function read(pid: number, file: string): string | undefined {

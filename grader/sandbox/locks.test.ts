@@ -32,7 +32,7 @@ test('two locks are on everywhere', () => {
 });
 
 test.runIf(findLocks('auto').names.includes('other-user'))(
-  'a program that must read a folder that is closed to others keeps the user, and the rest of the lock',
+  'a program that must read what others cannot read keeps the user, and the rest of the lock',
   () => {
     const shut = mkdtempSync(path.join(tmpdir(), 'shut-'));
     const inside = path.join(shut, 'inside');
@@ -43,7 +43,8 @@ test.runIf(findLocks('auto').names.includes('other-user'))(
     const isOther = (place = inside): boolean =>
       wrapperFor(locks, { reads: [place] }).some((word) => word.startsWith('--reuid'));
     try {
-      expect(isOther()).toBe(false);
+      // Bubblewrap can show what lies in a closed folder; nothing can open what is itself closed.
+      expect(isOther()).toBe(locks.names.includes('bubblewrap'));
       chmodSync(shut, 0o755);
       expect(isOther()).toBe(true);
       chmodSync(inside, 0o751);
@@ -94,7 +95,7 @@ test.runIf(findLocks('auto').names[0] === 'bubblewrap')(
   },
 );
 
-const withoutBubblewrap = findLocks('auto', (command) =>
+const withoutBubblewrap = findLocks('auto', [], (command) =>
   command === 'bwrap' ? undefined : findOnPath(command),
 );
 
@@ -151,8 +152,9 @@ test.runIf(process.platform === 'linux')('basic leaves the user as it is', () =>
 
 test('strict refuses where nothing is installed, and basic runs', () => {
   const nothing = (): undefined => undefined;
-  expect(() => findLocks('strict', nothing)).toThrow(/--sandbox strict needs/);
-  expect(findLocks('auto', nothing)).toEqual({ names: ['permissions', 'context'], wrapper: [] });
+  expect(() => findLocks('strict', [], nothing)).toThrow(/--sandbox strict needs/);
+  const inner = { names: ['permissions', 'context'], wrapper: [] };
+  expect(findLocks('auto', [], nothing)).toMatchObject(inner);
 });
 
 const GIGABYTE = 1024 ** 3;

@@ -6,15 +6,31 @@
  * grader, third lock or not, where setpriv is installed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
+import { isInside, PROJECT } from '../paths.ts';
+import {
+  BOX_OPTIONS,
+  type BoxOption,
+  bubblewrapWords,
+  isInSystem,
+  openingWords,
+} from './bubblewrap.ts';
 import {
   inheritedDescriptors,
   MAX_REPLACED_DESCRIPTOR,
   withoutInherited,
 } from './inherited-descriptors.ts';
+import {
+  closedFoldersAbove,
+  isReadableByOthers,
+  mayChangeUser,
+  NOBODY,
+  newBoxUser,
+  otherUserWords,
+} from './other-user.ts';
 
 export type SandboxMode = 'auto' | 'strict' | 'basic';
 
@@ -23,6 +39,10 @@ export interface Locks {
   readonly names: readonly string[];
   /** The command and arguments that a child's command line is appended to; may be empty. */
   readonly wrapper: readonly string[];
+  /** What bubblewrap lacks here. */
+  readonly lacks?: readonly BoxOption[];
+  /** Folders of which a program in bubblewrap sees nothing but what it needs. */
+  readonly hidden?: readonly string[];
 }
 
 /** What a program of somebody else's needs beside the system's own folders; a child needs nothing. */
@@ -63,10 +83,8 @@ const CHILD_LIMITS: Limits = {
   dataBytes: childMemoryBytes() + 700_000_000,
   processes: 4096,
 };
-/** The user `nobody` on every Linux, and a group of nobody's; neither needs an entry anywhere. */
-const NOBODY = 65_534;
-/** What it takes to end another user's processes, and to become another group and user: bits 5 to 7 of a set. */
-const CAPABILITIES = 0b1110_0000n;
+/** However busy the machine, what works has started by then. */
+const MOST_PROBE_MS = 10_000;
 /** Names of locks, for reports. */
 const OTHER_USER = 'other-user';
 const BUBBLEWRAP = 'bubblewrap';
@@ -75,21 +93,56 @@ const LIMITS_ALONE = 'setpriv+prlimit';
 const OUTER = [[BUBBLEWRAP, OTHER_USER], [BUBBLEWRAP], [LIMITS_ALONE, OTHER_USER], [LIMITS_ALONE]];
 /** Those that are on everywhere. */
 const INNER = ['permissions', 'context'];
+/** What a report says where a part of bubblewrap does not work. */
+const LACKS: Readonly<Record<BoxOption, string>> = {
+  'tmpfs-size': 'tmpfs-not-limited',
+  'no-user-namespaces': 'user-namespaces-allowed',
+  'read-only-root': 'root-writable',
+};
+const NODE = realpathSync(process.execPath);
+/** A child needs the program of Node, and none of the files beside it. */
+const NODE_NEEDS: Needs = isInSystem(NODE) ? {} : { reads: [NODE] };
 
 /**
  * @param wanted `basic` leaves the third lock off, `auto` puts it on where there is one, `strict`
  *   insists on it
+ * @param hidden folders of a class, or of a course, beside the grader's own project
  * @param find where a command is, if it is installed
  * @throws {GraderError} when `strict` cannot be had
  */
-export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
+export function findLocks(
+  wanted: SandboxMode,
+  hidden: readonly string[] = [],
+  find: Find = findOnPath,
+): Locks {
   if (wanted === 'strict') refuseInherited();
-  const wrapperOfAll = (names: readonly string[]) => wrapperOf(names, {}, find);
-  const works = (names: readonly string[]): boolean => letsNodeRun(wrapperOfAll(names));
-  const outer = wanted === 'basic' ? undefined : OUTER.find(works);
+  const folders = [PROJECT, ...hidden].filter((folder) => existsSync(folder));
+  const places = folders.map((folder) => realpathSync(folder));
+  const outer = wanted === 'basic' ? undefined : findOuter(places, find);
   if (outer === undefined && wanted === 'strict') throw saidError('sandbox.no-lock');
-  const names = [...(outer ?? []), ...INNER];
-  return { names, wrapper: wrapperOfAll(names) };
+  const { names = [], lacks = [] } = outer ?? {};
+  const locks = {
+    names: [...names, ...INNER, ...lacks.map((option) => LACKS[option])],
+    lacks,
+    hidden: places,
+  };
+  return { ...locks, wrapper: wrapperOf(locks, NODE_NEEDS, NOBODY, find) };
+}
+
+type Outer = Pick<Locks, 'names' | 'lacks'>;
+
+/** @returns the best that works; a part of bubblewrap that does not work here is left out, and the rest holds */
+function findOuter(hidden: readonly string[], find: Find): Outer | undefined {
+  for (const names of OUTER) {
+    if (names.includes(OTHER_USER) && !changesUser({ names }, NODE_NEEDS)) continue;
+    const works = (lacks: readonly BoxOption[]): boolean =>
+      letsNodeRun(wrapperOf({ names, lacks, hidden }, NODE_NEEDS, NOBODY, find));
+    if (works([])) return { names, lacks: [] };
+    if (!isBoxed({ names }) || !works(BOX_OPTIONS)) continue;
+    const worksAlone = (option: BoxOption) => works(BOX_OPTIONS.filter((each) => each !== option));
+    return { names, lacks: BOX_OPTIONS.filter((option) => !worksAlone(option)) };
+  }
+  return undefined;
 }
 
 /** @throws {GraderError} where a process would get an open file of whoever started the grader */
@@ -100,27 +153,58 @@ function refuseInherited(): void {
 }
 
 /**
- * The same lock for another program. Another user cannot read what lies in a closed folder, such as root's
- * home, so the user is kept there.
+ * The same lock for another program, which has a user of its own: the kernel counts the processes of each user
+ * by themselves. Where another user could not read what the program needs, the user stays.
  */
-export function wrapperFor({ names }: Locks, needs: Needs): readonly string[] {
-  const areOpen = [...(needs.reads ?? []), ...(needs.writes ?? [])].every(isOpenToOthers);
-  return wrapperOf(areOpen ? names : names.filter((name) => name !== OTHER_USER), needs);
+export function wrapperFor(locks: Locks, needs: Needs): readonly string[] {
+  return wrapperOf(locks, needs, newBoxUser());
+}
+
+/** Whether the program runs as another user than the grader. */
+export function changesUser({ names }: Pick<Locks, 'names'>, needs: Needs): boolean {
+  const places = [...(needs.reads ?? []), ...(needs.writes ?? [])];
+  if (!names.includes(OTHER_USER) || !places.every(isReadableByOthers)) return false;
+  // Only bubblewrap can show what lies in a closed folder, such as root's home.
+  return isBoxed({ names }) || places.every((place) => closedFoldersAbove(place).length === 0);
 }
 
 /** @returns nothing where a part of it is not installed */
-function wrapperOf(names: readonly string[], needs: Needs, find: Find = findOnPath): string[] {
-  const [setpriv, limits] = [realSetpriv(find), limitsWrapper(needs, find)];
-  // First, because whoever becomes another user is no longer told of its parent's death.
-  const user = names.includes(OTHER_USER) ? userWrapper(find) : [];
-  if (names.includes(OTHER_USER) && user.length === 0) return [];
-  if (isBoxed({ names })) {
-    const bubblewrap = bubblewrapWrapper(needs, find);
-    return bubblewrap.length === 0 ? [] : [...user, ...bubblewrap, ...limits];
+function wrapperOf(
+  locks: Pick<Locks, 'names' | 'lacks' | 'hidden'>,
+  needs: Needs,
+  user: number,
+  find: Find = findOnPath,
+): string[] {
+  const setpriv = realSetpriv(find);
+  const limits = limitsWrapper(needs, find);
+  const isOther = changesUser(locks, needs);
+  if (isOther && (setpriv === undefined || !mayChangeUser())) return [];
+  // First, because a process that becomes another user is no longer told of its parent's death.
+  const asUser = isOther && setpriv !== undefined ? otherUserWords(setpriv, user) : [];
+  if (isBoxed(locks)) {
+    const bubblewrap = bubblewrapWrapper(locks, needs, isOther, find);
+    if (bubblewrap === undefined) return [];
+    return [...bubblewrap.opening, ...asUser, ...bubblewrap.words, ...limits];
   }
   const death = setpriv === undefined ? [] : [setpriv, '--no-new-privs', '--pdeathsig', 'KILL'];
-  if (!names.includes(LIMITS_ALONE)) return death;
-  return death.length === 0 || limits.length === 0 ? [] : [...user, ...death, ...limits];
+  if (!locks.names.includes(LIMITS_ALONE)) return death;
+  return death.length === 0 || limits.length === 0 ? [] : [...asUser, ...death, ...limits];
+}
+
+/** @returns for the report of a program in bubblewrap: what held it, and what could not be had here */
+export function boxedLocks(locks: Locks, needs: Needs): string[] {
+  const isOther = changesUser(locks, needs);
+  const hasLimits = limitsWrapper(needs).length > 0;
+  // The kernel lets root start as many as it likes.
+  const isCounted = hasLimits && (isOther || process.getuid?.() !== 0);
+  return [
+    BUBBLEWRAP,
+    ...(isOther ? ['own-user'] : []),
+    ...(hasLimits ? [] : ['limits-missing']),
+    ...(isCounted ? [] : ['processes-not-counted']),
+    'memory-watched',
+    ...(locks.lacks ?? []).map((option) => LACKS[option]),
+  ];
 }
 
 /** Whoever is inside sees no more of the machine than the system's folders and what it needs. */
@@ -128,54 +212,32 @@ export function isBoxed({ names }: Pick<Locks, 'names'>): boolean {
   return names.includes(BUBBLEWRAP);
 }
 
+interface Bubblewrap {
+  /** Comes before the change of the user. */
+  readonly opening: readonly string[];
+  readonly words: readonly string[];
+}
+
 function bubblewrapWrapper(
+  { lacks = [], hidden = [] }: Pick<Locks, 'lacks' | 'hidden'>,
   { reads = [], writes = [], folder = '/', environment = {} }: Needs,
+  isOtherUser: boolean,
   find: Find,
-): string[] {
+): Bubblewrap | undefined {
   const bwrap = find('bwrap');
-  if (process.platform !== 'linux' || bwrap === undefined) return [];
-  const system = ['/usr', '/lib', '/lib64', '/lib32', '/bin', '/sbin'].filter(existsSync);
-  const node = path.dirname(realpathSync(process.execPath));
-  const isInSystem = system.some((each) => node.startsWith(`${each}/`));
-  const readable = [...system, ...(isInSystem ? [] : [node]), ...reads];
-  return [
-    bwrap,
-    ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv'],
-    ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
-    // Of what is mounted the last counts.
-    ...['--tmpfs', '/tmp'],
-    ...writes.flatMap((each) => ['--bind', each, each]),
-    ...readable.flatMap((each) => ['--ro-bind', each, each]),
-    ...['--proc', '/proc', '--dev', '/dev', '--chdir', folder],
-  ];
-}
-
-/** Whether any user may pass through all folders on the way, and read this one, or this file. */
-function isOpenToOthers(place: string): boolean {
-  const own = statSync(place);
-  const mayPass = (each: string): boolean => (statSync(each).mode & 0o001) !== 0;
-  for (let at = own.isDirectory() ? place : path.dirname(place); ; at = path.dirname(at)) {
-    if (!mayPass(at)) return false;
-    if (at === path.dirname(at)) return (own.mode & 0o004) !== 0;
-  }
-}
-
-/** Empty where the grader may not change users. */
-function userWrapper(find: Find): string[] {
-  const setpriv = realSetpriv(find);
-  if (setpriv === undefined || !mayChangeUser()) return [];
-  const ids = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
-  return [setpriv, ...ids, '--inh-caps=-all', '--no-new-privs'];
-}
-
-function mayChangeUser(): boolean {
-  try {
-    const status = readFileSync('/proc/self/status', 'latin1');
-    const has = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
-    return (has & CAPABILITIES) === CAPABILITIES;
-  } catch {
-    return false;
-  }
+  if (process.platform !== 'linux' || bwrap === undefined) return undefined;
+  const closed = isOtherUser ? [...reads, ...writes].flatMap(closedFoldersAbove) : [];
+  // Another user cannot see what lies in a closed folder, nor put anything over it.
+  const isSeen = (each: string): boolean =>
+    !isOtherUser ||
+    closedFoldersAbove(each).length === 0 ||
+    reads.some((read) => isInside(read, each));
+  const view = { reads, writes, folder, environment, hidden: hidden.filter(isSeen) };
+  const options = BOX_OPTIONS.filter((option) => !lacks.includes(option));
+  return {
+    opening: closed.length === 0 ? [] : openingWords(bwrap, [...new Set(closed)], view),
+    words: bubblewrapWords(bwrap, view, options),
+  };
 }
 
 /** BusyBox has one that knows nothing of --pdeathsig. */
@@ -199,15 +261,22 @@ export function limitsWrapper({ limits }: Needs, find: Find = findOnPath): strin
 
 /** Node's version is asked for because it is the quickest thing that Node does. */
 function letsNodeRun(wrapper: readonly string[]): boolean {
-  const [command, ...rest] = wrapper;
-  if (command === undefined) return false;
-  const { status } = spawnSync(command, [...rest, process.execPath, '--version'], {
-    stdio: withoutInherited('ignore'),
+  return (
+    wrapper.length > 0 && startFault([...wrapper, process.execPath, '--version']) === undefined
+  );
+}
+
+/** @returns why a command does not start here, if it does not */
+export function startFault([command = '', ...given]: readonly string[]): string | undefined {
+  const { status, stderr, error } = spawnSync(command, given, {
+    stdio: withoutInherited(['ignore', 'ignore', 'pipe']),
     env: {},
     cwd: '/',
-    timeout: 10_000,
+    timeout: MOST_PROBE_MS,
+    encoding: 'utf8',
   });
-  return status === 0;
+  if (status === 0) return undefined;
+  return error?.message ?? (stderr.trim() || `exit code ${status}`);
 }
 
 /** A wrapper is started without an environment, so it is named by its whole path. */

@@ -37,10 +37,11 @@ export interface RunFault {
   readonly kind: /** It ended by an error, perhaps because it wanted to read more than there was. */
     | 'exit'
     | 'wants-more'
-    /** It was ended: it computed for too long, waited for what never came, printed without end. */
+    /** It was ended: it computed for too long, waited for what never came, printed without end, took too much memory. */
     | 'busy'
     | 'idle'
     | 'flood'
+    | 'memory'
     /** It printed nothing, or what cannot be read; or not an answer for each of many. */
     | 'silent'
     | 'unread'

@@ -15,3 +15,19 @@ test.runIf(process.platform === 'linux')(
     expect(how).toBe('busy');
   },
 );
+
+test.runIf(process.platform === 'linux')(
+  'what takes more memory than its budget has is ended for that, also where a thread started it',
+  async () => {
+    const fill = 'const kept = Buffer.alloc(2e8, 1); setTimeout(() => kept, 1e5)';
+    const start = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(fill)}])`;
+    const threads = `new (require('worker_threads').Worker)(${JSON.stringify(start)}, { eval: true })`;
+    for (const script of [start, threads]) {
+      const { how } = await runCommand({
+        words: [process.execPath, '-e', script],
+        ...{ environment: {}, folder: '/', budget: new Budget(5000, 2e8), mostOutput: 1000 },
+      });
+      expect(how).toBe('memory');
+    }
+  },
+);

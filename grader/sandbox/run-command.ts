@@ -2,11 +2,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Budget } from './budget.ts';
-import { usageOf } from './clock.ts';
+import { usageOfAllThreads } from './clock.ts';
 
 export interface Run {
-  /** It was ended where it computed for longer than its limit, waited for something, or printed more than is read. */
-  readonly how: 'ended' | 'busy' | 'idle' | 'flood';
+  /**
+   * It was ended where it computed for longer than its limit, waited for something, printed more than is read, or took
+   * more memory than its budget has.
+   */
+  readonly how: 'ended' | 'busy' | 'idle' | 'flood' | 'memory';
   /** The signal that ended it, or its exit code; empty where all went well. */
   readonly failure: string;
   readonly output: string;
@@ -57,8 +60,11 @@ export async function runCommand({
   try {
     const inTime = await budget.within(
       () => closed,
-      () => usageOf(child.pid),
-      ({ wasAsleep }) => end(wasAsleep ? 'idle' : 'busy'),
+      () => usageOfAllThreads(child.pid),
+      ({ wasAsleep }) => {
+        if (budget.isOutOfMemory) end('memory');
+        else end(wasAsleep ? 'idle' : 'busy');
+      },
     );
     if (inTime === undefined) end('busy');
     const failure = await closed;

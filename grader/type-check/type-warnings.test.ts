@@ -37,7 +37,7 @@ afterEach(async () => {
 const LOCKS = [
   findLocks('basic'),
   findLocks('auto'),
-  findLocks('auto', (command) => (command === 'bwrap' ? undefined : findOnPath(command))),
+  findLocks('auto', [], (command) => (command === 'bwrap' ? undefined : findOnPath(command))),
 ];
 const EVERY_LOCK = new Map(LOCKS.map((locks) => [locks.names[0], locks] as const));
 

@@ -19,7 +19,7 @@ import { terminalList } from '../../batch/summary-text.ts';
 import { type OutputOptions, outputsOf, type Written } from '../../batch/write-outputs.ts';
 import { listedCases } from '../../cases/case-spec.ts';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
-import { entryOf } from '../../exercise/places.ts';
+import { entryOf, outsideFolder } from '../../exercise/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask-all.ts';
 import { saidError } from '../../messages/said-error.ts';
@@ -96,7 +96,8 @@ async function runOne(
     const wanted = wantedOf(entryOf(exercise), options.programs);
     const taken = await intake(given, results, options, { wanted, staging, say: io.say }, io);
     if (options.dryRun) return EXIT.good;
-    return await gradeAll(taken, exercise, options, staging, io);
+    const classFolder = path.resolve(io.userFolder, given);
+    return await gradeAll(taken, exercise, { ...options, classFolder }, staging, io);
   } finally {
     process.removeListener('exit', remove);
     remove();
@@ -156,7 +157,7 @@ async function intake(
 async function gradeAll(
   { submissions: everyone, ...of }: Awaited<ReturnType<typeof intake>>,
   exercise: string,
-  options: BatchArguments & { readonly out: string },
+  options: BatchArguments & { readonly out: string; readonly classFolder: string },
   staging: string,
   io: Io,
 ): Promise<number> {
@@ -164,11 +165,14 @@ async function gradeAll(
   const { projectFolder } = io;
   const casesAt = casesFolder(options, exercise, io);
   const { cases, written } = await loadCheckedCases(casesAt, exercise, projectFolder);
+  const { classFolder } = options;
+  const places = [path.dirname(classFolder), classFolder, out, staging, casesAt];
+  const hidden = [...places, outsideFolder(exercise) ?? []].flat();
   const listedOnes = options.listed ? listedCases(cases) : cases;
   const graded: ClassSetup = {
     ...{ projectFolder, exercise, programs, hints, staging, language: io.say.language },
     timeLimitMs: limitMs(options),
-    locks: findLocks(options.sandbox ?? 'auto'),
+    locks: findLocks(options.sandbox ?? 'auto', hidden),
     cases: programs ? casesFor(cases, await loadExercise(exercise), programs) : listedOnes,
   };
   const { info: setup, given } = await batchSetup(graded, written);

@@ -2,12 +2,14 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { outsideFolder } from '../../exercise/places.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import { gradeProgram, type ProgramOptions } from '../../programs/grade-program.ts';
 import { openWorkplace } from '../../programs/workplace.ts';
 import { withoutHidden } from '../../results/hint-level.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { removeFolder } from '../../submission/remove-folder.ts';
+import { casesFolder } from '../cases-folder.ts';
 import { type Io, sayNotRemoved } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 import { defaultJobs } from '../start-sandbox.ts';
@@ -24,6 +26,9 @@ export async function runGradeProgram(
   const folder = path.resolve(io.userFolder, submission ?? '.');
   const shownAs = given.shownAs ?? (submission ?? '.').replaceAll('\\', '/');
   const { cases, oracle, say } = await prepare(name, given, io);
+  // What others handed in usually lies beside it.
+  const places = [path.dirname(folder), folder, casesFolder(given, name, io)];
+  const hidden = [...places, outsideFolder(name) ?? []].flat();
   const into = mkdtempSync(path.join(os.tmpdir(), 'program-'));
   try {
     const asked = { exercise: await loadExercise(name), oracle: await oracle, cases, say };
@@ -33,7 +38,7 @@ export async function runGradeProgram(
       gradeProgram({
         ...{ ...asked, ...programs, place, shownAs },
         handedIn: given.handedIn === true,
-        locks: findLocks(given.sandbox === 'basic' ? 'basic' : 'auto'),
+        locks: findLocks(given.sandbox === 'basic' ? 'basic' : 'auto', hidden),
         jobs: given.jobs ?? defaultJobs(),
         onProgress: show,
       }),

@@ -2,6 +2,7 @@
  * Starts `grade`: the sandbox first, then the submission in it, while the rest of the grader and the cases are
  * still being read.
  */
+import path from 'node:path';
 import type { Command } from 'commander';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { keptByNpm } from '../command-words.ts';
@@ -35,7 +36,9 @@ async function gradeGiven(
     const { runGradeProgram } = await import('./run-grade-program.ts');
     return runGradeProgram(submission, programs, given, io);
   }
-  return withSandbox(given, io, async (pool) => {
+  const own = submission === undefined ? undefined : path.resolve(io.userFolder, submission);
+  const hidden = own === undefined ? [] : [path.dirname(own), own];
+  return withSandbox({ ...given, hidden }, io, async (pool) => {
     if (given.all === true) {
       const { runGradeAll } = await import('./grade-all.ts');
       return runGradeAll(submission, given, pool, io);
