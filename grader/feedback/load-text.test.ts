@@ -71,6 +71,8 @@ const FAULTS: readonly LoadFault[] = [
   { kind: 'foreign-import', request: 'fs' },
   { kind: 'import-outside', request: '../a' },
   { kind: 'import-missing', request: './a' },
+  { kind: 'import-too-deep', request: './a', parts: 32, bytes: 500 },
+  { kind: 'too-many-imports', most: 2000 },
   { kind: 'import-by-pattern' },
   { kind: 'link-outside', file: FILE },
   { kind: 'too-many-files', most: 200 },

@@ -240,3 +240,51 @@ test('a place in the compiled program leads to the student’s own line, of what
     locate(program, 'at submission.js:9999999:1 at submission.js:0:0 at submission.js:1').location,
   ).toBe(undefined);
 });
+
+test('an import of the folder itself finds no file beside the folder', async () => {
+  writeFileSync(path.join(folder, 'submission.ts'), `export const secret = '${SECRET}';`);
+  const compiled = await compileTexts({ 'game-tree.ts': `export * from './';` });
+  expect(compiled).toMatchObject({ problem: { fault: { kind: 'import-missing' } } });
+  expect(JSON.stringify(compiled)).not.toContain(SECRET);
+});
+
+test('imports through folders are found 32 deep and no deeper', async () => {
+  const deep = Array.from({ length: 31 }, (_, i) => `f${i}`).join('/');
+  mkdirSync(path.join(folder, 'submission', deep, 'more'), { recursive: true });
+  const own = { [`${deep}/a.ts`]: 'export const a = 1;', [`${deep}/more/b.ts`]: '' };
+  const found = await compileTexts({ ...own, 'game-tree.ts': `export * from './${deep}/a';` });
+  expect(found.kind).toBe('compiled');
+  const refused = await compileTexts({ 'game-tree.ts': `import './${deep}/more/b';` });
+  expect(refused).toMatchObject({ problem: { fault: { kind: 'import-too-deep' }, line: 1 } });
+});
+
+test('of a long import only the beginning is told', async () => {
+  const text = `import './${'a/'.repeat(20_000)}x';`;
+  const compiled = await compileTexts({ 'game-tree.ts': text });
+  expect(compiled).toMatchObject({ problem: { fault: { kind: 'import-too-deep' } } });
+  expect(JSON.stringify(compiled).length).toBeLessThan(1000);
+});
+
+test('of thousands of imports that are missing the first is told, and all are counted', async () => {
+  const imports = Array.from({ length: 2100 }, (_, i) => `import './x${i}';`);
+  const compiled = await compileTexts({ 'game-tree.ts': imports.join('\n') });
+  const problem = { fault: { kind: 'import-missing', request: './x0' }, more: 2099, line: 1 };
+  expect(compiled).toMatchObject({ problem });
+});
+
+test('more imports than any program has are refused', async () => {
+  // The compiler asks once for each way to write the same file.
+  const ways = Array.from({ length: 2100 }, (_, i) =>
+    i.toString(2).padStart(12, '0').replaceAll('0', './').replaceAll('1', 'b/../'),
+  );
+  const text = (count: number): string =>
+    ways
+      .slice(0, count)
+      .map((way) => `import './${way}a';`)
+      .join('\n');
+  const found = await compileTexts({ 'game-tree.ts': text(500), 'a.ts': '' });
+  expect(found.kind).toBe('compiled');
+  const refused = await compileTexts({ 'game-tree.ts': text(2100) });
+  const problem = { fault: { kind: 'too-many-imports' }, file: 'game-tree.ts', line: 2001 };
+  expect(refused).toMatchObject({ problem });
+});

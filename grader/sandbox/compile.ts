@@ -4,20 +4,14 @@
  */
 import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
-import { type LoadProblem, SubmissionFileError } from '../submission/source-location.ts';
-import { EXTENSIONS, type SubmissionFiles } from '../submission/submission-files.ts';
+import type { LoadProblem } from '../submission/source-location.ts';
+import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';
 import { type Usage, usageOfChild } from './clock.ts';
-import {
-  compilerMissing,
-  esbuild,
-  isBuildFailure,
-  loadProblemOf,
-  NAMESPACE,
-  NOWHERE,
-} from './compiler.ts';
+import { compilerMissing, esbuild, isBuildFailure, loadProblemOf } from './compiler.ts';
+import { answeringMs, MOST_TOLD, OwnFiles } from './own-files.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
@@ -39,8 +33,6 @@ export interface CompileOptions {
   readonly texts?: ReadonlyMap<string, string>;
 }
 
-/** Of what keeps a program from being compiled, so much is told. */
-const MOST_TOLD = 20;
 /** Far beyond any program's tenth of a second: what is nested in some ways takes hours. */
 const MOST_COMPILER_MS = 5000;
 const MOST_COMPILER_BYTES = 2_000_000_000;
@@ -50,16 +42,19 @@ export async function compile(
   files: SubmissionFiles,
   options: CompileOptions = {},
 ): Promise<Compiled> {
+  const ownFiles = new OwnFiles(files, options.texts);
   try {
     const budget = new Budget(MOST_COMPILER_MS, MOST_COMPILER_BYTES);
-    const building = () => esbuild.build(buildOptions(files, options));
+    const building = () => esbuild.build(buildOptions(ownFiles, options));
     const built = await budget.within(building, compilerUsage);
     const [map, code] = built?.outputFiles ?? [];
     if (map === undefined || code === undefined) throw new Error('esbuild gave no output');
     const program = { code: code.text, map: new TraceMap(map.text), texts: files.texts };
     return { kind: 'compiled', program };
   } catch (error) {
-    const problem = isBuildFailure(error) ? loadProblemOf(error) : await crashOf(error, files);
+    const problem = isBuildFailure(error)
+      ? loadProblemOf(error, ownFiles.untold)
+      : await crashOf(error, files);
     return { kind: 'refused', problem };
   }
 }
@@ -85,7 +80,7 @@ const OUTPUT_OPTIONS = {
 const beginning = (first = ''): string => `(function (module, exports) { "use strict";${first}`;
 const END = '})';
 
-function buildOptions(files: SubmissionFiles, options: CompileOptions): BuildOptions {
+function buildOptions(ownFiles: OwnFiles, options: CompileOptions): BuildOptions {
   return {
     entryPoints: ['entry'],
     bundle: true,
@@ -97,47 +92,15 @@ function buildOptions(files: SubmissionFiles, options: CompileOptions): BuildOpt
     sourcemap: 'external',
     sourcesContent: false,
     logLimit: MOST_TOLD,
-    plugins: [ownFilesOnly(files, options)],
-  };
-}
-
-/**
- * Lets esbuild see what {@link SubmissionFiles} lets through, and no other file. What is thrown here comes back as
- * the detail of one of its errors.
- */
-function ownFilesOnly(files: SubmissionFiles, { texts }: CompileOptions): Plugin {
-  return {
-    name: 'own-files-only',
-    setup(build) {
-      let refused = 0;
-      build.onResolve({ filter: /.*/ }, (request) => {
-        // The first are told; to look for thousands more takes seconds.
-        if (refused >= MOST_TOLD) return { errors: [{ text: 'as those before' }] };
-        refused++; // unless it is found
-        const importer = path.join(files.folder, request.importer);
-        const isEntry = request.kind === 'entry-point';
-        const file = isEntry ? files.entry : files.resolve(request.path, importer);
-        refused--;
-        return { path: files.nameOf(file), namespace: NAMESPACE, pluginData: file };
-      });
-      build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData: file }) => {
-        const own = files.read(file);
-        const contents = texts?.get(files.nameOf(file)) ?? own;
-        // By its name; whatever else was handed in is TypeScript.
-        const loader = EXTENSIONS.includes(path.extname(file)) ? 'default' : 'ts';
-        return { contents, loader, resolveDir: NOWHERE };
-      });
-      // A pattern that climbs from nowhere to the root of all folders finds files by itself.
-      build.onLoad({ filter: /.*/ }, () => {
-        // What was found is none of the submission's, and its name is not told.
-        throw new SubmissionFileError('import-by-pattern', files.nameOf(files.entry));
-      });
-    },
+    plugins: [ownFiles.plugin],
   };
 }
 
 /** @returns nothing where the system does not tell it, or it has not been started */
-const compilerUsage = (): Usage | undefined => usageOfChild('esbuild');
+function compilerUsage(): Usage | undefined {
+  const usage = usageOfChild('esbuild');
+  return usage && { ...usage, cpuMs: usage.cpuMs + answeringMs() };
+}
 
 /** Tells a source that the compiler breaks on from a compiler that is broken. */
 async function crashOf(error: unknown, files: SubmissionFiles): Promise<LoadProblem> {

@@ -39,12 +39,14 @@ export function compilerMissing(error: unknown): GraderError {
   return saidError('sandbox.no-compiler', { reason }, { cause: error });
 }
 
-export function loadProblemOf({ errors }: BuildFailure): LoadProblem {
+/** @param untold how many more faults there are than the compiler was told of */
+export function loadProblemOf({ errors }: BuildFailure, untold: number): LoadProblem {
   const first = errors[0]!;
   const cause: unknown = first.detail;
   if (cause instanceof GraderError) throw cause;
   const place = first.location === null ? undefined : placeOf(first.location);
-  const more = errors.length > 1 && { more: errors.length - 1 };
+  const others = errors.length - 1 + untold;
+  const more = others > 0 && { more: others };
   if (cause instanceof SubmissionFileError) {
     return { fault: cause.fault, file: cause.file, ...more, ...place };
   }

@@ -6,6 +6,7 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInside, wayIn } from '../paths.ts';
+import { isPathTooLong, MOST_PARTS, MOST_PATH_BYTES } from './folder-entries.ts';
 import { fileBeside, NoSubmissionError } from './no-submission.ts';
 import { readOrdinary, unreadable } from './ordinary-file.ts';
 import { SubmissionFileError } from './source-location.ts';
@@ -21,6 +22,8 @@ export class SubmissionFiles {
   /** The text of each file read, by its name as shown to students. */
   readonly texts = new Map<string, string>();
   #letters = 0;
+  /** Of the folders in the folder that imports lead through, by their whole paths. */
+  readonly #folders = new Map<string, Kind>();
 
   private constructor(
     /** The real path of the submission's folder. */
@@ -67,30 +70,43 @@ export class SubmissionFiles {
    */
   resolve(request: string, importer: string): string {
     const name = this.nameOf(importer);
+    const told = { request: shortRequest(request) };
     if (!/^\.\.?(?:\/|$)/.test(request)) {
-      throw new SubmissionFileError('foreign-import', name, { request });
+      throw new SubmissionFileError('foreign-import', name, told);
     }
     const wanted = path.resolve(path.dirname(importer), request);
     const isWithin = wanted === this.folder || isInside(this.folder, wanted);
-    const places = isWithin ? candidates(wanted) : [];
-    // A link may lead anywhere. Of what lies outside, not even whether it is there is told.
-    const own = places.filter((place) => !this.#hasLink(place));
-    const found = own.find((place) => statsOf(place)?.isDirectory() === false);
-    if (found !== undefined) return found;
-    const isOutside = own.length < Math.max(1, places.length);
-    const kind = isOutside ? 'import-outside' : 'import-missing';
-    throw new SubmissionFileError(kind, name, { request });
+    if (!isWithin) throw new SubmissionFileError('import-outside', name, told);
+    if (isPathTooLong(wayIn(this.folder, wanted))) {
+      const limits = { parts: MOST_PARTS, bytes: MOST_PATH_BYTES };
+      throw new SubmissionFileError('import-too-deep', name, { ...told, ...limits });
+    }
+    let fault: 'import-missing' | 'import-outside' = 'import-missing';
+    for (const place of candidates(wanted)) {
+      // An ending put behind the folder's own name leads out of it.
+      const kind = isInside(this.folder, place) ? this.#kindOf(place) : 'none';
+      if (kind === 'file') return place;
+      // A link may lead anywhere. Of what lies outside, not even whether it is there is told.
+      if (kind === 'link') fault = 'import-outside';
+    }
+    throw new SubmissionFileError(fault, name, told);
   }
 
-  #hasLink(place: string): boolean {
-    let way = this.folder;
-    return path
-      .relative(this.folder, place)
-      .split(path.sep)
-      .some((part) => {
-        way = path.join(way, part);
-        return statsOf(way)?.isSymbolicLink() === true;
-      });
+  /** @param place inside of the folder; it is a link also where a folder on the way to it is one */
+  #kindOf(place: string): Kind {
+    const above = this.#folderKind(path.dirname(place));
+    if (above === 'link') return 'link';
+    return above === 'folder' ? kindOf(place) : 'none';
+  }
+
+  /** Each folder is looked at once, however many imports go through it. */
+  #folderKind(folder: string): Kind {
+    if (folder === this.folder) return 'folder';
+    const known = this.#folders.get(folder);
+    if (known !== undefined) return known;
+    const kind = this.#kindOf(folder);
+    this.#folders.set(folder, kind);
+    return kind;
   }
 
   /**
@@ -101,7 +117,7 @@ export class SubmissionFiles {
     const name = this.nameOf(file);
     const known = this.texts.get(name);
     if (known !== undefined) return known;
-    if (this.#hasLink(file)) throw new SubmissionFileError('link-outside', name);
+    if (this.#kindOf(file) === 'link') throw new SubmissionFileError('link-outside', name);
     if (this.texts.size >= MOST_FILES) {
       throw new SubmissionFileError('too-many-files', name, { most: MOST_FILES });
     }
@@ -126,6 +142,12 @@ export function refuseEmpty(files: SubmissionFiles, shownAs: string): void {
   if (isEmpty) throw new NoSubmissionError({ kind: 'empty', submission: shownAs, file });
 }
 
+/** It may be as long as a file; its beginning is enough to find it. */
+function shortRequest(request: string): string {
+  return request.length > MOST_REQUEST ? `${request.slice(0, MOST_REQUEST)}…` : request;
+}
+
+const MOST_REQUEST = 200;
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
 function candidates(wanted: string): string[] {
   const swapped = wanted.replace(/\.([mc]?)js(x?)$/, '.$1ts$2');
@@ -146,13 +168,18 @@ function realPathOf(file: string): string | undefined {
   }
 }
 
-/** Of the file or link itself; nothing where there is none, or none that may be looked at. */
-function statsOf(file: string): Stats | undefined {
+type Kind = 'folder' | 'file' | 'link' | 'none';
+
+/** Of what lies there itself; none also where it may not be looked at. */
+function kindOf(place: string): Kind {
+  let stats: Stats | undefined;
   try {
-    return lstatSync(file);
+    stats = lstatSync(place);
   } catch {
-    return undefined;
+    return 'none';
   }
+  if (stats.isSymbolicLink()) return 'link';
+  return stats.isDirectory() ? 'folder' : 'file';
 }
 
 /**
