@@ -1,8 +1,8 @@
 /**
- * The table of what the grader does: of every fixture program its points, states, whose fault it is, the
- * named bug, the line and the first message. `npm run behaviour` grades them again and prints what is
- * not as recorded, and what is not said of a beginner's mistake; `-- --write` records the rows; a pattern
- * (`-- gomoku/bug`) chooses programs.
+ * The table of what the grader does. Of every fixture program it has facts (points, states, whose fault it is, the
+ * named bug, the line) and, apart from them, sentences (the first message of each check). `npm run behaviour` grades
+ * all programs again and prints which facts and which sentences are not as recorded, and what is not said of a
+ * beginner's mistake. `-- --write` records the rows; a pattern (`-- gomoku/bug`) chooses programs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +12,7 @@ import { inProject } from '../../grader/fixtures/project-folder.ts';
 import { runProgram } from '../../grader/fixtures/run-program.ts';
 import { type FixtureProgram, fixturePrograms } from './programs.ts';
 import { gradedRow } from './row.ts';
-import { readTable, writeRows } from './table.ts';
+import { PARTS, readTable, writeRow } from './table.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,30 +34,40 @@ const chosen = (await fixturePrograms()).filter(
     (!options.missing || !recorded.has(name)),
 );
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'behaviour-'));
-let different = 0;
+const different = { facts: 0, sentences: 0, beginners: 0 };
 try {
   const left = [...chosen];
   await Promise.all(Array.from({ length: Number(options.parallel) }, () => workThrough(left)));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
-process.stdout.write(`${chosen.length} programs graded, ${different} not as recorded\n`);
-process.exitCode = different === 0 || options.write ? 0 : 1;
+const { facts, sentences, beginners } = different;
+process.stdout.write(
+  `${chosen.length} programs graded. Not as recorded: the facts of ${facts}, the sentences of ${sentences}. ` +
+    `Beginners whose mistake is not told: ${beginners}\n`,
+);
+process.exitCode = options.write || facts + sentences + beginners === 0 ? 0 : 1;
 
 async function workThrough(left: FixtureProgram[]): Promise<void> {
   for (let program = left.shift(); program !== undefined; program = left.shift()) {
     const { row, untrue } = await gradedRow(program, scratch, (given) =>
       runProgram(scratch, given, { start }),
     );
+    if (untrue.length > 0) {
+      different.beginners++;
+      process.stdout.write(`${program.name}\n  ${untrue.join('\n  ')}\n`);
+    }
     const before = recorded.get(program.name);
-    if (untrue.length > 0) process.stdout.write(`${program.name}\n  ${untrue.join('\n  ')}\n`);
-    if (row !== before || untrue.length > 0) different++;
-    if (row === before) continue;
-    process.stdout.write(`${program.name}\n${marked('-', before)}${marked('+', row)}`);
-    if (options.write) writeRows(new Map([[program.name, row]]));
+    const changed = PARTS.filter((part) => row[part] !== before?.[part]);
+    for (const part of changed) {
+      different[part]++;
+      const change = `${marked('-', before?.[part])}${marked('+', row[part])}`;
+      process.stdout.write(`${program.name}: ${part}\n${change}`);
+    }
+    if (options.write && changed.length > 0) writeRow(program.name, row);
   }
 }
 
-function marked(sign: string, row: string | undefined): string {
-  return row === undefined ? '' : row.replace(/^(?=.)/gm, `${sign} `);
+function marked(sign: string, lines = ''): string {
+  return lines.replace(/^(?=.)/gm, `${sign} `);
 }

@@ -1,19 +1,32 @@
 /**
- * Grades one fixture program as a user does, and gives its row of the table: nothing that depends on the machine,
- * and of each check what failed first.
+ * Grades one fixture program as a user does, and gives its row of the table: the facts and the sentences of each check
+ * that did not simply pass.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BeginnersMistake } from '../../grader/fixtures/beginners-mistake.ts';
 import type { ProgramRun } from '../../grader/fixtures/run-program.ts';
-import type { CheckResult, GradeResult, RepairPlace } from '../../grader/results/result.ts';
+import type {
+  CaseResult,
+  CheckResult,
+  GradeResult,
+  RepairPlace,
+} from '../../grader/results/result.ts';
 import type { FixtureProgram } from './programs.ts';
 
 /** Hints of the first exercise that are easily given for another answer. */
 const ALIEN = ['not a count of lines', 'before you look whether the board is full'];
 
+/** Both are indented lines, each with its line break; nothing in them depends on the machine. */
+export interface Row {
+  /** Points, states, blame, the named bug, lines: they change only for a reason. */
+  readonly facts: string;
+  /** Of each check what is said of its first failure. */
+  readonly sentences: string;
+}
+
 export interface Graded {
-  readonly row: string;
+  readonly row: Row;
   /** What the screen does not say of a beginner's mistake, or says though it is not true of it. */
   readonly untrue: readonly string[];
 }
@@ -54,32 +67,48 @@ function untrueOf(
   ];
 }
 
-/** @returns indented lines: the program as a whole, then each check that did not simply pass */
-function rowOf({ score, maxScore, proven, loadError, checks }: GradeResult): string {
-  const lines = [`${score} of ${maxScore}${proven ? ', proven' : ''}`];
+function rowOf({ score, maxScore, proven, loadError, checks }: GradeResult): Row {
+  const total = `${score} of ${maxScore}${proven ? ', proven' : ''}`;
   if (loadError !== undefined) {
     const { message, file, line, column } = loadError;
-    lines.push(`not loaded at ${file}:${line}:${column}: ${message}`);
-  } else lines.push(...checks.flatMap(checkLines));
-  return lines.map((line) => `  ${withoutTimes(line)}\n`).join('');
+    const place = `not loaded at ${file}:${line}:${column}`;
+    return { facts: block([total, place]), sentences: block([`not loaded: ${message}`]) };
+  }
+  return {
+    facts: block([total, ...checks.flatMap(factsOf)]),
+    sentences: block(checks.flatMap(sentencesOf)),
+  };
 }
 
-function checkLines(check: CheckResult): string[] {
+function block(lines: readonly string[]): string {
+  return lines.map((line) => `  ${withoutTimes(line)}`.trimEnd().concat('\n')).join('');
+}
+
+/** @returns a line; none where the check simply passed */
+function factsOf(check: CheckResult): string[] {
   const { name, status, score, maxScore, carriedFrom, notWritten, misconception } = check;
-  const failed = check.cases.find((each) => each.status !== 'passed' || each.carriedFrom);
+  const failed = firstFailure(check);
   if (failed === undefined) return [];
   const { finding, message, location } = failed;
   const facts = [
+    `${name} ${status} ${score}/${maxScore}`,
     carriedFrom && `once ${carriedFrom.join(' and ')} right`,
     notWritten && 'not written',
     misconception && `bug ${misconception.id}`,
     ...placeFacts(check),
     location && `at ${location.file}:${location.line}`,
-  ].filter((fact) => typeof fact === 'string');
-  return [
-    [`${name} ${status} ${score}/${maxScore}`, ...facts].join(', '),
-    ...(message === undefined ? [] : [`  ${finding ?? 'told'}: ${message}`]),
+    message && (finding ?? 'told'),
   ];
+  return [facts.filter((fact) => typeof fact === 'string').join(', ')];
+}
+
+function sentencesOf(check: CheckResult): string[] {
+  const message = firstFailure(check)?.message;
+  return message === undefined ? [] : [`${check.name}: ${message}`];
+}
+
+function firstFailure({ cases }: CheckResult): CaseResult | undefined {
+  return cases.find(({ status, carriedFrom }) => status !== 'passed' || carriedFrom);
 }
 
 function placeFacts({ place, otherPlace }: CheckResult): string[] {

@@ -1,30 +1,52 @@
-/** The recorded table: a text for each exercise, with a block of lines for each program. */
+/**
+ * The recorded table: for each exercise a text with a block of lines for each program. Facts (points, states, blame,
+ * the named bug, the line) are recorded apart from sentences, so that a reworded message does not hide a changed
+ * verdict.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Row } from './row.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'recorded');
 
+/** Each is a folder of the table, and a part of a row. */
+export const PARTS = ['facts', 'sentences'] as const satisfies readonly (keyof Row)[];
+type Part = (typeof PARTS)[number];
+
 /** @returns the rows by the programs' names */
-export function readTable(): Map<string, string> {
-  const rows = new Map<string, string>();
-  for (const file of readdirSync(FOLDER)) {
-    for (const block of readFileSync(path.join(FOLDER, file), 'utf8').split(/\n(?=\S)/)) {
-      const [name, ...lines] = block.trimEnd().split('\n');
-      if (name !== undefined && name !== '')
-        rows.set(name, lines.map((line) => `${line}\n`).join(''));
-    }
+export function readTable(): Map<string, Row> {
+  const sentences = readPart('sentences');
+  const rows = new Map<string, Row>();
+  for (const [name, facts] of readPart('facts')) {
+    rows.set(name, { facts, sentences: sentences.get(name) ?? '' });
   }
   return rows;
 }
 
-/** Puts rows in the place of those of the same names, and keeps all others. */
-export function writeRows(changed: ReadonlyMap<string, string>): void {
-  const rows = new Map([...readTable(), ...changed]);
-  for (const exercise of new Set([...changed.keys()].map(exerciseOf))) {
-    const own = [...rows].filter(([name]) => exerciseOf(name) === exercise);
-    const blocks = own.sort(([one], [other]) => (one < other ? -1 : 1));
-    const text = blocks.map(([name, row]) => `${name}\n${row}`).join('');
-    writeFileSync(path.join(FOLDER, `${exercise}.txt`), text);
+function readPart(part: Part): Map<string, string> {
+  const blocks = new Map<string, string>();
+  const folder = path.join(FOLDER, part);
+  for (const file of readdirSync(folder)) {
+    for (const block of readFileSync(path.join(folder, file), 'utf8').split(/\n(?=\S)/)) {
+      const [name, ...lines] = block.trimEnd().split('\n');
+      if (name === undefined || name === '') continue;
+      blocks.set(name, lines.map((line) => `${line}\n`).join(''));
+    }
+  }
+  return blocks;
+}
+
+/** Replaces the row of one program, and keeps all others. */
+export function writeRow(name: string, row: Row): void {
+  const exercise = exerciseOf(name);
+  const rows = [...readTable().set(name, row)];
+  const ofExercise = rows.filter(([each]) => exerciseOf(each) === exercise);
+  ofExercise.sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const part of PARTS) {
+    // A program that earns everything has no sentences.
+    const blocks = ofExercise.filter(([, each]) => each[part] !== '');
+    const text = blocks.map(([each, { [part]: lines }]) => `${each}\n${lines}`).join('');
+    writeFileSync(path.join(FOLDER, part, `${exercise}.txt`), text);
   }
 }
 
