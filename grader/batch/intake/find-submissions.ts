@@ -148,7 +148,7 @@ function byEntries(
 ): Found[] {
   const { say, find } = options;
   const folders = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-  const owners = ownersIn(folder, folders);
+  const owners = ownersIn(folder, folders, options.staging);
   const found = entries.flatMap((entry): Found | [] => {
     const { name } = entry;
     const file = path.join(folder, name);

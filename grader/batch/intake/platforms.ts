@@ -3,14 +3,12 @@
  * of files and folders in "download all submissions", Gradescope by a list, `submission_metadata.yml`, GitHub Classroom
  * and Classroom 50 by the names of an assignment's repositories.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { devNull } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { saidError } from '../../messages/said-error.ts';
 import type { Say } from '../../messages/say.ts';
-import { withoutInherited } from '../../sandbox/inherited-descriptors.ts';
+import { commitTime } from './commit-time.ts';
 import type { HandedInBy, Submission, Work } from './submission.ts';
 
 /** What a platform tells of what was handed in; the rest of it is as of anything in a class's folder. */
@@ -118,11 +116,12 @@ type Owners = ReadonlyMap<string, readonly Reading[]>;
  *
  * @param folder the download's own: what lies in a submission's was handed in with it
  * @param folders in it, by name
+ * @param staging gets folders for git
  * @returns by name; of the list itself no reading
  * @throws {GraderError} when there is a list that cannot be read
  */
-export function ownersIn(folder: string, folders: readonly string[]): Owners {
-  return gradescopeOwners(folder) ?? repositoriesIn(folder, folders);
+export function ownersIn(folder: string, folders: readonly string[], staging: string): Owners {
+  return gradescopeOwners(folder) ?? repositoriesIn(folder, folders, staging);
 }
 
 function gradescopeOwners(folder: string): Owners | undefined {
@@ -169,7 +168,7 @@ function textOf(value: unknown): string {
 }
 
 /** @returns none where most are no repositories, or none has a login in its name */
-function repositoriesIn(folder: string, folders: readonly string[]): Owners {
+function repositoriesIn(folder: string, folders: readonly string[], staging: string): Owners {
   const isOne = (name: string): boolean =>
     ['.git', '.github'].some((inside) => existsSync(path.join(folder, name, inside)));
   // Where `gh classroom clone` has put them.
@@ -180,7 +179,7 @@ function repositoriesIn(folder: string, folders: readonly string[]): Owners {
   const owned = folders.filter((name) => prefix && name.startsWith(prefix) && name !== prefix);
   const readings = owned.map((name): [string, Reading[]] => {
     const login = name.slice(prefix!.length);
-    const delivery = { at: commitTime(path.join(folder, name)) };
+    const delivery = { at: commitTime(path.join(folder, name), staging) };
     const by = [{ login, anything: name }];
     return [name, [{ platform: 'github', name: login, by, delivery }]];
   });
@@ -202,28 +201,4 @@ export function repositoryPrefix(folders: readonly string[], parent: string): st
   while (length < first.length && folders.every((name) => name[length] === first[length])) length++;
   const cut = first.slice(0, length).lastIndexOf('-');
   return cut > 0 ? first.slice(0, cut + 1) : undefined;
-}
-
-const MOST_MS = 10_000;
-
-/** @returns as ISO 8601; nothing where there is no commit, or no git */
-export function commitTime(folder: string): string | undefined {
-  const repository = path.join(folder, '.git');
-  if (!existsSync(path.join(repository, 'objects'))) return undefined;
-  // This reads one object, and fetches none: neither hooks nor helpers, filters or pagers are started.
-  const { status, stdout } = spawnSync(
-    'git',
-    ['--git-dir', repository, 'cat-file', 'commit', 'HEAD'],
-    {
-      env: {
-        ...process.env,
-        ...{ GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: devNull },
-        ...{ GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' },
-      },
-      ...{ encoding: 'utf8', timeout: MOST_MS, killSignal: 'SIGKILL', stdio: withoutInherited() },
-    },
-  );
-  const [header = ''] = status === 0 ? stdout.split('\n\n', 1) : [];
-  const seconds = Number(/^committer .* (\d{1,12}) [+-]\d{4}$/m.exec(header)?.[1] ?? Number.NaN);
-  return Number.isNaN(seconds) ? undefined : new Date(seconds * 1000).toISOString();
 }
