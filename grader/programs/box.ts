@@ -8,6 +8,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
 import { Budget } from '../sandbox/budget.ts';
+import { mayMakeGroups, newControlGroup } from '../sandbox/control-group.ts';
 import {
   boxedLocks,
   findOnPath,
@@ -17,7 +18,7 @@ import {
   startFault,
   wrapperFor,
 } from '../sandbox/locks.ts';
-import { type Run, runCommand } from '../sandbox/run-command.ts';
+import { type Command, type Run, runCommand } from '../sandbox/run-command.ts';
 import type { Words } from './command-for.ts';
 import { interpreterPlaces } from './interpreter-places.ts';
 
@@ -65,7 +66,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
       ? wrapperFor(locks, { ...openTo(words[0], folder, mayWrite), folder, limits })
       : limitsWrapper({ limits });
     if (isBox) requireStart(wrapper);
-    const run = await runCommand({
+    const run = await runCounted(isBox, {
       words: [...wrapper, ...words],
       environment: isBox ? {} : bareEnvironment(folder),
       folder,
@@ -85,8 +86,21 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
     hasStarted = true;
   }
   const locksOf = (words: Words): readonly string[] =>
-    isBox ? boxedLocks(locks, openTo(words[0], folder, false)) : ['trusted'];
+    isBox ? boxedLocks(locks, openTo(words[0], folder, false), mayMakeGroups()) : ['trusted'];
   return { runIn, locksOf };
+}
+
+/** Its processes are counted together, where the grader may have that done. */
+async function runCounted(isBox: boolean, command: Command): Promise<Run> {
+  const limits = { memoryBytes: MOST_MEMORY_BYTES, processes: LIMITS.processes };
+  const group = isBox ? newControlGroup(limits) : undefined;
+  if (group === undefined) return await runCommand(command);
+  try {
+    const run = await runCommand({ ...command, words: [...group.wrapper, ...command.words] });
+    return group.ranOutOfMemory() ? { ...run, how: 'memory' } : run;
+  } finally {
+    await group.close();
+  }
 }
 
 /** What it may read and write in the box. */

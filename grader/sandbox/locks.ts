@@ -191,18 +191,21 @@ function wrapperOf(
   return death.length === 0 || limits.length === 0 ? [] : [...asUser, ...death, ...limits];
 }
 
-/** @returns for the report of a program in bubblewrap: what held it, and what could not be had here */
-export function boxedLocks(locks: Locks, needs: Needs): string[] {
+/**
+ * @param isGrouped a control group counts its processes and their memory
+ * @returns for the report of a program in bubblewrap: what held it, and what could not be had here
+ */
+export function boxedLocks(locks: Locks, needs: Needs, isGrouped: boolean): string[] {
   const isOther = changesUser(locks, needs);
   const hasLimits = limitsWrapper(needs).length > 0;
   // The kernel lets root start as many as it likes.
-  const isCounted = hasLimits && (isOther || process.getuid?.() !== 0);
+  const isCounted = isGrouped || (hasLimits && (isOther || process.getuid?.() !== 0));
   return [
     BUBBLEWRAP,
     ...(isOther ? ['own-user'] : []),
     ...(hasLimits ? [] : ['limits-missing']),
     ...(isCounted ? [] : ['processes-not-counted']),
-    'memory-watched',
+    isGrouped ? 'cgroup' : 'memory-watched',
     ...(locks.lacks ?? []).map((option) => LACKS[option]),
   ];
 }

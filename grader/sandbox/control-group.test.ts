@@ -1,0 +1,56 @@
+/** Real control groups: a hierarchy without controllers is enough to enter, end and remove one. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeGroup, newControlGroup } from './control-group.ts';
+
+const FOLDERS = ['/sys/fs/cgroup', '/sys/fs/cgroup/unified'];
+const folder = FOLDERS.find((each) => {
+  try {
+    accessSync(`${each}/cgroup.subtree_control`, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+});
+const groups = (): string[] =>
+  readdirSync(folder!).filter((name) => name.startsWith(`game-tree-grader-${process.pid}-`));
+
+test.runIf(folder !== undefined)(
+  'what runs in a group is ended with it, and the group is removed',
+  async () => {
+    const group = makeGroup(folder!, {});
+    expect(group).toBeDefined();
+    expect(groups()).toHaveLength(1);
+    const [command = '', ...given] = [...group!.wrapper, '/bin/sh', '-c', 'echo in; sleep 60'];
+    const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const exit = once(child, 'exit');
+    await once(child.stdout, 'data');
+    await group!.close();
+    await exit;
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(groups()).toEqual([]);
+    expect(group!.ranOutOfMemory()).toBe(false);
+  },
+);
+
+test.runIf(folder !== undefined)(
+  'a group that cannot be limited is not used, and not left behind',
+  () => {
+    expect(makeGroup(folder!, { 'no.such.limit': 1 })).toBeUndefined();
+    expect(groups()).toEqual([]);
+  },
+);
+
+test('one that is made has its limits, and where none can be made that is told', async () => {
+  const group = newControlGroup({ memoryBytes: 1e8, processes: 10 });
+  if (group === undefined) return;
+  const [command = '', ...given] = [...group.wrapper, '/bin/sh', '-c', 'cat "$0/pids.max"'];
+  const child = spawn(command, [...given, group.wrapper.at(-1)!], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [limit] = await once(child.stdout, 'data');
+  expect(String(limit)).toBe('10\n');
+  await group.close();
+});
