@@ -15,6 +15,9 @@ own_files="$(bash "$(dirname "$script")/exercise-files.sh")"
 most_files=500
 # The grader refuses smaller ones, with words; this only bounds the copying.
 most_kb=2048
+# As grader/submission/folder-entries.ts has them.
+most_parts=32
+most_path_bytes=500
 
 rm -rf "$to"
 mkdir -p "$to"
@@ -97,9 +100,20 @@ count_of() {
   found "$@" | tr -cd '\000' | wc -c
 }
 
+# In bytes, since the locale is C.
+is_path_too_long() {
+  local way="${1#./}" slashes
+  [ "${#way}" -le "$most_path_bytes" ] || return 0
+  slashes="${way//[!\/]/}"
+  [ "${#slashes}" -ge "$most_parts" ]
+}
+
 left=0
+too_long=0
 while IFS= read -r -d '' file; do
-  if [ "$count" -lt "$most_files" ]; then
+  if is_path_too_long "$file"; then
+    too_long=$((too_long + 1))
+  elif [ "$count" -lt "$most_files" ]; then
     take "$file"
     count=$((count + 1))
   else
@@ -110,6 +124,7 @@ done < <(found \( "${is_apart[@]}" \) -prune -o -type f \( "${is_source[@]}" \) 
 left_out() {
   [ "$1" -eq 0 ] || if [ "$1" -eq 1 ]; then note "1 $2 was left out$3"; else note "$(($1)) $2s were left out$3"; fi
 }
+left_out "$too_long" file ": a path has at most $most_parts parts and $most_path_bytes bytes"
 left_out "$left" file ": no more than $most_files are taken"
 left_out "$(count_of -type d \( "${is_apart[@]}" \) -prune -o -type l "${not_own[@]}")" link ""
 left_out "$(count_of -type d \( "${is_apart[@]}" \) -prune ! -name .git)" folder ": hidden, or packages"

@@ -150,6 +150,18 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       },
     );
 
+    it('removes a folder of the result’s name, however deep', () => {
+      const deep = path.join(checkout, 'result.json', 'a/'.repeat(1500));
+      mkdirSync(deep, { recursive: true });
+      const code = 'import autograder; autograder.remove(autograder.RESULT)';
+      const removed = run('python3', ['-B', '-c', code], checkout, {
+        ...BARE,
+        PYTHONPATH: path.join(PROJECT_FOLDER, 'ci/classroom50'),
+      });
+      expect(removed.exitCode, removed.log).toBe(0);
+      expect(existsSync(path.join(checkout, 'result.json'))).toBe(false);
+    });
+
     it.runIf(isThorough)('ends with 0 and no points when nothing was handed in', () => {
       const nothing = grade('v1.0.0');
       expect(nothing.exitCode, nothing.log).toBe(0);

@@ -134,6 +134,16 @@ describe.skipIf(process.platform === 'win32')(
       expect(log).not.toContain(folder);
     }
 
+    it('is taken without what lies too deep in folders', () => {
+      write(own, 'game-tree.ts', right);
+      write(own, `${'a/'.repeat(31)}last.ts`, '');
+      write(own, `${'a/'.repeat(32)}deep.ts`, '');
+      write(own, `${'b'.repeat(250)}/${'c'.repeat(250)}/long.ts`, '');
+      const { names, notes } = take();
+      expect(notes).toBe('2 files were left out: a path has at most 32 parts and 500 bytes\n');
+      expect(names.filter((name) => name.endsWith('.ts'))).toHaveLength(2);
+    });
+
     it('is taken from the files of all the exercises in the grader’s list', () => {
       const script = path.join(PROJECT_FOLDER, 'ci/exercise-files.sh');
       const { stdout } = spawnSync('bash', [script], { encoding: 'utf8' });
