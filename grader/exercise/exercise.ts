@@ -37,6 +37,8 @@ export interface Exercise {
    * Where a line is looked for that one change makes right, these are tried.
    */
   readonly mixedUp?: MixedUp;
+  /** The texts of functions that the starter brings along, beside those to write: unchanged, they are right. */
+  readonly givenFunctions?: readonly string[];
   /** When a submission is proven right: it passes every `"*"` case, or every case at all. */
   readonly proof?: 'every-input' | 'every-case';
 }

@@ -5,9 +5,12 @@ import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { CheckRecord } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
+import { graded as alphaBeta } from '../exercises/alpha-beta/graded.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
+import { casesOf } from '../fixtures/asked-program.ts';
 import { gradeInTest } from '../fixtures/grade-in-test.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sharedHelpers } from '../hints/program.ts';
 import { emptySquares } from '../kit/boards/position.ts';
@@ -22,7 +25,11 @@ const answers = await gameTreeAnswers(project);
 const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
 const locks = { names: [], wrapper: [] };
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 1000 });
-afterAll(() => pool.close());
+const { folder, remove } = scratchFolder('told-apart');
+afterAll(async () => {
+  await pool.close();
+  remove();
+});
 
 async function notesOn(fixture: string, language: Language): Promise<string[]> {
   const small = cases.filter(
@@ -111,6 +118,40 @@ test.each([
   ],
 ])('%s is no shared helper', (_, text) => {
   expect(helpersOf(text)).toEqual([]);
+});
+
+test('what the starter brings along is no shared helper as long as it is unchanged', () => {
+  const text =
+    'class N { evaluate() { return 1; } } class C { a(n) { n.evaluate(); } b(n) { n.evaluate(); } }';
+  const helpers = (given: string) =>
+    sharedHelpers(new Map([['program.ts', text]]), ['a', 'b'], ['a', 'b'], [given]);
+  expect(helpers('evaluate() {\n    return 1;\n  }')).toEqual([]);
+  expect(helpers('evaluate() { return 2; }')).toEqual([{ name: 'evaluate', users: ['a', 'b'] }]);
+});
+
+test('the functions that the starter of alpha-beta brings along are those that are named as given', () => {
+  const starter = readFileSync(path.join(project, 'starter/alpha-beta.ts'), 'utf8');
+  expect(alphaBeta.givenFunctions).toHaveLength(1);
+  for (const given of alphaBeta.givenFunctions!) expect(starter).toContain(given);
+});
+
+test('two bugs in functions of alpha-beta that only share the given evaluate are told apart', async () => {
+  const reference = readFileSync(path.join(project, 'reference/alpha-beta.ts'), 'utf8');
+  const wrong = reference
+    .replace('let best = Infinity;', 'let best = 0;')
+    .replace('return isMax ? Math.max(...values) : Math.min(...values);', 'return values[0]!;');
+  writeFiles(folder, { 'alpha-beta.ts': wrong });
+  const about = [
+    ...casesOf('minimax', ['[3 12 8]']),
+    ...casesOf('min_value', ['[7 2 9] (-Infinity, Infinity)']),
+  ];
+  const { checks, warnings } = await gradeInTest(folder, about, {
+    pool,
+    locks,
+    exercise: 'alpha-beta',
+  });
+  expect(checks.map(({ status }) => status)).toEqual(['failed', 'failed']);
+  expect(warnings).toEqual([]);
 });
 
 test('the fixture that shares a file of lines is read over both files', () => {

@@ -24,7 +24,13 @@ export async function notToldApart(
   const atFault = failing.filter((name) => !records.get(name)!.isNotWritten);
   if (atFault.length < 2) return [];
   const shared =
-    (await reader.read<typeof sharedHelpers>('sharedHelpers', texts, atFault, functions)) ?? [];
+    (await reader.read<typeof sharedHelpers>(
+      'sharedHelpers',
+      texts,
+      atFault,
+      functions,
+      exercise.givenFunctions ?? [],
+    )) ?? [];
   const ofHelpers = shared.flatMap(({ name, users: all }) => {
     const users = failingTogether(all, records);
     const said = { users: listed(users, 'list.and'), helper: name };
@@ -48,12 +54,20 @@ function failingTogether(users: readonly string[], records: Records): readonly s
   return [first!, ...together].map(({ check }) => check.name);
 }
 
-/** A mistake that two functions share shows on much the same inputs, where both are asked about these. */
+/**
+ * A mistake that two functions share shows on much the same inputs, where both are asked about these. Where no
+ * input of one is an input of the other, only functions that use one another may fail for the same reason.
+ */
 function failsAs(one: CheckRecord, other: CheckRecord): boolean {
   const asked = new Set([...other.listed.keys(), ...other.check.universe.inputs()]);
   const wrong = new Set(other.wrong.map(({ input }) => input));
   const comparable = one.wrong.filter(({ input }) => asked.has(input)).slice(0, MOST_COMPARED);
+  if (comparable.length === 0) return usesOther(one, other) || usesOther(other, one);
   return comparable.filter(({ input }) => wrong.has(input)).length * 2 >= comparable.length;
+}
+
+function usesOther({ check }: CheckRecord, other: CheckRecord): boolean {
+  return check.reliesOn.includes(other.check.name);
 }
 
 /** Enough to see whether two functions fail together. */

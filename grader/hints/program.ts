@@ -106,27 +106,42 @@ export interface SharedHelper {
 /** Of more than that a student reads none. */
 const MOST_TOLD = 2;
 
+function textOf({ source, node }: Definition): string {
+  return source.text.slice(node.start!, node.end!);
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
 /**
  * A function beside the class, a private or a static method: none of these can be replaced by a right one, so
  * where all who use it are wrong, nobody can say whether the mistake is in it or in each of them.
  *
  * @param among the functions that are wrong
  * @param functions all that the exercise asks for, which can be replaced
+ * @param given the texts of what the starter brings along: as long as it is unchanged, it is right
  * @returns the nearest helper for each set of functions that share any
  */
 export function sharedHelpers(
   texts: Texts,
   among: readonly string[],
   functions: readonly string[],
+  given: readonly string[] = [],
 ): readonly SharedHelper[] {
   const program = readProgram(texts);
+  const givenTexts = new Set(given.map(withoutSpaces));
+  const isGiven = (name: string): boolean =>
+    program.definitions
+      .filter((definition) => definition.name === name)
+      .every((definition) => givenTexts.has(withoutSpaces(textOf(definition))));
   const needed = new Map(among.map((user) => [user, findFunction(program, user, functions)]));
   const helpers = new Set([...needed.values()].flat().map(({ name }) => name));
   const shared = [...helpers].toReversed().flatMap((name): SharedHelper[] => {
     const users = among.filter(
       (user) => user !== name && needed.get(user)!.some((each) => each.name === name),
     );
-    return users.length > 1 && name !== 'constructor' ? [{ name, users }] : [];
+    return users.length > 1 && name !== 'constructor' && !isGiven(name) ? [{ name, users }] : [];
   });
   const nearest = new Map(shared.map((each) => [each.users.join(), each]));
   return [...nearest.values()]

@@ -7,10 +7,16 @@ import { faultOf } from './judge.ts';
 import { stated } from './page.ts';
 import { sayIn } from './say.ts';
 
+const EVALUATE = `evaluate(): number {
+    if (this.children.length > 0) throw new Error('evaluate() is for tips: this node has children');
+    return this.tip();
+  }`;
+
 export const graded = derivedExercise(stated, {
   // The inputs behind "*" are proof for their shapes only; the listed trees are larger.
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']] },
+  givenFunctions: [EVALUATE],
   say: sayIn,
   cases,
   bugs: {
