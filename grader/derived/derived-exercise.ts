@@ -83,7 +83,7 @@ export function derivedExercise(
 export function derivedChecks(stated: Stated): readonly Check[] {
   return checksOf(stated).map((check) => {
     const inputs = inputsOf(stated, check);
-    const { uses = [], setups, askedBack } = inputs.asked;
+    const { uses = [], setups, baseCases } = inputs.asked;
     const isProgram = check === wholeOf(stated);
     return {
       name: check,
@@ -97,7 +97,7 @@ export function derivedChecks(stated: Stated): readonly Check[] {
       },
       nodes: stated.line?.many?.work ?? inputs.workOn,
       compare: inputs.compare,
-      ...(askedBack && !isProgram && { askedBack }),
+      ...(baseCases && !isProgram && { baseCases }),
     };
   });
 }

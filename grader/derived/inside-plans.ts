@@ -32,7 +32,7 @@ export interface Plan extends Pick<StatedFunction, PlanFields> {
   readonly returns: PartPlan;
 }
 
-type PlanFields = 'asked' | 'madeWith' | 'picks' | 'rule' | 'standing';
+type PlanFields = 'asked' | 'isBaseCase' | 'madeWith' | 'picks' | 'rule' | 'standing';
 
 /** By the names of the functions. */
 export function plansOf({ classes, functions, parts }: Stated) {

@@ -13,6 +13,7 @@ import {
   beginCall,
   endQuestion,
   isAskedFor,
+  isLeftToCallers,
   refuseUnless,
   type Standing,
 } from '../sandbox/inside/trace.ts';
@@ -210,7 +211,8 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       const standing = standingOf(plan, args as unknown as intact.List<unknown>, values);
       // With an argument too many that is not looked at above.
       const isAsked = standing !== '+' || plan.standing === undefined || isAskedFor(name, reliesOn);
-      refuseUnless(isAsked && standing !== '!', name);
+      const isLeft = isLeftToCallers(standing !== '!' && plan.isBaseCase?.(values) === true);
+      refuseUnless(isAsked && standing !== '!' && !isLeft, name);
       const known = values as Record<string, unknown>;
       for (let i = 0; i < given.length; i++) {
         const part = given[i]!;

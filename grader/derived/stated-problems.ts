@@ -30,7 +30,8 @@ function schemaOf({ classes, parts, functions, every, line }: Stated): Schema {
         changes.length === 0
           ? {}
           : { not: {}, description: 'The reference alone says what is changed: leave out one.' },
-      ...{ asked: {}, askedBack: {}, madeWith: {}, picks: {}, setups: {}, standing: {}, work: {} },
+      ...{ asked: {}, baseCases: {}, isBaseCase: {}, madeWith: {}, picks: {}, setups: {} },
+      ...{ standing: {}, work: {} },
     } satisfies Record<keyof StatedFunction, Schema>,
   });
   const isListed = every?.of !== undefined || line?.many !== undefined;

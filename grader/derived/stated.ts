@@ -63,7 +63,9 @@ export interface StatedFunction {
    * what they expect of these; and what that is like where known bugs are told.
    */
   readonly setups?: Partial<Pick<Check, 'setups' | 'bugSetup' | 'unmade'>>;
-  readonly askedBack?: Check['askedBack'];
+  readonly baseCases?: Check['baseCases'];
+  /** Whether a caller may have to look first: see `BaseCases`. It serves inside the sandbox, too. */
+  readonly isBaseCase?: (values: Values) => boolean;
 }
 
 export interface Stated {

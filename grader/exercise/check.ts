@@ -43,20 +43,8 @@ export interface Check {
   /** The setup in which the answers of known bugs were taken. */
   readonly bugSetup: Setup;
   readonly universe: Universe;
-  /**
-   * Where it asks a partner about inputs that are none of the partner's own, that partner may ask it
-   * back about such: some of these. (Two value functions call each other on finished games.)
-   */
-  readonly askedBack?: {
-    readonly by: string;
-    /** Of each sort of such inputs. */
-    readonly about: readonly AskedBackAbout[];
-    /**
-     * A right partner need not ask back, and may leave such inputs to whoever calls it. So this one is
-     * asked only while there is none; once there is, its own calls show what it asks.
-     */
-    readonly isFree?: true;
-  };
+  /** Where the recursion ends that it is a part of; one for each kind of such inputs. */
+  readonly baseCases?: readonly BaseCases[];
   /**
    * As long as nobody has written what makes the nodes (`Exercise.own`), it is asked so too: whoever is
    * wrong there is right only with what another function is still to write into them.
@@ -68,13 +56,26 @@ export interface Check {
   readonly compare: (a: Input, b: Input) => number;
 }
 
-/** Inputs that a function's partner may ask it back about. */
-export interface AskedBackAbout {
+/**
+ * Inputs at which a recursion ends, such as finished games. A function may answer about them itself, or leave
+ * them to its callers, who look before they ask: a program has one convention or the other, and
+ * `grading/faults/conventions.ts` finds out which.
+ */
+export interface BaseCases {
+  /** The same for all functions that share the convention. */
+  readonly name: string;
+  readonly isSuch: (input: Input) => boolean;
+  /** Some of them: no one answer is right about all. */
   readonly inputs: () => readonly Input[];
+  /** The function that it asks, and that may ask it back. */
+  readonly partner: string;
   /** What partners are like in these questions; as in all others unless given. */
   readonly setup?: Setup;
-  /** Tells such inputs from others. */
-  readonly isSuch: (input: Input) => boolean;
+  /**
+   * Inputs of a caller below which there is nothing but base cases. Not given where there is no convention:
+   * whoever asks about such inputs has been promised nothing.
+   */
+  readonly above?: (caller: string) => readonly Input[];
 }
 
 /** Whether a call was answered rightly, whoever may ask it. */

@@ -27,7 +27,7 @@ export interface Explainer {
    * @param foreseen what it will be asked back about, where nobody has asked it yet
    */
   readonly convictedHint?: (name: string, foreseen?: Input) => string | undefined;
-  /** What functions are called on beyond what they are asked about: see `Check.askedBack`. */
+  /** What functions are called on beyond what they are asked about: see `Check.baseCases`. */
   readonly askedBackAbout?: (input: Input) => string;
   /**
    * What to try where every function is right by itself, and these read what nobody writes: see

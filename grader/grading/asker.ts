@@ -29,6 +29,8 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
   readonly tracing?: Tracing;
   /** Another one gives other chance, and another time, to the same questions. */
   readonly seed?: string;
+  /** Whether these leave base cases to their callers, as the submission's own do. */
+  readonly areBaseCasesRefused?: boolean;
   /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
   readonly patched?: { readonly program: string; readonly limits: TimeLimits };
   /**
@@ -98,12 +100,20 @@ export class Asker {
 
   /** Each answer is handed over as it comes in, in order, and forgotten. */
   async ask(questions: readonly Question[], options: AskOptions): Promise<void> {
-    const { replaced = [], tracing = '', seed = '', patched, ...more } = options;
-    const { onLoaded, onAnswer, ...others } = more;
+    const {
+      replaced = [],
+      tracing = '',
+      seed = '',
+      areBaseCasesRefused = false,
+      ...more
+    } = options;
+    const { patched, onLoaded, onAnswer, ...others } = more;
     if (questions.length === 0 && onLoaded === undefined) return;
     const isTraced = tracing === 'trace' || tracing === 'trace in turn';
     const doubles = replaced.map((name) => `${name},`).join('');
     const how = isTraced || tracing === 'refuse' ? 'refusing' : 'answering';
+    const printing = this.#dropsPrinted || patched ? 'drop' : '';
+    const baseCases = areBaseCasesRefused ? 'refuse' : '';
     const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
     await this.pool.run({
       ...{ harness: await harnessText(this.exercise), program: this.program.code },
@@ -111,7 +121,7 @@ export class Asker {
       ...{ owner: this, mostLosses: MOST_LOSSES },
       ...{ questions, ...others },
       limits: this.#limitsFor(options, isTraced || replaced.length > 0),
-      openArguments: [doubles, tracing, this.#dropsPrinted || patched ? 'drop' : '', seed],
+      openArguments: [doubles, tracing, printing, seed, baseCases],
       disclosure: patched === undefined ? disclosure : 'patches',
       // Only from the program as it is is it known where something was thrown.
       ...(patched ?? (!options.showsPlaces && { ending: () => this.#ending(questions) })),

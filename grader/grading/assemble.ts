@@ -43,7 +43,8 @@ export function assembleResult(
     const record = records.get(name);
     const specs = cases.filter(({ check }) => check === name);
     if (specs.length === 0) return [];
-    const own = specs.map((spec) => caseResult(spec, record, telling));
+    const convicted = specs.find(({ input }) => input === '*') ?? specs.at(-1);
+    const own = specs.map((spec) => caseResult(spec, record, telling, spec === convicted));
     const status = worstOf(own.map((each) => each.status));
     const carriedFrom = [...new Set(own.flatMap((each) => each.carriedFrom ?? []))];
     const isCarried = status === 'passed' && carriedFrom.length > 0;

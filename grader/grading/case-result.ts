@@ -31,11 +31,16 @@ export interface Telling {
   readonly tryWith?: (check: string, input: Input) => readonly string[] | undefined;
 }
 
-/** @param record none where nothing could be asked */
+/**
+ * @param record none where nothing could be asked
+ * @param isForConviction whether this case is lost where the function is at fault and right wherever it was asked
+ *   itself: the one for every input, or the last one where there is none
+ */
 export function caseResult(
   spec: CaseSpec,
   record: CheckRecord | undefined,
   telling: Telling,
+  isForConviction = false,
 ): CaseResult {
   const { say, explainer } = telling;
   const { id, title, input, visibleFrom } = spec;
@@ -50,7 +55,7 @@ export function caseResult(
     return result('skipped', 0, { expected, message: say('said.not-loaded') });
   const every = input === '*' ? record.every : undefined;
   const { conviction } = record.found;
-  if (every !== undefined && conviction !== undefined) {
+  if (isForConviction && conviction !== undefined) {
     return result('failed', 0, convictionOf(conviction, telling));
   }
   const boards = every && countsOf(record.check, every, telling);

@@ -189,7 +189,7 @@ function open(message) {
     return refuse(error.name, error.message, error.stack);
   }
   ask = asked;
-  return load(program.runInContext(context), given[0], given[1], given[2], given[3]);
+  return load(program.runInContext(context), given[0], given[1], given[2], given[3], given[4]);
 }
 
 let head; // of the message that is next, when it has been read already

@@ -21,7 +21,7 @@ const submission = {};
 function session(disclosure: string, more: Partial<Session> = {}): Session {
   return {
     ...{ harness: '({})', program: '(() => {})' },
-    openArguments: ['', '', '', ''],
+    openArguments: ['', '', '', '', ''],
     questions: [],
     ...{ limits: new TimeLimits(100), owner: submission },
     disclosure,

@@ -32,7 +32,7 @@ async function asked(
   const found: Outcome[] = [];
   await pool.run({
     ...{ harness: HARNESS, program, owner: limits },
-    openArguments: ['', '', '', ''],
+    openArguments: ['', '', '', '', ''],
     disclosure: '',
     limits,
     ...(isBlameless !== undefined && { isBlameless: () => isBlameless }),

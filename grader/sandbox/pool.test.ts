@@ -64,7 +64,7 @@ async function ask(
   await pool.run({
     harness: HARNESS,
     program: `(function (module, exports) { exports.answer = ${answer}; })`,
-    openArguments: ['', '', '', ''],
+    openArguments: ['', '', '', '', ''],
     disclosure: '',
     ...{ limits, owner: limits },
     questions: questions.map((question) => ({ arguments: [question], nodes })),
@@ -142,7 +142,7 @@ test.runIf(process.platform !== 'win32')(
     const disclosures = ['refusing a,', 'given values', ''];
     for (const disclosure of [...disclosures, ...disclosures, ...disclosures]) {
       const asked = { harness: HARNESS, program, mostLosses: 1 };
-      const openArguments = ['', '', '', ''] as const;
+      const openArguments = ['', '', '', '', ''] as const;
       const session = { ...asked, openArguments, limits, owner: limits, disclosure };
       const questions = [{ arguments: ['a'], nodes: 1 }];
       let answer: unknown;

@@ -52,6 +52,7 @@ export interface Session {
     tracing: Tracing,
     printing: string,
     seed: string,
+    baseCases: '' | 'refuse',
   ];
   readonly questions: readonly Question[];
   /** Called whenever all is answered. @returns what else is asked then, which tells no more */

@@ -1,7 +1,7 @@
 /** What this exercise states: the value of a game tree with as few tips as the α-β rule needs. */
 import { readInput } from '../../derived/inputs.ts';
 import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
-import type { Input, Setup } from '../../exercise/check.ts';
+import type { BaseCases, Input, Setup } from '../../exercise/check.ts';
 import { remembering } from '../../remembered.ts';
 import { Known } from '../../sandbox/inside/known.ts';
 import * as intact from '../../sandbox/inside/primordials.ts';
@@ -38,8 +38,7 @@ const standing =
       return level === 0 && rules.isEmpty(questionIn(name, asked).window) ? '=' : '~';
     if (values['more'] !== undefined) return '+';
     if (!isAsMade(values['node'] as NodeText)) return '!';
-    const isTip = typeof tree === 'number';
-    if (isTip && !rules.hasWindow(name)) return name === 'bestMove' ? '!' : '~';
+    if (typeof tree === 'number' && !rules.hasWindow(name)) return name === 'bestMove' ? '!' : '~';
     // The side that moves at the root is that of the asked function.
     const isMinsTurn = (level % 2 === 1) !== (askedFunction() === 'min_value');
     return isMinsTurn === (name === 'min_value') ? '=' : '~';
@@ -86,28 +85,42 @@ const search = (name: rules.FunctionName, uses: readonly rules.FunctionName[]): 
     rules.searchedValue(questionIn(name, values), look, setup),
   );
 
-/** Tips, which one value function may leave to the other: nobody else asks about them. */
+/** A value function answers about tips itself, or leaves them to its callers. */
 const TIPS: readonly Input[] = [5, -7, 0].map((value) => `${value} (-Infinity, Infinity)`);
+const ABOVE_TIPS = ['[5]', '[3 12 8]', '[-4 2]'];
 
 /** A function that does not leave its node in time counts on its partner to return at once. */
 const EMPTY_WINDOWS: readonly Input[] = ['[3 -2] (1, 1)'];
 
 function valueFunction(name: rules.FunctionName, other: rules.FunctionName): StatedFunction {
-  const isSuch = (input: Input): boolean =>
+  const isAboutNothing = (input: Input): boolean =>
     input.endsWith(')') && rules.isEmpty(askedIn(name, input).window);
+  const tips: BaseCases = {
+    name: 'tips',
+    partner: other,
+    inputs: () => TIPS,
+    isSuch: (input) => !/[[(]/.test(input),
+    above: (caller) =>
+      ABOVE_TIPS.map((tree) => (rules.hasWindow(caller) ? `${tree} (-Infinity, Infinity)` : tree)),
+  };
+  const windows: BaseCases = {
+    name: 'windows',
+    partner: other,
+    inputs: () => EMPTY_WINDOWS,
+    isSuch: isAboutNothing,
+    setup: rules.UNGUARDED,
+  };
   return {
     ...search(name, [other]),
     given: ['node', 'alpha', 'beta'],
     asked: ({ alpha: low, beta: high }) => (low as number) < (high as number),
-    askedBack: {
-      by: other,
-      about: [
-        { inputs: () => TIPS, isSuch: (input) => !/[[(]/.test(input) },
-        { inputs: () => EMPTY_WINDOWS, setup: rules.UNGUARDED, isSuch },
-      ],
-      isFree: true,
-    },
+    baseCases: [tips, windows],
+    isBaseCase: (values) => isTip(values) && !rules.isEmpty(questionIn(name, values).window),
   };
+}
+
+function isTip(values: Values): boolean {
+  return typeof placedIn(values['node'] as NodeText).tree === 'number';
 }
 
 export const stated: Stated = {

@@ -10,10 +10,10 @@ import {
   boardsOf,
   completeTreeNodes,
   kindOf,
+  legalMoves,
   simplestFirst,
   sizeOfTree,
 } from '../../kit/boards/moves.ts';
-import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import { isTree, RIGHT_TREE } from './tree-problem.ts';
 
@@ -118,17 +118,19 @@ const ON_A_TREE: StatedFunction['setups'] = {
   unmade: 'bare',
 };
 
+/** A guess: some dozen boards, draws among them. */
 const EVERY_SO_MANY = 80;
+/** A guess: what a caller does above one finished board it does above all, but for a branch of its own. */
+const MOST_ABOVE = 6;
 
-function askedBackBy(by: FunctionName, side: Side): StatedFunction['askedBack'] {
-  return { by, about: [{ inputs: () => someFinished(side), isSuch: isFinished }] };
-}
-
-/** Some finished boards, with this side to move if the game went on. */
-function someFinished(side: Side): readonly BoardText[] {
-  const odd = side === 'x' ? 1 : 0;
-  const boards = boardsOf('finished').filter((each) => emptySquares(each) % 2 === odd);
-  return boards.filter((_, i) => i % EVERY_SO_MANY === 0);
+/** A value function answers about finished boards itself, or leaves them to its callers. */
+function finishedBoards(partner: FunctionName): StatedFunction['baseCases'] {
+  const some = (): readonly BoardText[] =>
+    boardsOf('finished').filter((_, i) => i % EVERY_SO_MANY === 0);
+  const isAbove = (each: BoardText): boolean => legalMoves(each).every(isFinished);
+  const above = (caller: string): readonly BoardText[] =>
+    boardsOf(boardKindOf(caller)).filter(isAbove).slice(0, MOST_ABOVE);
+  return [{ name: 'finished', partner, inputs: some, isSuch: isFinished, above }];
 }
 
 const ENDS = ['get_value', 'isTerminal'] as const;
@@ -145,11 +147,11 @@ export const stated: Stated = {
     isTerminal: on('isTerminal', isOver, ['get_value'], { setups: { unmade: 'new' } }),
     max_value: on('max_value', value, [...ENDS, 'min_value'], {
       setups: ON_A_TREE,
-      askedBack: askedBackBy('min_value', 'x'),
+      baseCases: finishedBoards('min_value'),
     }),
     min_value: on('min_value', value, [...ENDS, 'max_value'], {
       setups: ON_A_TREE,
-      askedBack: askedBackBy('max_value', 'o'),
+      baseCases: finishedBoards('max_value'),
     }),
     buildTree: on('buildTree', tree, VALUES, { right: (read) => read === RIGHT_TREE }),
     minmax: on('minmax', wins, [...VALUES, 'buildTree'], { setups: ON_A_TREE, right: 'any-order' }),

@@ -4,8 +4,8 @@ import { type Conviction, isRight } from '../../exercise/check-record.ts';
 import { isLargest } from '../../exercise/sizes.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { FIRST_TRACED } from '../telling-inputs.ts';
-import { type Culprit, judgeCalls } from './calls.ts';
-import { MOST_TO_NAME, type Suspects, type Watched } from './suspects.ts';
+import { type Culprit, judgeCalls, type Watched } from './calls.ts';
+import { MOST_TO_NAME, type Suspects } from './suspects.ts';
 
 /** What the calls of one question show, and which question it was. */
 type Shown = Culprit & Conviction;

@@ -5,6 +5,7 @@
  * nobody may make. Nothing in a trace is trusted: what does not read is no call.
  */
 import type { CallAnswer, JudgedCall, WrittenCall } from '../../exercise/check.ts';
+import type { Judged } from '../../exercise/check-record.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 
 export interface TracedCall extends WrittenCall {
@@ -12,6 +13,12 @@ export interface TracedCall extends WrittenCall {
   readonly parent: number;
   /** When it ended, counted over all calls. */
   readonly order: number;
+}
+
+/** One answer, and the calls that were made for it. */
+export interface Watched {
+  readonly judged: Judged;
+  readonly calls: readonly TracedCall[];
 }
 
 export interface Culprit {

@@ -39,6 +39,7 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
     if (isStuck) await blameByReplacing(suspects);
   }
   const readers = await readersOfProgram(suspects);
+  await blameAllWhoIgnore(suspects);
   // Nobody has written what makes the nodes: a function may be right only with what that one is still to write.
   const isUnmade = suspects.isNotWritten(oracle.exercise.own?.maker ?? '');
   const pending = isUnmade ? await readersAmong(suspects, functionsOf(oracle.exercise)) : [];
@@ -60,10 +61,12 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
 /** Asks the open ones again among right functions. Nobody's state changes before all have answered. */
 async function creditSome(suspects: Suspects): Promise<void> {
   const { open } = suspects;
+  // Right functions in the place of those at fault keep to the convention of the program.
+  for (const kind of suspects.kindsOfBlamed()) await suspects.conventions.of(kind);
   const outcomes = await Promise.all(
     [...open].map(async (name) => {
       const from = await reasonsFor(suspects, name);
-      return from && { name, from, conviction: await askedBack(suspects, name) };
+      return from && { name, from, conviction: await foreseenFault(suspects, name) };
     }),
   );
   for (const { name, from, conviction } of outcomes.filter((each) => each !== undefined)) {
@@ -87,38 +90,44 @@ async function reasonsFor(
 }
 
 /**
- * What is said of a credited function must come true once the others are right. Where it asks one of
- * them about inputs that are none of that one's own, it will be asked about such in turn, so that is
- * done at once.
+ * What is said of a credited function must come true once the others are right. Where it asks one of them about
+ * base cases and that one does not look either, it will be asked about such in turn.
  *
  * @returns what shows then that it is at fault
  */
-async function askedBack(suspects: Suspects, name: string): Promise<Conviction | undefined> {
-  const { oracle } = suspects;
+async function foreseenFault(suspects: Suspects, name: string): Promise<Conviction | undefined> {
+  const { oracle, conventions } = suspects;
   const others = suspects.blamedBut(name);
   const { check } = suspects.record(name);
-  const { by = '', about: sorts = [], isFree = false } = check.askedBack ?? {};
-  if (!others.includes(by) || (isFree && !suspects.isNotWritten(by))) return undefined;
+  const kinds = (check.baseCases ?? []).filter(({ partner }) => others.includes(partner));
+  if (kinds.length === 0) return undefined;
   const setups = check.setups.filter((setup) => setup !== oracle.exercise.own?.setup);
   const some = tellingAmong(suspects.failures(name).inputs, check);
   const seen = await suspects.watch(name, setups[0]!, some, others);
-  const asked = seen
-    .flatMap(({ calls }) => calls)
-    .flatMap((call) => (call.name === by ? (oracle.judgeCall(call).input ?? []) : []));
-  for (const { inputs, setup } of sorts.filter((sort) => asked.some(sort.isSuch))) {
-    const ways = await Promise.all(
-      (setup === undefined ? setups : [setup]).map((each) =>
-        suspects.watch(name, each, inputs(), others),
-      ),
-    );
-    for (const [i, input] of inputs().entries()) {
-      // What it does with a setup that it is not written for is no evidence.
-      const wrong = await Promise.all(ways.map((way) => suspects.culpritOf(way[i]!.calls)));
-      if (wrong.every((culprit) => culprit?.call.name === name))
-        return { asked: by, input, call: wrong[0]!.call, isForeseen: true };
-    }
+  const calls = seen.flatMap((watched) => watched.calls);
+  for (const { name: kind, partner, isSuch } of kinds) {
+    const isAsked = calls.some((call) => {
+      const input = call.name === partner ? oracle.judgeCall(call).input : undefined;
+      return input !== undefined && isSuch(input);
+    });
+    if (!isAsked || (await conventions.looksFor(partner, kind))) continue;
+    const { wrong } = await conventions.handlingOf(name, kind);
+    if (wrong !== undefined) return { ...wrong, asked: partner };
   }
   return undefined;
+}
+
+/** Where nobody looks for base cases and nobody answers about them, whoever is asked about them is at fault. */
+async function blameAllWhoIgnore(suspects: Suspects): Promise<void> {
+  const { conventions, blamed } = suspects;
+  for (const conviction of [...blamed.values()]) {
+    const kind = conviction && suspects.kindOfBaseCase(conviction.call);
+    if (kind === undefined || (await conventions.of(kind)) !== 'ignored') continue;
+    for (const owner of conventions.ownersOf(kind)) {
+      const { wrong } = await conventions.handlingOf(owner, kind);
+      if (wrong !== undefined) suspects.blame(owner, wrong);
+    }
+  }
 }
 
 function concluded(record: CheckRecord, found: Found, { credits, blamed }: Suspects): CheckRecord {

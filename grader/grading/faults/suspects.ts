@@ -2,7 +2,7 @@
  * The functions that failed: what is known of each so far, and how they are asked again, call by call or with
  * right functions in the place of others.
  */
-import type { AskedBackAbout, CallAnswer, Input, Setup } from '../../exercise/check.ts';
+import type { CallAnswer, Input, JudgedCall, Setup } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
@@ -11,7 +11,7 @@ import {
   type Judged,
   type Records,
 } from '../../exercise/check-record.ts';
-import { functionsOf } from '../../exercise/exercise.ts';
+import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { universeBySize } from '../../exercise/sizes.ts';
 import { remembered, remembering } from '../../remembered.ts';
@@ -19,18 +19,13 @@ import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { askGroups, judgeAnswer } from '../answers.ts';
 import type { Asker, AskOptions } from '../asker.ts';
 import { grouped } from '../bulk.ts';
-import { failuresOf, largeSamples, tellingAmong } from '../telling-inputs.ts';
+import { failuresOf, largeSamples } from '../telling-inputs.ts';
 import { AskedAtOnce } from './asked-at-once.ts';
-import { type Culprit, culpritOf, judgeCalls, readTrace, type TracedCall } from './calls.ts';
+import { type Culprit, culpritOf, readTrace, type TracedCall, type Watched } from './calls.ts';
+import { Conventions } from './conventions.ts';
 
 /** To find out by name whose fault it was, so many small inputs are enough. */
 export const MOST_TO_NAME = 40;
-
-/** One answer, and the calls that were made for it. */
-export interface Watched {
-  readonly judged: Judged;
-  readonly calls: readonly TracedCall[];
-}
 
 export interface Credit {
   /** The inputs that are right once others are; all that failed, or only some. */
@@ -59,9 +54,7 @@ export class Suspects {
   readonly kept = new Set<string>();
   /** By function, those in whose place right ones stood, and the setups that were tried. */
   readonly #whereItFailed = new Map<string, Promise<boolean>>();
-  /** Of inputs that functions may leave to their callers, whether it was looked if they do; and which do. */
-  readonly #styles = new Map<AskedBackAbout, Promise<boolean>>();
-  readonly #leftToCallers = new Set<AskedBackAbout>();
+  readonly conventions: Conventions;
   readonly #atOnce: AskedAtOnce;
 
   constructor(
@@ -71,6 +64,11 @@ export class Suspects {
     readonly records: Records,
   ) {
     this.#atOnce = new AskedAtOnce(asker);
+    this.conventions = new Conventions(
+      oracle,
+      (...asked) => this.watch(...asked),
+      (name) => records.get(name),
+    );
     const names = functionsOf(oracle.exercise);
     this.open = new Set(names.filter((name) => records.get(name)?.wrong[0] !== undefined));
     for (const name of this.open) {
@@ -115,7 +113,7 @@ export class Suspects {
     replaced: readonly string[],
     tracing: Tracing = 'trace',
   ): Promise<readonly Watched[]> {
-    const { check } = this.record(name);
+    const check = checkNamed(this.oracle.exercise, name);
     const askAll = async (): Promise<readonly Watched[]> => {
       const asked = inputs.map((input) =>
         this.oracle.question(name, [input], { setup, ...ASKING }),
@@ -126,6 +124,7 @@ export class Suspects {
         replaced,
         tracing,
         mostLosses: 1,
+        areBaseCasesRefused: this.conventions.areAnyLookedFor,
         areTooLong: () => characters > MAX_TRACED_CHARACTERS,
         onAnswer: (index, answer) => {
           const noted = answer.noted ?? '';
@@ -167,7 +166,11 @@ export class Suspects {
     // Who is at fault anyway is not right in any company.
     const asker = refusing ? this.#atOnce : this.asker;
     const { check } = this.record(name);
-    const how: AskOptions = { replaced, tracing: refusing ? 'refuse' : '' };
+    const how: AskOptions = {
+      replaced,
+      tracing: refusing ? 'refuse' : '',
+      areBaseCasesRefused: this.conventions.areAnyLookedFor,
+    };
     let groups = grouped(inputs, check.nodes);
     for (let i = 0; i <= MOST_LEARNED && groups.length > 0; i++) {
       const some = await askGroups({ asker, oracle, check }, groups, { setup, ...ASKING }, how);
@@ -235,44 +238,54 @@ export class Suspects {
     });
   }
 
-  /** Whose answer, or question, went wrong first. */
+  /**
+   * Whose answer, or question, went wrong first. A wrong answer about a base case is its caller's fault in a
+   * program whose callers look before they ask.
+   */
   async culpritOf(calls: readonly TracedCall[]): Promise<Culprit | undefined> {
-    const culprit = culpritOf(calls, this.judge);
-    const sort = culprit && this.#sortLeft(culprit.call.name, culprit.call.input);
-    if (sort === undefined || this.#leftToCallers.has(sort)) return culprit;
-    const { name } = culprit!.call;
-    const isLeft = await remembered(this.#styles, sort, () => this.#handsOnNone(name, sort));
-    if (!isLeft) return culprit;
-    // It was the caller's fault; from now on it is judged so.
-    this.#leftToCallers.add(sort);
-    return this.culpritOf(calls);
+    const culprit = culpritOf(calls, this.oracle.judgeCall);
+    const kind = culprit && this.kindOfBaseCase(culprit.call);
+    if (kind === undefined || (await this.conventions.of(kind)) !== 'looked for') return culprit;
+    return this.#storedBy(calls, culprit!.call) ?? culpritOf(calls, this.judge);
   }
 
   readonly judge = (call: TracedCall): CallAnswer => {
     const judged = this.oracle.judgeCall(call);
-    const sort = judged.isRight ? undefined : this.#sortLeft(call.name, judged.input);
-    return sort && this.#leftToCallers.has(sort) ? { ...judged, isOutside: true } : judged;
+    if (judged.isRight) return judged;
+    const kind = this.kindOfBaseCase({ name: call.name, input: judged.input });
+    const isLookedFor = kind !== undefined && this.conventions.isLookedFor(kind);
+    return isLookedFor ? { ...judged, isOutside: true } : judged;
   };
 
-  /**
-   * Some inputs are none of a function's own, and a right one may leave them to whoever calls it, if it hands on
-   * none itself. Whether this one does so is found out once.
-   *
-   * @returns such inputs, if this is one of them
-   */
-  #sortLeft(name: string, input: Input | undefined): AskedBackAbout | undefined {
-    const { about = [], isFree = false } = this.records.get(name)?.check.askedBack ?? {};
-    return isFree && input !== undefined ? about.find((sort) => sort.isSuch(input)) : undefined;
+  /** @returns the names of the base cases that functions at fault have, where there is a convention about these */
+  kindsOfBlamed(): ReadonlySet<string> {
+    const kinds = [...this.blamed.keys()].flatMap((name) => {
+      const { baseCases = [] } = checkNamed(this.oracle.exercise, name);
+      return baseCases.filter(({ above }) => above !== undefined).map((each) => each.name);
+    });
+    return new Set(kinds);
   }
 
-  /** It is right among right ones, and never asks another about such inputs. */
-  async #handsOnNone(name: string, { isSuch }: AskedBackAbout): Promise<boolean> {
-    const { check, setup } = this.record(name);
-    const inputs = tellingAmong(check.universe.inputs(), check);
-    const seen = await this.watch(name, setup, inputs, check.reliesOn);
-    return seen.every(({ judged, calls }) => {
-      const asked = judgeCalls(calls, this.judge).map(({ input }) => input);
-      return isRight(judged) && !asked.some((input) => input !== undefined && isSuch(input));
-    });
+  /** @returns the name of the base cases among which it was, where a program has a convention about these */
+  kindOfBaseCase({ name, input }: Pick<JudgedCall, 'name' | 'input'>): string | undefined {
+    if (input === undefined) return undefined;
+    const { baseCases = [] } = checkNamed(this.oracle.exercise, name);
+    return baseCases.find(({ above, isSuch }) => above !== undefined && isSuch(input))?.name;
+  }
+
+  /** What makes the nodes returns nothing: where it asked about a base case, what it stored there is wrong. */
+  #storedBy(calls: readonly TracedCall[], { name, input }: JudgedCall): Culprit | undefined {
+    const { exercise } = this.oracle;
+    const asked = calls.find(
+      (call) => call.name === name && this.oracle.judgeCall(call).input === input,
+    );
+    const caller = calls[asked?.parent ?? -1];
+    if (caller === undefined || caller.name !== exercise.own?.maker) return undefined;
+    const call: JudgedCall = {
+      name: caller.name,
+      input: this.oracle.judgeCall(caller).input,
+      verdict: 'wrong',
+    };
+    return { call, isSure: true, isInCircle: false };
   }
 }

@@ -13,6 +13,7 @@ import { threwReply } from './replies.ts';
 import { countStep, giveSteps, giveStepsAgain, keepCounts, takeCounts } from './steps.ts';
 import {
   type CallDescriber,
+  refuseBaseCases,
   type Tracing,
   takeRefusal,
   takeTrace,
@@ -44,6 +45,7 @@ export interface Harness {
    * @param replaced the names of the functions that right ones stand in for, a comma after each
    * @param printing `drop` to keep nothing of what is printed
    * @param seed another one gives other chance, and another time, to the same questions
+   * @param baseCases `refuse` where right functions in the place of others leave these to their callers
    * @returns fields: what was used of chance (see `takeUsedChance`); `loaded names` (of functions that could not be
    *   replaced), or `absent …`, or `threw …`; then what was printed
    */
@@ -53,6 +55,7 @@ export interface Harness {
     tracing: Tracing,
     printing: string,
     seed: string,
+    baseCases: string,
   ) => string;
   /** For a program that the engine itself refuses: in the reply as if the program had thrown. */
   readonly refuse: (name: string, message: string, stack: string) => string;
@@ -99,12 +102,13 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   }
 
   return {
-    load: (program, replaced, tracing, printing, seed) => {
+    load: (program, replaced, tracing, printing, seed, baseCases) => {
       seedSession(seed);
       if (printing === 'drop') dropWhatIsPrinted();
       isTracing = tracing === 'trace' || tracing === 'trace in turn';
       if (tracing === 'trace in turn') traceInTurn();
       useDoubles(isTracing || tracing === 'refuse');
+      refuseBaseCases(baseCases === 'refuse');
       keepCounts(tracing === 'count');
       if (isTracing || replaced !== '') leaveClassesOpen();
       // Nothing of the submission has run yet.

@@ -178,6 +178,21 @@ export function useDoubles(refuses: boolean): void {
   isRefusing = refuses;
 }
 
+let areBaseCasesRefused = false;
+
+/**
+ * In a program whose callers look before they ask, a right function in the place of another one refuses what
+ * they should not have asked: a finished game, a tip.
+ */
+export function refuseBaseCases(areRefused: boolean): void {
+  areBaseCasesRefused = areRefused;
+}
+
+/** @param isBaseCase whether a caller that looks would not have asked this */
+export function isLeftToCallers(isBaseCase: boolean): boolean {
+  return isBaseCase && areBaseCasesRefused;
+}
+
 /** @param name of the function that the grader calls now; a question may be several calls */
 export function beginCall(name: string): void {
   asked = name;

@@ -7,7 +7,7 @@ import { faultOf, firstWrong, isValueOfEnd } from './judge/blame.ts';
 import { FUNCTIONS, type FunctionName } from './judge/functions.ts';
 import { compileProgram, type Loader } from './judge/load-program.ts';
 import { type Call, Monitor, WAYS, type Way } from './judge/monitor.ts';
-import { boardText, type Position } from './judge/rules.ts';
+import { boardText, isOver, moves, POSITIONS, type Position, xMoves } from './judge/rules.ts';
 import { type Asked, askSeries, boardsFor, type Extent, type Kind } from './judge/series.ts';
 import { hasWrongVals } from './judge/stored-values.ts';
 import type { Files } from './variants/pieces.ts';
@@ -66,6 +66,12 @@ const BASIC_FIRST: readonly FunctionName[] = [
 const MOST_ROUNDS = FUNCTIONS.length + 1;
 
 const GIVEN: readonly Kind[] = ['valued', 'bare'];
+const ENDS: readonly FunctionName[] = ['get_value', 'isTerminal'];
+const VALUES: readonly FunctionName[] = ['max_value', 'min_value'];
+const CALLERS: readonly FunctionName[] = [...VALUES, 'minmax', 'buildTree'];
+/** A guess: some dozen finished boards, and so many others, show what a function does with the end of games. */
+const ENDS_APART = 40;
+const MOST_LOOKED_AT = 40;
 
 /** How a function stands when some others are replaced by right ones. */
 interface Found {
@@ -80,6 +86,7 @@ class Judge {
   readonly #extent: Extent;
   readonly #guilty = new Set<FunctionName>();
   readonly #known = new Map<string, Asked[]>();
+  #looksForEnds: boolean | undefined;
 
   constructor(load: Loader, extent: Extent) {
     this.#load = load;
@@ -169,23 +176,42 @@ class Judge {
   }
 
   /**
-   * There are two styles: the function that is asked looks whether the game is over, or the one that
-   * asks. A value function that never hands a finished game on itself is of the second.
+   * There are two styles: the value functions answer about finished games themselves, or whoever asks them looks
+   * first. A program is of the second where neither answers about them and somebody looks.
    */
-  #leavesEndToCaller(name: FunctionName): boolean {
-    const { series, kind } = this.#standing(name);
-    const nearEnd = series.get(kind)!.slice(0, MOST_TRACED);
-    const handsOn = ({ calls }: Call): boolean =>
-      calls.some((call) => isValueOfEnd(call) || handsOn(call));
-    return !this.#traced(name, kind, nearEnd).some(({ calls }) => calls.some(handsOn));
+  #areEndsLookedFor(): boolean {
+    this.#looksForEnds ??=
+      !VALUES.some((name) => this.#answersAboutEnds(name)) &&
+      CALLERS.some((name) => this.#looksFirst(name));
+    return this.#looksForEnds;
+  }
+
+  #answersAboutEnds(name: FunctionName): boolean {
+    const isAsked = (position: Position): boolean =>
+      isOver(position) && xMoves(position) === (name === 'max_value');
+    const some = POSITIONS.filter(isAsked).filter((_, i) => i % ENDS_APART === 0);
+    const monitor = new Monitor(new Set(ENDS));
+    return askSeries(this.#load, monitor, name, 'bare', some).some(({ isRight }) => isRight);
+  }
+
+  /** It asks value functions, and none where every move ends the game. */
+  #looksFirst(name: FunctionName): boolean {
+    const boards = boardsFor(name, this.#extent).slice(0, MOST_LOOKED_AT);
+    const monitor = new Monitor(without(new Set([...ENDS, ...VALUES]), name));
+    const asked = askSeries(this.#load, monitor, name, 'valued', boards, new Set(boards));
+    const steps = asked.flatMap(({ calls }) => stepsOf(calls, name));
+    const asks = steps.some(({ calls }) =>
+      calls.some((each) => isValue(each) && !isValueOfEnd(each)),
+    );
+    const isAtEnd = ({ position }: Call): boolean =>
+      position !== undefined && moves(position).every(isOver);
+    return asks && steps.some((step) => isAtEnd(step) && !step.calls.some(isValueOfEnd));
   }
 
   /** A function that is right when it is asked directly may rely on what right callers give it. */
   readonly #isCallersFault = (call: Call): boolean => {
-    if (call.name !== 'max_value' && call.name !== 'min_value') return false;
-    if (!call.readUnreadyVal && !isValueOfEnd(call)) return false;
-    if (!this.#standing(call.name).isRight) return false;
-    return isValueOfEnd(call) ? this.#leavesEndToCaller(call.name) : true;
+    if (isValueOfEnd(call)) return this.#areEndsLookedFor();
+    return isValue(call) && call.readUnreadyVal && this.#standing(call.name).isRight;
   };
 
   #standing(
@@ -239,6 +265,18 @@ class Judge {
     const asked = askSeries(this.#load, monitor, name, kind, boards.slice(0, last + 1), positions);
     return asked.filter(({ position }) => positions.has(position));
   }
+}
+
+/** The calls of one function, also those that it makes of itself. */
+function stepsOf(calls: readonly Call[], name: FunctionName): readonly Call[] {
+  return calls.flatMap((call) => [
+    ...(call.name === name ? [call] : []),
+    ...stepsOf(call.calls, name),
+  ]);
+}
+
+function isValue({ name }: Call): boolean {
+  return VALUES.includes(name);
 }
 
 function without(names: ReadonlySet<FunctionName>, left: FunctionName): Set<FunctionName> {

@@ -98,8 +98,9 @@ function treeFor(
   const depth = looksAtOne(name) ? near : COMPLETE;
   const node = giveNode(GameNode, code, above, depth, (board) => {
     if (setup !== 'valued') return board === above ? root : below;
-    // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it.
-    const isKnown = board === code ? name === 'minmax' : board !== above;
+    // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it, and how a game
+    // has ended is known.
+    const isKnown = board === code ? name === 'minmax' || isFinished(code) : board !== above;
     return isKnown ? valueAt(board) : NOT_KNOWN;
   });
   // A submission without a GameTree can still be asked about values.

@@ -6,7 +6,7 @@
 
 import { IRREGULAR, isFinished } from '../../../kit/boards/board-code.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
-import { refuseUnless } from '../../../sandbox/inside/trace.ts';
+import { isLeftToCallers, refuseUnless } from '../../../sandbox/inside/trace.ts';
 import type { FunctionName } from '../page.ts';
 import { givenTo, isInside } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
@@ -17,7 +17,8 @@ export function doubleFor(name: string, subject: Subject): object {
   const right = rightFunctions(subject)[name as FunctionName];
   return intact.bindNothing((node: unknown) => {
     const given = givenTo(name, node);
-    refuseUnless(isInside(name as FunctionName, given), name);
+    const isBaseCase = (name === 'max_value' || name === 'min_value') && isOver(given.code);
+    refuseUnless(isInside(name as FunctionName, given) && !isLeftToCallers(isBaseCase), name);
     return right(given);
   });
 }

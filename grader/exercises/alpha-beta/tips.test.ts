@@ -1,0 +1,39 @@
+/**
+ * Who is at fault where a wrong answer goes back to a question about a tip: as the exercise's text states it, and
+ * as programs of all habits are judged by hand-written rules.
+ */
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
+import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
+import { SandboxPool } from '../../sandbox/pool.ts';
+import { gradeProgram } from './fixtures/grade-program.ts';
+import {
+  allTipHabits,
+  atFaultWith,
+  programWith,
+  type TipHabits,
+} from './fixtures/habits-with-tips.ts';
+
+const { folder, remove } = scratchFolder('tips');
+const pool = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 2000 });
+afterAll(async () => {
+  await pool.close();
+  remove();
+});
+
+const QUICK: readonly TipHabits[] = [
+  { handles: [], looks: { bestMove: 'sometimes' } },
+  { handles: ['max_value'], looks: { search: 'never' } },
+];
+
+test.each(isThorough ? allTipHabits() : QUICK)(
+  'just who breaks the convention of the program is at fault in %j',
+  async (habits) => {
+    writeFiles(folder, { 'alpha-beta.ts': programWith(habits) });
+    const records = await gradeProgram(pool, path.join(folder, 'alpha-beta.ts'), 'some');
+    expect(functionsBlamedIn(records).toSorted()).toEqual(atFaultWith(habits));
+  },
+  60_000,
+);
