@@ -5,12 +5,13 @@
  * submission all the same, with a reason why there is nothing to grade; and what nobody's submission
  * can be made of is told.
  */
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { compareText } from '../../exercise/sizes.ts';
 import { onFiles, saidError } from '../../messages/said-error.ts';
 import { entriesIn, wayIn } from '../../paths.ts';
+import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../submission/folder-entries.ts';
 import { MOST_DEPTH, newFolder, pathOf, unreadable, walk } from './entry-in.ts';
 import { METADATA, ownersIn, readingsOf } from './platforms.ts';
 import {
@@ -62,10 +63,28 @@ export async function openClass(given: string, { wanted, staging, say }: Place) 
     throw saidError('batch.zip', { zip: given, reason: unpacked.reason });
   }
   const { leftOut } = unpacked;
+  makeFoldersOf(leftOut, into);
   const isSeveral = (names: readonly string[]): boolean =>
     names.length > 1 && !names.some(wanted.isEntry);
   const inner = onlyIn(into, (names) => isDownload(names) || isSeveral(names));
   return { folder: path.join(into, inner ?? ''), leftOut };
+}
+
+/** A student's folder, and the folder of the class around it. */
+const PARTS_TO_A_STUDENT = 2;
+
+/** A student has a folder also where nothing in it could be unpacked: nobody is left out in silence. */
+function makeFoldersOf(leftOut: readonly LeftOut[], into: string): void {
+  const folders = leftOut.map(({ name }) => {
+    return name.split('/').slice(0, -1).slice(0, PARTS_TO_A_STUDENT).join('/');
+  });
+  for (const folder of new Set(folders)) {
+    try {
+      if (!isPathTooLong(folder)) mkdirSync(path.join(into, folder), { recursive: true });
+    } catch (error) {
+      if (isOfTheMachine(error)) throw error;
+    }
+  }
 }
 
 function namesIn(folder: string): string[] {

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow } from '../../fixtures/made-class.ts';
 import { sayIn } from '../../messages/say.ts';
 import type { LeftOut } from '../../submission/folder-entries.ts';
+import { openClass } from './find-submissions.ts';
 import { wantedOf } from './submission.ts';
-import { CLASS_ZIP, STUDENT_ZIP as LIMITS, unpackZip, type ZipLimits } from './unpack-zip.ts';
+import { STUDENT_ZIP as LIMITS, unpackZip, type ZipLimits } from './unpack-zip.ts';
 
 const STUDENT_ZIP: ZipLimits = { ...LIMITS, isTaken: wantedOf('game-tree.ts').isTaken };
 
@@ -197,7 +198,11 @@ describe('a zip', () => {
 
   it('of a class has a folder for whoever has only what is left out', async () => {
     const zip = zipSync(texts({ [`ada/${'a/'.repeat(1900)}x.ts`]: 'a', 'ben/x.ts': 'b' }));
-    expect(await unpacked(zip, CLASS_ZIP)).toBeUndefined();
-    expect(readdirSync(folder).sort()).toEqual(['ada', 'ben', 'work.zip']);
+    const file = path.join(folder, 'class.zip');
+    writeFileSync(file, zip);
+    const place = { wanted: wantedOf('x.ts'), staging: folder, say };
+    const opened = await openClass(file, place);
+    expect(readdirSync(opened.folder).sort()).toEqual(['ada', 'ben']);
+    expect(opened.leftOut).toHaveLength(1);
   });
 });

@@ -75,7 +75,6 @@ export async function unpackZip(
     const taken = wanted.filter((each) => leftOutOf(each).length === 0);
     const reason = refusal(taken, size, limits, say);
     if (reason !== undefined) return refused(reason);
-    for (const { name } of leftOut) makeFolderAbove(name, into);
     for (const [name, entry] of taken) {
       const isMade = await unpackOne(zip, [name, entry], into);
       if (!isMade) leftOut.push({ name, reason: 'name' });
@@ -92,21 +91,6 @@ export async function unpackZip(
 function leftOutOf([name, entry]: Packed): LeftOut[] {
   if (isPathTooLong(name)) return [{ name, reason: 'long' }];
   return isLink(entry) ? [{ name, reason: 'link' }] : [];
-}
-
-/**
- * Of a class, the folder of a student is there even if nothing in it can be unpacked: nobody is left out in silence.
- *
- * @param name of what is left out
- */
-function makeFolderAbove(name: string, into: string): void {
-  const parts = name.split('/').slice(0, -1);
-  while (parts.length > 0 && isPathTooLong(parts.join('/'))) parts.pop();
-  try {
-    mkdirSync(path.join(into, ...parts), { recursive: true });
-  } catch (error) {
-    if (isOfTheMachine(error)) throw error;
-  }
 }
 
 /** What the system says of a name that it does not take, or that something else has already. */
