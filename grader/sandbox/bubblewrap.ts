@@ -26,7 +26,11 @@ const TMP_BYTES = 256 * 1024 ** 2;
 /** Of shared memory: what Docker gives to a container. */
 const SHARED_BYTES = 64 * 1024 ** 2;
 /** No folder is hidden that holds one of these: most interpreters lie there, and what they read. */
-const PROGRAMS = ['/usr/bin', '/usr/lib', '/usr/local/bin', '/usr/local/lib'];
+const PROGRAMS = ['/usr', '/usr/local'].flatMap((folder) =>
+  ['bin', 'include', 'lib', 'lib64', 'libexec', 'sbin', 'share'].map((name) =>
+    path.join(folder, name),
+  ),
+);
 const SYSTEM_FOLDERS = ['/usr', '/lib', '/lib64', '/lib32', '/bin', '/sbin'];
 
 /** Whether a program in the box sees the place in any case. */
