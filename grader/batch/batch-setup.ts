@@ -28,6 +28,8 @@ export interface ClassSetup {
   readonly timeLimitMs: number;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
+  /** Draws for all of them what nobody is to know beforehand; for each another one unless given. */
+  readonly seed?: number | undefined;
   /** In which the class is told. */
   readonly language: Language;
   readonly locks: Locks;
@@ -40,7 +42,7 @@ export interface ClassSetup {
  * @returns what is kept of it, and the names that the exercise gives
  */
 export async function batchSetup(
-  { projectFolder, exercise, cases, programs, timeLimitMs, language, hints }: ClassSetup,
+  { projectFolder, exercise, cases, programs, timeLimitMs, language, hints, seed }: ClassSetup,
   answers: string,
 ) {
   // Where the files of the cases are makes no difference.
@@ -70,6 +72,7 @@ export async function batchSetup(
     // Named only where it is wanted: without it, results are those of any run without it.
     ...(programs && { 'the commands': checksum(programs) }),
     ...(hints && { 'the search for lines': checksum(true) }),
+    ...(seed !== undefined && { 'the seed': checksum(seed) }),
   };
   const info = {
     format: 3 as const,

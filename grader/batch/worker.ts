@@ -58,7 +58,8 @@ export function serveBatch(): Promise<number> {
 
 /** @returns what grades a submission unless the grade that it has still holds */
 async function graderFor(setup: ToWorker['setup']) {
-  const { projectFolder, cases, locks, timeLimitMs, hints, language, programs, given } = setup;
+  const { projectFolder, cases, locks, timeLimitMs, hints, seed, language, programs, given } =
+    setup;
   const entryFile = entryOf(setup.exercise);
   const wanted = wantedOf(entryFile, programs);
   const say = sayIn(language);
@@ -86,7 +87,7 @@ async function graderFor(setup: ToWorker['setup']) {
     const { files, compiled } = read;
     const graded = async () => {
       const options = { ...common, submission: folder, exercise: setup.exercise, read };
-      const more = { checkTypes: false, ...(hints && { hints: {} }) };
+      const more = { checkTypes: false, seed, ...(hints && { hints: {} }) };
       const limits = { jobs: 1, locks, baseLimitMs: timeLimitMs };
       const result = await withPool(limits, (pool) => grade({ ...options, ...more, pool }));
       const print = compiled.kind === 'compiled' && {

@@ -50,6 +50,7 @@ function addGrade(program: Command, does: Does): void {
     .addOption(option.language)
     .addOption(option.timeLimit)
     .addOption(option.read('--pass-mark <points>', points))
+    .addOption(option.seed)
     .addOption(option.sandbox)
     .addOption(option.jobs)
     .action(does(async () => (await import('./grade/start-grade.ts')).startGrade));
@@ -155,6 +156,7 @@ function addBatch(program: Command, does: Does): void {
     .option('--cases <folder>')
     .addOption(option.sandbox)
     .addOption(option.timeLimit)
+    .addOption(option.seed)
     .action(does(async () => (await import('./batch/run-batch.ts')).runBatch));
   addProgramOptions(command, ['listed', 'hints']);
   addOutputOptions(command);

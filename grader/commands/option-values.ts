@@ -6,6 +6,7 @@ import type { LateOptions } from '../batch/results-folder.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import type { GraderError } from '../grader-error.ts';
+import { MAX_SEED } from '../grading/secret-sample.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type Key, LANGUAGES, type Values } from '../messages/say.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
@@ -52,6 +53,7 @@ export const exercise = read('--exercise <name>', knownExercise);
 export const language = read('--lang <language>', oneOf('language', LANGUAGES));
 export const sandbox = read('--sandbox <mode>', oneOf('sandbox', ['auto', 'strict', 'basic']));
 export const jobs = read('--jobs <number>', wholeNumber(1, 256));
+export const seed = read('--seed <number>', wholeNumber(0, MAX_SEED));
 export const timeLimit = read(
   '--time-limit <seconds>',
   numberThat((n) => n > 0 && n <= 3600, 'option.above-zero', { most: 3600 }),

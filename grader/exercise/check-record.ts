@@ -148,6 +148,12 @@ export function isAboutItself({ finding }: Judged): boolean {
   return finding === undefined || finding.kind === 'no-answer' || !isCommon(finding);
 }
 
+/** Right on everything that it was asked, or wherever the fault is not another function's. */
+export function countsAsRight({ wrong, found }: CheckRecord): boolean {
+  const isAllCarried = wrong.every(({ carriedFrom }) => carriedFrom !== undefined);
+  return isAllCarried && found.conviction === undefined;
+}
+
 /** Any of them is wrong somewhere, or was not asked because of that. */
 export function hasFailures(records: Records): boolean {
   return [...records.values()].some(({ wrong }) => wrong.length > 0);

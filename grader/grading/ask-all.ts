@@ -4,8 +4,13 @@
  * again and again.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Input } from '../exercise/check.ts';
-import { hasFailures, isNotWrittenIn, type Records } from '../exercise/check-record.ts';
+import {
+  type CheckRecord,
+  countsAsRight,
+  hasFailures,
+  isNotWrittenIn,
+  type Records,
+} from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import {
@@ -18,12 +23,13 @@ import {
 } from '../exercise/sizes.ts';
 import { isFlood } from '../feedback/notes.ts';
 import { remembering } from '../remembered.ts';
-import { readRaw } from '../sandbox/raw-answer.ts';
 import { Answers } from './answers.ts';
+import { askSmallAlone, bulkOf, isOtherAlone, openOf } from './ask-alone.ts';
 import type { Asker } from './asker.ts';
 import { askInBulk, type Bulk } from './bulk.ts';
 import { CheckWork, recordOf } from './check-work.ts';
 import { rightBefore } from './right-before.ts';
+import type { SecretSample } from './secret-sample.ts';
 
 export interface Progress {
   readonly done: number;
@@ -34,6 +40,7 @@ export async function askAll(
   asker: Asker,
   oracle: Oracle,
   cases: readonly CaseSpec[],
+  sample: SecretSample,
   onProgress?: (progress: Progress) => void,
 ): Promise<Records> {
   const named = [...new Set(cases.map(({ check }) => check))];
@@ -58,12 +65,46 @@ export async function askAll(
   await askEveryInput(asker, oracle, ready, advance);
   rightBefore(oracle)?.save();
 
-  const records = new Map(
-    works.map((work) => [work.check.name, recordOf(work, ready.includes(work))]),
+  // Those that were asked beside others, until they were asked by themselves too.
+  const inCompany = new Set(ready.length > 1 ? ready : []);
+  let isDifferent = true;
+  let records: Records = new Map();
+  while (isDifferent) {
+    const found = works.map((work) => [work.check.name, recordOf(work, ready.includes(work))]);
+    records = await blamedIn(new Map(found as [string, CheckRecord][]), asker, oracle, sample);
+    isDifferent = await askAgainAlone(inCompany, records, asker, oracle, sample);
+  }
+  return records;
+}
+
+/** @returns whether a function answers differently by itself: then it was asked about everything by itself */
+async function askAgainAlone(
+  inCompany: Set<CheckWork>,
+  records: Records,
+  asker: Asker,
+  oracle: Oracle,
+  sample: SecretSample,
+): Promise<boolean> {
+  const asRight = [...inCompany].filter(({ check }) => countsAsRight(records.get(check.name)!));
+  for (const work of asRight) inCompany.delete(work);
+  const areOther = await Promise.all(
+    asRight.map((work) => {
+      const record = records.get(work.check.name)!;
+      return isOtherAlone(work, record, sample, asker, oracle);
+    }),
   );
+  return areOther.includes(true);
+}
+
+async function blamedIn(
+  records: Records,
+  asker: Asker,
+  oracle: Oracle,
+  sample: SecretSample,
+): Promise<Records> {
   if (!hasFailures(records)) return records;
   const { findFaults } = await import('./faults/find-faults.ts');
-  return findFaults(asker, oracle, records);
+  return findFaults(asker, oracle, records, sample);
 }
 
 /**
@@ -120,7 +161,7 @@ async function askEveryInput(
     const isShared = together.length > 1;
     const alone = some
       .filter((work) => !isShared || !together.includes(work))
-      .map((work) => ownBulk(work, size, oracle));
+      .map((work) => bulkOf(work, size, oracle));
     if (!isShared) return alone;
     const shared = oracle.shared(together.map(({ check }) => check.name));
     const asked = { ...shared, setup: given ?? shared.setup };
@@ -142,13 +183,9 @@ async function askEveryInput(
   for (const work of served) if (given !== undefined && !work.isAskedAlone) work.setup = given;
   await Promise.all(
     works.map(async (work) => {
-      const askSmall = async (): Promise<void> =>
-        work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
-      const askAllSmall = async (): Promise<void> => {
-        await ask([ownBulk(work, 'small', oracle)]);
-        await askSmall();
-      };
-      await (served.includes(work) ? askAllSmall() : askSmall());
+      const askAllSmall = (): Promise<void> => askSmallAlone(work, asker, oracle, onProgress);
+      if (served.includes(work)) await askAllSmall();
+      else await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
       await work.tryOtherSetups(askAllSmall);
     }),
   );
@@ -176,20 +213,4 @@ function servedBy(
     return setup === setups[0] && (answers.isFine || shared.asSingly.includes(name));
   });
   return some.length < 2 ? [] : some;
-}
-
-function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
-  return answers.openIn(universeBySize(check)[size]);
-}
-
-/** What a check is asked by itself, in the form of what several share. */
-function ownBulk(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
-  const { check, setup, answers } = work;
-  const { name, nodes } = check;
-  const asked: SharedQuestion = {
-    ...{ name, setup, nodes, checks: [name], asSingly: [name] },
-    inputs: () => answers.openIn(universeBySize(check)[size]),
-    read: (input, text) => [{ check, input, finding: oracle.judge(check, input, readRaw(text)) }],
-  };
-  return { asked, works: [work], size, answersOf: () => answers };
 }

@@ -38,6 +38,8 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
    * and nothing else that it says may be looked at.
    */
   readonly showsPlaces?: true;
+  /** It has a time of its own, so that nothing that took long before can keep it from being asked. */
+  readonly isSample?: true;
   /** Called before anything is asked, and again after each loss, with what came of loading the program. */
   readonly onLoaded?: (loaded: AskedAnswer) => unknown;
   /**
@@ -146,7 +148,8 @@ export class Asker {
   }
 
   /** What is asked to find out whose fault a wrong answer is has limits of its own. */
-  #limitsFor({ showsPlaces }: AskOptions, isInquiry: boolean): TimeLimits {
+  #limitsFor({ showsPlaces, isSample }: AskOptions, isInquiry: boolean): TimeLimits {
+    if (isSample) return this.limits.forInquiries();
     // What was thrown at once before does not take long now, whatever other answers took.
     if (showsPlaces) return this.limits.forInquiries();
     if (!isInquiry) return this.limits;

@@ -18,7 +18,14 @@ import { caseResult, type Telling, worstOf } from './case-result.ts';
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
   GradeResult,
-  'submission' | 'command' | 'loadError' | 'warnings' | 'printedAtLoad' | 'locks' | 'durationMs'
+  | 'submission'
+  | 'command'
+  | 'loadError'
+  | 'warnings'
+  | 'printedAtLoad'
+  | 'locks'
+  | 'seed'
+  | 'durationMs'
 >;
 
 interface Teller extends Omit<Telling, 'exercise'> {

@@ -18,7 +18,7 @@ import {
 } from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { isLargest, universeBySize } from '../exercise/sizes.ts';
-import { remembering } from '../remembered.ts';
+import { remembered } from '../remembered.ts';
 import { Answers, askGroups, skippedAfter } from './answers.ts';
 import { type Asker, MOST_LOSSES } from './asker.ts';
 
@@ -34,7 +34,7 @@ export class CheckWork {
   setup: Setup;
   /** It was not right wherever it was asked in a question that others share, or is asked in another setup. */
   isAskedAlone = false;
-  readonly answersIn = remembering<Setup, Answers>(() => new Answers());
+  readonly #answers = new Map<Setup, Answers>();
   /** The setups that may be tried, in order. */
   #setups: readonly Setup[];
 
@@ -51,6 +51,16 @@ export class CheckWork {
     this.listed = [...new Set(own)].filter((input) => input !== '*').toSorted(check.compare);
     this.#setups = check.setups;
     this.setup = check.setups[0]!;
+  }
+
+  answersIn(setup: Setup): Answers {
+    return remembered(this.#answers, setup, () => new Answers());
+  }
+
+  /** Forgets the answers in the present setup: the check is asked about everything once more, by itself. */
+  beginAnew(): void {
+    this.isAskedAlone = true;
+    this.#answers.delete(this.setup);
   }
 
   /** What the submission itself made is of no use where that is wrong. */

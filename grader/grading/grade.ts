@@ -12,6 +12,7 @@ import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { printsALot, tookLong, writtenBeside } from '../feedback/notes.ts';
 import { namedBugs } from '../known-bugs/known-bug.ts';
+import { listed, type Say } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
@@ -20,6 +21,7 @@ import { askAll, type Progress } from './ask-all.ts';
 import type { Asker } from './asker.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
+import { newSeed, SecretSample } from './secret-sample.ts';
 import { askShownAgain } from './shown-again.ts';
 import type { PlaceOptions } from './tell-places.ts';
 import { notToldApart } from './told-apart.ts';
@@ -35,6 +37,8 @@ export interface GradeOptions extends OpenOptions, PlaceOptions {
   /** The submission, where it was opened before; in that pool. */
   readonly opened?: Promise<OpenedSubmission>;
   readonly onProgress?: (progress: Progress) => void;
+  /** Draws what nobody is to know beforehand; one by chance unless given. */
+  readonly seed?: number | undefined;
 }
 
 /** CPU time of all processes together: above the quarter of an hour that all answers may take. */
@@ -48,6 +52,7 @@ interface Grading {
   readonly opened: OpenedSubmission;
   readonly exercise: GradedExercise;
   readonly oracle: Oracle;
+  readonly sample: SecretSample;
 }
 
 /**
@@ -55,14 +60,14 @@ interface Grading {
  * @throws {GraderError} when the grader could not do its work; never for what a submission does
  */
 export async function grade(options: GradeOptions): Promise<GradeResult> {
-  const { pool, mostMs = MOST_MS } = options;
+  const { pool, mostMs = MOST_MS, seed = newSeed() } = options;
   // The rest is read while the submission is compiled and loaded, which other processes do.
   const [opened, exercise, oracle] = await Promise.all([
     options.opened ?? openSubmission(pool, options),
     loadExercise(options.exercise),
     options.oracle,
   ]);
-  const grading = { options, opened, exercise, oracle };
+  const grading = { options, opened, exercise, oracle, sample: new SecretSample(seed) };
   try {
     const graded = await new Budget(mostMs).within(() => gradeOpened(grading));
     return graded ?? (await refuse({ fault: { kind: 'took-too-long' } }, grading));
@@ -72,12 +77,12 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
 }
 
 async function gradeOpened(grading: Grading): Promise<GradeResult> {
-  const { opened, exercise, oracle, options } = grading;
+  const { opened, exercise, oracle, options, sample } = grading;
   const { cases, say, hints } = options;
   if (opened.kind === 'refused') return refuse(opened.problem, grading);
 
   const { program, asker, reader, files } = opened;
-  const asked = await askAll(asker, oracle, cases, options.onProgress);
+  const asked = await askAll(asker, oracle, cases, sample, options.onProgress);
   const records = await askShownAgain(asker, oracle, asked);
   const { language } = say;
   const isFailing = hasFailures(records);
@@ -94,6 +99,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
       writtenBeside(checks, files.beside, entryOf(exercise.name), say),
       ...checks.map(({ name, pending }) => (pending ? explainer.pending?.(name) : undefined)),
       printsALot(checks, say),
+      differsAlone(sample, say),
     ]),
     ...(await notToldApart(oracle, records, program.texts, reader, language)),
   ];
@@ -108,6 +114,13 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const places = () => tellPlaces(noted, failed, options);
   const told = await new Budget(MOST_HINTS_MS).within(places);
   return told === undefined ? noted : { ...told, durationMs: elapsedMs(opened) };
+}
+
+/** Named with the seed, so that whoever doubts it can draw the same sample. */
+function differsAlone({ different, seed }: SecretSample, say: Say): string | undefined {
+  if (different.size === 0) return undefined;
+  const names = listed([...different], 'list.and');
+  return say('differs-alone', { names, count: different.size, seed: String(seed) });
 }
 
 /** What an exercise's explainer gets to know of a submission that failed. */
@@ -131,7 +144,11 @@ async function refuse(problem: LoadProblem, grading: Grading): Promise<GradeResu
   return assembleLoadError(exercise, cases, oracle, say, about);
 }
 
-async function aboutIt({ opened, options: { say, pool } }: Grading): Promise<Circumstances> {
+async function aboutIt({
+  opened,
+  sample,
+  options: { say, pool },
+}: Grading): Promise<Circumstances> {
   const { shownAs, printedAtLoad, warnings } = opened;
   const longestMs = opened.kind === 'compiled' ? opened.asker.limits.longestMs : undefined;
   return {
@@ -139,6 +156,7 @@ async function aboutIt({ opened, options: { say, pool } }: Grading): Promise<Cir
     warnings: [...notesOf([tookLong(longestMs, say)]), ...(await warnings)],
     printedAtLoad,
     locks: pool.locks.names,
+    seed: sample.seed,
     durationMs: elapsedMs(opened),
   };
 }

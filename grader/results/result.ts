@@ -39,6 +39,8 @@ export interface GradeResult<Details extends object = object> {
   readonly printedAtLoad?: Printed | undefined;
   /** Which locks held the student's code, in the order they were put on. */
   readonly locks: readonly string[];
+  /** By it the inputs were drawn that nobody could know beforehand: `--seed` draws the same ones. */
+  readonly seed?: number | undefined;
   readonly graderVersion: string;
   readonly durationMs: number;
 }

@@ -46,6 +46,7 @@ interface BatchArguments extends OutputOptions, SandboxArguments {
   readonly programs: ProgramOptions | undefined;
   /** Lines to look at are looked for, too. */
   readonly hints?: boolean;
+  readonly seed?: number;
   readonly resume?: boolean;
   /** `3/20` is the third of twenty parts. */
   readonly shard?: string;
@@ -161,7 +162,7 @@ async function gradeAll(
   staging: string,
   io: Io,
 ): Promise<number> {
-  const { out, programs, hints = false, resume = false, shard = '1/1' } = options;
+  const { out, programs, hints = false, seed, resume = false, shard = '1/1' } = options;
   const { projectFolder } = io;
   const casesAt = casesFolder(options, exercise, io);
   const { cases, written } = await loadCheckedCases(casesAt, exercise, projectFolder);
@@ -170,7 +171,7 @@ async function gradeAll(
   const hidden = [...places, outsideFolder(exercise) ?? []].flat();
   const listedOnes = options.listed ? listedCases(cases) : cases;
   const graded: ClassSetup = {
-    ...{ projectFolder, exercise, programs, hints, staging, language: io.say.language },
+    ...{ projectFolder, exercise, programs, hints, seed, staging, language: io.say.language },
     timeLimitMs: limitMs(options),
     locks: findLocks(options.sandbox ?? 'auto', hidden),
     cases: programs ? casesFor(cases, await loadExercise(exercise), programs) : listedOnes,

@@ -46,6 +46,8 @@ export interface GradeArguments extends ProgramArguments, SandboxArguments {
   readonly showRepair?: boolean;
   /** In points; full marks unless given. */
   readonly passMark?: number;
+  /** Draws what nobody is to know beforehand; another one each time unless given. */
+  readonly seed?: number;
 }
 
 const terminal = (exercise?: string) =>
@@ -115,6 +117,7 @@ export async function prepare(exercise: string, given: GradeArguments, io: Io) {
   return {
     ...{ cases, oracle },
     ...(givesUp() && { mostMs: 0 }),
+    seed: given.seed,
     say: io.say,
   };
 }

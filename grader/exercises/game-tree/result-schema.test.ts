@@ -105,6 +105,7 @@ const result: Required<GradeResult<CaseDetails>> = {
   warnings: [{ kind: 'type-error', message: 'not a number', location: everyField.location }],
   printedAtLoad: { text: 'hello', truncated: false },
   locks: ['permissions', 'context'],
+  seed: 7,
   graderVersion: '1.0.0',
   durationMs: 812,
 };

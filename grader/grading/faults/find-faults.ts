@@ -23,14 +23,20 @@ import {
 import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { Asker } from '../asker.ts';
+import type { SecretSample } from '../secret-sample.ts';
 import { tellingAmong } from '../telling-inputs.ts';
 import { blameByCalls, blameByReplacing } from './blame.ts';
 import { askInItself, withOwnFaults } from './in-itself.ts';
 import { Suspects } from './suspects.ts';
 
 /** @returns the same records, with who is at fault and who is not */
-export async function findFaults(asker: Asker, oracle: Oracle, records: Records): Promise<Records> {
-  const suspects = new Suspects(asker, oracle, records);
+export async function findFaults(
+  asker: Asker,
+  oracle: Oracle,
+  records: Records,
+  sample: SecretSample,
+): Promise<Records> {
+  const suspects = new Suspects(asker, oracle, records, sample);
   while (suspects.open.size > 0) {
     if (suspects.blamed.size > 0) await creditSome(suspects);
     const before = suspects.blamed.size;

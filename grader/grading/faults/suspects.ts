@@ -8,17 +8,19 @@ import {
   type Conviction,
   isLost,
   isRight,
+  isSkipped,
   type Judged,
   type Records,
 } from '../../exercise/check-record.ts';
 import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
-import { universeBySize } from '../../exercise/sizes.ts';
+import { isLargest, universeBySize } from '../../exercise/sizes.ts';
 import { remembered, remembering } from '../../remembered.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
-import { askGroups, judgeAnswer } from '../answers.ts';
+import { type Asks, askGroups, judgeAnswer } from '../answers.ts';
 import type { Asker, AskOptions } from '../asker.ts';
 import { grouped } from '../bulk.ts';
+import type { SecretSample } from '../secret-sample.ts';
 import { failuresOf, largeSamples } from '../telling-inputs.ts';
 import { AskedAtOnce } from './asked-at-once.ts';
 import { type Culprit, culpritOf, readTrace, type TracedCall, type Watched } from './calls.ts';
@@ -62,6 +64,7 @@ export class Suspects {
     readonly oracle: Oracle,
     /** None of a check that no case names. */
     readonly records: Records,
+    private readonly sample: SecretSample,
   ) {
     this.#atOnce = new AskedAtOnce(asker);
     this.conventions = new Conventions(
@@ -160,18 +163,30 @@ export class Suspects {
     inputs: readonly Input[],
     refusing = true,
   ): Promise<ReadonlyMap<Input, Judged>> {
-    const answers = new Map<Input, Judged>();
-    if (replaced.length === 0 || this.isNotWritten(name)) return answers;
-    const { oracle } = this;
+    if (replaced.length === 0 || this.isNotWritten(name)) return new Map();
     // Who is at fault anyway is not right in any company.
     const asker = refusing ? this.#atOnce : this.asker;
-    const { check } = this.record(name);
     const how: AskOptions = {
       replaced,
       tracing: refusing ? 'refuse' : '',
       areBaseCasesRefused: this.conventions.areAnyLookedFor,
     };
-    let groups = grouped(inputs, check.nodes);
+    const groups = grouped(inputs, this.record(name).check.nodes);
+    return this.#askIn(asker, name, setup, groups, how);
+  }
+
+  async #askIn(
+    asker: Asks,
+    name: string,
+    setup: Setup,
+    first: readonly (readonly Input[])[],
+    how: AskOptions,
+  ): Promise<ReadonlyMap<Input, Judged>> {
+    const answers = new Map<Input, Judged>();
+    const { oracle } = this;
+    const { check } = this.record(name);
+    const inputs = first.flat();
+    let groups = first;
     for (let i = 0; i <= MOST_LEARNED && groups.length > 0; i++) {
       const some = await askGroups({ asker, oracle, check }, groups, { setup, ...ASKING }, how);
       for (const [input, judged] of some) answers.set(input, judged);
@@ -204,19 +219,54 @@ export class Suspects {
     return true;
   }
 
-  /** The same in any one setup. */
+  /**
+   * The same in any one setup.
+   *
+   * @param isSampled it is asked about some of them in a session of its own, too
+   */
   async isRightAmong(
     name: string,
     replaced: readonly string[],
     inputs: readonly Input[],
+    isSampled = false,
   ): Promise<boolean> {
     for (const setup of this.setupsFor(name)) {
       // One by itself first: where it hangs, the others would take as long for nothing.
       const [first] = (await this.ask(name, setup, replaced, inputs.slice(0, 1))).values();
       if (first !== undefined && isLost(first)) return false;
-      if (isRight(first) && (await this.isRightOn(name, setup, replaced, inputs))) return true;
+      if (!isRight(first) || !(await this.isRightOn(name, setup, replaced, inputs))) continue;
+      if (!isSampled || (await this.#isRightAlone(name, setup, replaced, inputs))) return true;
     }
     return false;
+  }
+
+  /**
+   * Several functions are asked at once among the same right ones, and one may leave answers behind for another.
+   * What is right only then does not come true once the others are right.
+   */
+  async #isRightAlone(
+    name: string,
+    setup: Setup,
+    replaced: readonly string[],
+    inputs: readonly Input[],
+  ): Promise<boolean> {
+    const { check } = this.record(name);
+    const some = this.sample
+      .of(`${name} among ${replaced.join()}`, inputs)
+      .filter((input) => !isLargest(input, check));
+    const singly = some.map((input) => [input]);
+    const how: AskOptions = {
+      replaced,
+      tracing: 'refuse',
+      areBaseCasesRefused: this.conventions.areAnyLookedFor,
+      isSample: true,
+    };
+    const answers = await this.#askIn(this.asker, name, setup, singly, how);
+    const isDifferent = [...answers.values()].some(
+      (judged) => !isRight(judged) && !isSkipped(judged),
+    );
+    if (isDifferent) this.sample.different.add(name);
+    return !isDifferent;
   }
 
   /**
@@ -234,7 +284,7 @@ export class Suspects {
       if (asked < small.length) inputs.push(...small);
       // Large ones it was not asked about because it failed on small ones.
       if (asked < small.length + large.length) inputs.push(...largeSamples(check));
-      return this.isRightAmong(name, replaced, [...new Set(inputs)]);
+      return this.isRightAmong(name, replaced, [...new Set(inputs)], this.open.size > 1);
     });
   }
 

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../../cases/case-spec.ts';
-
-import { randomFrom } from '../../../fixtures/random.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { askAll } from '../../../grading/ask-all.ts';
 import { openSubmission } from '../../../grading/open-submission.ts';
+import { SecretSample } from '../../../grading/secret-sample.ts';
+import { randomFrom } from '../../../random.ts';
 import { SandboxPool } from '../../../sandbox/pool.ts';
 import type { Answers } from '../answers.ts';
 import { gameTreeAnswers } from '../answers.ts';
@@ -77,7 +77,7 @@ async function gradeFiles(files: Files): Promise<Graded> {
   if (opened.kind === 'refused') {
     return { blamed: FUNCTIONS, isWholeRight: false, failing: ['loading'] };
   }
-  const records = await askAll(opened.asker, gameTreeOracle(answers), cases);
+  const records = await askAll(opened.asker, gameTreeOracle(answers), cases, new SecretSample(1));
   const isBlamed = (name: string): boolean => {
     const record = records.get(name)!;
     const isOwn = record.wrong.some(({ carriedFrom }) => carriedFrom === undefined);

@@ -1,0 +1,51 @@
+/**
+ * Inputs that are drawn by a secret of the run. A submission cannot know beforehand which ones will be asked, so it
+ * cannot prepare for them.
+ */
+import { randomInt } from 'node:crypto';
+import { type Random, randomFor } from '../random.ts';
+
+/** The largest seed: the generator keeps 32 bits. */
+export const MAX_SEED = 2 ** 32 - 1;
+
+/**
+ * A function that is wrong by itself on a tenth of its inputs is missed with a probability of 0.9 ** 32, or 3%;
+ * on a quarter of them, 0.75 ** 32, or 0.01%. Measured, so many questions cost a few hundredths of a second.
+ */
+const MAX_INPUTS = 32;
+
+/** @returns a seed that nobody knows before the run */
+export function newSeed(): number {
+  return randomInt(MAX_SEED + 1);
+}
+
+export class SecretSample {
+  /** The functions that were found to answer differently by themselves than beside others. */
+  readonly different = new Set<string>();
+
+  /** @param seed the same seed draws the same inputs */
+  constructor(readonly seed: number) {}
+
+  random(purpose: string): Random {
+    return randomFor(this.seed, purpose);
+  }
+
+  /**
+   * The list is parted into equal parts, and one input of each is drawn. Lists begin with the smallest inputs, so
+   * inputs of every size are drawn.
+   *
+   * @param purpose what they are drawn for, such as a check's name
+   * @returns the last ones first: what a program keeps from a small input is of no use for a larger one asked before
+   */
+  of(purpose: string, inputs: readonly string[]): readonly string[] {
+    const random = this.random(purpose);
+    const count = Math.min(MAX_INPUTS, inputs.length);
+    const sample: string[] = [];
+    for (let part = 0; part < count; part++) {
+      const from = Math.floor((part * inputs.length) / count);
+      const to = Math.floor(((part + 1) * inputs.length) / count);
+      sample.push(inputs[from + random.below(to - from)]!);
+    }
+    return sample.toReversed();
+  }
+}
