@@ -2,6 +2,7 @@
  * What the machinery knows of a check: its inputs, how it is asked, and what is right. All that is
  * special to an exercise is behind these names.
  */
+import type { Random } from '../random.ts';
 import type { Standing } from '../sandbox/inside/trace.ts';
 
 /** What is asked about, as one line of text, the same wherever it is met. */
@@ -30,6 +31,11 @@ export interface Universe {
    * is little work is.
    */
   readonly isSmall?: ((input: Input) => boolean) | undefined;
+  /**
+   * Others of their kind, where these are only a list that anybody can read: so a program that knows the answers
+   * to the list alone is not right.
+   */
+  readonly fresh?: ((random: Random) => readonly Input[]) | undefined;
 }
 
 export interface Check {

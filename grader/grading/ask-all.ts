@@ -24,7 +24,7 @@ import {
 import { isFlood } from '../feedback/notes.ts';
 import { remembering } from '../remembered.ts';
 import { Answers } from './answers.ts';
-import { askSmallAlone, bulkOf, isOtherAlone, openOf } from './ask-alone.ts';
+import { type AskingAlone, askSmallAlone, bulkOf, isOtherAlone, openOf } from './ask-alone.ts';
 import type { Asker } from './asker.ts';
 import { askInBulk, type Bulk } from './bulk.ts';
 import { CheckWork, recordOf } from './check-work.ts';
@@ -65,33 +65,32 @@ export async function askAll(
   await askEveryInput(asker, oracle, ready, advance);
   rightBefore(oracle)?.save();
 
-  // Those that were asked beside others, until they were asked by themselves too.
-  const inCompany = new Set(ready.length > 1 ? ready : []);
+  const inCompany = ready.length > 1;
+  const open = new Set(ready);
   let isDifferent = true;
   let records: Records = new Map();
   while (isDifferent) {
     const found = works.map((work) => [work.check.name, recordOf(work, ready.includes(work))]);
     records = await blamedIn(new Map(found as [string, CheckRecord][]), asker, oracle, sample);
-    isDifferent = await askAgainAlone(inCompany, records, asker, oracle, sample);
+    isDifferent = await askAgainAlone(open, records, { asker, oracle, sample, inCompany });
   }
   return records;
 }
 
-/** @returns whether a function answers differently by itself: then it was asked about everything by itself */
+/**
+ * @param works that were not asked alone yet
+ * @returns whether any shows by itself that it is not what it seemed to be
+ */
 async function askAgainAlone(
-  inCompany: Set<CheckWork>,
+  works: Set<CheckWork>,
   records: Records,
-  asker: Asker,
-  oracle: Oracle,
-  sample: SecretSample,
+  how: Omit<AskingAlone, 'asksFresh'>,
 ): Promise<boolean> {
-  const asRight = [...inCompany].filter(({ check }) => countsAsRight(records.get(check.name)!));
-  for (const work of asRight) inCompany.delete(work);
+  const asksFresh = !hasFailures(records);
+  const asRight = [...works].filter(({ check }) => countsAsRight(records.get(check.name)!));
+  for (const work of asRight) works.delete(work);
   const areOther = await Promise.all(
-    asRight.map((work) => {
-      const record = records.get(work.check.name)!;
-      return isOtherAlone(work, record, sample, asker, oracle);
-    }),
+    asRight.map((work) => isOtherAlone(work, records.get(work.check.name)!, { ...how, asksFresh })),
   );
   return areOther.includes(true);
 }

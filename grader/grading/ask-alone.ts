@@ -52,28 +52,44 @@ export async function askSmallAlone(
   await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
 }
 
+export interface AskingAlone {
+  readonly asker: Asker;
+  readonly oracle: Oracle;
+  readonly sample: SecretSample;
+  /** Other functions were asked in the same sessions. */
+  readonly inCompany: boolean;
+  /** All else is right, so it is asked too what is on no list. */
+  readonly asksFresh: boolean;
+}
+
 /**
- * @param work of a check that has a `"*"` case, and was asked beside others
+ * @param work of a check that has a `"*"` case
  * @param record what is known of it by now: it counts as right, by itself or among right functions
- * @returns whether it answers differently by itself; then it was asked about everything by itself
+ * @returns whether it answers differently by itself, or is wrong on what is on no list
  */
 export async function isOtherAlone(
   work: CheckWork,
   record: CheckRecord,
-  sample: SecretSample,
-  asker: Asker,
-  oracle: Oracle,
+  { asker, oracle, sample, inCompany, asksFresh }: AskingAlone,
 ): Promise<boolean> {
-  const inputs = sample
-    .of(work.check.name, rightInCompany(record))
-    .filter((input) => !isAskedOtherwise(input, record));
-  const different = await wrongAlone(work, inputs, asker, oracle);
-  if (different.length === 0) return false;
-  sample.different.add(work.check.name);
-  await askAllAlone(work, asker, oracle);
-  // It depends on what was asked before: all answers in turn are right, and yet these were wrong.
-  const answered = different.filter((judged) => !isLost(judged));
-  if (work.answers.isFine) for (const judged of answered) work.answers.keep(judged);
+  const { check } = work;
+  const drawn = inCompany ? sample.of(check.name, rightInCompany(record)) : [];
+  const sampled = drawn.filter((input) => !isAskedOtherwise(input, record));
+  const fresh = (asksFresh && check.universe.fresh?.(sample.random('fresh'))) || [];
+  const wrong = await wrongAlone(work, [...sampled, ...fresh], asker, oracle);
+  const different = wrong.filter(({ input }) => sampled.includes(input));
+  if (different.length > 0) {
+    sample.different.add(check.name);
+    await askAllAlone(work, asker, oracle);
+    // It depends on what was asked before: all answers in turn are right, and yet these were wrong.
+    const answered = different.filter((judged) => !isLost(judged));
+    if (work.answers.isFine) for (const judged of answered) work.answers.keep(judged);
+    return true;
+  }
+  if (wrong.length === 0) return false;
+  sample.wrongOnFresh.add(check.name);
+  work.fresh = fresh;
+  for (const judged of wrong) work.answers.keep(judged);
   return true;
 }
 

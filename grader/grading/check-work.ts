@@ -34,6 +34,8 @@ export class CheckWork {
   setup: Setup;
   /** It was not right wherever it was asked in a question that others share, or is asked in another setup. */
   isAskedAlone = false;
+  /** What it was asked besides all that its `"*"` stands for, where it was wrong there. */
+  fresh: readonly Input[] = [];
   readonly #answers = new Map<Setup, Answers>();
   /** The setups that may be tried, in order. */
   #setups: readonly Setup[];
@@ -184,7 +186,7 @@ export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
   return new CheckRecord(check, setup, listed, isEvery ? about(work) : undefined);
 }
 
-function everyOf({ check, answers, wrongOfAll: found }: CheckWork): EveryInput {
+function everyOf({ check, answers, fresh, wrongOfAll: found }: CheckWork): EveryInput {
   const inputs = check.universe.inputs();
   const isAsked = (input: Input): boolean => answers.has(input);
   if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
@@ -197,7 +199,8 @@ function everyOf({ check, answers, wrongOfAll: found }: CheckWork): EveryInput {
   const areAnswered = (some: readonly Input[]): boolean =>
     !answers.isAnyOpenIn(some) && (skipped.size === 0 || some.every(isAnswered));
   const areSmall = areAnswered(small);
-  if (areSmall && areAnswered(large)) return { asked: inputs.length, wrong, isAsked };
+  if (areSmall && areAnswered(large))
+    return { asked: inputs.length + fresh.length, wrong, isAsked };
   if (areSmall && small.some((input) => wrong.has(input)))
     return { asked: small.length, isOnlySmall: true, wrong, isAsked };
   const until = inputs.findIndex((input) => !isAnswered(input));

@@ -99,7 +99,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
       writtenBeside(checks, files.beside, entryOf(exercise.name), say),
       ...checks.map(({ name, pending }) => (pending ? explainer.pending?.(name) : undefined)),
       printsALot(checks, say),
-      differsAlone(sample, say),
+      ...drawnNotes(sample, say),
     ]),
     ...(await notToldApart(oracle, records, program.texts, reader, language)),
   ];
@@ -116,11 +116,20 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   return told === undefined ? noted : { ...told, durationMs: elapsedMs(opened) };
 }
 
-/** Named with the seed, so that whoever doubts it can draw the same sample. */
-function differsAlone({ different, seed }: SecretSample, say: Say): string | undefined {
-  if (different.size === 0) return undefined;
-  const names = listed([...different], 'list.and');
-  return say('differs-alone', { names, count: different.size, seed: String(seed) });
+/** Each names the seed, so that whoever doubts it can draw the same questions. */
+function drawnNotes(sample: SecretSample, say: Say): readonly string[] {
+  const noteOf = (
+    key: 'differs-alone' | 'wrong-on-fresh',
+    names: ReadonlySet<string>,
+  ): string[] => {
+    if (names.size === 0) return [];
+    const text = listed([...names], 'list.and');
+    return [say(key, { names: text, count: names.size, seed: String(sample.seed) })];
+  };
+  return [
+    ...noteOf('differs-alone', sample.different),
+    ...noteOf('wrong-on-fresh', sample.wrongOnFresh),
+  ];
 }
 
 /** What an exercise's explainer gets to know of a submission that failed. */

@@ -22,6 +22,8 @@ export function newSeed(): number {
 export class SecretSample {
   /** The functions that were found to answer differently by themselves than beside others. */
   readonly different = new Set<string>();
+  /** Those that are right on all that is listed and wrong on what was drawn for this run. */
+  readonly wrongOnFresh = new Set<string>();
 
   /** @param seed the same seed draws the same inputs */
   constructor(readonly seed: number) {}

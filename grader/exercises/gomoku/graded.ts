@@ -1,12 +1,14 @@
 /** What this exercise says itself, beyond what follows from its page. */
-import { derivedExercise } from '../../derived/derived-exercise.ts';
+import { derivedChecks, derivedExercise } from '../../derived/derived-exercise.ts';
 import { inputOf } from '../../exercise/view.ts';
+import type { Random } from '../../random.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { cases } from './case-format.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import { gomokuExplainer, gomokuTrial } from './explainer.ts';
 import { keyOf, nameOfQuestion, questionOf, sayIn } from './gomoku-words.ts';
 import { stated } from './page.ts';
+import { freshQuestions } from './positions/fresh-questions.ts';
 
 const MOST_RUNS_ON_PAGE = 12;
 
@@ -14,6 +16,10 @@ export const graded = derivedExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   say: sayIn,
   cases,
+  checks: derivedChecks(stated).map((check) => {
+    const fresh = (random: Random) => freshQuestions(check.name, random);
+    return { ...check, universe: { ...check.universe, fresh } };
+  }),
   bugs: { answerKey: keyOf },
   explainer: (language) => gomokuExplainer(sayIn(language)),
   trial: (language) => gomokuTrial(sayIn(language)),

@@ -1,0 +1,43 @@
+/** What each check of gomoku is asked about positions that nobody knows before the run. */
+import { inputsOf } from '../../../derived/inputs.ts';
+import type { Values } from '../../../derived/stated.ts';
+import type { Input } from '../../../exercise/check.ts';
+import type { Position } from '../../../kit/large-board/position.ts';
+import type { Random } from '../../../random.ts';
+import * as rules from '../game/rules.ts';
+import { stated } from '../page.ts';
+import { freshPositions } from './fresh-positions.ts';
+
+const MAX_DEPTH = 3;
+/** As few boards as this are evaluated in little time; the fixed list goes further. A guess. */
+const MAX_LEAVES = 600;
+
+/** @returns a question about each position, for either side where both may be asked for; of `scoreLine` about a line of it */
+export function freshQuestions(check: string, random: Random): readonly Input[] {
+  const inputs = inputsOf(stated, check);
+  const { parts } = inputs;
+  const marks = parts.includes('mark') ? ['x', 'o'] : [undefined];
+  const questions: Values[] = [];
+  for (const board of freshPositions(random)) {
+    const depth = parts.includes('depth') ? depthFor(board) : undefined;
+    const lines = rules.lines(board);
+    const line = lines[random.below(lines.length)]!;
+    for (const mark of marks) questions.push({ board, depth, line, mark });
+  }
+  return questions
+    .map((values) => withOnly(parts, values))
+    .filter((values) => inputs.mayBeAsked(values))
+    .map((values) => inputs.write(values));
+}
+
+function withOnly(parts: readonly string[], values: Values): Values {
+  return Object.fromEntries(parts.map((part) => [part, values[part]]));
+}
+
+/** The candidates at each move are about as many as at the first. */
+function depthFor(board: Position): number {
+  for (let depth = MAX_DEPTH; depth > 1; depth--) {
+    if (rules.candidates(board, depth).length ** depth <= MAX_LEAVES) return depth;
+  }
+  return 1;
+}
