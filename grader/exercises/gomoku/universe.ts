@@ -2,7 +2,8 @@
  * What the case `"*"` stands for in each check of gomoku. `scoreLine` is asked about every line of 5
  * to 8 squares: passing that is proof for these lengths. The others are asked about a fixed list of
  * positions from seeded games, those with few marks first, each with the largest depth at which it is
- * asked about (`positions.json`, made by `tools/positions/write-positions.ts`).
+ * asked about (`positions.json`, made by `tools/positions/write-positions.ts`). Anybody can read that list, so a program
+ * that is right on it is asked about others as well: `positions/fresh-questions.ts`.
  */
 
 import type { StatedFunction, Values } from '../../derived/stated.ts';
