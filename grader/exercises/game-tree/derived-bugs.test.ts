@@ -62,3 +62,16 @@ it('of a few boards nothing is told', () => {
     ),
   ).toBeUndefined();
 });
+
+it('of a get_value that is 0 on every board nothing is said that need not be so', () => {
+  const ofValue = checkNamed(gameTree, 'get_value');
+  const boards = ofValue.universe.inputs();
+  const lost = boards.filter((board) => answers.value(board) !== 0);
+  const wrong = new Map(lost.map((input) => [input, { input, finding: wrongValue(0) }]));
+  const every = { asked: boards.length, wrong, isAsked: () => true };
+  const record = new CheckRecord(ofValue, 'plain', new Map(), every, { inItself: wrong });
+  const advice = gameTreeBugs.derived!(record, gameTreeOracle(answers), 'en')?.advice;
+  // It may have no condition, and buildTree may have stored values.
+  expect(advice).toContain('Find out from node.map');
+  expect(advice).not.toMatch(/first condition|nobody has stored/);
+});
