@@ -106,8 +106,11 @@ function sharedQuestion(judge: Oracle['judge'], asked = ON_ONE_TREE): SharedQues
     read: (board, text) => {
       const [built = '', wins = '', largest, ...smallest] = readFields(text) ?? [];
       if (largest === undefined) return [];
+      const whole = judged('bestMoves', board, wins);
+      // It is asked about by itself.
+      if (built === '') return whole;
       const tree = judged('buildTree', board, built);
-      const asSingly = [...judged('bestMoves', board, wins), ...tree];
+      const asSingly = [...whole, ...tree];
       // Only on a right tree can the other functions be asked.
       if (tree.some(({ finding }) => finding !== undefined)) return asSingly;
       const others = [...judged('minmax', board, wins), ...judged('max_value', board, largest)];

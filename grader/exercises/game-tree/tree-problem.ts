@@ -30,6 +30,8 @@ export const TREE_PROBLEM_ORDER = [
   'shared-node',
   'shared-board',
   'shared-row',
+  /** Rows that are not the same object, but show what is written into one another. */
+  'shared-cells',
   'shared-children',
   'not-a-node',
   'not-a-board',

@@ -6,8 +6,19 @@
  */
 export const { isArray } = Array;
 export const { apply, ownKeys, getPrototypeOf, deleteProperty } = Reflect;
-export const construct = Reflect.construct as (made: object, given: ArrayLike<unknown>) => object;
-export const { defineProperty, create: createObject, freeze, seal, preventExtensions } = Object;
+export const construct = Reflect.construct as (
+  made: object,
+  given: ArrayLike<unknown>,
+  target?: object,
+) => object;
+export const {
+  defineProperty,
+  create: createObject,
+  freeze,
+  seal,
+  preventExtensions,
+  isFrozen,
+} = Object;
 export const { fromCharCode } = String;
 export const { isNaN: isNaNItself, isInteger, NEGATIVE_INFINITY } = Number;
 export const { now } = Date;
@@ -102,6 +113,9 @@ export const textOf = (value: unknown): string => `${value as string}`;
 
 const getterOf = (prototype: object, key: PropertyKey): unknown =>
   readOwnDescriptor(prototype, key)?.get;
+export const setSize: (set: Pick<Set<unknown>, 'add'>) => number = uncurried(
+  getterOf(Set.prototype, 'size'),
+);
 const viewPrototype = DataView.prototype;
 const typedPrototype = getPrototypeOf(Uint8Array.prototype)!;
 export const bufferOf: (view: Uint8Array) => ArrayBuffer = uncurried(
@@ -153,6 +167,22 @@ freeze(OwnList.prototype);
 
 export function newList<T>(): List<T> {
   return new OwnList() as List<unknown> as List<T>;
+}
+
+/** The same for a set: its one method is its own. */
+class OwnSet extends Set<unknown> {
+  // biome-ignore lint/complexity/noUselessConstructor: one that is not written asks the arrays' iterator.
+  constructor() {
+    super();
+  }
+}
+setPrototypeOf(OwnSet.prototype, null);
+Reflect.deleteProperty(OwnSet.prototype, 'constructor');
+defineProperty(OwnSet.prototype, 'add', descriptorOf({ value: add }));
+freeze(OwnSet.prototype);
+
+export function newSet(): Pick<Set<unknown>, 'add'> {
+  return new OwnSet();
 }
 
 export const sourceOf: (pattern: RegExp) => string = uncurried(

@@ -1,7 +1,8 @@
 /**
  * Judges a tree that the student's code has built, where it stands: below the root exactly the legal moves
- * at every node, down to finished boards and no further; each node's board, rows and list of children its
- * own; `deepID` and `parent` right. The order of children and `val` are free. The tree is left as it was.
+ * at every node, down to finished boards and no further; each node, its board, rows and list of children its
+ * own; `deepID` and `parent` right. The order of children and `val` are free. The tree is read at once. Only after
+ * the last question about it is it found out by writing whether rows have cells in common (`boards-apart.ts`).
  */
 import {
   afterMove,
@@ -23,18 +24,70 @@ import {
   type TreeProblem,
   type WrongTree,
 } from '../tree-problem.ts';
+import { type BoardRows, type SharedRows, sharedRows } from './boards-apart.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
-import { isRightTree } from './right-tree.ts';
+import { readRightTree } from './right-tree.ts';
+
+/** A tree as it was read before the submission is asked about it. */
+export interface ReadTree {
+  /** What reading alone has shown to be wrong with it. */
+  readonly wrong: WrongTree | undefined;
+  readonly boards: intact.List<BoardRows>;
+  /** Of these boards. */
+  readonly codes: intact.List<number>;
+  /** Of all its nodes (`tree-mark.ts`), where that is wanted and is known from reading. */
+  readonly mark?: number;
+}
 
 /**
  * Most trees are right, and one may have half a million nodes: so a quick look comes first, which ends
  * where anything is odd.
  *
  * @param code of the board that the root was given with
+ */
+export function readTree(root: StudentNode, code: number, isMarked = false): ReadTree {
+  const right = readRightTree(root, code, isMarked);
+  if (right === undefined) return new Look(code).read(root);
+  const { boards, codes, mark } = right;
+  return { wrong: undefined, boards, codes, mark };
+}
+
+/**
+ * Judges a tree about which nobody is asked any more.
+ *
+ * @param code of the board that the root was given with
  * @returns {@link RIGHT_TREE}, or what is wrong: see `tree-problem.ts`
  */
 export function judgedTree(root: StudentNode, code: number): WrongTree | typeof RIGHT_TREE {
-  return isRightTree(root, code) ? RIGHT_TREE : new Look(code).at(root);
+  const { wrong, boards, codes } = readTree(root, code);
+  if (wrong !== undefined) return wrong;
+  const shared = sharedRows(boards, codes);
+  if (shared === undefined) return RIGHT_TREE;
+  const again = new Look(code).read(root).wrong;
+  // One object in two places explains it. Nothing else is said of a tree that could not be put back.
+  return again?.problem.with === undefined ? { problem: sharedCells(shared, codes) } : again;
+}
+
+function sharedCells({ first, second }: SharedRows, codes: intact.List<number>): TreeProblem {
+  return {
+    kind: 'shared-cells',
+    at: placeAmong(codes, second.board),
+    with: placeAmong(codes, first.board),
+    row: second.row,
+    withRow: first.row,
+  };
+}
+
+/** @param codes of all boards of a right tree, those of parents before those of their children */
+function placeAmong(codes: intact.List<number>, index: number): TreePlace {
+  const code = codes[index]!;
+  let above = index - 1;
+  while (above >= 0 && countBits(codes[above]!) !== countBits(code) - 1) above--;
+  const place = (above < 0
+    ? intact.newList()
+    : placeAmong(codes, above)) as unknown as intact.List<string>;
+  place[place.length] = textOfCode(code);
+  return place as unknown as TreePlace;
 }
 
 const { ceil } = Math;
@@ -69,8 +122,10 @@ interface Met {
 class Look {
   readonly #root: number;
   readonly #mostNodes: number;
-  /** By board, row and list of children: the node that was met with it first. */
+  /** By node, board, row and list of children: the node that was met with it first. */
   readonly #owners = new intact.MapClass<unknown, Met>();
+  readonly #boards = intact.newList<BoardRows>();
+  readonly #codes = intact.newList<number>();
   readonly #found = intact.createObject(null) as Partial<Record<TreeProblem['kind'], TreeProblem>>;
   #rootDepth = 0;
   #count = 0;
@@ -82,7 +137,11 @@ class Look {
     this.#mostNodes = ceil(treeNodes(9 - countBits(code)) * 1.05 + 100);
   }
 
-  at(root: StudentNode): WrongTree | typeof RIGHT_TREE {
+  read(root: StudentNode): ReadTree {
+    return { wrong: this.#wrongIn(root), boards: this.#boards, codes: this.#codes };
+  }
+
+  #wrongIn(root: StudentNode): WrongTree | undefined {
     const met = this.#meet(root, undefined)!;
     const { code } = met;
     this.#rootDepth = met.deepID;
@@ -102,7 +161,7 @@ class Look {
       const isPrinted = this.#count <= MOST_PRINTED;
       return { problem, ...(isPrinted && { fingerprint: this.#print }) };
     }
-    return RIGHT_TREE;
+    return undefined;
   }
 
   #isTooLarge(): boolean {
@@ -148,16 +207,19 @@ class Look {
     if (code === IRREGULAR && above !== undefined) this.#noteText('not-a-board', met, map);
     const rows = code === IRREGULAR ? undefined : (map as readonly unknown[]);
     const board = rows && this.#ownerBefore(rows, met);
-    const same = board ?? list;
-    if (same !== undefined) {
-      const what = board === undefined ? 'children' : board === list ? 'node' : 'board';
-      this.#note(`shared-${what}`, met, () => ({ with: placeOf(same) }));
+    const twin = isNode ? this.#ownerBefore(node, met) : undefined;
+    if (twin !== undefined) this.#note('shared-node', met, () => ({ with: placeOf(twin) }));
+    else if (board !== undefined) this.#note('shared-board', met, () => ({ with: placeOf(board) }));
+    else if (list !== undefined) {
+      this.#note('shared-children', met, () => ({ with: placeOf(list) }));
     }
     if (rows !== undefined && board === undefined) this.#meetRows(met, rows);
     return met;
   }
 
   #meetRows(met: Met, rows: readonly unknown[]): void {
+    this.#boards[this.#boards.length] = rows as BoardRows;
+    this.#codes[this.#codes.length] = met.code;
     for (let row = 0; row < 3; row++) {
       const other = this.#ownerBefore(rows[row], met);
       if (other === undefined) continue;

@@ -73,7 +73,8 @@ export function codeOfNode(node: unknown): number {
     : IRREGULAR;
 }
 
-function cellOf(code: number, square: number): string {
+/** @param square its bit */
+export function cellOf(code: number, square: number): string {
   return (code & square) !== 0 ? 'x' : (code & (square << 9)) !== 0 ? 'o' : '_';
 }
 

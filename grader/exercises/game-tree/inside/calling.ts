@@ -1,0 +1,82 @@
+/** The trees on which the submission is asked, its object that is asked, and the call itself. */
+
+import { IRREGULAR, isFinished, isXToMove } from '../../../kit/boards/board-code.ts';
+import * as intact from '../../../sandbox/inside/primordials.ts';
+import { Absent } from '../../../sandbox/inside/replies.ts';
+import { beginCall } from '../../../sandbox/inside/trace.ts';
+import type { FunctionName } from '../page.ts';
+import { beginAbout, looksAtOne } from './contract.ts';
+import { valueAt } from './known-boards.ts';
+import {
+  COMPLETE,
+  giveNode,
+  NOT_KNOWN,
+  newNode,
+  newRoot,
+  type StudentNode,
+  type Subject,
+} from './nodes.ts';
+import { NO_MARKS, unknownVals } from './unknown-val.ts';
+
+export type NodeFunction = Exclude<FunctionName, 'buildTree'>;
+
+export interface Grown {
+  readonly root: StudentNode;
+  readonly tree: object;
+}
+
+/**
+ * @returns the submission's own tree from its root, for a board with O to move that of a board before; else the
+ *   asked node, with as much of a right tree below it as the function needs
+ */
+export function treeFor(
+  subject: Subject,
+  name: NodeFunction,
+  setup: string,
+  code: number,
+  above: number,
+): Grown {
+  if (setup === 'own') return grow(subject, above);
+  const { GameNode, GameTree } = subject;
+  // An unfinished board comes with its children: a right reading may look whether there are any.
+  const near = name === 'isTerminal' && setup !== 'new' ? 1 : 0;
+  const { root, below } = setup === 'bare' ? unknownVals() : NO_MARKS;
+  const depth = looksAtOne(name) ? near : COMPLETE;
+  const node = giveNode(GameNode, code, above, depth, (board) => {
+    if (setup !== 'valued') return board === above ? root : below;
+    // The asked value is what `max_value` and `min_value` are to find; `minmax` may read it, and how a game
+    // has ended is known.
+    const isKnown = board === code ? name === 'minmax' || isFinished(code) : board !== above;
+    return isKnown ? valueAt(board) : NOT_KNOWN;
+  });
+  // A submission without a GameTree can still be asked about values.
+  return { root: node, tree: GameTree === undefined ? { root: node } : new GameTree(node) };
+}
+
+export function grow({ GameNode, GameTree }: Subject, code: number): Grown {
+  const isRoot = isXToMove(code);
+  const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, NOT_KNOWN, 1, null);
+  if (GameTree === undefined) throw new Absent('GameTree', 'class');
+  const tree = new GameTree(root);
+  call(tree, 'buildTree', root, code);
+  return { root, tree };
+}
+
+export function newMinMax({ MinMax }: Subject, tree: object): object {
+  if (MinMax === undefined) throw new Absent('MinMax', 'class');
+  return new MinMax(tree);
+}
+
+/** @param code of the node's board, where right functions may be asked on the way */
+export function call(
+  owner: object,
+  name: FunctionName,
+  node: StudentNode,
+  code = IRREGULAR,
+): unknown {
+  const method = (owner as Record<string, unknown>)[name];
+  if (typeof method !== 'function') throw new Absent(name, 'method');
+  beginCall(name);
+  beginAbout(code);
+  return intact.apply(method as (node: StudentNode) => unknown, owner, [node]);
+}
