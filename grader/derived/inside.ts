@@ -3,6 +3,7 @@
  * A question is a text: the values that it is about, and, where right functions stand in and there are no
  * rules, what these answer. Each answer says what was returned, and what was given is by then.
  */
+import { seedChance, startClock } from '../sandbox/inside/chance.ts';
 import { describe, showByField } from '../sandbox/inside/describe.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { type FunctionPlace, namesOf } from '../sandbox/inside/functions.ts';
@@ -103,6 +104,9 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     answer: (subject, check, kind, input) => {
       const plan = planNamed(check);
       const values = toldIn(plan, input);
+      // By what it is about alone, and not by what else is told with it.
+      seedChance(plan.name, values, exact);
+      startClock(values, exact);
       const { given, name } = plan;
       const nows = intact.newList<GivenThing['now']>();
       const args = intact.newList<unknown>();

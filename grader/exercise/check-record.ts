@@ -1,4 +1,5 @@
 /** What is known of a check after its questions, each answer with its judgement. */
+import type { ChanceSource } from '../sandbox/inside/chance.ts';
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Setup } from './check.ts';
 import type { Exercise } from './exercise.ts';
@@ -38,10 +39,19 @@ export interface EveryInput {
   readonly isAsked: (input: Input) => boolean;
 }
 
+/** Its answers to the same question differ, because of what a function uses. */
+export interface ByChance {
+  /** The function; none where it is another part of the program. */
+  readonly by: string | undefined;
+  readonly sources: readonly ChanceSource[];
+}
+
 /** What was found out of a check that failed somewhere, or of one on which others rest. */
 export interface Found {
   /** Right wherever it was asked itself, wrong where another function called it. */
   readonly conviction?: Conviction | undefined;
+  /** Then nothing else can be said of why it is wrong. */
+  readonly byChance?: ByChance | undefined;
   /** Nothing can take its place: it is frozen, or its class cannot be changed. */
   readonly isKept?: boolean;
   /** Right so far: it reads what a function that is not written yet is to write. */

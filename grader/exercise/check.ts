@@ -107,7 +107,7 @@ export interface JudgedCall extends Omit<CallAnswer, 'isRight' | 'isOutside'> {
    */
   readonly verdict: 'right' | 'wrong' | 'outside' | 'beyond';
   /** It was answered rightly: what it was given was left frozen, or it took so much time or memory that its caller did not come back. */
-  readonly wrongBy?: 'freezing' | 'taking-much';
+  readonly wrongBy?: 'freezing' | 'taking-much' | 'chance';
 }
 
 /** A call as it was written down in the sandbox. */

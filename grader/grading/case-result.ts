@@ -56,7 +56,7 @@ export function caseResult(
   const every = input === '*' ? record.every : undefined;
   const { conviction } = record.found;
   if (isForConviction && conviction !== undefined) {
-    return result('failed', 0, convictionOf(conviction, telling));
+    return result('failed', 0, convictionOf(conviction, record, telling));
   }
   const boards = every && countsOf(record.check, every, telling);
   const shown =
@@ -65,7 +65,11 @@ export function caseResult(
     const details = input === '*' ? {} : explainer.rightDetails?.(record.check, input);
     return result('passed', points, { expected, ...details, printed: shown?.printed, boards });
   }
-  const failure = { expected, ...failureOf(spec, shown, shown.finding, record, telling), boards };
+  const isByChance = record.found.byChance !== undefined && shown.carriedFrom === undefined;
+  // How often it was wrong is chance, too.
+  const failure = isByChance
+    ? { expected, ...byChance(spec, shown, shown.finding, record, telling) }
+    : { expected, ...failureOf(spec, shown, shown.finding, record, telling), boards };
   const wrong = every === undefined ? [shown] : [...every.wrong.values()];
   if (!wrong.every(({ carriedFrom }) => carriedFrom !== undefined))
     return result(statusOf(shown.finding), 0, failure);
@@ -98,8 +102,10 @@ function rightAnswerTo(
 /** Right wherever it was asked itself, and wrong where another function called it. */
 function convictionOf(
   { asked: name, input: about, call, isForeseen }: Conviction,
-  { exercise, say, explainer, tryWith }: Telling,
+  record: CheckRecord,
+  telling: Telling,
 ): Partial<CaseResult> {
+  const { exercise, say, explainer, tryWith } = telling;
   const check = checkNamed(exercise, name);
   const input = explainer.named(check, about);
   const at =
@@ -111,6 +117,7 @@ function convictionOf(
     ...{ returned: call.returned, expected: call.expected },
     isTold: call.returned !== undefined && call.expected !== undefined,
   };
+  if (call.wrongBy === 'chance') return chanceOf(record, telling);
   const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
   const own = explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
   return {
@@ -120,6 +127,23 @@ function convictionOf(
     finding: 'wrong-when-called',
     tryWith: tryWith?.(name, about),
     shownBoard: call.input,
+  };
+}
+
+/** Its answers change by chance: that is said, and how it must not be. */
+function chanceOf({ check, found }: CheckRecord, { say }: Telling): Partial<CaseResult> {
+  const { by = '', sources = [] } = found.byChance ?? {};
+  const values = {
+    check: check.name,
+    isProgram: check.isProgram,
+    isItself: by === check.name,
+    by: by === '' ? undefined : by,
+    sources: listed(sources, 'list.and'),
+  };
+  return {
+    message: say('said.chance', values),
+    hint: say('said.chance.hint', values),
+    finding: 'wrong-by-chance',
   };
 }
 
@@ -163,6 +187,29 @@ export function shownOf(
     if (worse < 0 || (worse === 0 && compare(each.input, best!.input) < 0)) best = each;
   }
   return best;
+}
+
+/** Of all that could be said of the failure, only what no other seed contradicts. */
+function byChance(
+  spec: CaseSpec,
+  { input, printed }: Judged,
+  finding: Finding,
+  record: CheckRecord,
+  telling: Telling,
+): Partial<CaseResult> {
+  const { explainer, tryWith } = telling;
+  const { check } = record;
+  const actual = isCommon(finding) ? undefined : explainer.actual(check, finding);
+  return {
+    ...chanceOf(record, telling),
+    ...(spec.input === '*' && {
+      shownBoard: input,
+      expected: inJson(explainer.expected(check, input)),
+    }),
+    actual: inJson(actual),
+    tryWith: tryWith?.(check.name, input),
+    printed,
+  };
 }
 
 function failureOf(

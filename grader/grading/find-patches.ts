@@ -31,10 +31,11 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
   const words = oracle.exercise.mixedUp ?? {};
   const guilty = functions.filter((name) => records.get(name)?.isAtFault);
   const open = guilty.filter((name) => {
-    const { isNotWritten, wrong, wasLost } = records.get(name)!;
+    const { isNotWritten, wrong, wasLost, found: how } = records.get(name)!;
     // There is nothing under its name.
     const isAbsent = wrong.some(({ finding }) => finding?.kind === 'absent');
-    return !isNotWritten && !isAbsent && (!bugs.has(name) || wasLost);
+    // A change that passes may have passed by chance.
+    return !isNotWritten && !isAbsent && !how.byChance && (!bugs.has(name) || wasLost);
   });
   if (open.length === 0) return found;
   const counting = await countedFiles(opened);

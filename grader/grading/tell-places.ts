@@ -38,7 +38,11 @@ export async function tellPlaces(
   const { reader, program } = failed.opened;
   const { texts } = program;
   const { name: exercise, checks: asked, exports } = failed.oracle.exercise;
-  const checks = asked.map(({ name, isProgram, reliesOn }) => ({ name, isProgram, reliesOn }));
+  // Where answers differ by chance, a line that cannot mean what it says is not the reason.
+  const isByChance = (name: string) => failed.records.get(name)?.found.byChance !== undefined;
+  const checks = asked
+    .filter(({ name }) => !isByChance(name))
+    .map(({ name, isProgram, reliesOn }) => ({ name, isProgram, reliesOn }));
   const read = { checks: result.checks, warnings: result.warnings };
   const told = isStub(result.checks)
     ? undefined

@@ -20,7 +20,8 @@ export async function notToldApart(
 ): Promise<readonly Warning[]> {
   const say = sayIn(language);
   const functions = functionsOf(exercise);
-  const failing = functions.filter((name) => records.get(name)?.failsByItself);
+  const isOpen = (record?: CheckRecord) => record?.failsByItself && !record.found.byChance;
+  const failing = functions.filter((name) => isOpen(records.get(name)));
   const atFault = failing.filter((name) => !records.get(name)!.isNotWritten);
   if (atFault.length < 2) return [];
   const shared =

@@ -33,7 +33,7 @@ export function knownBugOf(
   bugs: KnownBugs,
   oracle: Oracle,
 ): Signature | undefined {
-  if (record.isNotWritten || !record.failsByItself) return undefined;
+  if (record.isNotWritten || !record.failsByItself || record.found.byChance) return undefined;
   const { check } = record;
   const keys = keysOf(record, bugs);
   const keyOf = (input: Input): string | undefined =>

@@ -4,6 +4,7 @@ import { type Conviction, isRight } from '../../exercise/check-record.ts';
 import { isLargest } from '../../exercise/sizes.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { FIRST_TRACED } from '../telling-inputs.ts';
+import type { Chances } from './by-chance.ts';
 import { type Culprit, judgeCalls, type Watched } from './calls.ts';
 import { MOST_TO_NAME, type Suspects } from './suspects.ts';
 
@@ -165,6 +166,25 @@ async function wrongAmongRightOnes(
     }),
   );
   return names.filter((_, i) => !areRight[i]);
+}
+
+/**
+ * The answers of a function change by chance, and it is others that use it, so often that the wrong call is not among
+ * those that were written down: one of them is at fault where it is right without it.
+ */
+export async function blameByChance(suspects: Suspects, chances: Chances): Promise<void> {
+  for (const asked of [...suspects.open]) {
+    const { users = new Map() } = chances.get(asked) ?? {};
+    if (users.has(asked)) continue;
+    for (const name of users.keys()) {
+      const replaced = [...new Set([...suspects.blamedBut(asked), name])];
+      if (!(await suspects.isRightWhereItFailed(asked, replaced))) continue;
+      const [input = ''] = suspects.failures(asked).inputs;
+      const call = { name, input, verdict: 'wrong', wrongBy: 'chance' } as const;
+      suspects.blame(name, { asked, input, call });
+      return;
+    }
+  }
 }
 
 /**

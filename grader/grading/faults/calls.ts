@@ -6,13 +6,17 @@
  */
 import type { CallAnswer, JudgedCall, WrittenCall } from '../../exercise/check.ts';
 import type { Judged } from '../../exercise/check-record.ts';
+import type { ChanceSource } from '../../sandbox/inside/chance.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
+import { chanceIn } from '../../sandbox/raw-answer.ts';
 
 export interface TracedCall extends WrittenCall {
   /** The call that made it, by its place in the list; -1 for the grader's own. */
   readonly parent: number;
   /** When it ended, counted over all calls. */
   readonly order: number;
+  /** What it has used of chance itself, and not by what it called. */
+  readonly chance?: readonly ChanceSource[];
 }
 
 /** One answer, and the calls that were made for it. */
@@ -37,7 +41,7 @@ export interface Culprit {
 
 type JudgeCall = (call: TracedCall) => CallAnswer;
 
-const FIELDS = 7;
+const FIELDS = 8;
 const ENDS = ['returned', 'threw', 'cut', 'refused'] as const;
 const STANDINGS = ['=', '!', '~', '+'] as const;
 
@@ -45,10 +49,8 @@ export function readTrace(text: string): readonly TracedCall[] {
   const fields = readFields(text) ?? [];
   const calls: TracedCall[] = [];
   for (let i = 0; i + FIELDS <= fields.length; i += FIELDS) {
-    const [name = '', parentText, order, how = '', given = '', result = '', isAlone] = fields.slice(
-      i,
-      i + FIELDS,
-    );
+    const some = fields.slice(i, i + FIELDS);
+    const [name = '', parentText, order, how = '', given = '', result = '', isAlone, used] = some;
     const parent = Number(parentText);
     const standing = given[0];
     if (!Number.isInteger(parent) || parent >= calls.length) return calls;
@@ -56,6 +58,7 @@ export function readTrace(text: string): readonly TracedCall[] {
     calls.push({
       ...{ name, parent, order: Number(order), how, standing, given: given.slice(1), result },
       ...(isAlone === '+' && { isAlone: true as const }),
+      ...(used !== '' && { chance: chanceIn(used) }),
     });
   }
   return calls;

@@ -25,7 +25,8 @@ import type { Oracle } from '../../exercise/oracle.ts';
 import type { Asker } from '../asker.ts';
 import type { SecretSample } from '../secret-sample.ts';
 import { tellingAmong } from '../telling-inputs.ts';
-import { blameByCalls, blameByReplacing } from './blame.ts';
+import { blameByCalls, blameByChance, blameByReplacing } from './blame.ts';
+import { byChanceIn, type Chances, findChances } from './by-chance.ts';
 import { askInItself, withOwnFaults } from './in-itself.ts';
 import { Suspects } from './suspects.ts';
 
@@ -37,12 +38,14 @@ export async function findFaults(
   sample: SecretSample,
 ): Promise<Records> {
   const suspects = new Suspects(asker, oracle, records, sample);
+  const chances = await findChances(asker, oracle, records);
   while (suspects.open.size > 0) {
     if (suspects.blamed.size > 0) await creditSome(suspects);
     const before = suspects.blamed.size;
     await blameByCalls(suspects);
-    const isStuck = suspects.open.size > 0 && suspects.blamed.size === before;
-    if (isStuck) await blameByReplacing(suspects);
+    const isStuck = (): boolean => suspects.open.size > 0 && suspects.blamed.size === before;
+    if (isStuck()) await blameByChance(suspects, chances);
+    if (isStuck()) await blameByReplacing(suspects);
   }
   const readers = await readersOfProgram(suspects);
   await blameAllWhoIgnore(suspects);
@@ -59,7 +62,8 @@ export async function findFaults(
         isPending: pending.includes(name),
         readers: record.check.isProgram && readers.length > 0 ? readers : undefined,
       };
-      return [name, concluded(alone ? withOwnFaults(record, alone) : record, found, suspects)];
+      const own = alone ? withOwnFaults(record, alone) : record;
+      return [name, concluded(own, found, suspects, chances)];
     }),
   );
 }
@@ -136,15 +140,30 @@ async function blameAllWhoIgnore(suspects: Suspects): Promise<void> {
   }
 }
 
-function concluded(record: CheckRecord, found: Found, { credits, blamed }: Suspects): CheckRecord {
+function concluded(
+  record: CheckRecord,
+  found: Found,
+  { credits, blamed }: Suspects,
+  chances: Chances,
+): CheckRecord {
   const { name } = record.check;
   const credit = credits.get(name);
   const isCarried = ({ input }: Judged): boolean => credit?.inputs.has(input) === true;
-  const conviction = record.wrong.every(isCarried) ? blamed.get(name) : undefined;
+  const shown = record.wrong.every(isCarried) ? blamed.get(name) : undefined;
+  const isConvictedByChance = shown && chances.get(shown.asked)?.users.has(name) === true;
+  const conviction = isConvictedByChance ? convictedByChance(shown) : shown;
+  const byChance = byChanceIn(chances, isConvictedByChance ? shown.asked : name, [
+    name,
+    ...blamed.keys(),
+  ]);
   const carriedFrom = credit?.from;
   const told = (judged: Judged): Judged =>
     !isRight(judged) && isCarried(judged) ? { ...judged, carriedFrom } : judged;
-  return record.with({ ...found, conviction }, credit && told);
+  return record.with({ ...found, conviction, byChance }, credit && told);
+}
+
+function convictedByChance(conviction: Conviction): Conviction {
+  return { ...conviction, call: { ...conviction.call, wrongBy: 'chance' } };
 }
 
 /**

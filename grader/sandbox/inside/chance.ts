@@ -11,6 +11,7 @@ export const CHANCE_SOURCES = [
   'crypto.getRandomValues',
   'crypto.randomUUID',
   'Date',
+  'Date.now',
   'performance.now',
   'Intl.DateTimeFormat',
 ] as const;
@@ -33,6 +34,8 @@ let isClockSet = false;
 
 let usedAtLoad = 0;
 let usedSince = 0;
+/** Since {@link swapUsed}. */
+let usedByCall = 0;
 
 export function seedSession(seed: string): void {
   seedOfSession = seed;
@@ -65,6 +68,11 @@ export function startClock(about: unknown, write = asText): void {
   isClockSet = false;
 }
 
+/** Since the question began. */
+export function hasUsedChance(): boolean {
+  return usedSince !== 0;
+}
+
 /** @returns the sources used while the program was loaded, or since the last call of this, as bits; empty for none */
 export function takeUsedChance(): string {
   const used = usedSince | usedAtLoad;
@@ -72,8 +80,20 @@ export function takeUsedChance(): string {
   return used === 0 ? '' : intact.toText(used);
 }
 
+/**
+ * For a call within a question: what its caller has used is put aside, and put back when it ends.
+ *
+ * @returns the bits of what was used since the last call of this, which from now on are these
+ */
+export function swapUsed(used: number): number {
+  const before = usedByCall;
+  usedByCall = used;
+  return before;
+}
+
 function use(source: number): void {
   usedSince |= 1 << source;
+  usedByCall |= 1 << source;
 }
 
 /** Places in {@link CHANCE_SOURCES}. */
@@ -82,8 +102,9 @@ export const SOURCE = {
   VALUES: 1,
   UUID: 2,
   DATE: 3,
-  PERFORMANCE: 4,
-  INTL: 5,
+  DATE_NOW: 4,
+  PERFORMANCE: 5,
+  INTL: 6,
 } as const;
 
 const UNIT = 2 ** 32;

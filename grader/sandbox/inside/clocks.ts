@@ -28,7 +28,7 @@ function addDate(): void {
   // Called without `new` it gives the present time as text, whatever it is given.
   handler.apply = () => intact.dateText(new OwnDate(currentMs(SOURCE.DATE)));
   const SeededDate = intact.proxyOf(OwnDate, handler);
-  addFunction(OwnDate, 'now', 0, () => currentMs(SOURCE.DATE));
+  addFunction(OwnDate, 'now', 0, () => currentMs(SOURCE.DATE_NOW));
   intact.defineProperty(OwnDate.prototype, 'constructor', { value: SeededDate });
   intact.defineProperty(globalThis, 'Date', { value: SeededDate });
 }

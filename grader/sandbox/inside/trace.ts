@@ -5,6 +5,7 @@
  * it, a double refuses: the question ends there, as the fault of whoever asked, and whatever is made of
  * that afterwards is no answer.
  */
+import { swapUsed } from './chance.ts';
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';
 
@@ -46,6 +47,8 @@ interface Call {
   result: string;
   /** It was called without its object: `this` is nothing in it. */
   readonly isAlone: boolean;
+  /** What it has used of chance itself, as bits: see `chance.ts`. */
+  chance: number;
 }
 
 /** More calls than most small questions need; a recursion without end is stopped here. */
@@ -96,8 +99,10 @@ export function traced(
       how: 'cut',
       result: '',
       isAlone: this === undefined || this === null,
+      chance: 0,
     };
     const before = current;
+    const usedBefore = swapUsed(0);
     current = calls.length;
     calls[calls.length] = call;
     try {
@@ -109,6 +114,7 @@ export function traced(
       if (error !== TOO_MANY) call.how = isDouble && error === REFUSAL ? 'refused' : 'threw';
       throw error;
     } finally {
+      call.chance = swapUsed(usedBefore);
       call.ended = ++ended;
       current = before;
     }
@@ -132,13 +138,14 @@ export function unrecorded<T>(run: () => T): T {
   }
 }
 
-/** @returns fields, seven for each call since the last time: see {@link Call} */
+/** @returns fields, eight for each call since the last time: see {@link Call} */
 export function takeTrace(): string {
   let text = '';
   for (let i = 0; i < calls.length; i++) {
-    const { name, parent, given, ended: order, how, result, isAlone } = calls[i]!;
+    const { name, parent, given, ended: order, how, result, isAlone, chance } = calls[i]!;
     text += field(name) + field(`${parent}`) + field(`${order}`) + field(how);
     text += field(given) + field(result) + field(isAlone ? '+' : '');
+    text += field(chance === 0 ? '' : intact.toText(chance));
   }
   calls = intact.newList();
   current = NONE;

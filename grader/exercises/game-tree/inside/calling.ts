@@ -1,6 +1,7 @@
 /** The trees on which the submission is asked, its object that is asked, and the call itself. */
 
-import { IRREGULAR, isFinished, isXToMove } from '../../../kit/boards/board-code.ts';
+import { IRREGULAR, isFinished, isXToMove, textOfCode } from '../../../kit/boards/board-code.ts';
+import { seedChance } from '../../../sandbox/inside/chance.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import { Absent } from '../../../sandbox/inside/replies.ts';
 import { beginCall } from '../../../sandbox/inside/trace.ts';
@@ -9,6 +10,7 @@ import { beginAbout, looksAtOne } from './contract.ts';
 import { valueAt } from './known-boards.ts';
 import {
   COMPLETE,
+  codeOfNode,
   giveNode,
   NOT_KNOWN,
   newNode,
@@ -37,6 +39,7 @@ export function treeFor(
   above: number,
 ): Grown {
   if (setup === 'own') return grow(subject, above);
+  seedFor('tree', code);
   const { GameNode, GameTree } = subject;
   // An unfinished board comes with its children: a right reading may look whether there are any.
   const near = name === 'isTerminal' && setup !== 'new' ? 1 : 0;
@@ -54,6 +57,7 @@ export function treeFor(
 }
 
 export function grow({ GameNode, GameTree }: Subject, code: number): Grown {
+  seedFor('buildTree', code);
   const isRoot = isXToMove(code);
   const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, NOT_KNOWN, 1, null);
   if (GameTree === undefined) throw new Absent('GameTree', 'class');
@@ -67,6 +71,18 @@ export function newMinMax({ MinMax }: Subject, tree: object): object {
   return new MinMax(tree);
 }
 
+/**
+ * Each thing that the grader does with the submission has chance of its own, by what it is about: so it is the same
+ * whatever is asked in one question with it, and no number is drawn twice.
+ */
+function seedFor(what: string, code: number): void {
+  seedChance(what, code, boardText);
+}
+
+function boardText(code: unknown): string {
+  return textOfCode(code as number);
+}
+
 /** @param code of the node's board, where right functions may be asked on the way */
 export function call(
   owner: object,
@@ -78,5 +94,7 @@ export function call(
   if (typeof method !== 'function') throw new Absent(name, 'method');
   beginCall(name);
   beginAbout(code);
+  // The tree was grown with this already, and its nodes may be told apart by numbers that were drawn.
+  if (name !== 'buildTree') seedFor(name, code === IRREGULAR ? codeOfNode(node) : code);
   return intact.apply(method as (node: StudentNode) => unknown, owner, [node]);
 }

@@ -1,6 +1,7 @@
 /** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
 import { insideOf } from '../../../derived/inside.ts';
 import { codeOfText } from '../../../kit/boards/board-code.ts';
+import { startClock } from '../../../sandbox/inside/chance.ts';
 import { showByField } from '../../../sandbox/inside/describe.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
@@ -25,7 +26,10 @@ export const { load, refuse, ask } = insideOf(stated, {
   answer: (given, name, kind, input) => {
     const subject = given as unknown as Subject;
     const code = codeOfText(intact.slice(input, 0, LETTERS));
-    const root = codeOfText(intact.slice(input, LETTERS, 2 * LETTERS));
+    const rootText = intact.slice(input, LETTERS, 2 * LETTERS);
+    const root = codeOfText(rootText);
+    // All functions that share a tree share the time, too: an object may know when it was made.
+    startClock(rootText);
     // Several share a tree without marks: who needs these is asked alone.
     if (kind === 'bare' && !isShared(name)) {
       tellBoards(code, '');

@@ -3,6 +3,7 @@
  * into it; after a function that did, the next one gets a new tree.
  */
 import { textOfCode } from '../../../kit/boards/board-code.ts';
+import { hasUsedChance } from '../../../sandbox/inside/chance.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
 import { threwReply } from '../../../sandbox/inside/replies.ts';
@@ -131,7 +132,8 @@ class SharedQuestion {
   }
 
   #askMinValue(child: StudentNode): string {
-    const logged = loggedValue(child);
+    // Asked by the grader it has chance of its own, and may return something else.
+    const logged = hasUsedChance() ? undefined : loggedValue(child);
     if (logged === undefined) return this.#ask('min_value', child);
     return this.#replyOf('min_value', child, () => logged.value);
   }

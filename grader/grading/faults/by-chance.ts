@@ -1,0 +1,116 @@
+/**
+ * Finds the failures that come from chance. The program's chance and its clocks follow from the question, so a
+ * wrong answer is the same in each grading. Where the question used them, it is asked again with two other seeds:
+ * an answer that changes is wrong because of chance, whatever else may be said of it.
+ */
+
+import type { Input } from '../../exercise/check.ts';
+import {
+  type ByChance,
+  type CheckRecord,
+  isLost,
+  isSkipped,
+  type Judged,
+  type Records,
+} from '../../exercise/check-record.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
+import type { ChanceSource } from '../../sandbox/inside/chance.ts';
+import { askGroups } from '../answers.ts';
+import type { Asker } from '../asker.ts';
+import { readTrace } from './calls.ts';
+
+/** The first as it was asked before, and two others. */
+const SEEDS = ['', '1', '2'] as const;
+/** Of what a check failed on, the smallest so many are asked again: enough to meet what is wrong half of the time. */
+const MOST_ASKED = 20;
+/** Of those whose answers change, the calls of so many are looked at. */
+const MOST_TRACED = 3;
+
+/** How a failing check's answers change, and who uses what. */
+export interface Chance {
+  /** Those that use any themselves, by name; what constructors use is not among it. */
+  readonly users: ReadonlyMap<string, readonly ChanceSource[]>;
+  readonly sources: readonly ChanceSource[];
+}
+
+/** By check; none where nothing changes. */
+export type Chances = ReadonlyMap<string, Chance>;
+
+export async function findChances(
+  asker: Asker,
+  oracle: Oracle,
+  records: Records,
+): Promise<Chances> {
+  const found = new Map<string, Chance>();
+  // Nearly no program uses any.
+  if (!asker.usesChance) return found;
+  for (const [name, record] of records) {
+    const chance = record.isNotWritten ? undefined : await chanceOf(asker, oracle, record);
+    if (chance !== undefined) found.set(name, chance);
+  }
+  return found;
+}
+
+async function chanceOf(
+  asker: Asker,
+  oracle: Oracle,
+  { check, setup, wrong }: CheckRecord,
+): Promise<Chance | undefined> {
+  const inputs = wrong
+    .filter((judged) => !isLost(judged) && !isSkipped(judged))
+    .map(({ input }) => input)
+    .toSorted(check.compare)
+    .slice(0, MOST_ASKED);
+  if (inputs.length === 0) return undefined;
+  const groups = inputs.map((input) => [input]);
+  const whom = { asker, oracle, check };
+  const answers = await Promise.all(
+    SEEDS.map((seed) => askGroups(whom, groups, { setup }, { seed }, false)),
+  );
+  const isChanging = (input: Input): boolean =>
+    new Set(answers.map((each) => textOf(each.get(input)))).size > 1;
+  const changing = inputs.filter(isChanging).slice(0, MOST_TRACED);
+  if (changing.length === 0) return undefined;
+  const questions = changing.map((input) => oracle.question(check.name, [input], { setup }));
+  const traced = await asker.ask(questions, { tracing: 'trace', mostLosses: 1 });
+  const users = new Map<string, readonly ChanceSource[]>();
+  for (const { noted = '' } of traced) {
+    for (const { name, chance = [] } of readTrace(noted)) {
+      if (chance.length > 0) users.set(name, union(users.get(name) ?? [], chance));
+    }
+  }
+  const sources = traced.reduce<readonly ChanceSource[]>(
+    (all, { chance = [] }) => union(all, chance),
+    [],
+  );
+  return { users, sources };
+}
+
+function union<Item>(some: readonly Item[], others: readonly Item[]): readonly Item[] {
+  return [...new Set([...some, ...others])];
+}
+
+/** Two findings say the same where they differ in the order of what they list at most. */
+function textOf(judged: Judged | undefined): string {
+  return JSON.stringify(judged?.finding ?? null, (_, value: unknown) => {
+    if (!Array.isArray(value)) return value;
+    return value.map((item) => JSON.stringify(item)).toSorted();
+  });
+}
+
+/**
+ * @param blamed functions at fault
+ * @returns nothing where the check's answers do not change
+ */
+export function byChanceIn(
+  chances: Chances,
+  check: string,
+  blamed: readonly string[],
+): ByChance | undefined {
+  const chance = chances.get(check);
+  if (chance === undefined) return undefined;
+  const { users, sources } = chance;
+  const names = [...users.keys()];
+  const by = users.has(check) ? check : names.find((name) => blamed.includes(name));
+  return { by, sources: (by && users.get(by)) || sources };
+}
