@@ -10,6 +10,7 @@ import { remembering } from '../remembered.ts';
 import { builtInsFor } from '../sandbox/built-ins.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { compileHarness } from '../sandbox/compile-own.ts';
+import type { ChanceSource } from '../sandbox/inside/chance.ts';
 import type { Tracing } from '../sandbox/inside/trace.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type AskedAnswer, type RawAnswer, readAnswer } from '../sandbox/raw-answer.ts';
@@ -52,8 +53,8 @@ export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
 
 export class Asker {
   #dropsPrinted = false;
-  /** The program has used chance, or a clock, in one of its answers. */
-  usesChance = false;
+  /** What the program has used of chance and clocks in its answers. */
+  readonly usedChance = new Set<ChanceSource>();
   #neededBuiltIns: Promise<string> | undefined;
   readonly limits: TimeLimits;
   #inquiryLimits: TimeLimits | undefined;
@@ -130,7 +131,7 @@ export class Asker {
       onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, isTraced || tracing === 'count');
-        if (answer.chance !== undefined && answer.chance.length > 0) this.usesChance = true;
+        for (const source of answer.chance ?? []) this.usedChance.add(source);
         return onAnswer?.(index, answer);
       },
     });

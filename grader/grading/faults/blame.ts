@@ -174,9 +174,11 @@ async function wrongAmongRightOnes(
  */
 export async function blameByChance(suspects: Suspects, chances: Chances): Promise<void> {
   for (const asked of [...suspects.open]) {
-    const { users = new Map() } = chances.get(asked) ?? {};
-    if (users.has(asked)) continue;
-    for (const name of users.keys()) {
+    const chance = chances.get(asked);
+    if (chance === undefined || chance.users.has(asked)) continue;
+    const { reliesOn } = suspects.record(asked).check;
+    const names = chance.users.size > 0 ? [...chance.users.keys()] : reliesOn;
+    for (const name of names) {
       const replaced = [...new Set([...suspects.blamedBut(asked), name])];
       if (!(await suspects.isRightWhereItFailed(asked, replaced))) continue;
       const [input = ''] = suspects.failures(asked).inputs;

@@ -34,10 +34,12 @@ const RIGHT =
 async function gradedWith(
   max_value: string,
   more = '',
+  bodies: Readonly<Record<string, string>> = {},
+  cases = CASES,
 ): Promise<Readonly<Record<string, GradeResult['checks'][number]>>> {
-  const change = { id: 'chance', tries: '', loses: [], bodies: { max_value } };
+  const change = { id: 'chance', tries: '', loses: [], bodies: { max_value, ...bodies } };
   writeFiles(folder, { 'game-tree.ts': `${changed(reference, change)}\n${more}` });
-  const { checks } = await gradeInTest(folder, CASES, { locks, pool });
+  const { checks } = await gradeInTest(folder, cases, { locks, pool });
   return Object.fromEntries(checks.map((check) => [check.name, check]));
 }
 
@@ -103,4 +105,21 @@ test('identifiers that are drawn differ from node to node, and from question to 
   const { max_value, minmax } = await gradedWith(body, drawn);
   expect(max_value!.score).toBe(max_value!.maxScore);
   expect(minmax!.score).toBe(minmax!.maxScore);
+});
+
+test('it costs no other function, where it is called too late to be among the calls that are traced', async () => {
+  const coin = `
+    if (Math.random() < 0.3) return -7;
+    const { map } = node;
+    const lines = [...map, ...[0, 1, 2].map((i) => map.map((row) => row[i]!)),
+      [0, 1, 2].map((i) => map[i]![i]!), [0, 1, 2].map((i) => map[i]![2 - i]!)];
+    const has = (mark: string) => lines.some((line) => line.every((cell) => cell === mark));
+    return has('x') ? 1 : has('o') ? -1 : 0;`;
+  const cases = [
+    ...casesOf('get_value', ['xxx oo_ ___']),
+    ...casesOf('min_value', ['__x _x_ __o']),
+  ];
+  const { get_value, min_value } = await gradedWith(RIGHT, '', { get_value: coin }, cases);
+  expect(get_value!.cases[0]!.status).toBe('passed');
+  expect(min_value!.cases[0]!.carriedFrom).toEqual(['get_value']);
 });

@@ -28,8 +28,9 @@ const MOST_TRACED = 3;
 
 /** How a failing check's answers change, and who uses what. */
 export interface Chance {
-  /** Those that use any themselves, by name; what constructors use is not among it. */
+  /** Those that use any themselves, by name; neither what constructors use is among it, nor who was called too late. */
   readonly users: ReadonlyMap<string, readonly ChanceSource[]>;
+  /** All that the program was seen to use. */
   readonly sources: readonly ChanceSource[];
 }
 
@@ -43,7 +44,7 @@ export async function findChances(
 ): Promise<Chances> {
   const found = new Map<string, Chance>();
   // Nearly no program uses any.
-  if (!asker.usesChance) return found;
+  if (asker.usedChance.size === 0) return found;
   for (const [name, record] of records) {
     const chance = record.isNotWritten ? undefined : await chanceOf(asker, oracle, record);
     if (chance !== undefined) found.set(name, chance);
@@ -72,18 +73,18 @@ async function chanceOf(
   const changing = inputs.filter(isChanging).slice(0, MOST_TRACED);
   if (changing.length === 0) return undefined;
   const questions = changing.map((input) => oracle.question(check.name, [input], { setup }));
-  const traced = await asker.ask(questions, { tracing: 'trace', mostLosses: 1 });
   const users = new Map<string, readonly ChanceSource[]>();
-  for (const { noted = '' } of traced) {
-    for (const { name, chance = [] } of readTrace(noted)) {
-      if (chance.length > 0) users.set(name, union(users.get(name) ?? [], chance));
-    }
-  }
-  const sources = traced.reduce<readonly ChanceSource[]>(
-    (all, { chance = [] }) => union(all, chance),
-    [],
-  );
-  return { users, sources };
+  await asker.ask(questions, {
+    // Whoever uses it may be called late.
+    tracing: 'trace in turn',
+    mostLosses: 1,
+    onAnswer: (_, { noted = '' }) => {
+      for (const { name, chance = [] } of readTrace(noted)) {
+        if (chance.length > 0) users.set(name, union(users.get(name) ?? [], chance));
+      }
+    },
+  });
+  return { users, sources: [...asker.usedChance] };
 }
 
 function union<Item>(some: readonly Item[], others: readonly Item[]): readonly Item[] {
@@ -99,18 +100,19 @@ function textOf(judged: Judged | undefined): string {
 }
 
 /**
+ * @param about the function of which it is to be said; the check itself, or one at fault there
  * @param blamed functions at fault
  * @returns nothing where the check's answers do not change
  */
 export function byChanceIn(
   chances: Chances,
   check: string,
+  about: string,
   blamed: readonly string[],
 ): ByChance | undefined {
   const chance = chances.get(check);
   if (chance === undefined) return undefined;
   const { users, sources } = chance;
-  const names = [...users.keys()];
-  const by = users.has(check) ? check : names.find((name) => blamed.includes(name));
+  const by = [about, ...blamed].find((name) => users.has(name));
   return { by, sources: (by && users.get(by)) || sources };
 }

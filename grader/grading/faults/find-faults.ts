@@ -150,12 +150,11 @@ function concluded(
   const credit = credits.get(name);
   const isCarried = ({ input }: Judged): boolean => credit?.inputs.has(input) === true;
   const shown = record.wrong.every(isCarried) ? blamed.get(name) : undefined;
-  const isConvictedByChance = shown && chances.get(shown.asked)?.users.has(name) === true;
+  const isConvictedByChance =
+    shown?.call.wrongBy === 'chance' || (shown && chances.get(shown.asked)?.users.has(name));
   const conviction = isConvictedByChance ? convictedByChance(shown) : shown;
-  const byChance = byChanceIn(chances, isConvictedByChance ? shown.asked : name, [
-    name,
-    ...blamed.keys(),
-  ]);
+  const asked = isConvictedByChance ? shown.asked : name;
+  const byChance = byChanceIn(chances, asked, name, [...blamed.keys()]);
   const carriedFrom = credit?.from;
   const told = (judged: Judged): Judged =>
     !isRight(judged) && isCarried(judged) ? { ...judged, carriedFrom } : judged;
