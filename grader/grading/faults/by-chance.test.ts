@@ -120,6 +120,8 @@ test('it costs no other function, where it is called too late to be among the ca
     ...casesOf('min_value', ['__x _x_ __o']),
   ];
   const { get_value, min_value } = await gradedWith(RIGHT, '', { get_value: coin }, cases);
-  expect(get_value!.cases[0]!.status).toBe('passed');
+  expect(get_value!.cases[0]!.message).toBe(
+    'get_value gives different answers to the same question, because it uses Math.random.',
+  );
   expect(min_value!.cases[0]!.carriedFrom).toEqual(['get_value']);
 });
