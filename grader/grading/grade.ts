@@ -20,6 +20,7 @@ import { type LoadProblem, notesOf } from '../submission/source-location.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { Asker } from './asker.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
+import { isAskedLast, withHiddenCases } from './hidden-cases.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
 import { newSeed, SecretSample } from './secret-sample.ts';
 import { askShownAgain } from './shown-again.ts';
@@ -82,7 +83,8 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   if (opened.kind === 'refused') return refuse(opened.problem, grading);
 
   const { program, asker, reader, files } = opened;
-  const asked = await askAll(asker, oracle, cases, sample, options.onProgress);
+  const visible = cases.filter((spec) => !isAskedLast(spec));
+  const asked = await askAll(asker, oracle, visible, sample, options.onProgress);
   const records = await askShownAgain(asker, oracle, asked);
   const { language } = say;
   const isFailing = hasFailures(records);
@@ -92,7 +94,8 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
     tryArguments(exercise, oracle, checkNamed(exercise, check), input);
   const telling = { say, explainer, program, bugs, tryWith };
   const about = await aboutIt(grading);
-  const result = assembleResult(exercise, cases, records, telling, about);
+  const all = await withHiddenCases(asker, oracle, cases, records, sample);
+  const result = assembleResult(exercise, cases, all, telling, about);
   const { checks } = result;
   const notes = [
     ...notesOf([

@@ -13,6 +13,7 @@ import { universeBySize } from '../exercise/sizes.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../grading/assemble.ts';
 import { CheckWork, recordOf } from '../grading/check-work.ts';
 import type { GradeOptions } from '../grading/grade.ts';
+import { answersOf, isAskedLast, joined } from '../grading/hidden-cases.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type Say, toldBy } from '../messages/say.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
@@ -138,15 +139,19 @@ async function askAll(
   };
   let done = 0;
   const advance = (): void => options.onProgress?.({ done: ++done, total });
-  const work = new CheckWork(programAsker(program, options), oracle, check, cases, advance);
+  const asker = programAsker(program, options);
+  const visible = cases.filter((spec) => !isAskedLast(spec));
+  const work = new CheckWork(asker, oracle, check, visible, advance);
   const { listed, isEvery } = work;
   const { small, large } = isEvery ? universeBySize(check) : { small: [], large: [] };
-  const total = new Set([...listed, ...small, ...large]).size;
+  const hidden = new CheckWork(asker, oracle, check, cases.filter(isAskedLast), advance);
+  const total = new Set([...listed, ...small, ...large]).size + hidden.listed.length;
   await work.ask(listed);
   await work.ask(small);
   // Who is wrong on small ones is known to be wrong.
   if (work.answers.isFine) await work.ask(large);
-  return recordOf(work);
+  await hidden.ask(hidden.listed);
+  return joined(recordOf(work), answersOf(hidden));
 }
 
 export interface ProgramOptions {
