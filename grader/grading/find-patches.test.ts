@@ -69,6 +69,14 @@ function placesIn({ checks }: GradeResult): string[] {
   );
 }
 
+/** A program with another body of one of its functions. */
+function withBody(text: string, name: string, body: string): string {
+  const begin = ` {2}${name}\\([^\\n]*\\{\\n *\\/\\*+ Begin \\*+\\/\\n`;
+  const place = new RegExp(`(${begin})[\\s\\S]*?( *\\/\\*+ End)`);
+  expect(text).toMatch(place);
+  return text.replace(place, (_, before, after) => `${before}${body}\n${after}`);
+}
+
 function lineOf(text: string, part: string): number {
   return text.slice(0, text.indexOf(part)).split('\n').length;
 }
@@ -202,6 +210,44 @@ test.runIf(isThorough)(
     expect(placesIn(graded)).toEqual([]);
   },
 );
+
+const FROM_0 =
+  '[[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]';
+const FROM_1 =
+  '[[1, 2, 3], [4, 5, 6], [7, 8, 9], [1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [3, 5, 7]]';
+const worthBy = (lines: string, map: string): string => `
+    const lines = ${lines};
+    for (const [a, b, c] of lines as [number, number, number][]) {
+      const first = this.square(${map}, a);
+      if (first !== '_' && first === this.square(${map}, b) && first === this.square(${map}, c))
+        return first === 'x' ? 1 : -1;
+    }
+    return 0;`;
+const HELPERS = `
+  square(map: Board, index: number): Cell {
+    const squares = map.flat();
+    return squares[index]!;
+  }
+
+  worth(map: Board): number {${worthBy(FROM_0, 'map')}
+  }
+}
+`;
+
+/** `get_value` counts squares from 1 and `isTerminal` from 0, and both use one helper. */
+test('takes no change of a helper for a repair that breaks a function which is right', async () => {
+  const wrong = withBody(
+    reference.replace(/\}\s*$/, HELPERS),
+    'get_value',
+    worthBy(FROM_1, 'node.map'),
+  );
+  const isOver = "return this.worth(node.map) !== 0 || !node.map.flat().includes('_');";
+  const graded = await gradeText(withBody(wrong, 'isTerminal', isOver));
+  const status = new Map(graded.checks.map((check) => [check.name, check.status]));
+  expect(status.get('get_value')).toBe('failed');
+  expect(status.get('isTerminal')).toBe('passed');
+  expect(placesIn(graded)).toEqual([]);
+});
 
 test('names the line of a slip, marks it, says on which board it matters, and, where that is wanted, how it would be right', async () => {
   const { checks } = await gradeNoisy();

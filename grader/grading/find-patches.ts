@@ -79,7 +79,7 @@ async function search(patches: readonly Patch[], trial: PatchTrial): Promise<rea
     const patch = patches[at]!;
     if (!isNew(patch) || !(await trial.passes(patch))) continue;
     if (proven++ >= MOST_PROVEN) break;
-    if (!(await trial.mends(patch))) continue;
+    if (!(await trial.mends(patch)) || !(await trial.isSafe(patch))) continue;
     mending.push(patch);
     until = mending.length < MOST_PLACES ? Math.min(until, at + MORE_SCREENED) : at;
   }

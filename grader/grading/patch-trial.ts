@@ -23,6 +23,13 @@ import type { AskOptions } from './asker.ts';
 import { grouped } from './bulk.ts';
 import { compileCounting } from './counted-program.ts';
 import type { OpenedSubmission } from './open-submission.ts';
+import {
+  type Asked,
+  askedOfCredited,
+  askedOfOtherGuilty,
+  askedOfProgram,
+  askedOfRight,
+} from './patch-consequences.ts';
 import { inputsOf, inputsToProve, nodesOf, type PatchInputs, spread } from './telling-inputs.ts';
 
 /** So many inputs tell what ran, or whether another function is right by now. */
@@ -62,13 +69,6 @@ export interface ProgramSources extends Failed {
   readonly guilty: readonly string[];
 }
 
-/** One group after the other. Who is right about all of them in one of the setups is right. */
-interface Asked {
-  readonly check: Check;
-  readonly setups: readonly Setup[];
-  readonly groups: readonly (readonly Input[])[];
-}
-
 export class PatchTrial {
   readonly #record: CheckRecord;
   readonly #check: Check;
@@ -81,6 +81,7 @@ export class PatchTrial {
   /** Where another one's calls have shown that it is at fault: what was asked then. */
   readonly #accusing: readonly Asked[];
   #setups: readonly Setup[] = [];
+  #programMendable: Promise<boolean> | undefined;
   #proof: readonly (readonly Input[])[] | undefined;
 
   private constructor(
@@ -140,6 +141,38 @@ export class PatchTrial {
     return this.#isRightWith(patch, [...this.#accusing, this.#asked([...first], ...this.#proof)]);
   }
 
+  /**
+   * Whether everything that is right today stays right in the patched program, what rests on the mended function
+   * becomes right, and the whole program too, where no other function is at fault any more.
+   */
+  async isSafe(patch: Patch): Promise<boolean> {
+    const { sources, name } = this;
+    const others = askedOfOtherGuilty(sources, name);
+    const mayMendOthers = patch.distance > 0 && others.length > 0;
+    const isLast =
+      others.length === 0 || (mayMendOthers && (await this.#isRightWith(patch, others)));
+    const program = isLast && (await this.#isProgramMendable()) ? askedOfProgram(sources) : [];
+    const right = askedOfRight(sources, name, patch.distance === 0);
+    const needed = [...askedOfCredited(sources, name), ...program];
+    if (await this.#isRightWith(patch, [...right, ...needed])) return true;
+    if (needed.length > 0 && !(await this.#isRightWith(patch, needed))) return false;
+    // A right function may take more steps than a program that is tried is given: then that is not the patch's doing.
+    for (const asked of right) {
+      const isKept = await this.#isRightWith(patch, [asked]);
+      if (!isKept && (await this.#isRightWith(NO_PATCH, [asked]))) return false;
+    }
+    return !this.isSpent;
+  }
+
+  /** Else it is wrong for another reason than the functions at fault, and no change of these makes it right. */
+  #isProgramMendable(): Promise<boolean> {
+    this.#programMendable ??= this.#isRightWith(
+      NO_PATCH,
+      askedOfProgram(this.sources, this.sources.guilty),
+    );
+    return this.#programMendable;
+  }
+
   async #isRightWith(change: Change, all: readonly Asked[]): Promise<boolean> {
     const nodes = all.flatMap(({ check, groups }) => groups.map((group) => nodesOf(group, check)));
     const program = await this.#compiled(change, nodes);
@@ -153,17 +186,22 @@ export class PatchTrial {
   }
 
   /** Not when no more is to be asked. What is not answered counts as wrong. */
-  async #isRightIn(setup: Setup, { check, groups }: Asked, program: string): Promise<boolean> {
+  async #isRightIn(
+    setup: Setup,
+    { check, groups, replaced }: Asked,
+    program: string,
+  ): Promise<boolean> {
     if (this.isSpent) return false;
     let [asked, right] = [0, 0];
     const next = (): readonly Question[] => {
       const groupsNow = right === asked ? groups.slice(asked, ++asked) : [];
-      const questions = groupsNow.map((group) => this.#question(check, group, setup));
+      const questions = groupsNow.map((group) => this.#question(check, group, setup, replaced));
       for (const { nodes } of questions) this.#spent += SPENT_PER_NODE * nodes;
       return questions;
     };
     await this.#ask(program, next(), {
       next,
+      replaced,
       onAnswer: (index, { texts }) => {
         const wrong = groups[index]!.find((input, i) => {
           const text = texts[i];
@@ -198,7 +236,12 @@ export class PatchTrial {
 
   #asked(...groups: readonly (readonly Input[])[]): Asked {
     const asked = groups.filter((group) => group.length > 0);
-    return { check: this.#check, setups: this.#setups, groups: asked };
+    return {
+      check: this.#check,
+      setups: this.#setups,
+      groups: asked,
+      replaced: this.#replaced,
+    };
   }
 
   /** Among the questions are those that were wrong because of it, of the one that calls it. */
@@ -213,11 +256,16 @@ export class PatchTrial {
       .map(({ input }) => input)
       .toSorted((a, b) => check.nodes(a) - check.nodes(b));
     const inputs = new Set([conviction.input, ...spread(resting, MOST_COUNTED)]);
-    return [{ check, setups: [setup], groups: [[...inputs]] }];
+    return [{ check, setups: [setup], groups: [[...inputs]], replaced: this.#replaced }];
   }
 
-  #question(check: Check, inputs: readonly Input[], setup: Setup): Question {
-    const asking = { setup, hasDoubles: this.#replaced.length > 0 };
+  #question(
+    check: Check,
+    inputs: readonly Input[],
+    setup: Setup,
+    replaced = this.#replaced,
+  ): Question {
+    const asking = { setup, hasDoubles: replaced.length > 0 };
     return this.sources.oracle.question(check.name, inputs, asking);
   }
 

@@ -109,12 +109,21 @@ export function inputsOf(record: CheckRecord, hasDoubles: boolean): PatchInputs 
   return { wrong, first, screened: upTo(first, check, MOST_SCREENED_NODES) };
 }
 
-/** All that is listed, and all that is little work, or of that a sample from all over. */
-export function inputsToProve({ check, listed }: CheckRecord): readonly Input[] {
+/**
+ * All that is listed, and all that is little work, or of that a sample from all over.
+ *
+ * @param mostNodes of the sample
+ * @param isAsked tells the listed inputs that are asked about from those that take too long
+ */
+export function inputsToProve(
+  { check, listed }: CheckRecord,
+  mostNodes = MOST_PROVEN_NODES,
+  isAsked = isLarge,
+): readonly Input[] {
   const { small } = byWork(check);
-  const share = Math.min(1, MOST_PROVEN_NODES / nodesOf(small, check));
+  const share = Math.min(1, mostNodes / nodesOf(small, check));
   const sample = spread(small, Math.floor(small.length * share));
-  const cases = [...listed.keys()].filter((input) => isLarge(input, check));
+  const cases = [...listed.keys()].filter((input) => isAsked(input, check));
   return [...new Set([...sample, ...cases])].toSorted((a, b) => check.nodes(a) - check.nodes(b));
 }
 
