@@ -72,7 +72,8 @@ test('of thousands of long errors and floods of print little is kept while a ses
   const [first] = answers.values();
   expect(first!.finding).toMatchObject({ kind: 'threw', message: 'm'.repeat(500) });
   expect(first!.printed).toMatchObject({ text: 'm'.repeat(4000), truncated: true });
-  expect(kept / boards.length).toBeLessThan(3000);
+  // Each was sent with some 30,000 bytes.
+  expect(kept / boards.length).toBeLessThan(10_000);
 });
 
 test('what was printed is kept whole of the first answers alone', () => {
