@@ -11,6 +11,7 @@ import type { FunctionName } from '../page.ts';
 import { givenTo, isInside } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
 import { COMPLETE, type GivenNode, growBelow, type Subject, someIn } from './nodes.ts';
+import { storeValue } from './writes.ts';
 
 /** @returns a function without source text */
 export function doubleFor(name: string, subject: Subject): object {
@@ -44,10 +45,9 @@ function isOver(code: number): boolean {
 /** @param side 1 for the largest of the children's values, -1 for the smallest */
 function bestValue(given: GivenNode, side: 1 | -1): number {
   const { code, children } = given;
-  // Frozen nodes, and those with a computed `val`, stay as they are.
   someIn(given, (each) => {
     const value = valueAt(each.code);
-    if (each.node.val !== value) intact.setProperty(each.node, 'val', value);
+    storeValue(each.node, value);
     return false;
   });
   if (isOver(code)) return finalValueAt(code);

@@ -15,6 +15,7 @@ import {
   squareBetween,
 } from '../../../kit/boards/board-code.ts';
 import * as intact from '../../../sandbox/inside/primordials.ts';
+import { addChild, restoreLost } from './writes.ts';
 
 export interface StudentNode {
   map: unknown;
@@ -120,12 +121,12 @@ export function newRoot(GameNode: NodeClass, code: number): StudentNode {
  */
 function mended(node: StudentNode, given: StudentNode, code: number): StudentNode {
   const { map, val, deepID, parent, children } = given;
-  if (node.map !== map && codeOfMap(node.map) !== code) intact.setProperty(node, 'map', map);
-  if (node.deepID !== deepID) intact.setProperty(node, 'deepID', deepID);
-  if (node.parent !== parent) intact.setProperty(node, 'parent', parent);
-  if (node.val === undefined) intact.setProperty(node, 'val', val === NOT_KNOWN ? 0 : val);
-  else if (isMarkDropped(val, node.val)) intact.setProperty(node, 'val', val);
-  if (node.children !== children) intact.setProperty(node, 'children', children);
+  if (node.map !== map && codeOfMap(node.map) !== code) restoreLost(node, 'map', map);
+  if (node.deepID !== deepID) restoreLost(node, 'deepID', deepID);
+  if (node.parent !== parent) restoreLost(node, 'parent', parent);
+  if (node.val === undefined) restoreLost(node, 'val', val === NOT_KNOWN ? 0 : val);
+  else if (isMarkDropped(val, node.val)) restoreLost(node, 'val', val);
+  if (node.children !== children) restoreLost(node, 'children', children);
   return node;
 }
 
@@ -161,7 +162,7 @@ export function giveNode(
 ): StudentNode {
   const parent = root === code ? null : newNode(GameNode, root, valOf(root), 0, null);
   const node = newNode(GameNode, code, valOf(code), parent === null ? 0 : 1, parent);
-  if (parent !== null) (parent.children as StudentNode[])[0] = node;
+  if (parent !== null) addChild(parent.children as StudentNode[], 0, node);
   growBelow(GameNode, node, code, depth, valOf);
   return node;
 }
@@ -184,7 +185,7 @@ export function growBelow(
     const place = children.length;
     const child = newNode(GameNode, below, valOf(below), deepID, node);
     growBelow(GameNode, child, below, depth - 1, valOf);
-    children[place] = child;
+    addChild(children, place, child);
   }
 }
 
