@@ -24,7 +24,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'answer-budget-'));
 const pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 2000 });
 const oracle = gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER));
 const check = checkNamed(oracle.exercise, 'isTerminal');
-const boards = boardsOf('reachable').slice(0, 800);
+const boards = boardsOf('reachable').slice(0, 2000);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
