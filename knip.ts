@@ -31,6 +31,8 @@ const config: KnipConfig = {
     'grader/fixtures/hostile/grade-attacks.ts',
     'grader/fixtures/mutant-judge-process.ts',
     'grader/exercises/*/fixtures/judge-mutant.ts',
+    'grader/exercises/*/fixtures/mutant-trial.ts',
+    'tools/mutants/mutant-process.ts',
     'tools/bench/*.ts',
     'tools/**/write-*.ts',
     'tools/cases/*/make-trees.ts',

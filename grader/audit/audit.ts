@@ -6,7 +6,7 @@
  * input is looked for that would.
  */
 import type { GradedExercise } from '../derived/graded-exercise.ts';
-import type { Check, Input } from '../exercise/check.ts';
+import type { Check, Input, Setup } from '../exercise/check.ts';
 import { isRight, isSkipped } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
@@ -124,27 +124,48 @@ async function auditBug(
   }
   return { marks };
 
-  /** @returns for each input that was asked whether the bug shows on it */
-  async function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {
-    const singly = inputs.map((input) => [input]);
-    const asking = { setup: check.bugSetup };
-    const answers = await askGroups({ asker, oracle, check }, singly, asking, {}, false);
-    const known = [...answers.values()].filter((judged) => !isSkipped(judged));
-    return new Map(known.map((judged) => [judged.input, !isRight(judged)]));
+  function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {
+    return showsOn({ asker, oracle, check }, inputs, check.bugSetup);
   }
 
-  /** @returns some of the smallest inputs on which the bug shows */
-  async function firstFailures(check: Check): Promise<readonly Input[]> {
-    const inputs = check.universe.inputs();
-    let from = 0;
-    for (const portion of PORTIONS) {
-      const shows = await asked(check, inputs.slice(from, from + portion));
-      const failures = [...shows].flatMap(([input, isShown]) => (isShown ? [input] : []));
-      if (failures.length > 0) return failures;
-      from += portion;
-    }
-    return [];
+  function firstFailures(check: Check): Promise<readonly Input[]> {
+    return firstFailuresOf({ asker, oracle, check }, check.bugSetup);
   }
+}
+
+/** A check of a program that is audited. */
+interface AuditedCheck {
+  readonly asker: Asker;
+  readonly oracle: Oracle;
+  readonly check: Check;
+}
+
+/** @returns for each input that was asked whether what is wrong shows on it */
+export async function showsOn(
+  audited: AuditedCheck,
+  inputs: readonly Input[],
+  setup: Setup,
+): Promise<Map<Input, boolean>> {
+  const singly = inputs.map((input) => [input]);
+  const answers = await askGroups(audited, singly, { setup }, {}, false);
+  const known = [...answers.values()].filter((judged) => !isSkipped(judged));
+  return new Map(known.map((judged) => [judged.input, !isRight(judged)]));
+}
+
+/** @returns some of the smallest inputs behind `"*"` on which what is wrong shows */
+export async function firstFailuresOf(
+  audited: AuditedCheck,
+  setup: Setup,
+): Promise<readonly Input[]> {
+  const inputs = audited.check.universe.inputs();
+  let from = 0;
+  for (const portion of PORTIONS) {
+    const shows = await showsOn(audited, inputs.slice(from, from + portion), setup);
+    const failures = [...shows].flatMap(([input, isShown]) => (isShown ? [input] : []));
+    if (failures.length > 0) return failures;
+    from += portion;
+  }
+  return [];
 }
 
 /**

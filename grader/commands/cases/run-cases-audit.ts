@@ -1,9 +1,11 @@
 /**
  * Runs `cases audit`: which known bugs the case set catches, in words, with a matrix of bugs and cases for each
- * function.
+ * function, and which of the kept mutants pass all cases.
  */
 import { availableParallelism } from 'node:os';
 import { type Audit, type AuditedBug, auditCases, LIMIT_MS } from '../../audit/audit.ts';
+import { passingMutants } from '../../audit/audit-mutants.ts';
+import { type KeptMutant, loadMutants } from '../../audit/kept-mutants.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { questionWords } from '../../cases/typed-question.ts';
@@ -27,7 +29,7 @@ interface AuditArguments extends CasesArguments {
   readonly jobs?: number;
 }
 
-/** @returns 1 when a bug survives */
+/** @returns 1 when a bug or a mutant survives */
 export async function runCasesAudit(io: Io, given: AuditArguments): Promise<number> {
   const { exercise: name, only } = given;
   const { projectFolder } = io;
@@ -48,16 +50,34 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
     ({ input, check }) =>
       (!given.withoutEvery || input !== '*') && (audited === undefined || audited.includes(check)),
   );
+  const mutants = loadMutants(name).filter(
+    (mutant) => only === undefined || mutant.function === only,
+  );
   // These programs are the project's own, so the locks that are always on are enough.
   const asked = { jobs: given.jobs ?? availableParallelism(), timeLimit: LIMIT_MS / 1000 };
-  const audit = await withSandbox({ sandbox: 'basic', ...asked }, io, (pool) =>
-    withProgress(io, 'bugs', ({ show }) => {
-      const onProgress = (done: number): void => show({ done, total: misconceptions.length });
-      return auditCases({ exercise, projectFolder, misconceptions, cases, pool, onProgress });
-    }),
+  const total = misconceptions.length + mutants.length;
+  return withSandbox({ sandbox: 'basic', ...asked }, io, async (pool) => {
+    const common = { exercise, projectFolder, cases, pool };
+    const [audit, passing] = await withProgress(io, 'bugs', async ({ show }) => {
+      const onBug = (done: number): void => show({ done, total });
+      const onMutant = (done: number): void => show({ done: misconceptions.length + done, total });
+      const bugs = await auditCases({ ...common, misconceptions, onProgress: onBug });
+      return [bugs, await passingMutants({ ...common, mutants, onProgress: onMutant })] as const;
+    });
+    io.out(auditText(audit, sameCases(given), io.say));
+    if (mutants.length > 0) io.out(mutantsText(passing, mutants.length, io.say));
+    const isGood = audit.missed.length === 0 && passing.length === 0;
+    return isGood ? EXIT.good : EXIT.lacking;
+  });
+}
+
+/** @returns how many of the mutants pass all cases, and what each of these changes */
+function mutantsText(passing: readonly KeptMutant[], count: number, say: Say): string {
+  const lines = passing.map(({ program, line, function: name, was, becomes }) =>
+    say('audit.mutant', { program, line, name, was, becomes }),
   );
-  io.out(auditText(audit, sameCases(given), io.say));
-  return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
+  const head = say('audit.mutants', { passing: passing.length, count });
+  return `\n${[head, ...lines].join('\n')}\n`;
 }
 
 /** @param options as the user gave them, for commands that are proposed: `--exercise`, `gomoku` */
