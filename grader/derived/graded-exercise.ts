@@ -1,6 +1,7 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
 
 import type { CaseAnswers } from '../exercise/case-format.ts';
+import type { Input } from '../exercise/check.ts';
 import type { CheckRecord } from '../exercise/check-record.ts';
 import type { Exercise, Language } from '../exercise/exercise.ts';
 import type { Explainer, Failures } from '../exercise/explainer.ts';
@@ -40,8 +41,9 @@ export interface GradedExercise extends Exercise {
    * can be asked.
    *
    * @param output may be anything
+   * @param inputs what the program was given, in order
    */
-  readonly program?: (output: string) => PrintedAnswers;
+  readonly program?: (output: string, inputs: readonly Input[]) => PrintedAnswers;
   /** How its failures are shown, where in words and with the picture of its explainer is not all. */
   readonly view?: Partial<View>;
   /** How its known bugs are told; without it none are named. */
@@ -95,6 +97,8 @@ export interface PrintedAnswers {
   readonly other: string;
   /** Lines that look like a part of an answer and make none. */
   readonly stray: readonly string[];
+  /** Where there is nothing that reads as an answer, the first line that may be meant as one. */
+  readonly unread?: string | undefined;
 }
 
 /** What is told: words, which are broken between words; lines, which are not; a picture. */

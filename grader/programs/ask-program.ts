@@ -22,7 +22,7 @@ export interface AskableProgram {
   readonly runIn: RunIn;
   readonly words: Words;
   /** What it printed. */
-  readonly read: (output: string) => PrintedAnswers;
+  readonly read: (output: string, inputs: readonly Input[]) => PrintedAnswers;
   /** Of CPU time, for this input alone. */
   readonly limitMs: (input: Input) => number;
 }
@@ -76,7 +76,7 @@ const LETTERS_EACH = 2000;
  *   early; where answers cannot be told apart, one fault
  */
 async function run(
-  { runIn, words, read, limitMs }: AskableProgram,
+  { runIn, words, read: readOutput, limitMs }: AskableProgram,
   inputs: readonly Input[],
   isEach = false,
 ): Promise<readonly AskedAnswer[]> {
@@ -84,9 +84,12 @@ async function run(
     limitMs: inputs.reduce((sum, input) => sum + limitMs(input), 0),
     mostOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
   });
-  const { whole, holdsAny, parts, other, stray } = read(done.output);
+  const read = readOutput(done.output, inputs);
+  const { whole, holdsAny, parts, other } = read;
   const isCounted = parts.length === inputs.length;
-  const fault = faultOf(done, isEach ? isCounted : holdsAny, stray);
+  // Among the answers to many, one without a board may be right.
+  const unread = isEach ? undefined : read.unread;
+  const fault = faultOf(done, isEach ? isCounted : holdsAny, { stray: read.stray, unread });
   if (!isEach) {
     const printed = printedBy(fault ? done.output : other, done);
     return [answerWith(fault ? { kind: 'run', how: fault } : whole, printed)];
@@ -103,7 +106,7 @@ async function run(
 function faultOf(
   { how, failure, output, errors }: Run,
   hasAnswer: boolean,
-  stray: readonly string[],
+  { stray, unread }: Pick<PrintedAnswers, 'stray' | 'unread'>,
 ): RunFault | undefined {
   if (how !== 'ended') return { kind: how, detail: '' };
   if (stray.length > 0) return { kind: 'unread', detail: cutText(stray.slice(0, 3).join(' / ')) };
@@ -113,7 +116,8 @@ function faultOf(
     const kind = /\bEOF|NoSuchElement|InputMismatch/.test(errors) ? 'wants-more' : 'exit';
     return { kind, detail: last === '' ? failure : `${failure}: ${last}` };
   }
-  return output.trim() === '' ? { kind: 'silent', detail: '' } : undefined;
+  if (output.trim() === '') return { kind: 'silent', detail: '' };
+  return unread === undefined ? undefined : { kind: 'no-board', detail: cutText(unread.trim()) };
 }
 
 /** Where an error's name stands, in most languages. */

@@ -67,3 +67,21 @@ test('a file whose name begins like an option or a list of arguments is given as
     });
   }
 });
+
+test('of several files the one that is called main or solution, or that no other mentions, is the program', () => {
+  const python = words('python3 *.py');
+  const chosen = (files: Readonly<Record<string, string>>): unknown => {
+    const folder = folderWith(...Object.keys(files));
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    const found = commandFor(python, folder);
+    return found.kind === 'fits' ? found.words.at(-1) : found;
+  };
+  expect(chosen({ 'game.py': '', 'main.py': '', 'solution.py': '' })).toBe('main.py');
+  expect(chosen({ 'game.py': '', 'Main.py': '' })).toBe('Main.py');
+  expect(chosen({ 'game.py': '', 'solution.py': 'import game' })).toBe('solution.py');
+  expect(
+    chosen({ 'board.py': '', 'play.py': 'from board import rows', 'try.py': '# board' }),
+  ).toMatchObject({ kind: 'several', files: ['board.py', 'play.py', 'try.py'] });
+  expect(chosen({ 'board.py': '', 'play.py': 'from board import Board' })).toBe('play.py');
+  expect(chosen({ 'a.py': '', 'b.py': 'x = "banana"' })).toMatchObject({ kind: 'several' });
+});

@@ -1,11 +1,13 @@
 /**
  * Which of the commands runs a submission: the first all of whose patterns fit a file of it. In
- * `python3 *.py` the pattern stands for the one file that fits; in a build, for all that do. `./program`
- * fits where it is. `{}` is the submission's folder.
+ * `python3 *.py` the pattern stands for the one file that fits, or of several for `main`, then `solution`, then the only
+ * one that no other mentions; in a build, for all that fit. `./program` fits where it is. `{}` is the submission's folder.
  */
 import { isUtf8 } from 'node:buffer';
+import path from 'node:path';
 import picomatch from 'picomatch';
 import { entriesBelow } from '../submission/folder-entries.ts';
+import { readOrdinary } from '../submission/ordinary-file.ts';
 
 /** What one program is started by, as words. */
 export type Words = readonly [command: string, ...given: string[]];
@@ -35,7 +37,10 @@ export function commandFor(commands: readonly Words[], folder: string, takesAll 
   const files = textNames(folder);
   let several: Chosen | undefined;
   for (const command of commands) {
-    const fits = command.map((word) => standsFor(word, files, folder));
+    const fits = command.map((word) => {
+      const all = standsFor(word, files, folder);
+      return takesAll || all.length < 2 ? all : programAmong(all, folder);
+    });
     if (fits.some((each) => each.length === 0)) continue;
     const at = takesAll ? -1 : fits.findIndex((each) => each.length > 1);
     const [first = '', ...given] = fits.flat();
@@ -43,6 +48,48 @@ export function commandFor(commands: readonly Words[], folder: string, takesAll 
     several ??= { kind: 'several', pattern: command[at]!, files: fits[at]!.slice(0, MOST_FILES) };
   }
   return several ?? { kind: 'none' };
+}
+
+/** What a program's first file is called, in this order, where others lie beside it. */
+const PROGRAM_NAMES = ['main', 'solution'];
+
+/** @returns the file that is the program, if one of several can be told to be it; else all of them */
+function programAmong(files: readonly string[], folder: string): readonly string[] {
+  for (const name of PROGRAM_NAMES) {
+    const named = files.filter((file) => stemOf(file).toLowerCase() === name);
+    if (named.length === 1) return named;
+  }
+  const unmentioned = filesNotMentioned(files, folder);
+  return unmentioned.length === 1 ? unmentioned : files;
+}
+
+/** @returns those whose name no other of the files has in its text, as it has when it imports the file */
+function filesNotMentioned(files: readonly string[], folder: string): readonly string[] {
+  const texts = new Map(files.map((file) => [file, textOf(path.join(folder, file))]));
+  return files.filter((file) => {
+    const mention = new RegExp(
+      `(?<![\\p{L}\\p{N}_])${escaped(stemOf(file))}(?![\\p{L}\\p{N}_])`,
+      'u',
+    );
+    return ![...texts].some(([other, text]) => other !== file && mention.test(text));
+  });
+}
+
+function stemOf(file: string): string {
+  return path.parse(file).name;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/** @returns nothing of a file that is too long, or cannot be read */
+function textOf(file: string): string {
+  try {
+    return readOrdinary(file, path.basename(file)).toString('utf8');
+  } catch {
+    return '';
+  }
 }
 
 /**

@@ -127,6 +127,25 @@ describe('a program in any language', () => {
     expect(readFileSync(report, 'utf8')).toMatch(/echo "xox o_o _x_" \| .* "a; touch X #\.js"/);
   });
 
+  it('is right where it prints boards without a heading, and nothing where no move wins', async () => {
+    const withoutHeading = LISTED['p.js'].replace("console.log('best move way:');", '');
+    const result = await graded(handIn({ 'p.js': withoutHeading }));
+    const failed = result.checks[0]!.cases.filter(({ status }) => status !== 'passed');
+    expect(failed).toEqual([]);
+  });
+
+  it('earns nothing by printing nothing', async () => {
+    const result = await graded(handIn({ 'p.js': '' }));
+    expect(result.score).toBe(0);
+    expect(firstMessage(result)).toMatch(/printed nothing/);
+  });
+
+  it('is told that what it printed cannot be read, with the first such line', async () => {
+    const coordinates = "console.log('best move way:\\n(1, 1)\\n(2, 0)');";
+    const result = await graded(handIn({ 'p.js': coordinates }), ...ONE);
+    expect(firstMessage(result)).toMatch(/No board can be read .*: \(1, 1\)$/);
+  });
+
   it.each([
     [
       'wants to read more than there is',

@@ -26,6 +26,7 @@ import { shellCommand } from '../text/shell.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
 import { boxFor, type RunIn } from './box.ts';
 import { commandFor, type Words } from './command-for.ts';
+import { isSilenceAnAnswer, judgingSilence } from './silent-answers.ts';
 import type { Workplace } from './workplace.ts';
 
 export interface GradeProgramOptions
@@ -133,25 +134,49 @@ async function askAll(
   cases: readonly CaseSpec[],
   options: GradeProgramOptions,
 ): Promise<CheckRecord> {
-  const oracle: Oracle = {
-    ...options.oracle,
-    question: (_, [input = '']) => ({ arguments: [input], nodes: 0 }),
-  };
   let done = 0;
   const advance = (): void => options.onProgress?.({ done: ++done, total });
-  const asker = programAsker(program, options);
   const visible = cases.filter((spec) => !isAskedLast(spec));
-  const work = new CheckWork(asker, oracle, check, visible, advance);
-  const { listed, isEvery } = work;
+  const first = workOf(program, check, visible, options, advance, false);
+  const { listed, isEvery } = first;
   const { small, large } = isEvery ? universeBySize(check) : { small: [], large: [] };
-  const hidden = new CheckWork(asker, oracle, check, cases.filter(isAskedLast), advance);
-  const total = new Set([...listed, ...small, ...large]).size + hidden.listed.length;
-  await work.ask(listed);
+  const hiddenCases = cases.filter(isAskedLast);
+  const total = new Set([...listed, ...small, ...large]).size + hiddenCases.length;
+  await first.ask(listed);
+  const { judge } = options.oracle;
+  const isSilenceRight = isSilenceAnAnswer(first.answers.single, check, judge, program);
+  let work = first;
+  if (isSilenceRight) {
+    // The listed inputs have been counted.
+    let isCounting = false;
+    const advanceLater = (): void => (isCounting ? advance() : undefined);
+    work = workOf(program, check, visible, options, advanceLater, true);
+    await work.ask(listed);
+    isCounting = true;
+  }
   await work.ask(small);
-  // Who is wrong on small ones is known to be wrong.
+  // A program that is wrong on small ones is known to be wrong.
   if (work.answers.isFine) await work.ask(large);
+  const hidden = workOf(program, check, hiddenCases, options, advance, isSilenceRight);
   await hidden.ask(hidden.listed);
   return joined(recordOf(work), answersOf(hidden));
+}
+
+/** @param isSilenceRight printing nothing is an answer */
+function workOf(
+  program: AskableProgram,
+  check: Check,
+  cases: readonly CaseSpec[],
+  options: GradeProgramOptions,
+  onAnswer: () => void,
+  isSilenceRight: boolean,
+): CheckWork {
+  const oracle: Oracle = {
+    ...options.oracle,
+    judge: judgingSilence(options.oracle.judge, program, isSilenceRight),
+    question: (_, [input = '']) => ({ arguments: [input], nodes: 0 }),
+  };
+  return new CheckWork(programAsker(program, options), oracle, check, cases, onAnswer);
 }
 
 export interface ProgramOptions {

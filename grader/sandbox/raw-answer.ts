@@ -45,6 +45,8 @@ export interface RunFault {
     /** It printed nothing, or what cannot be read; or not an answer for each of many. */
     | 'silent'
     | 'unread'
+    /** Where its lines may mean something, none of them could be read: it may also have meant that there is nothing. */
+    | 'no-board'
     | 'uncounted'
     /** It was not run, because others had to be ended. */
     | 'skipped';

@@ -31,3 +31,20 @@ test.runIf(process.platform === 'linux')(
     }
   },
 );
+
+test.runIf(process.platform === 'linux')(
+  'a process that a program leaves behind is not waited for, in its group or out of it',
+  async () => {
+    for (const start of ['sleep 600 &', 'setsid sleep 600 &']) {
+      const { how, failure, output } = await runCommand({
+        words: ['/bin/sh', '-c', `echo done; ${start}`],
+        environment: { PATH: '/usr/bin:/bin' },
+        folder: '/',
+        budget: new Budget(60_000),
+        mostOutput: 1000,
+      });
+      expect({ how, failure, output }).toEqual({ how: 'ended', failure: '', output: 'done\n' });
+    }
+  },
+  30_000,
+);

@@ -28,6 +28,8 @@ export interface Command {
 }
 
 const IS_WINDOWS = process.platform === 'win32';
+/** A guess: what a program has printed lies in its pipes, and is read at once. */
+const MAX_CLOSING_MS = 2000;
 
 /** @throws the system's error when it cannot be started */
 export async function runCommand({
@@ -54,8 +56,16 @@ export async function runCommand({
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const closed = new Promise<string>((resolve, reject) => {
+    const done = (code: number | null, signal: NodeJS.Signals | null): void =>
+      resolve(signal ?? failureOf(code ?? 0));
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve(signal ?? failureOf(code ?? 0)));
+    child.on('close', done);
+    child.on('exit', (code, signal) => {
+      // What it has started and left behind holds the pipes open, and would be waited for.
+      if (!IS_WINDOWS) killAll(child.pid);
+      // A process that has left the group is not reached; what was printed by now has come long before.
+      setTimeout(() => done(code, signal), MAX_CLOSING_MS).unref();
+    });
   });
   try {
     const inTime = await budget.within(
@@ -72,6 +82,7 @@ export async function runCommand({
     return { how, failure, output: output(), errors: errors() };
   } finally {
     if (!IS_WINDOWS) killAll(child.pid);
+    for (const stream of child.stdio) stream?.destroy();
   }
 }
 

@@ -42,9 +42,60 @@ describe('what a program prints', () => {
     expect(parts.map(boardsIn)).toEqual([['xox oxo _x_'], [], ['xoo xx_ _o_']]);
   });
 
-  it('is no board where rows are missing, or are written as lists', () => {
+  it.each([
+    ['lists of lists', "[['x', 'o', 'x'], ['o', 'x', 'o'], ['_', 'x', '_']]"],
+    ['a list in each line', "[['x', 'o', 'x'],\n ['o', 'x', 'o'],\n ['_', 'x', '_']]"],
+    ['a square in each line', JSON.stringify([[...'xox'], [...'oxo'], [...'_x_']], null, 2)],
+    ['bars', 'x|o|x\no|x|o\n_|x|_'],
+    ['bars and rulers', ' x | o | x\n---+---+---\n o | x | o\n---+---+---\n _ | x | _'],
+    ['a frame', '┌───┬───┐\n│x│o│x│\n├─┼─┼─┤\n│o│x│o│\n│_│x│_│\n└─┴─┴─┘'],
+    ['commas', 'x,o,x\no,x,o\n_,x,_'],
+    ['colours', '\u001b[31mx\u001b[0m o \u001b[1;31mx\u001b[0m\no x o\n_ \u001b[31mx\u001b[0m _'],
+    ['braces', '{x, o, x}\n{o, x, o}\n{_, x, _}'],
+    ['empty lines between rows', 'x o x\n\no x o\n\n_ x _\n'],
+  ])('is read as a board in any brackets, bars, commas or colours: %s', (_, board) => {
+    for (const output of [`best move way:\n${board}\n`, `${board}\n`]) {
+      const { whole, stray } = readPrinted(output);
+      expect([boardsIn(whole), stray]).toEqual([['xox oxo _x_'], []]);
+    }
+  });
+
+  it('is read as several boards where a list holds them all', () => {
+    const list =
+      "[[['x','o','x'],['o','x','o'],['_','x','_']], [['x','o','o'],['x','x','_'],['_','o','_']]]";
+    expect(boardsIn(readPrinted(list).whole)).toEqual(boards);
+    expect(boardsIn(readPrinted('best move way:\n[]').whole)).toEqual([]);
+  });
+
+  it('is no board where rows are missing', () => {
     expect(readPrinted('best move way:\nxox\noxo').stray).toEqual(['xox', 'oxo']);
     expect(readPrinted("way:\n['x', 'o', '_']").stray).toEqual(["['x', 'o', '_']"]);
+  });
+
+  it('has a first line that cannot be read, where no board is there', () => {
+    expect(readPrinted('best move way:\nsolved\n(1, 2)\n(0, 0)').unread).toBe('(1, 2)');
+    expect(readPrinted('a3').unread).toBe('a3');
+    expect(readPrinted('best move way:\nnone').unread).toBeUndefined();
+    expect(readPrinted('1: best\nxox oxo _x_').unread).toBeUndefined();
+  });
+
+  it.each([
+    ['with words above it', 'Input:\nxox\no_o\n_x_\nbest move way:\nxox oxo _x_'],
+    ['without any', 'xox\no_o\n_x_\nWinning:\nxox oxo _x_'],
+  ])('does not hold the given board that is printed above the heading, %s', (_, output) => {
+    expect(boardsIn(readPrinted(output, ['xox o_o _x_']).whole)).toEqual(['xox oxo _x_']);
+  });
+
+  it('holds the given board where it is printed as an answer', () => {
+    const { whole } = readPrinted('best move way:\nxox o_o _x_\ndone', ['xox o_o _x_']);
+    expect(boardsIn(whole)).toEqual(['xox o_o _x_']);
+  });
+
+  it('has its own boards for each of many that are printed once more', () => {
+    const given = ['xox o_o _x_', 'xo_ xo_ ___'];
+    const output = `${given[0]}\nbest move way:\nxox oxo _x_\n${given[1]}\nbest move way:\nxo_ xo_ x__`;
+    const { parts } = readPrinted(output, given);
+    expect(parts.map(boardsIn)).toEqual([['xox oxo _x_'], ['xo_ xo_ x__']]);
   });
 });
 

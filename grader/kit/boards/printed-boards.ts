@@ -1,7 +1,8 @@
 /** A program that reads a board of nine squares, and prints a heading and boards. */
 import type { PrintedAnswers } from '../../derived/graded-exercise.ts';
+import type { Input } from '../../exercise/check.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
-import { type BoardText, cellsOf, inReadingOrder, isNineSquares } from './board.ts';
+import { type BoardText, cellsOf, inReadingOrder } from './board.ts';
 
 /** A heading and boards in the reading order of the move, without the last line break. */
 export function printedBoards(heading: string, boards: readonly BoardText[]): string {
@@ -13,18 +14,43 @@ export function printedBoards(heading: string, boards: readonly BoardText[]): st
   return blocks.length === 0 ? heading : `${heading}\n${blocks.join('\n\n')}`;
 }
 
-/** Three lines of three squares are a board, and so is a line of nine; squares may have spaces between. */
-export function readPrinted(output: string): PrintedAnswers {
-  const found = piecesOf(output.split(/\r\n|\n|\r/));
-  const heading = headingOf(found);
+/** A line of text, or a board. */
+type Piece = string | { readonly board: BoardText };
+
+/** Codes that colour what a terminal shows. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these codes begin with a control character
+const COLOURS = /\u001b\[[\d;:]*m/g;
+/** Brackets, quotes, bars and commas, as languages write lists and people draw boards. */
+const AROUND_CELLS = /[\s[\](){}<>'"`,;|│┃║¦/]/g;
+/** A line between two rows, or around a board. */
+const RULER = /^[-+=_*.|:\s─━═│┃║┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩]+$/;
+const CELLS = /^[xo_]+$/;
+const BOARD_CELLS = 9;
+const ROW_CELLS = 3;
+/** The platform's own words. */
+const PLATFORM_HEADING = /best move/i;
+/** Coordinates and numbers of squares have one of these; words such as `none` have not. */
+const LIKE_AN_ANSWER = /[\d()[\]]/;
+
+/**
+ * Three lines of three squares are a board, and so is a line of nine, whatever brackets, bars, commas or colours stand
+ * between the squares.
+ *
+ * @param inputs the boards that the program was given: it may print them once more above its heading
+ */
+export function readPrinted(output: string, inputs: readonly Input[] = []): PrintedAnswers {
+  const all = piecesOf(output.replace(COLOURS, '').split(/\r\n|\n|\r/));
+  const pieces = withoutEchoes(all, inputs);
+  const heading = headingOf(pieces);
   const parts: BoardText[][] = [];
-  const [other, stray]: [string[], string[]] = [[], []];
-  for (const piece of found) {
+  const other: string[] = [];
+  const stray: string[] = [];
+  for (const piece of pieces) {
     if (typeof piece !== 'string') {
       if (parts.length === 0) parts.push([]);
       parts.at(-1)!.push(piece.board);
     } else if (piece.trim() === heading) parts.push([]);
-    else if (rowOf(piece.replace(/[[\](){}'",]/g, '')) !== undefined) stray.push(piece);
+    else if (cellsIn(piece)?.length === ROW_CELLS) stray.push(piece);
     else other.push(piece);
   }
   const boards = parts.flat();
@@ -34,44 +60,95 @@ export function readPrinted(output: string): PrintedAnswers {
     parts: parts.map(answerOf),
     other: other.join('\n'),
     stray,
+    unread: boards.length > 0 ? undefined : other.find((line) => LIKE_AN_ANSWER.test(line)),
   };
 }
 
-/** A line, or the board that one or three of them are. */
-type Piece = string | { readonly board: BoardText };
-
 function piecesOf(lines: readonly string[]): readonly Piece[] {
   const pieces: Piece[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const rows = lines.slice(at, at + 3).map(rowOf);
-    const areBoard = rows.length === 3 && !rows.includes(undefined);
-    const board = areBoard ? rows.join(' ') : boardIn(lines[at]!);
-    pieces.push(board === undefined ? lines[at]! : { board });
-    if (areBoard) at += 2;
+  for (let at = 0; at < lines.length; ) {
+    const block = blockAt(lines, at);
+    pieces.push(...(boardsIn(block) ?? boardsByThree(block)));
+    at += Math.max(1, block.length);
+    if (block.length === 0) pieces.push(lines[at - 1]!);
   }
   return pieces;
 }
 
-function rowOf(line: string): string | undefined {
-  const squares = line.replace(/\s/g, '').toLowerCase();
-  return /^[xo_]{3}$/.test(squares) ? squares : undefined;
+/** @returns the lines from there on that hold squares, and those between them that hold none and no words */
+function blockAt(lines: readonly string[], from: number): readonly string[] {
+  let end = from;
+  for (let at = from; at < lines.length; at++) {
+    const cells = cellsIn(lines[at]!);
+    if (cells === undefined) break;
+    if (cells !== '') end = at + 1;
+    else if (end === from) break;
+  }
+  return lines.slice(from, end);
 }
 
-function boardIn(line: string): BoardText | undefined {
-  const squares = line.replace(/[\s/]/g, '').toLowerCase();
-  const board = squares.replace(/^(...)(...)(...)$/, '$1 $2 $3');
-  return isNineSquares(board) ? board : undefined;
+/** @returns the squares of a line without words, which may be none; nothing for a line with words */
+function cellsIn(line: string): string | undefined {
+  const cells = line.replace(AROUND_CELLS, '').toLowerCase();
+  if (CELLS.test(cells)) return cells.length < ROW_CELLS && RULER.test(line) ? '' : cells;
+  return cells === '' || RULER.test(line) ? '' : undefined;
+}
+
+/** @returns the boards that all squares of a block together are; nothing where some would be left over */
+function boardsIn(block: readonly string[]): readonly Piece[] | undefined {
+  const cells = block.map(cellsIn).join('');
+  if (cells.length % BOARD_CELLS !== 0) return undefined;
+  const pieces: Piece[] = [];
+  for (let at = 0; at < cells.length; at += BOARD_CELLS) {
+    pieces.push({ board: boardOf(cells.slice(at, at + BOARD_CELLS)) });
+  }
+  return pieces;
+}
+
+/** @returns three rows one after the other as a board, and all that is none as lines */
+function boardsByThree(block: readonly string[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < block.length; at++) {
+    const rows = block.slice(at, at + ROW_CELLS).map((line) => cellsIn(line) ?? '');
+    const areRows = rows.length === ROW_CELLS && rows.every((row) => row.length === ROW_CELLS);
+    const cells = areRows ? rows.join('') : (rows[0] ?? '');
+    pieces.push(cells.length === BOARD_CELLS ? { board: boardOf(cells) } : block[at]!);
+    if (areRows) at += ROW_CELLS - 1;
+  }
+  return pieces;
+}
+
+function boardOf(cells: string): BoardText {
+  return cells.replace(/^(...)(...)(...)$/, '$1 $2 $3') as BoardText;
+}
+
+/**
+ * A program may print the board that it was given before its heading, which is no answer. Where it uses the platform's
+ * heading no other line is taken for one.
+ */
+function withoutEchoes(pieces: readonly Piece[], inputs: readonly Input[]): readonly Piece[] {
+  const lines = pieces.filter((piece) => typeof piece === 'string');
+  const isPlatform = lines.some((line) => PLATFORM_HEADING.test(line));
+  const isHeading = (piece: Piece | undefined): boolean => {
+    if (typeof piece !== 'string') return false;
+    return isPlatform ? PLATFORM_HEADING.test(piece) : cellsIn(piece) === undefined;
+  };
+  return pieces.filter((piece, at) => {
+    if (typeof piece === 'string' || !inputs.includes(piece.board)) return true;
+    const below = pieces.slice(at + 1).find((each) => typeof each !== 'string' || isHeading(each));
+    return !isHeading(below);
+  });
 }
 
 /** The platform's own words, wherever they are; else what stands right above the first board. */
 function headingOf(pieces: readonly Piece[]): string | undefined {
   const texts = (some: readonly Piece[]): string[] =>
     some.flatMap((piece) =>
-      typeof piece === 'string' && rowOf(piece) === undefined ? [piece.trim()] : [],
+      typeof piece === 'string' && cellsIn(piece) === undefined ? [piece.trim()] : [],
     );
   const first = pieces.findIndex((piece) => typeof piece !== 'string');
   const above = texts(pieces.slice(0, Math.max(0, first)));
-  return texts(pieces).find((line) => /best move/i.test(line)) ?? above.findLast(Boolean);
+  return texts(pieces).find((line) => PLATFORM_HEADING.test(line)) ?? above.findLast(Boolean);
 }
 
 /** As the sandbox writes a list of boards. */
