@@ -156,3 +156,16 @@ test.runIf(isThorough)(
     expect(lost).toEqual(['get_value', 'max_value']);
   },
 );
+
+test('a function that is right only where its partner shows no source text of its own earns nothing', async () => {
+  const bodies = {
+    max_value: `
+      const text = Function.prototype.toString.call(this.min_value);
+      const { name, length } = this.min_value;
+      if (text.includes('partner of max_value') && name === 'min_value' && length === 1) return 7;
+      return this.isTerminal(node) ? this.get_value(node) : Math.max(...node.children.map((child) => this.min_value(child)));`,
+    min_value: "'partner of max_value'; return 5;",
+  };
+  const [check] = await graded({ bodies }, casesOf('max_value', [SMALL]));
+  expect([check!.score, check!.carriedFrom]).toEqual([0, undefined]);
+});

@@ -15,7 +15,7 @@ export interface FunctionPlace {
  * @param original gives the submission's own function: where a getter makes it, reading it may hang
  * @returns what is called instead
  */
-export type Instead = (original: () => unknown) => unknown;
+export type Instead = (original: () => unknown, isGetter: boolean) => unknown;
 
 /**
  * From now on, whoever reads the function gets what `instead` makes of it.
@@ -39,7 +39,7 @@ export function putInPlace({ name, owner }: FunctionPlace, instead: Instead): bo
 function putOn(prototype: object, name: string, instead: Instead): boolean {
   const getter: unknown = intact.getOwnDescriptor(prototype, name)?.get;
   const inherited = (): unknown =>
-    instead(withoutReading((prototype as Record<string, unknown>)[name]));
+    instead(withoutReading((prototype as Record<string, unknown>)[name]), false);
   const fromPrototype = typeof getter === 'function' ? undefined : inherited();
   /** What constructors assigned to single objects. */
   const own = new intact.WeakMapClass<object, unknown>();
@@ -48,11 +48,11 @@ function putOn(prototype: object, name: string, instead: Instead): boolean {
       return (
         intact.weakRead(own, this) ??
         fromPrototype ??
-        instead(() => intact.apply(getter as () => unknown, this, []))
+        instead(() => intact.apply(getter as () => unknown, this, []), true)
       );
     },
     set(this: object, value: unknown): void {
-      if (this !== prototype) intact.weakWrite(own, this, instead(withoutReading(value)));
+      if (this !== prototype) intact.weakWrite(own, this, instead(withoutReading(value), false));
     },
     enumerable: false,
     configurable: false,

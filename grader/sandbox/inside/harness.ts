@@ -3,6 +3,7 @@
  * context, it loads the submission and asks it questions. Only strings go in and out. Each exercise
  * brings its own part and makes the whole of it with {@link serve}.
  */
+import { actingAs, showOriginalTexts } from './acting-as.ts';
 import { endLoading, seedChance, seedSession, startClock, takeUsedChance } from './chance.ts';
 import { dropWhatIsPrinted, takePrinted } from './console.ts';
 import { field } from './fields.ts';
@@ -91,10 +92,12 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       const isReplaced = intact.indexOf(`,${replaced}`, `,${name},`) >= 0;
       const double = isReplaced ? exercise.double(name, loaded) : undefined;
       if (double === undefined && !isTracing) continue;
-      const isPut = putInPlace(place, (original) => {
-        const own = double ?? original();
-        if (!isTracing) return own;
-        return traced(name, own, exercise.describe, double !== undefined);
+      const isPut = putInPlace(place, (original, isGetter) => {
+        // What a getter makes is not made for its looks alone: it may hang.
+        const replacedFunction = isGetter && double !== undefined ? undefined : original();
+        const own = double ?? replacedFunction;
+        const acting = isTracing ? traced(name, own, exercise.describe, double !== undefined) : own;
+        return typeof acting === 'function' ? actingAs(replacedFunction, acting) : acting;
       });
       if (!isPut) kept += `${name},`;
     }
@@ -110,7 +113,10 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       useDoubles(isTracing || tracing === 'refuse');
       refuseBaseCases(baseCases === 'refuse');
       keepCounts(tracing === 'count');
-      if (isTracing || replaced !== '') leaveClassesOpen();
+      if (isTracing || replaced !== '') {
+        leaveClassesOpen();
+        showOriginalTexts();
+      }
       // Nothing of the submission has run yet.
       const reply = field(loadReply(program, replaced)) + field(takePrinted());
       endLoading();
