@@ -136,6 +136,3 @@ function itemsReply(item: PartPlan, value: unknown): string | undefined {
 }
 
 const MOST_LOOKED_AT = 10_000;
-
-/** Before the name of a right function, and what it was asked: see `oracle.ts`. */
-export const UNANSWERED = 'what is right is not known for ';

@@ -12,14 +12,14 @@ import * as intact from '../sandbox/inside/primordials.ts';
 import { Absent, tellOwnObjects } from '../sandbox/inside/replies.ts';
 import {
   beginCall,
-  endQuestion,
   isAskedFor,
   isLeftToCallers,
+  leaveUnanswered,
   refuseUnless,
   type Standing,
 } from '../sandbox/inside/trace.ts';
 import { exact } from './exact.ts';
-import { answerText, type PartPlan, type Plan, plansOf, UNANSWERED } from './inside-plans.ts';
+import { answerText, type PartPlan, type Plan, plansOf } from './inside-plans.ts';
 import type { GivenThing } from './parts.ts';
 import type { Stated, Values } from './stated.ts';
 
@@ -256,7 +256,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
         const standing = standingOf(plan, args as unknown as intact.List<unknown>, values);
         // Where the grader asks about everything there is, every answer is known.
         refuseUnless(hasOthers && standing !== '!', name);
-        if (learns) endQuestion(`${UNANSWERED}${name} ${key}`);
+        if (learns) leaveUnanswered(field(name) + key);
         if (typeof own === 'function') return intact.apply(own, this, args);
         throw new intact.ErrorClass(`${name} was asked about what nobody may ask it`);
       }

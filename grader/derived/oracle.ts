@@ -1,7 +1,7 @@
 /** Asks a stated exercise's questions and judges the answers, by those of the reference. */
 import type { CallAnswer, Check, Input, WrittenCall } from '../exercise/check.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
-import { type Finding, findingOf, isCommon, type WrongChange } from '../exercise/finding.ts';
+import { type Finding, findingOf, type WrongChange } from '../exercise/finding.ts';
 import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { outsideFolder } from '../exercise/places.ts';
 import { universeBySize } from '../exercise/sizes.ts';
@@ -11,7 +11,6 @@ import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
 import { hasRules, type RightAnswer, type RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';
 import { exactArguments, inputsOf, readInput, wholeOf } from './inputs.ts';
-import { UNANSWERED } from './inside-plans.ts';
 import type { Part } from './parts.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
@@ -26,6 +25,7 @@ export function derivedOracle(
 ): DerivedOracle {
   const judge: Oracle['judge'] = ({ name }, input, raw) => {
     if (raw.kind !== 'returned') return findingOf(raw);
+    if (raw.fields[0] === 'unanswered') return unansweredIn(stated, raw.fields);
     return faultIn(stated, name, readInput(stated, name, input)!, raw.fields, answers);
   };
   return {
@@ -50,12 +50,9 @@ export function derivedOracle(
     judge,
     judgeCall: (call) => judgeCall(call, stated, answers),
     learn: (finding) => {
-      const message = isCommon(finding) && finding.kind === 'threw' ? finding.message : '';
-      if (!message.startsWith(UNANSWERED)) return false;
-      const [name = '', ...given] = message.slice(UNANSWERED.length).split(' ');
-      const isFunction = Object.hasOwn(stated.functions, name);
-      const args = (readFields(given.join(' ')) ?? []).map(readExact);
-      const values = isFunction ? inputsOf(stated, name).ofCall(args) : undefined;
+      if (finding.kind !== 'unanswered') return false;
+      const { name, given } = finding;
+      const values = inputsOf(stated, name).ofCall(given.map(readExact));
       return values !== undefined && answers.find(name, values) !== undefined;
     },
     shared: () =>
@@ -75,6 +72,11 @@ function sharedBy(last: Check, whole: Check, judge: Oracle['judge']): SharedQues
       return [last, whole].map((check) => ({ check, input, finding }));
     },
   };
+}
+
+/** @param fields as `inside.ts` writes them where a right function has no answer: its name, and what it was asked */
+function unansweredIn({ functions }: Stated, [, name = '', ...given]: readonly string[]): Finding {
+  return Object.hasOwn(functions, name) ? { kind: 'unanswered', name, given } : { kind: 'garbled' };
 }
 
 interface Reply {
@@ -220,11 +222,12 @@ function judgeCall(
   const inputs = inputsOf(stated, name);
   const { asked } = inputs;
   const values = inputs.ofCall((readFields(given) ?? []).map(readExact));
-  const right = values && answers.find(name, values);
-  if (values === undefined || right === undefined) {
+  if (values === undefined) {
     // With arguments that are not the exercise's nobody can say.
-    return { input: undefined, isRight: true, ...(standing !== '+' && { isOutside: true }) };
+    return { input: undefined, isRight: true, isOutside: standing !== '+' };
   }
+  const right = answers.find(name, values);
+  if (right === undefined) return { input: undefined, isRight: true, isUnknown: true };
   const input = inputs.like(values);
   const fields = readFields(result) ?? [];
   const isFine = how === 'returned' && faultIn(stated, name, values, fields, answers) === undefined;

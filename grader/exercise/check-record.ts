@@ -97,7 +97,7 @@ export class CheckRecord {
 
   /** Wrong somewhere without another one's fault. */
   get failsByItself(): boolean {
-    return this.wrong.some(({ carriedFrom }) => carriedFrom === undefined);
+    return this.wrong.some((judged) => judged.carriedFrom === undefined && !isUnanswered(judged));
   }
 
   /** Wrong by itself, or convicted by a call. */
@@ -151,6 +151,11 @@ export function isEnded({ kind }: RunFault): boolean {
 /** It was not asked, because an earlier question was lost. */
 export function isSkipped({ finding }: Judged): boolean {
   return finding?.kind === 'skipped' || (finding?.kind === 'run' && finding.how.kind === 'skipped');
+}
+
+/** It cannot be told yet: right functions, in the place of others, did not know what they were asked on the way. */
+export function isUnanswered({ finding }: Judged): boolean {
+  return finding?.kind === 'unanswered';
 }
 
 /** Asked on what the submission itself made: all of that was right, and the function answered about it. */

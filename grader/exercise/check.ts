@@ -92,18 +92,20 @@ export interface CallAnswer {
   readonly isRight: boolean;
   /** No right caller asks this, where that is not told in the sandbox already. */
   readonly isOutside?: boolean;
+  /** It may be asked, and nobody knows what is right. */
+  readonly isUnknown?: boolean;
   /** In words; `undefined` when it threw or did not come to an end. */
   readonly returned?: string;
   readonly expected?: string;
 }
 
 /** A call that a submission's function made of another one, as it was judged. */
-export interface JudgedCall extends Omit<CallAnswer, 'isRight' | 'isOutside'> {
+export interface JudgedCall extends Omit<CallAnswer, 'isRight' | 'isOutside' | 'isUnknown'> {
   readonly name: string;
   /**
    * `outside`: no right caller asks this, so it and what follows from it are the caller's doing; or the
-   * answer is wrong and nobody has promised one. `beyond`: with arguments that are not the exercise's;
-   * what it called counts as its caller's.
+   * answer is wrong and nobody has promised one. `beyond`: nobody can judge it, for its arguments
+   * are not the exercise's, or what is right is not known; what it called counts as its caller's.
    */
   readonly verdict: 'right' | 'wrong' | 'outside' | 'beyond';
   /** It was answered rightly: what it was given was left frozen, or it took so much time or memory that its caller did not come back. */

@@ -20,6 +20,18 @@ export type CommonFinding =
       readonly of: 'value' | 'items';
       readonly text: string;
     }
+  /**
+   * A right function stood in the place of one of the submission's, and nobody knows what is right of what it was
+   * asked on the way.
+   */
+  | {
+      readonly kind: 'unanswered';
+      /** The function that was asked, and with what, as the sandbox writes it. */
+      readonly name: string;
+      readonly given: readonly string[];
+      /** The submission has one of its own, which is wrong. */
+      readonly isWritten?: boolean;
+    }
   /** The submission's own objects, on which the function was to be asked, are not right. */
   | { readonly kind: 'no-own-tree' };
 

@@ -57,6 +57,11 @@ function explainCommon(
       return told('said.garbled');
     case 'run':
       return told(`run.${finding.how.kind}`, { detail: finding.how.detail });
+    case 'unanswered':
+      return told('said.unanswered', {
+        name: finding.name,
+        isWritten: finding.isWritten === true,
+      });
     case 'skipped':
       return told(`said.skipped.${finding.after.kind}`);
     default:

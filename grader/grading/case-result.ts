@@ -7,6 +7,7 @@ import {
   type Conviction,
   type EveryInput,
   isRight,
+  isUnanswered,
   type Judged,
 } from '../exercise/check-record.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
@@ -58,9 +59,11 @@ export function caseResult(
   if (isForConviction && conviction !== undefined) {
     return result('failed', 0, convictionOf(conviction, record, telling));
   }
-  const boards = every && countsOf(record.check, every, telling);
   const shown =
     every === undefined ? record.listed.get(input) : shownOf(record, every.wrong.values());
+  // What cannot be judged yet is no wrong answer to be counted.
+  const isCounted = shown === undefined || !isUnanswered(shown);
+  const boards = isCounted && every ? countsOf(record.check, every, telling) : undefined;
   if (shown === undefined || shown.finding === undefined) {
     const details = input === '*' ? {} : explainer.rightDetails?.(record.check, input);
     return result('passed', points, { expected, ...details, printed: shown?.printed, boards });
@@ -160,7 +163,7 @@ const OUT_OF_TIME = ['timeout', 'busy', 'idle'];
 function statusOf(finding: Finding): Status {
   if (!isCommon(finding) || finding.kind === 'not-written') return 'failed';
   const kind = 'how' in finding ? finding.how.kind : finding.kind;
-  if (kind === 'skipped') return 'skipped';
+  if (kind === 'skipped' || kind === 'unanswered') return 'skipped';
   return OUT_OF_TIME.includes(kind) ? 'timeout' : 'error';
 }
 
@@ -179,6 +182,7 @@ export function shownOf(
   const rankOf = (judged: Judged): number => {
     if (judged.carriedFrom !== undefined) return 3;
     if (judged.finding === undefined || judged.finding.kind === 'skipped') return 2;
+    if (isUnanswered(judged)) return 2;
     return isAlone(judged) ? 0 : 1;
   };
   let best: Judged | undefined;

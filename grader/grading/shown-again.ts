@@ -8,6 +8,7 @@ import {
   isLost,
   isRight,
   isSkipped,
+  isUnanswered,
   type Judged,
   type Records,
 } from '../exercise/check-record.ts';
@@ -59,7 +60,8 @@ export async function askShownAgain(
 /** The first that is shown of a function, where it was answered and is its own doing. */
 function shownFirst(record: CheckRecord): Shown[] {
   const judged = shownOf(record, record.wrong);
-  const isAnswered = judged && !isLost(judged) && !isSkipped(judged) && !record.isNotWritten;
+  const isAsked = judged && !isSkipped(judged) && !isUnanswered(judged);
+  const isAnswered = isAsked && !isLost(judged) && !record.isNotWritten;
   return isAnswered && judged.carriedFrom === undefined ? [{ record, judged }] : [];
 }
 

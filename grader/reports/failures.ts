@@ -68,6 +68,7 @@ function standingOf(check: CheckResult): Standing {
   if (notWritten === true) return 'not-written';
   if (status === 'failed') return waitsForOthers(check) ? 'incomplete' : 'wrong';
   if (status === 'error') return errorStanding(check);
+  if (status === 'skipped' && waitsForOthers(check)) return 'incomplete';
   if (status !== 'passed') return status;
   if (pending === true) return 'pending';
   return isWhollyAsked(check) ? 'right' : 'right-where-asked';
@@ -91,11 +92,14 @@ function errorStanding({ cases }: CheckResult): Standing {
   return isCommon && (kind === 'threw' || kind === 'absent') ? kind : 'error';
 }
 
-/** All that went wrong went wrong because it calls a function that is not written. */
+/** The function that is called is not written, or is wrong and what is right of it is not known. */
+const WAITING: readonly unknown[] = ['not-written', 'unanswered'];
+
+/** All that went wrong went wrong because of a function that it calls. */
 export function waitsForOthers(check: CheckResult): boolean {
   const failed = failedOf(check);
   const isOthers = failed.length > 0 && check.notWritten !== true;
-  return isOthers && failed.every(({ finding }) => finding === 'not-written');
+  return isOthers && failed.every(({ finding }) => WAITING.includes(finding));
 }
 
 /** @returns part of a sentence: "wrong answer", "passes once another one is right" */

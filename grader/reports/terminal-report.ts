@@ -99,7 +99,10 @@ function bodyOf(result: GradeResult, page: Page): Piece[][] {
 function shownOf(result: GradeResult, { view, folded }: Page) {
   const all = failuresOf(result, view);
   const program = all.find(({ check }) => check.isProgram);
-  const ofFunctions = all.filter((each) => each !== program && !waitsForOthers(each.check));
+  // Why it has not all of its points is not to be seen from what is not written.
+  const isTold = ({ check, shown }: Failure): boolean =>
+    shown.finding === 'unanswered' || !waitsForOthers(check);
+  const ofFunctions = all.filter((each) => each !== program && isTold(each));
   if (ofFunctions.length === 0 && notWritten(result).length === 0) {
     return { failures: all, left: [] };
   }

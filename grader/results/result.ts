@@ -129,6 +129,7 @@ type FindingKind =
   | 'not-written'
   | 'no-answer'
   | 'no-own-tree'
+  | 'unanswered'
   | 'changed-input'
   | `wrong-${string}`;
 

@@ -1,6 +1,6 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, Setup } from '../../exercise/check.ts';
-import { type Conviction, isRight } from '../../exercise/check-record.ts';
+import { type Conviction, isRight, isUnanswered } from '../../exercise/check-record.ts';
 import { isLargest } from '../../exercise/sizes.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { FIRST_TRACED } from '../telling-inputs.ts';
@@ -69,8 +69,9 @@ async function lookAt(
       if (watched.calls.length === 0) continue;
       isBack = true;
       const { input } = watched.judged;
-      // What is right was asked for what it leaves behind alone.
-      const isTelling = failed.includes(input) || !isRight(watched.judged);
+      // What is right was asked for what it leaves behind alone; what is unanswered is nobody's fault.
+      const isWrong = failed.includes(input) || !isRight(watched.judged);
+      const isTelling = isWrong && !isUnanswered(watched.judged);
       const one = isTelling ? await shownBy(suspects, watched, name, setup) : undefined;
       if (one === undefined) left.push(input);
       else shown.push(one);

@@ -28,8 +28,8 @@ export interface Watched {
 export interface Culprit {
   readonly call: JudgedCall;
   /**
-   * Where it called another function with arguments that are not the assignment's, nobody can say whether
-   * that one answered rightly.
+   * Where it called another function with arguments that are not the assignment's, or about what nobody knows,
+   * nobody can say whether that one answered rightly.
    */
   readonly isSure: boolean;
   /**
@@ -75,7 +75,7 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
   const callers = new Set(calls.map(({ parent }) => parent));
   return calls.map((call, i) => {
     const { name, parent, standing, how } = call;
-    const { isRight, isOutside: isSaid = false, ...about } = judge(call);
+    const { isRight, isOutside: isSaid = false, isUnknown = false, ...about } = judge(call);
     // It was called without its object, and threw before it called anybody. Whoever calls it so has to give it
     // one; a function that needs none, such as an arrow function, reaches others.
     const isHelpless = call.isAlone === true && how === 'threw' && !callers.has(i);
@@ -84,7 +84,7 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
     // What the grader itself asks is inside.
     if (parent >= 0) {
       if (isOutside || outside.has(parent)) outside.add(i);
-      if (!isOutside && standing === '+') return said('beyond');
+      if (!isOutside && (standing === '+' || isUnknown)) return said('beyond');
       if (standing === '!' || isOpen(calls, call)) outside.add(i);
       if (outside.has(i)) return said('outside');
     }

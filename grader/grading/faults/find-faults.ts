@@ -28,7 +28,8 @@ import { tellingAmong } from '../telling-inputs.ts';
 import { blameByCalls, blameByChance, blameByReplacing } from './blame.ts';
 import { byChanceIn, type Chances, findChances } from './by-chance.ts';
 import { askInItself, withOwnFaults } from './in-itself.ts';
-import { Suspects } from './suspects.ts';
+import { type Credit, Suspects } from './suspects.ts';
+import { answeredAmong, withUnanswered } from './unanswered.ts';
 
 /** @returns the same records, with who is at fault and who is not */
 export async function findFaults(
@@ -57,12 +58,12 @@ export async function findFaults(
     [...records].map(([name, record]) => {
       const alone = inItself.get(name);
       const found: Found = {
-        inItself: alone,
+        inItself: alone && answeredAmong(alone),
         isKept: suspects.kept.has(name),
         isPending: pending.includes(name),
         readers: record.check.isProgram && readers.length > 0 ? readers : undefined,
       };
-      const own = alone ? withOwnFaults(record, alone) : record;
+      const own = alone ? withOwnFaults(record, alone, suspects) : record;
       return [name, concluded(own, found, suspects, chances)];
     }),
   );
@@ -75,12 +76,12 @@ async function creditSome(suspects: Suspects): Promise<void> {
   for (const kind of suspects.kindsOfBlamed()) await suspects.conventions.of(kind);
   const outcomes = await Promise.all(
     [...open].map(async (name) => {
-      const from = await reasonsFor(suspects, name);
-      return from && { name, from, conviction: await foreseenFault(suspects, name) };
+      const reasons = await reasonsFor(suspects, name);
+      return reasons && { name, reasons, conviction: await foreseenFault(suspects, name) };
     }),
   );
-  for (const { name, from, conviction } of outcomes.filter((each) => each !== undefined)) {
-    suspects.credits.set(name, { inputs: new Set(suspects.failures(name).inputs), from });
+  for (const { name, reasons, conviction } of outcomes.filter((each) => each !== undefined)) {
+    suspects.credits.set(name, { inputs: new Set(suspects.failures(name).inputs), ...reasons });
     open.delete(name);
     if (conviction !== undefined) suspects.blame(name, conviction);
   }
@@ -90,13 +91,17 @@ async function creditSome(suspects: Suspects): Promise<void> {
 async function reasonsFor(
   suspects: Suspects,
   name: string,
-): Promise<readonly string[] | undefined> {
+): Promise<Omit<Credit, 'inputs'> | undefined> {
   const { check } = suspects.record(name);
   const others = suspects.blamedBut(name);
-  if (!(await suspects.isRightWhereItFailed(name, others))) return undefined;
-  for (const one of others) if (await suspects.isRightWhereItFailed(name, [one])) return [one];
+  const unanswered = await suspects.unansweredWhereItFailed(name, others);
+  if (unanswered === undefined) return undefined;
+  for (const one of others) {
+    const unansweredByOne = await suspects.unansweredWhereItFailed(name, [one]);
+    if (unansweredByOne !== undefined) return { from: [one], unanswered: unansweredByOne };
+  }
   const reliedOn = others.filter((other) => check.reliesOn.includes(other));
-  return reliedOn.length > 0 ? reliedOn : others;
+  return { from: reliedOn.length > 0 ? reliedOn : others, unanswered };
 }
 
 /**
@@ -143,9 +148,10 @@ async function blameAllWhoIgnore(suspects: Suspects): Promise<void> {
 function concluded(
   record: CheckRecord,
   found: Found,
-  { credits, blamed }: Suspects,
+  suspects: Suspects,
   chances: Chances,
 ): CheckRecord {
+  const { credits, blamed } = suspects;
   const { name } = record.check;
   const credit = credits.get(name);
   const isCarried = ({ input }: Judged): boolean => credit?.inputs.has(input) === true;
@@ -158,7 +164,8 @@ function concluded(
   const carriedFrom = credit?.from;
   const told = (judged: Judged): Judged =>
     !isRight(judged) && isCarried(judged) ? { ...judged, carriedFrom } : judged;
-  return record.with({ ...found, conviction, byChance }, credit && told);
+  const credited = record.with({ ...found, conviction, byChance }, credit && told);
+  return credit === undefined ? credited : withUnanswered(credited, credit, suspects);
 }
 
 function convictedByChance(conviction: Conviction): Conviction {

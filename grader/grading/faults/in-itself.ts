@@ -5,11 +5,13 @@ import {
   isLost,
   isRight,
   isSkipped,
+  isUnanswered,
   type Judged,
 } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { isSmall, universeBySize } from '../../exercise/sizes.ts';
 import type { Suspects } from './suspects.ts';
+import { asNotAsked } from './unanswered.ts';
 
 type Alone = ReadonlyMap<Input, Judged>;
 
@@ -99,7 +101,8 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
   }
   // With none left it would be said to pass once they are right, which it does not.
   const isSomeLeft = inputs.size < suspects.failures(name).inputs.length;
-  if (inputs.size > 0 && isSomeLeft) suspects.credits.set(name, { inputs, from });
+  if (inputs.size > 0 && isSomeLeft)
+    suspects.credits.set(name, { inputs, from, unanswered: new Map() });
 }
 
 /**
@@ -108,19 +111,20 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
  *
  * @returns the record with what is wrong by itself, wherever that is known
  */
-export function withOwnFaults(record: CheckRecord, alone: Alone): CheckRecord {
+export function withOwnFaults(record: CheckRecord, alone: Alone, suspects: Suspects): CheckRecord {
   const { name } = record.check;
   const told = (judged: Judged): Judged => {
     const missing = missingIn(judged, name);
     const own = alone.get(judged.input);
     if (missing === undefined || own === undefined || isRight(own) || isLost(own)) return judged;
+    if (isUnanswered(own)) return asNotAsked(own, suspects);
     return { ...own, inPlaceOf: missing };
   };
   const known = record.with({}, told);
   const { every } = known;
   // Where something is wrong by itself, only that is counted and shown.
   const all = [...(every?.wrong ?? [])];
-  const own = all.filter(([, judged]) => !missingIn(judged, name));
+  const own = all.filter(([, judged]) => !missingIn(judged, name) && !isUnanswered(judged));
   if (!every || own.length === 0 || own.length === all.length) return known;
   const { check, setup, listed, found } = known;
   return new CheckRecord(check, setup, listed, { ...every, wrong: new Map(own) }, found);

@@ -9,6 +9,7 @@ import {
   isLost,
   isRight,
   isSkipped,
+  isUnanswered,
   type Judged,
   type Records,
 } from '../../exercise/check-record.ts';
@@ -33,7 +34,11 @@ export interface Credit {
   /** The inputs that are right once others are; all that failed, or only some. */
   readonly inputs: ReadonlySet<Input>;
   readonly from: readonly string[];
+  readonly unanswered: Unanswered;
 }
+
+/** Inputs of which it cannot be told yet whether a function is right: see `isUnanswered`. */
+type Unanswered = ReadonlyMap<Input, Judged>;
 
 const ASKING = { hasDoubles: true, learns: true } as const;
 /**
@@ -55,7 +60,7 @@ export class Suspects {
   /** Functions whose place nothing can take. */
   readonly kept = new Set<string>();
   /** By function, those in whose place right ones stood, and the setups that were tried. */
-  readonly #whereItFailed = new Map<string, Promise<boolean>>();
+  readonly #whereItFailed = new Map<string, Promise<Unanswered | undefined>>();
   readonly conventions: Conventions;
   readonly #atOnce: AskedAtOnce;
 
@@ -75,12 +80,16 @@ export class Suspects {
     const names = functionsOf(oracle.exercise);
     this.open = new Set(names.filter((name) => records.get(name)?.wrong[0] !== undefined));
     for (const name of this.open) {
-      // Its class is there, and it is not: whoever calls it by its right name can do nothing about that.
-      const isMissing = this.record(name).wrong.some(
-        ({ finding }) => finding?.kind === 'absent' && finding.what === 'method',
-      );
-      if (isMissing || this.isNotWritten(name)) this.blame(name);
+      if (this.isMissing(name)) this.blame(name);
     }
+  }
+
+  /** Nobody has written it. Whoever calls it by its right name can do nothing about that. */
+  isMissing(name: string): boolean {
+    const isAbsent = this.records
+      .get(name)
+      ?.wrong.some(({ finding }) => finding?.kind === 'absent' && finding.what === 'method');
+    return isAbsent === true || this.isNotWritten(name);
   }
 
   record(name: string): CheckRecord {
@@ -205,39 +214,64 @@ export class Suspects {
     );
   }
 
-  /** Whether it is right on all of these, with right functions in some places. The first tell it sooner. */
+  /** Whether it is wrong on none of these, with right functions in some places. */
   async isRightOn(
     name: string,
     setup: Setup,
     replaced: readonly string[],
     inputs: readonly Input[],
   ): Promise<boolean> {
-    for (const some of [inputs.slice(0, MOST_TO_NAME), inputs.slice(MOST_TO_NAME)]) {
-      const answers = await this.ask(name, setup, replaced, some);
-      if (!some.every((input) => isRight(answers.get(input)))) return false;
-    }
-    return true;
+    return (await this.#unansweredOn(name, setup, replaced, inputs)) !== undefined;
   }
 
-  /**
-   * The same in any one setup.
-   *
-   * @param isSampled it is asked about some of them in a session of its own, too
-   */
+  /** @returns nothing where it is wrong on one of them; the first tell it sooner */
+  async #unansweredOn(
+    name: string,
+    setup: Setup,
+    replaced: readonly string[],
+    inputs: readonly Input[],
+  ): Promise<Unanswered | undefined> {
+    const unanswered = new Map<Input, Judged>();
+    for (const some of [inputs.slice(0, MOST_TO_NAME), inputs.slice(MOST_TO_NAME)]) {
+      const answers = await this.ask(name, setup, replaced, some);
+      for (const input of some) {
+        const judged = answers.get(input);
+        if (isRight(judged)) continue;
+        if (judged === undefined || !isUnanswered(judged)) return undefined;
+        unanswered.set(input, judged);
+      }
+    }
+    return unanswered;
+  }
+
+  /** The same as {@link isRightOn}, in any one setup. */
   async isRightAmong(
     name: string,
     replaced: readonly string[],
     inputs: readonly Input[],
-    isSampled = false,
   ): Promise<boolean> {
+    return (await this.#unansweredAmong(name, replaced, inputs, false)) !== undefined;
+  }
+
+  /** @param isSampled it is asked about some of them in a session of its own, too */
+  async #unansweredAmong(
+    name: string,
+    replaced: readonly string[],
+    inputs: readonly Input[],
+    isSampled: boolean,
+  ): Promise<Unanswered | undefined> {
     for (const setup of this.setupsFor(name)) {
       // One by itself first: where it hangs, the others would take as long for nothing.
       const [first] = (await this.ask(name, setup, replaced, inputs.slice(0, 1))).values();
-      if (first !== undefined && isLost(first)) return false;
-      if (!isRight(first) || !(await this.isRightOn(name, setup, replaced, inputs))) continue;
-      if (!isSampled || (await this.#isRightAlone(name, setup, replaced, inputs))) return true;
+      if (first === undefined) continue;
+      if (isLost(first)) return undefined;
+      if (!isRight(first) && !isUnanswered(first)) continue;
+      const unanswered = await this.#unansweredOn(name, setup, replaced, inputs);
+      if (unanswered === undefined) continue;
+      if (!isSampled || (await this.#isRightAlone(name, setup, replaced, inputs)))
+        return unanswered;
     }
-    return false;
+    return undefined;
   }
 
   /**
@@ -263,17 +297,26 @@ export class Suspects {
     };
     const answers = await this.#askIn(this.asker, name, setup, singly, how);
     const isDifferent = [...answers.values()].some(
-      (judged) => !isRight(judged) && !isSkipped(judged),
+      (judged) => !isRight(judged) && !isSkipped(judged) && !isUnanswered(judged),
     );
     if (isDifferent) this.sample.different.add(name);
     return !isDifferent;
   }
 
+  /** Whether it is wrong nowhere, with right functions in some places: neither where it failed nor where it was not asked. */
+  async isRightWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
+    return (await this.unansweredWhereItFailed(name, replaced)) !== undefined;
+  }
+
   /**
-   * Whether it is right wherever it failed or was not asked, with right functions in some places. Who is blamed
-   * by that is the reason for credit afterwards: it is asked once.
+   * Who is blamed by this is the reason for credit afterwards: it is asked once.
+   *
+   * @returns nothing where it is wrong
    */
-  isRightWhereItFailed(name: string, replaced: readonly string[]): Promise<boolean> {
+  unansweredWhereItFailed(
+    name: string,
+    replaced: readonly string[],
+  ): Promise<Unanswered | undefined> {
     const key = [name, ...replaced, ...this.setupsFor(name)].join();
     return remembered(this.#whereItFailed, key, () => {
       const { check, listed, every } = this.record(name);
@@ -284,7 +327,7 @@ export class Suspects {
       if (asked < small.length) inputs.push(...small);
       // Large ones it was not asked about because it failed on small ones.
       if (asked < small.length + large.length) inputs.push(...largeSamples(check));
-      return this.isRightAmong(name, replaced, [...new Set(inputs)], this.open.size > 1);
+      return this.#unansweredAmong(name, replaced, [...new Set(inputs)], this.open.size > 1);
     });
   }
 

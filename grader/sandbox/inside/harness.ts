@@ -18,6 +18,7 @@ import {
   type Tracing,
   takeRefusal,
   takeTrace,
+  takeUnanswered,
   traced,
   traceInTurn,
   useDoubles,
@@ -136,7 +137,9 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   };
 
   function answerTo(asked: Subject, name: string, kind: string, input: string): string {
-    takeRefusal(); // what was asked while the program was loaded
+    // What was asked while the program was loaded belongs to no question.
+    takeRefusal();
+    takeUnanswered();
     seedChance(name, input);
     startClock(input);
     let reply: string;
@@ -145,6 +148,8 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     } catch (error) {
       reply = threwReply(error);
     }
+    const unanswered = takeUnanswered();
+    if (unanswered !== '') return field('unanswered') + unanswered;
     const refusal = takeRefusal();
     return refusal === undefined ? reply : threwReply(refusal);
   }

@@ -135,6 +135,7 @@ export function unrecorded<T>(run: () => T): T {
   } finally {
     isRecording = true;
     takeRefusal();
+    takeUnanswered();
   }
 }
 
@@ -179,6 +180,8 @@ let isRefusing = false;
 let asked = '';
 /** Why the question has ended; empty as long as it has not. */
 let refusal = '';
+/** The question that a double had no answer to, as fields; empty as long as there is none. */
+let unanswered = '';
 
 /** @param refuses else doubles answer whatever they can: where it is to be known how a wrong function answers */
 export function useDoubles(refuses: boolean): void {
@@ -240,12 +243,29 @@ export function isAskedFor(
  * @param isInside whether a right caller may ask it this
  */
 export function refuseUnless(isInside: boolean, name: string): void {
-  if (!isRefusing || (isInside && refusal === '')) return;
+  if (!isRefusing || (isInside && refusal === '' && unanswered === '')) return;
   endQuestion(`no right caller asks ${name} this`);
 }
 
 /** Whatever is made of it afterwards is no answer. */
 export function endQuestion(said: string): never {
-  if (refusal === '') refusal = said;
+  if (refusal === '' && unanswered === '') refusal = said;
   throw REFUSAL;
+}
+
+/**
+ * For a double that does not know the right answer: the question ends, and that is nobody's fault.
+ *
+ * @param question what it was asked, as fields
+ */
+export function leaveUnanswered(question: string): never {
+  if (refusal === '' && unanswered === '') unanswered = question;
+  throw REFUSAL;
+}
+
+/** @returns what a double had no answer to, as fields; empty where there was nothing */
+export function takeUnanswered(): string {
+  const question = unanswered;
+  unanswered = '';
+  return question;
 }
