@@ -15,7 +15,7 @@ const folder = FOLDERS.find((each) => {
   }
 });
 const groups = (): string[] =>
-  readdirSync(folder!).filter((name) => name.startsWith(`game-tree-grader-${process.pid}-`));
+  readdirSync(folder!).filter((name) => name.startsWith(`grader-box-${process.pid}-`));
 
 test.runIf(folder !== undefined)(
   'what runs in a group is ended with it, and the group is removed',

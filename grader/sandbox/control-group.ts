@@ -74,7 +74,7 @@ export function makeGroup(
   parentFolder: string,
   settings: Readonly<Record<string, number>>,
 ): ControlGroup | undefined {
-  const folder = path.join(parentFolder, `game-tree-grader-${process.pid}-${made++}`);
+  const folder = path.join(parentFolder, `grader-box-${process.pid}-${made++}`);
   // To write 0 means the process that writes.
   const enter = ['/bin/sh', '-c', 'echo 0 > "$0/cgroup.procs" && exec "$@"', folder];
   try {
