@@ -42,8 +42,9 @@ export function serveBatch(): Promise<number> {
   process.on('message', async ({ setup, submission, keptKey }: ToWorker) => {
     const { name } = submission;
     const trouble = (error: unknown): BatchRecord => {
-      if (error instanceof GraderError) return { name, trouble: error.message };
-      throw error;
+      const { message } = error as Error;
+      if (error instanceof GraderError) return { name, trouble: message };
+      return { name, trouble: `a fault of the grader itself: ${message}` };
     };
     grader ??= graderFor(setup);
     const answer = await grader.then((gradeOne) => gradeOne(submission, keptKey)).catch(trouble);

@@ -6,13 +6,13 @@ import { saidWords } from '../messages/said-error.ts';
 import type { Language, Values as Named } from '../messages/say.ts';
 import type { Fault } from '../text/file-problem.ts';
 import type { Schema } from '../text/schema-faults.ts';
-import type { RightAnswers } from './answers.ts';
 import { exact } from './exact.ts';
 import { drawnParts } from './explainer.ts';
 import { functionOf, inputsOf, readInput } from './inputs.ts';
-import { changedText, rightness } from './oracle.ts';
+import { changedText, type DerivedOracle, rightness } from './oracle.ts';
 import { sayIn, wantedText } from './own-words.ts';
 import type { Part } from './parts.ts';
+import { askRule } from './rule-limit.ts';
 import type { Stated, Values } from './stated.ts';
 
 /** What an exercise says of its cases itself, where it has more to say than can be derived. */
@@ -126,7 +126,7 @@ function kindOf(stated: Stated, check: string, changed?: string): Part {
 
 export function answersFor(
   stated: Stated,
-  answers: RightAnswers,
+  { answers, ruleLimit }: Pick<DerivedOracle, 'answers' | 'ruleLimit'>,
   { drawing = (check, values) => drawnParts(stated, check, values) }: OwnCases = {},
 ): CaseAnswers {
   const rightOf = (check: string, input: string, changed?: string): unknown => {
@@ -152,7 +152,10 @@ export function answersFor(
       const read = kind.read(given);
       if (changed !== undefined) return exact(read) === exact(right);
       const values = readInput(stated, check, input)!;
-      return kind.fits(read) && rightness(read, right, functionOf(stated, check), values) === true;
+      const question = { check, values, answer: read };
+      const ask = (rule: () => unknown): unknown => askRule(rule, question, ruleLimit);
+      const asked = functionOf(stated, check);
+      return kind.fits(read) && rightness(read, right, asked, values, ask) === true;
     },
     written: answers.table,
     words,

@@ -12,25 +12,32 @@ import { hasRules, type RightAnswer, type RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';
 import { exactArguments, inputsOf, readInput, wholeOf } from './inputs.ts';
 import type { Part } from './parts.ts';
+import { askRule, type RuleLimit, saidBy } from './rule-limit.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
 export interface DerivedOracle extends Oracle {
   readonly answers: RightAnswers;
+  /** Where the exercise's rules are an author's own, who may make mistakes in them. */
+  readonly ruleLimit: RuleLimit | undefined;
 }
 
 export function derivedOracle(
   stated: Stated,
   exercise: Exercise,
   answers: RightAnswers,
+  ruleLimit?: RuleLimit,
 ): DerivedOracle {
+  const right: RightBy = { answers, ruleLimit };
   const judge: Oracle['judge'] = ({ name }, input, raw) => {
     if (raw.kind !== 'returned') return findingOf(raw);
     if (raw.fields[0] === 'unanswered') return unansweredIn(stated, raw.fields);
-    return faultIn(stated, name, readInput(stated, name, input)!, raw.fields, answers);
+    return faultIn(stated, name, readInput(stated, name, input)!, raw.fields, right);
   };
   return {
     answers,
+    ruleLimit,
     exercise,
+    beginGrading: () => ruleLimit?.begin(),
     fixedBy: hasRules(stated) && outsideFolder(stated.name) === undefined ? '' : undefined,
     question: (name, inputs, { setup, hasDoubles, learns = false }) => {
       const { nodes } = checkNamed(exercise, name);
@@ -48,7 +55,7 @@ export function derivedOracle(
       };
     },
     judge,
-    judgeCall: (call) => judgeCall(call, stated, answers),
+    judgeCall: (call) => judgeCall(call, stated, right),
     learn: (finding) => {
       if (finding.kind !== 'unanswered') return false;
       const { name, given } = finding;
@@ -58,6 +65,12 @@ export function derivedOracle(
     shared: () =>
       sharedBy(checkNamed(exercise, stated.program), checkNamed(exercise, wholeOf(stated)), judge),
   };
+}
+
+/** What answers are judged by. */
+interface RightBy {
+  readonly answers: RightAnswers;
+  readonly ruleLimit: RuleLimit | undefined;
 }
 
 /** The whole program is one of the functions with its own partners, so one answer serves both. */
@@ -119,7 +132,7 @@ function faultIn(
   check: string,
   values: Values,
   fields: readonly string[],
-  answers: RightAnswers,
+  { answers, ruleLimit }: RightBy,
 ): Finding | undefined {
   const { asked } = inputsOf(stated, check);
   const right = fields[0] === 'whole' ? answers.of(check, values) : undefined;
@@ -128,7 +141,11 @@ function faultIn(
   if (reply === undefined || right === undefined) return reply?.finding ?? { kind: 'garbled' };
   const { answer, after } = reply;
   const changed = changeIn(stated, check, values, after, right);
-  const found = rightness(answer, right.returned, asked, values);
+  const found =
+    isSame(fields, right) ||
+    rightness(answer, right.returned, asked, values, (rule) =>
+      askRule(rule, { check, values, answer }, ruleLimit),
+    );
   if (found === true) return changed;
   const kind = found || (asked.returns.wrong ?? 'wrong-answer');
   return {
@@ -138,13 +155,19 @@ function faultIn(
 }
 
 /** Nearly all are, and hundreds of thousands: these need not be read. */
-function isAsWritten([, answer, after]: readonly string[], right: RightAnswer): boolean {
-  const isUntouched = after === '' && right.after === undefined;
-  return isUntouched && answer === exact(right.returned);
+function isAsWritten(fields: readonly string[], right: RightAnswer): boolean {
+  const isUntouched = fields[2] === '' && right.after === undefined;
+  return isUntouched && isSame(fields, right);
+}
+
+/** What the reference answers is right by any rule, so no rule needs to be asked. */
+function isSame([, answer]: readonly string[], right: RightAnswer): boolean {
+  return answer === exact(right.returned);
 }
 
 /**
  * @param values what was asked about
+ * @param ask runs a rule of the page
  * @returns whether it is right, or what kind of finding it is
  */
 export function rightness(
@@ -152,8 +175,12 @@ export function rightness(
   right: unknown,
   { right: rule }: StatedFunction,
   values: Values,
+  ask: (rule: () => unknown) => unknown = saidBy,
 ): boolean | `wrong-${string}` {
-  if (typeof rule === 'function') return rule(answer, right, values);
+  if (typeof rule === 'function') {
+    const said = ask(() => rule(answer, right, values));
+    return isKindOfFinding(said) ? said : said === true;
+  }
   if (rule === 'any-order' && Array.isArray(answer) && Array.isArray(right)) {
     return (
       answer.length === right.length &&
@@ -161,6 +188,11 @@ export function rightness(
     );
   }
   return exact(answer) === exact(right);
+}
+
+/** A rule may say anything: its author is not held to the types. */
+function isKindOfFinding(said: unknown): said is `wrong-${string}` {
+  return typeof said === 'string' && said.startsWith('wrong-');
 }
 
 /** What it was given is to stay, or to be what the reference makes of it. */
@@ -217,7 +249,7 @@ function changedIn(part: Part, is: string, was: string): readonly [Part, string,
 function judgeCall(
   { name, how, standing, given, result }: WrittenCall,
   stated: Stated,
-  answers: RightAnswers,
+  rightBy: RightBy,
 ): CallAnswer {
   const inputs = inputsOf(stated, name);
   const { asked } = inputs;
@@ -226,11 +258,11 @@ function judgeCall(
     // With arguments that are not the exercise's nobody can say.
     return { input: undefined, isRight: true, isOutside: standing !== '+' };
   }
-  const right = answers.find(name, values);
+  const right = rightBy.answers.find(name, values);
   if (right === undefined) return { input: undefined, isRight: true, isUnknown: true };
   const input = inputs.like(values);
   const fields = readFields(result) ?? [];
-  const isFine = how === 'returned' && faultIn(stated, name, values, fields, answers) === undefined;
+  const isFine = how === 'returned' && faultIn(stated, name, values, fields, rightBy) === undefined;
   if (isFine) return { input, isRight: true };
   const reply = how === 'returned' ? replyIn(asked, fields) : undefined;
   const { inWords, isLong } = asked.returns;

@@ -17,6 +17,8 @@ export interface Oracle {
   readonly fixedBy?: string | undefined;
   /** One question about several inputs of a check, or of the one that several checks share. */
   readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
+  /** Before each grading: what the exercise's own rules may take is counted anew. */
+  readonly beginGrading?: () => void;
   /** @returns what is wrong; nothing where it is right */
   readonly judge: (check: Check, input: Input, raw: RawAnswer) => Finding | undefined;
   readonly judgeCall: (call: WrittenCall) => CallAnswer;

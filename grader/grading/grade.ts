@@ -68,6 +68,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
     loadExercise(options.exercise),
     options.oracle,
   ]);
+  oracle.beginGrading?.();
   const grading = { options, opened, exercise, oracle, sample: new SecretSample(seed) };
   try {
     const graded = await new Budget(mostMs).within(() => gradeOpened(grading));

@@ -50,6 +50,7 @@ const BUILD_MS = 60_000;
 export async function gradeProgram(options: GradeProgramOptions): Promise<GradeResult> {
   const startedAtMs = performance.now();
   const { exercise, oracle, say, shownAs, locks, place } = options;
+  oracle.beginGrading?.();
   const cases = casesFor(options.cases, exercise, options);
   const check = checkNamed(exercise, wholeOf(exercise.stated));
   const notes = notesOf(leftOutNotes(place, say));

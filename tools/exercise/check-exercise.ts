@@ -8,8 +8,7 @@ import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { keptAnswersOf } from '../../grader/derived/answers.ts';
 import { readExact } from '../../grader/derived/exact.ts';
-import { functionOf, inputsOf } from '../../grader/derived/inputs.ts';
-import { rightness } from '../../grader/derived/oracle.ts';
+import { inputsOf } from '../../grader/derived/inputs.ts';
 import { ownWords } from '../../grader/derived/own-words.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
 import { exerciseName, exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
@@ -21,6 +20,7 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
 import { readFields } from '../../grader/sandbox/inside/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
+import { faultsOfRules } from './try-rules.ts';
 
 /** @returns what is missing; nothing where all is there and agrees */
 export async function missingIn(project: string, name: string): Promise<readonly string[]> {
@@ -86,16 +86,6 @@ function isText(file: string, text: string): boolean {
  */
 async function disagreementsIn(stated: Stated, folder: string): Promise<readonly string[]> {
   const answers = await keptAnswersOf(stated).run(folder);
-  const wrong = Object.keys(stated.functions).flatMap((name) => {
-    const values = inputsOf(stated, name)
-      .everyValue()
-      .find((each) => {
-        const { returned } = answers.of(name, each);
-        return rightness(returned, returned, functionOf(stated, name), each) !== true;
-      });
-    if (values === undefined) return [];
-    return `the page's rule for ${name} refuses the reference's own answer on ${JSON.stringify(values)}: mend one of them`;
-  });
   const asked = JSON.parse(answers.table()) as Record<string, object>;
   const outside = Object.entries(asked).flatMap(([name, keys]) => {
     const lists = Object.keys(keys).map((key) => (readFields(key) ?? []).map(readExact));
@@ -104,7 +94,7 @@ async function disagreementsIn(stated: Stated, folder: string): Promise<readonly
     const call = `${name}(${found.map((value) => JSON.stringify(value)).join(', ')})`;
     return `the reference asks ${call}, which the page says nobody may ask: widen its parts or asked, or mend the reference`;
   });
-  return [...wrong, ...outside];
+  return [...faultsOfRules(stated, answers), ...outside];
 }
 
 /** What the author has still to say; what is wrong otherwise is told when they are read. */

@@ -1,0 +1,104 @@
+/**
+ * Tries the rules of a page by which answers are right: on the reference's answers, all of which are, and on wrong
+ * answers, as a grading meets them.
+ */
+import type { RightAnswers } from '../../grader/derived/answers.ts';
+import { exact } from '../../grader/derived/exact.ts';
+import { functionOf, inputsOf } from '../../grader/derived/inputs.ts';
+import { rightness } from '../../grader/derived/oracle.ts';
+import { RuleLimit } from '../../grader/derived/rule-limit.ts';
+import type { Stated, Values } from '../../grader/derived/stated.ts';
+import { spread } from '../../grader/grading/telling-inputs.ts';
+import { changedAnswers } from './changed-answers.ts';
+
+/** A guess: as many inputs from all over as take a slow rule (a millisecond) some seconds. */
+const MOST_INPUTS = 60;
+const MOST_OTHER_ANSWERS = 12;
+
+/**
+ * @returns what is wrong with the rules, in sentences
+ * @throws {GraderError} when one does not end, or all together take too long for a grading
+ */
+export function faultsOfRules(stated: Stated, answers: RightAnswers): readonly string[] {
+  const names = Object.keys(stated.functions);
+  const limit = new RuleLimit(stated);
+  // A right program's grading: all of its answers are judged in the time that the rules have for one.
+  const refusing = names.flatMap((name) => refusedReference(stated, name, answers, limit));
+  if (refusing.length > 0) return refusing;
+  return names.flatMap((name) => careless(stated, name, answers, limit));
+}
+
+function refusedReference(
+  stated: Stated,
+  name: string,
+  answers: RightAnswers,
+  limit: RuleLimit,
+): readonly string[] {
+  const refused = inputsOf(stated, name)
+    .everyValue()
+    .find((values) => {
+      const { returned } = answers.of(name, values);
+      return !isAccepted(stated, name, values, returned, returned, limit);
+    });
+  if (refused === undefined) return [];
+  return [
+    `the page's rule for ${name} refuses the reference's own answer on ${JSON.stringify(refused)}: mend one of them`,
+  ];
+}
+
+/** Wrong answers show a rule that accepts everything, and one that changes what it is given. */
+function careless(
+  stated: Stated,
+  name: string,
+  answers: RightAnswers,
+  limit: RuleLimit,
+): readonly string[] {
+  const { right, returns } = functionOf(stated, name);
+  if (typeof right !== 'function') return [];
+  const tried = spread(inputsOf(stated, name).everyValue(), MOST_INPUTS);
+  const others = distinct(tried.map((values) => answers.of(name, values).returned));
+  let accepted: string | undefined;
+  let changed: Values | undefined;
+  let isAnyRefused = false;
+  for (const values of tried) {
+    const { returned } = answers.of(name, values);
+    const wrong = [...spread(others, MOST_OTHER_ANSWERS), [], ...changedAnswers(returned)].filter(
+      (answer) => returns.fits(answer) && exact(answer) !== exact(returned),
+    );
+    for (const answer of wrong) {
+      // No grading asks about one input so often.
+      limit.begin();
+      const before = exact([answer, values]);
+      if (isAccepted(stated, name, values, answer, returned, limit)) {
+        accepted ??= `${returns.inWords(answer)} on ${JSON.stringify(values)}, where the reference answers ${returns.inWords(returned)}`;
+      } else isAnyRefused = true;
+      if (exact([answer, values]) !== before) changed ??= values;
+    }
+  }
+  if (changed !== undefined) {
+    return [
+      `the page's rule for ${name} changes what it is given on ${JSON.stringify(changed)}, so that later questions are others: let it work on copies`,
+    ];
+  }
+  if (accepted === undefined || isAnyRefused) return [];
+  return [
+    `the page's rule for ${name} accepts every answer that was tried, such as ${accepted}: a wrong program would get full marks; let it compare the answer with the reference's`,
+  ];
+}
+
+function isAccepted(
+  stated: Stated,
+  name: string,
+  values: Values,
+  answer: unknown,
+  reference: unknown,
+  limit: RuleLimit,
+): boolean {
+  const question = { check: name, values, answer };
+  const ask = (rule: () => unknown): unknown => limit.run(rule, question);
+  return rightness(answer, reference, functionOf(stated, name), values, ask) === true;
+}
+
+function distinct(answers: readonly unknown[]): readonly unknown[] {
+  return [...new Map(answers.map((answer) => [exact(answer), answer])).values()];
+}
