@@ -35,10 +35,9 @@ type Subject = Record<string, object | undefined>;
 
 /** @param own what an exercise does in a way of its own */
 export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> = {}): Harness {
-  const { classes, functions, program, isKept, mostCalls, every, line } = stated;
+  const { classes, functions, program, isKept, mostCalls, line } = stated;
   const readLine = line?.many && line.read;
   const { plans, parts, reliesOn } = plansOf(stated);
-  const hasOthers = every?.isWhole === false;
   /** Right answers: by function, then by the exact text of what it is given. */
   let table: object | undefined;
   let learns = false;
@@ -254,8 +253,8 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       if (known === undefined) {
         const values = valuesIn(plan, args as unknown as intact.List<unknown>, this);
         const standing = standingOf(plan, args as unknown as intact.List<unknown>, values);
-        // Where the grader asks about everything there is, every answer is known.
-        refuseUnless(hasOthers && standing !== '!', name);
+        // The page says what may be asked, also of what no case is about.
+        refuseUnless(standing !== '!', name);
         if (learns) leaveUnanswered(field(name) + key);
         if (typeof own === 'function') return intact.apply(own, this, args);
         throw new intact.ErrorClass(`${name} was asked about what nobody may ask it`);

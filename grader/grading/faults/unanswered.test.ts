@@ -2,12 +2,13 @@
  * A function that is right although it asks another one, which is not right yet, about something of which nobody
  * knows what is right.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { layOutside, referenceOf } from '../../fixtures/page-exercises.ts';
 import { runProgram } from '../../fixtures/run-program.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
 import { sayIn } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 
@@ -47,10 +48,14 @@ beforeAll(async () => {
   layOutside(folder, NAME);
   for (const [id, bodies] of Object.entries(PROGRAMS))
     writeFiles(path.join(folder, 'class', id), { [`${NAME}.ts`]: withBodies(bodies) });
-  const given = ['class', '--exercise', `./${NAME}`, '--out', 'out', '--sandbox', 'basic'];
+  await gradeClass('class', `./${NAME}`, 'out');
+});
+
+async function gradeClass(students: string, exercise: string, out: string): Promise<void> {
+  const given = [students, '--exercise', exercise, '--out', out, '--sandbox', 'basic'];
   const { err } = await runProgram(folder, ['batch', ...given, '--jobs', '1', '--lang', 'en']);
   expect(err).not.toContain('grader:');
-});
+}
 
 function withBodies(bodies: Readonly<Record<string, string>>): string {
   let text = referenceOf(NAME);
@@ -62,8 +67,8 @@ function withBodies(bodies: Readonly<Record<string, string>>): string {
   return text;
 }
 
-function graded(id: keyof typeof PROGRAMS): GradeResult {
-  return JSON.parse(readFileSync(path.join(folder, `out/reports/${id}.json`), 'utf8'));
+function graded(id: keyof typeof PROGRAMS, out = 'out'): GradeResult {
+  return JSON.parse(readFileSync(path.join(folder, out, 'reports', `${id}.json`), 'utf8'));
 }
 
 function casesOf({ checks }: GradeResult, name: string) {
@@ -93,6 +98,19 @@ test('a question that is longer than any message is still answered by the refere
   const scores = casesOf(graded('long-question'), 'put').map(({ score }) => score);
   expect(scores).toEqual([10, 10, 15]);
 });
+
+test.runIf(isThorough)(
+  'what may be asked by the page is no fault where all inputs are said to be listed',
+  async () => {
+    const own = layOutside(path.join(folder, 'whole'), NAME);
+    const page = path.join(own, 'page.ts');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('isWhole: false', 'isWhole: true'));
+    await gradeClass('class', `./whole/${NAME}`, 'out-of-whole');
+    const result = graded('long-question', 'out-of-whole');
+    expect(casesOf(result, 'put').map(({ score }) => score)).toEqual([10, 10, 15]);
+    expect(casesOf(graded('not-yet', 'out-of-whole'), 'put')[1]).toEqual(NOT_ASKED);
+  },
+);
 
 test('nobody but the one that is wrong is blamed, where it is written', () => {
   const result = graded('evict-is-wrong');
