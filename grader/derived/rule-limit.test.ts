@@ -59,6 +59,11 @@ describe('a rule', () => {
       expect(rightness([7], [0], { ...asked, right: () => said as boolean }, {})).toBe(false);
   });
 
+  test('that looks for a pattern without end is ended, too', () => {
+    const backtracks = (): boolean => /^(?:a+)+$/.test(`${'a'.repeat(60)}b`);
+    expect(() => limited(50, 200, 3000).run(backtracks, question)).toThrow('does not end');
+  });
+
   test('that does not end is told with page, function, input and answer', () => {
     const run = () => limited(50, 200, 3000).run(endless, question);
     expect(run).toThrow(GraderError);
