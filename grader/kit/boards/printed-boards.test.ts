@@ -60,6 +60,32 @@ describe('what a program prints', () => {
     }
   });
 
+  it.each([
+    ['points for empty squares', 'x o x\no x o\n. x .'],
+    ['dashes for empty squares', 'xox\noxo\n-x-'],
+    ['nothing between bars', ' x | o | x\n---+---+---\n o | x | o\n---+---+---\n   | x |  '],
+    ['nothing between bars, in a frame', '┌─┬─┬─┐\n│x│o│x│\n├─┼─┼─┤\n│o│x│o│\n│ │x│ │\n└─┴─┴─┘'],
+    ['nothing between quotes', "[['x', 'o', 'x'], ['o', 'x', 'o'], [' ', 'x', ' ']]"],
+    ['numbers of rows and columns', '  0 1 2\n0 x o x\n1 o x o\n2 _ x _'],
+    ['numbers of rows before bars', '  a b c\n1 | x | o | x |\n2 | o | x | o |\n3 | _ | x | _ |'],
+    ['the number of an item', '1. xox oxo _x_'],
+    ['an object', '{"boards":[[["x","o","x"],["o","x","o"],["_","x","_"]]]}'],
+    ['words before the board in its line', 'Winning: xoxoxo_x_'],
+    ['words before the first row', 'Win: xox\n     oxo\n     _x_'],
+  ])('is read as a board with %s', (_, board) => {
+    const { whole, stray, unread } = readPrinted(`best move way:\n${board}\ndone.\n`);
+    expect([boardsIn(whole), stray, unread]).toEqual([['xox oxo _x_'], [], undefined]);
+  });
+
+  it('keeps the words that stand beside a drawn board', () => {
+    const { other } = readPrinted('Hello - again.\nbest move way:\nx o x\no x o\n. x .\ndone.');
+    expect(other).toBe('Hello - again.\ndone.');
+  });
+
+  it('cannot be read where squares stand for nothing known', () => {
+    expect(readPrinted('best move way:\n? x ?\n? ? ?').unread).toBe('? x ?');
+  });
+
   it('is read as several boards where a list holds them all', () => {
     const list =
       "[[['x','o','x'],['o','x','o'],['_','x','_']], [['x','o','o'],['x','x','_'],['_','o','_']]]";

@@ -3,6 +3,7 @@ import type { PrintedAnswers } from '../../derived/graded-exercise.ts';
 import type { Input } from '../../exercise/check.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { type BoardText, cellsOf, inReadingOrder } from './board.ts';
+import { drawnOtherwise, isLikeSquares } from './drawn-lines.ts';
 
 /** A heading and boards in the reading order of the move, without the last line break. */
 export function printedBoards(heading: string, boards: readonly BoardText[]): string {
@@ -39,7 +40,18 @@ const LIKE_AN_ANSWER = /[\d()[\]]/;
  * @param inputs the boards that the program was given: it may print them once more above its heading
  */
 export function readPrinted(output: string, inputs: readonly Input[] = []): PrintedAnswers {
-  const all = piecesOf(output.replace(COLOURS, '').split(/\r\n|\n|\r/));
+  const plain = output.replace(COLOURS, '');
+  const read = readPlain(plain, inputs);
+  if (read.holdsAny) return read;
+  for (const drawn of drawnOtherwise(plain)) {
+    const otherwise = readPlain(drawn, inputs);
+    if (otherwise.holdsAny && otherwise.stray.length === 0) return otherwise;
+  }
+  return read;
+}
+
+function readPlain(output: string, inputs: readonly Input[]): PrintedAnswers {
+  const all = piecesOf(output.split(/\r\n|\n|\r/));
   const pieces = withoutEchoes(all, inputs);
   const heading = headingOf(pieces);
   const parts: BoardText[][] = [];
@@ -60,8 +72,12 @@ export function readPrinted(output: string, inputs: readonly Input[] = []): Prin
     parts: parts.map(answerOf),
     other: other.join('\n'),
     stray,
-    unread: boards.length > 0 ? undefined : other.find((line) => LIKE_AN_ANSWER.test(line)),
+    unread: boards.length > 0 ? undefined : other.find(isLikeAnAnswer),
   };
+}
+
+function isLikeAnAnswer(line: string): boolean {
+  return LIKE_AN_ANSWER.test(line) || isLikeSquares(line);
 }
 
 function piecesOf(lines: readonly string[]): readonly Piece[] {
