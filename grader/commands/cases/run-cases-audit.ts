@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { type Audit, type AuditedBug, auditCases, LIMIT_MS } from '../../audit/audit.ts';
 import { passingMutants } from '../../audit/audit-mutants.ts';
-import { type KeptMutant, loadMutants } from '../../audit/kept-mutants.ts';
+import { loadMutants } from '../../audit/kept-mutants.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { questionWords } from '../../cases/typed-question.ts';
@@ -20,6 +20,7 @@ import { type CasesArguments, casesFolder, sameCases } from '../cases-folder.ts'
 import { EXIT, type Io } from '../io.ts';
 import { withProgress } from '../progress-line.ts';
 import { withSandbox } from '../start-sandbox.ts';
+import { mutantsText } from './mutants-text.ts';
 
 interface AuditArguments extends CasesArguments {
   /** Only the listed cases, without those for every board. */
@@ -65,19 +66,12 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
       return [bugs, await passingMutants({ ...common, mutants, onProgress: onMutant })] as const;
     });
     io.out(auditText(audit, sameCases(given), io.say));
-    if (mutants.length > 0) io.out(mutantsText(passing, mutants.length, io.say));
+    const askedCases = given.withoutEvery ? 'listed' : 'all';
+    const auditedMutants = { passing, count: mutants.length, asked: askedCases } as const;
+    if (mutants.length > 0) io.out(mutantsText(auditedMutants, io.say));
     const isGood = audit.missed.length === 0 && passing.length === 0;
     return isGood ? EXIT.good : EXIT.lacking;
   });
-}
-
-/** @returns how many of the mutants pass all cases, and what each of these changes */
-function mutantsText(passing: readonly KeptMutant[], count: number, say: Say): string {
-  const lines = passing.map(({ program, line, function: name, was, becomes }) =>
-    say('audit.mutant', { program, line, name, was, becomes }),
-  );
-  const head = say('audit.mutants', { passing: passing.length, count });
-  return `\n${[head, ...lines].join('\n')}\n`;
 }
 
 /** @param options as the user gave them, for commands that are proposed: `--exercise`, `gomoku` */
