@@ -161,3 +161,16 @@ test('a function that is right only after many questions about small boards is w
   const result = await graded(bodies, { get_value: ['*'], isTerminal: ['*'] });
   expect(scores(result)).toEqual({ get_value: 1, isTerminal: 0 });
 });
+
+test('a function that is right alone only after a question about a large board is wrong', async () => {
+  const bodies = {
+    get_value: filledByGetValue.get_value,
+    isTerminal: `
+      const key = keyOf(node);
+      if (key.split('_').length > 6) solve('_________', 'x');
+      return known.has(key) && (wonOn(key) !== 0 || !key.includes('_'));`,
+  };
+  const result = await graded(bodies, { get_value: ['*'], isTerminal: ['*'] });
+  expect(scores(result)).toEqual({ get_value: 1, isTerminal: 0 });
+  expect(notes(result)).toContain('isTerminal answers differently when asked alone');
+});

@@ -1,7 +1,7 @@
 /**
  * Asks one check in sessions of its own. For speed functions are asked in one session with others, and one of them
  * may leave answers behind in memory that another one gives as its own. A function that was right in such company
- * is asked once more by itself, on a secret sample. Where the sample shows a difference, the function is asked
+ * is asked once more by itself, on a secret sample, in several sessions. Where the sample shows a difference, the function is asked
  * about everything by itself, and only that counts.
  */
 import type { Input } from '../exercise/check.ts';
@@ -76,7 +76,10 @@ export async function isOtherAlone(
   const drawn = inCompany ? sample.of(check.name, rightInCompany(record)) : [];
   const sampled = drawn.filter((input) => !isAskedOtherwise(input, record));
   const fresh = (asksFresh && check.universe.fresh?.(sample.random('fresh'))) || [];
-  const wrong = await wrongAlone(work, [...sampled, ...fresh], asker, oracle);
+  const sessions = [...sample.sessions(check.name, sampled), fresh];
+  const wrong = (
+    await Promise.all(sessions.map((inputs) => wrongAlone(work, inputs, asker, oracle)))
+  ).flat();
   const different = wrong.filter(({ input }) => sampled.includes(input));
   if (different.length > 0) {
     sample.different.add(check.name);
@@ -108,6 +111,7 @@ function isAskedOtherwise(input: Input, { check, listed }: CheckRecord): boolean
   return listed.has(input) || isLargest(input, check);
 }
 
+/** Asks in one session. */
 async function wrongAlone(
   { check, setup }: CheckWork,
   inputs: readonly Input[],

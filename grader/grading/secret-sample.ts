@@ -15,6 +15,13 @@ export const MAX_SEED = 2 ** 32 - 1;
  */
 const MAX_INPUTS = 32;
 
+/**
+ * The sample is asked in so many sessions. One question of a session may be all that a function needs to be right in
+ * the others: then it is missed only where the first question of each session is such a one. With 8 sessions that
+ * is 1 in 256 for a half of the inputs, and each costs a start of the program.
+ */
+const MAX_SESSIONS = 8;
+
 /** @returns a seed that nobody knows before the run */
 export function newSeed(): number {
   return randomInt(MAX_SEED + 1);
@@ -38,7 +45,7 @@ export class SecretSample {
    * inputs of every size are drawn.
    *
    * @param purpose what they are drawn for, such as a check's name
-   * @returns the last ones first: what a program keeps from a small input is of no use for a larger one asked before
+   * @returns in the list's order
    */
   of(purpose: string, inputs: readonly string[]): readonly string[] {
     const random = this.random(purpose);
@@ -49,6 +56,23 @@ export class SecretSample {
       const to = Math.floor(((part + 1) * inputs.length) / count);
       sample.push(inputs[from + random.below(to - from)]!);
     }
-    return sample.toReversed();
+    return sample;
+  }
+
+  /**
+   * The order is one that nobody knows: what a program keeps from one question may
+   * be of use for the next one, whether small or large ones come first.
+   *
+   * @param drawn by {@link of} for the same purpose, without what need not be asked
+   */
+  sessions(purpose: string, drawn: readonly string[]): readonly (readonly string[])[] {
+    const shuffled = this.random(`order of ${purpose}`).shuffled(drawn);
+    const sessions: string[][] = [];
+    for (const [at, input] of shuffled.entries()) {
+      const session = at % MAX_SESSIONS;
+      sessions[session] ??= [];
+      sessions[session].push(input);
+    }
+    return sessions;
   }
 }

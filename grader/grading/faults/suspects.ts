@@ -285,20 +285,23 @@ export class Suspects {
     inputs: readonly Input[],
   ): Promise<boolean> {
     const { check } = this.record(name);
-    const some = this.sample
-      .of(`${name} among ${replaced.join()}`, inputs)
-      .filter((input) => !isLargest(input, check));
-    const singly = some.map((input) => [input]);
+    const purpose = `${name} among ${replaced.join()}`;
+    const some = this.sample.of(purpose, inputs).filter((input) => !isLargest(input, check));
     const how: AskOptions = {
       replaced,
       tracing: 'refuse',
       areBaseCasesRefused: this.conventions.areAnyLookedFor,
       isSample: true,
     };
-    const answers = await this.#askIn(this.asker, name, setup, singly, how);
-    const isDifferent = [...answers.values()].some(
-      (judged) => !isRight(judged) && !isSkipped(judged) && !isUnanswered(judged),
+    const answers = await Promise.all(
+      this.sample.sessions(purpose, some).map((session) => {
+        const singly = session.map((input) => [input]);
+        return this.#askIn(this.asker, name, setup, singly, how);
+      }),
     );
+    const isDifferent = answers
+      .flatMap((each) => [...each.values()])
+      .some((judged) => !isRight(judged) && !isSkipped(judged) && !isUnanswered(judged));
     if (isDifferent) this.sample.different.add(name);
     return !isDifferent;
   }
