@@ -9,9 +9,11 @@ const SIGNS_OF_EMPTY = ['.', '·', '-', '*', '#'] as const;
 const BAR = /[|│┃║¦]/;
 const ROW_SQUARES = 3;
 /** Words that end with a colon, the number of a list's item, or the number or letter of a row. */
-const LABEL = /^\s*(?:[^:]*:|\d+[.)]|[\da-c](?=[\s|│┃║¦]))\s*(?=.*[xo_])/i;
+const LABEL = /^\s*(?:[^:]*:|\d+[.)]|[\da-c](?=[\s|│┃║¦]))\s*(?=.*[xo_|│┃║¦])/i;
 /** A row's squares, whatever stands between them. */
 const ONLY_SQUARES = /^[^\p{L}\d]*(?:[xo_][^\p{L}\d]*)+$/iu;
+/** A row between bars with three empty squares. */
+const EMPTY_ROW = /^(?:\s*[|│┃║¦]){2,4}\s*$/;
 const QUOTED_EMPTY = /(['"])\s?\1/g;
 /** A row that a list holds, with quoted squares. */
 const QUOTED_SQUARE = /(['"])[xo_]\1/i;
@@ -36,7 +38,8 @@ export function isLikeSquares(line: string): boolean {
 function plainLine(line: string, signOfEmpty: string): string {
   const named = line.replaceAll(signOfEmpty, '_');
   const behindLabel = named.replace(LABEL, '');
-  const squares = [behindLabel, named].find(isLikeSquares);
+  const isRow = (row: string): boolean => isLikeSquares(row) || EMPTY_ROW.test(row);
+  const squares = [behindLabel, named].find(isRow);
   if (squares === undefined) return line;
   if (QUOTED_SQUARE.test(squares)) return squares.replace(QUOTED_EMPTY, '"_"');
   return squaresBetweenBars(squares) ?? squares;

@@ -77,6 +77,14 @@ describe('what a program prints', () => {
     expect([boardsIn(whole), stray, unread]).toEqual([['xox oxo _x_'], [], undefined]);
   });
 
+  it('is read as a board where a whole row between bars is empty', () => {
+    const board = 'o | o | x\n--+---+--\n  |   |  \n--+---+--\n  | x | x\n';
+    const first = readPrinted(`Row 3, column 3 wins:\n${board}`);
+    expect([boardsIn(first.whole), first.stray]).toEqual([['oox ___ _xx'], []]);
+    const framed = readPrinted('1 | o | o | x |\n2 |   |   |   |\n3 |   | x | x |');
+    expect(boardsIn(framed.whole)).toEqual(['oox ___ _xx']);
+  });
+
   it('keeps the words that stand beside a drawn board', () => {
     const { other } = readPrinted('Hello - again.\nbest move way:\nx o x\no x o\n. x .\ndone.');
     expect(other).toBe('Hello - again.\ndone.');
