@@ -91,11 +91,14 @@ function union<Item>(some: readonly Item[], others: readonly Item[]): readonly I
   return [...new Set([...some, ...others])];
 }
 
-/** Two findings say the same where they differ in the order of what they list at most. */
+/**
+ * Two answers are the same where both are right, or both are wrong in the same way. Of a list, and of what is said in
+ * words, the content does not count: a program may put a list into any order by chance, and be wrong for another reason.
+ */
 function textOf(judged: Judged | undefined): string {
-  return JSON.stringify(judged?.finding ?? null, (_, value: unknown) => {
-    if (!Array.isArray(value)) return value;
-    return value.map((item) => JSON.stringify(item)).toSorted();
+  return JSON.stringify(judged?.finding ?? null, (key, value: unknown) => {
+    const isContent = Array.isArray(value) || (typeof value === 'string' && key !== 'kind');
+    return isContent ? undefined : value;
   });
 }
 
