@@ -90,6 +90,24 @@ test('chance that decides nothing is not mentioned, neither of a right function 
   expect(messages.join(' ')).not.toContain('Math.random');
 });
 
+test('a list that is shuffled, and wrong in the same way whatever is drawn, is no matter of chance', async () => {
+  const minmax = `
+    const boards = node.children.map((child) => child.map);
+    for (let i = boards.length - 1; i > 0; i--) {
+      const k = Math.floor(Math.random() * (i + 1));
+      [boards[i], boards[k]] = [boards[k]!, boards[i]!];
+    }
+    return boards;`;
+  const { minmax: graded } = await gradedWith(
+    RIGHT,
+    '',
+    { minmax },
+    casesOf('minmax', ['xxo oo_ x__']),
+  );
+  expect(graded!.cases[0]!.message).not.toContain('Math.random');
+  expect(graded!.cases[0]!.message).toContain('minmax returned');
+});
+
 test('identifiers that are drawn differ from node to node, and from question to question', async () => {
   const body = `
     const before = known.get((node as any).id);
