@@ -183,11 +183,21 @@ export async function blameByChance(suspects: Suspects, chances: Chances): Promi
       const replaced = [...new Set([...suspects.blamedBut(asked), name])];
       if (!(await suspects.isRightWhereItFailed(asked, replaced))) continue;
       const [input = ''] = suspects.failures(asked).inputs;
-      const call = { name, input, verdict: 'wrong', wrongBy: 'chance' } as const;
+      const own = inputOf(suspects, name, input);
+      const call = { name, input: own, verdict: 'wrong', wrongBy: 'chance' } as const;
       suspects.blame(name, { asked, input, call });
       return;
     }
   }
+}
+
+/**
+ * @param input of the function that asked
+ * @returns the same where it is a question to the other one, too: in gomoku a board is none to `scoreLine`
+ */
+function inputOf(suspects: Suspects, name: string, input: Input): Input | undefined {
+  const { universe } = suspects.record(name).check;
+  return universe.inputs().includes(input) ? input : undefined;
 }
 
 /**
@@ -209,7 +219,8 @@ export async function blameByReplacing(suspects: Suspects): Promise<void> {
     if (await areRightAmong(others, one)) {
       const [asked = one] = others;
       const [input = ''] = suspects.failures(asked).inputs;
-      const call = { name: one, input, verdict: 'wrong', wrongBy: 'taking-much' } as const;
+      const own = inputOf(suspects, one, input);
+      const call = { name: one, input: own, verdict: 'wrong', wrongBy: 'taking-much' } as const;
       suspects.blame(one, open.includes(one) ? undefined : { asked, input, call });
       return;
     }
