@@ -193,7 +193,7 @@ export async function blameByChance(suspects: Suspects, chances: Chances): Promi
 
 /**
  * @param input of the function that asked
- * @returns the same where it is a question to the other one, too: in gomoku a board is none to `scoreLine`
+ * @returns the same where it is a question to the other one, too; functions may be asked about different kinds of inputs
  */
 function inputOf(suspects: Suspects, name: string, input: Input): Input | undefined {
   const { universe } = suspects.record(name).check;
