@@ -1,6 +1,7 @@
 /** What is wrong by chance is the same in each grading, costs whoever uses it, and nothing else is said of it. */
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import { loadExercise } from '../../exercises/all.ts';
 import { casesOf } from '../../fixtures/asked-program.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
@@ -8,7 +9,10 @@ import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import type { GradeResult } from '../../results/result.ts';
+import { compile } from '../../sandbox/compile.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
+import { SubmissionFiles } from '../../submission/submission-files.ts';
+import { Asker } from '../asker.ts';
 
 const { folder, remove } = scratchFolder('by-chance');
 const locks = { names: [], wrapper: [] };
@@ -88,6 +92,20 @@ test('chance that decides nothing is not mentioned, neither of a right function 
   const messages = wrong['max_value']!.cases.flatMap(({ message }) => message ?? []);
   expect(messages.length).toBeGreaterThan(0);
   expect(messages.join(' ')).not.toContain('Math.random');
+});
+
+test('built-ins that an older engine is given use no chance of the program’s', async () => {
+  const text = `${reference}\nexport const entries = new Map([[1, 2]]).entries();`;
+  writeFiles(folder, { 'game-tree.ts': text });
+  const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
+  if (compiled.kind === 'refused') throw new Error('it does not compile');
+  const asker = new Asker(pool, compiled.program, 'game-tree');
+  await asker.load();
+  const { prepare } = await loadExercise('game-tree');
+  const oracle = await prepare(inProject('.'));
+  const question = oracle.question('get_value', ['xxx oo_ ___'], { setup: 'valued' });
+  await asker.answersTo([question]);
+  expect([...asker.usedChance]).toEqual([]);
 });
 
 test('a list that is shuffled, and wrong in the same way whatever is drawn, is no matter of chance', async () => {

@@ -107,6 +107,8 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
 
   return {
     load: (program, replaced, tracing, printing, seed, baseCases) => {
+      // The built-ins that an older engine was given have drawn a number of their own.
+      takeUsedChance();
       seedSession(seed);
       if (printing === 'drop') dropWhatIsPrinted();
       isTracing = tracing === 'trace' || tracing === 'trace in turn';
