@@ -4,11 +4,12 @@
  * submission is known to have been handed in so: what CI took from somebody's repository is its
  * author's, with 0 points and a reason, and no wrong command of whoever runs the grader.
  */
-import { constants, existsSync, opendirSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { entriesIn, isFolder } from '../paths.ts';
+import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { readOrdinary } from './ordinary-file.ts';
 import type { LoadProblem } from './source-location.ts';
@@ -90,41 +91,23 @@ export function fileNotThere(wanted: string, submission: string, why?: string): 
 
 /** Guessed: more names than this help nobody to find the right one. */
 const MAX_SHOWN_NAMES = 5;
-const MAX_NAME_LENGTH = 60;
-/** No more entries than `ci/take-submission.sh` takes; a folder may hold millions. */
-const MAX_READ_ENTRIES = 500;
+const MAX_NAME_COLUMNS = 60;
 
 /** @returns the names of the files in a folder, or that of the file itself, made harmless; empty where there are none */
 function shownNamesOf(submission: string): string {
   const names = ordinaryFilesIn(submission).filter((name) => name !== NOTES);
-  const shown = names.slice(0, MAX_SHOWN_NAMES).map((name) => shortLine(name));
+  const shown = names
+    .slice(0, MAX_SHOWN_NAMES)
+    .map((name) => shortened(visibleLine(name), MAX_NAME_COLUMNS));
   const isCut = names.length > MAX_SHOWN_NAMES;
   return [...shown, ...(isCut ? ['…'] : [])].join(', ');
 }
 
 function ordinaryFilesIn(submission: string): string[] {
   if (!isFolder(submission)) return existsSync(submission) ? [path.basename(submission)] : [];
-  const names: string[] = [];
-  try {
-    const folder = opendirSync(submission);
-    try {
-      for (let read = 0; read < MAX_READ_ENTRIES; read++) {
-        const entry = folder.readSync();
-        if (entry === null) break;
-        if (entry.isFile()) names.push(entry.name);
-      }
-    } finally {
-      folder.closeSync();
-    }
-  } catch {
-    // A folder that may not be read shows no names.
-  }
-  return names.sort();
-}
-
-function shortLine(name: string): string {
-  const line = visibleLine(name);
-  return line.length > MAX_NAME_LENGTH ? `${line.slice(0, MAX_NAME_LENGTH)}…` : line;
+  return entriesIn(submission)
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 }
 
 /** No link, which may lead to any file. */
