@@ -6,15 +6,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { checksumOf } from '../exercise/kept.ts';
-import { entryOf, exercisePath } from '../exercise/places.ts';
 import { type Language, textIn } from '../messages/say.ts';
 import { graderVersion } from '../paths.ts';
 import type { ProgramOptions } from '../programs/grade-program.ts';
-import { hasReference } from '../reference/load-answers.ts';
-import { type Compiled, compile, type Program } from '../sandbox/compile.ts';
+import type { Compiled } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
-import { SubmissionFiles } from '../submission/submission-files.ts';
-import { fingerprintOf, givenNames } from './fingerprint.ts';
+import type { SubmissionFiles } from '../submission/submission-files.ts';
 
 /** With what all of a class is graded, on whichever machine. */
 export interface ClassSetup {
@@ -39,9 +36,9 @@ export interface ClassSetup {
 
 /**
  * @param answers what running the reference gave; what else is right is of the grader's version
- * @returns what is kept of it, and the names that the exercise gives
+ * @returns what is kept of it with the results
  */
-export async function batchSetup(
+export function batchSetup(
   { projectFolder, exercise, cases, programs, timeLimitMs, language, hints, seed }: ClassSetup,
   answers: string,
 ) {
@@ -50,16 +47,6 @@ export async function batchSetup(
     ...[id, input, points, title, hint, visibleFrom],
   ]);
   const version = graderVersion();
-  const programOf = async (folder: string): Promise<Program | undefined> => {
-    const own = exercisePath(projectFolder, exercise, folder);
-    const compiled = await compile(SubmissionFiles.find(own, entryOf(exercise)));
-    return compiled.kind === 'compiled' ? compiled.program : undefined;
-  };
-  const starter = await programOf('starter');
-  const reference = hasReference(projectFolder, exercise)
-    ? await programOf('reference')
-    : undefined;
-  const given = starter ? givenNames(starter) : [];
   // The compiler's version matters as well as the grader's own.
   const lock = readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8');
   const madeOf: Readonly<Record<string, string>> = {
@@ -74,25 +61,22 @@ export async function batchSetup(
     ...(hints && { 'the search for lines': checksum(true) }),
     ...(seed !== undefined && { 'the seed': checksum(seed) }),
   };
-  const info = {
+  return {
     format: 3 as const,
     /** A checksum of everything that the grades depend on but the submissions. */
     setup: checksum(madeOf),
     /** The same in its parts, each by what it is called in a message. */
     madeOf,
     ...{ graderVersion: version, exercise, language },
-    starter: starter ? fingerprintOf(starter, given) : { pieces: [], places: [] },
-    reference: reference && fingerprintOf(reference, given),
     cases: cases.map(({ id, check, points, title }) => ({
       ...{ id, check, points },
       ...(title && { title: textIn(title, language) }),
     })),
   };
-  return { info, given };
 }
 
 /** What is kept of it with the results. */
-export type SetupInfo = Awaited<ReturnType<typeof batchSetup>>['info'];
+export type SetupInfo = ReturnType<typeof batchSetup>;
 
 /** As JSON, in which no name of a file can pass for another and its content. */
 export function checksum(data: unknown): string {

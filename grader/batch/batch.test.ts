@@ -74,10 +74,7 @@ beforeAll(() => {
 
 afterAll(remove);
 
-const ALL_LISTS = [
-  '--similar',
-  ...['canvas', 'moodle', 'nbgrader'].flatMap((csv) => ['--csv', csv]),
-];
+const ALL_LISTS = ['canvas', 'moodle', 'nbgrader'].flatMap((csv) => ['--csv', csv]);
 
 describe('a class with odd submissions', () => {
   let ran: ProgramRun;
@@ -149,12 +146,6 @@ describe('a class with odd submissions', () => {
     expect(read('summary.md')).not.toMatch(/(?<!\\)<(?:i|script)>/);
   });
 
-  it('names submissions that differ in names and layout only', () => {
-    const similar = JSON.parse(readFileSync(path.join(folder, 'whole', 'similar.json'), 'utf8'));
-    expect(similar.map(({ names }: { names: string[] }) => names)).toEqual([['ada', 'fay', 'kim']]);
-    expect(ran.out).toContain('ada, fay, kim');
-  });
-
   it.runIf(isThorough)(
     'gives the same, byte for byte, when its shards are graded apart and merged',
     async () => {
@@ -162,7 +153,6 @@ describe('a class with odd submissions', () => {
         [1, 2, 3].map((n) => batch(`part-${n}`, ['--shard', `${n}/3`, '--jobs', '1'])),
       );
       expect(parts.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
-      const options = ['--similar', '--csv', 'canvas', '--csv', 'moodle', '--csv', 'nbgrader'];
       const out = path.join(folder, 'joined');
       const folders = [2, 3, 1].map((n) => path.join(folder, `part-${n}`));
       const joined = await runProgram(folder, [
@@ -171,7 +161,7 @@ describe('a class with odd submissions', () => {
         ...folders,
         '--out',
         out,
-        ...options,
+        ...ALL_LISTS,
       ]);
       expect(joined).toMatchObject({ exitCode: 0, err: '' });
       expect(textsBelow(out)).toEqual(textsBelow(path.join(folder, 'whole')));

@@ -11,7 +11,6 @@ import type { FoundClass } from './intake/submission.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
-import type { SimilarGroup } from './similar.ts';
 
 export type ClassSummary = ReturnType<typeof summarise>;
 
@@ -35,14 +34,8 @@ const MOST_COUNTED = 15;
 /**
  * @param rows what the grader said
  * @param lines what counts, of all tables
- * @param similar absent when it was not asked for
  */
-export function summarise(
-  rows: readonly Row[],
-  lines: readonly Row[],
-  info: BatchInfo,
-  similar?: readonly SimilarGroup[],
-) {
+export function summarise(rows: readonly Row[], lines: readonly Row[], info: BatchInfo) {
   const { matched, listed, language } = info;
   const say = sayIn(language);
   // Where there is a list of students, others do not count; a group counts once.
@@ -68,17 +61,12 @@ export function summarise(
   const isUnknown = decided(({ isTimeUnknown }) => isTimeUnknown === true);
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
   const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
-  const none = similar?.length === 0 ? [{ name: say('class.similar.none') }] : [];
-  const alike = (similar ?? []).map((group): ListItem => {
-    return { name: group.names.join(', '), reason: say('class.similar.shared', group) };
-  });
   const lists: ClassList[] = [
     { title: 'class.failed-most', items: mostOf(failed) },
     { title: 'class.misconceptions', items: mostOf(bugs) },
     { title: 'class.not-loaded', items: withStatus('not-loaded'), file: GRADES },
     { title: 'class.not-graded', items: withStatus('not-graded'), file: GRADES },
     ...handInLists(info),
-    { title: 'class.similar.title', items: [...alike, ...none] },
     { title: 'class.late.title', items: isLate, file: GRADES },
     { title: 'class.late.unknown', items: isUnknown, file: GRADES },
     { title: 'class.overrides', items: decided(isOverride), file: GRADES },

@@ -10,7 +10,6 @@ import { withoutHidden } from '../results/hint-level.ts';
 import { type GradeResult, sumPoints } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
 import type { SetupInfo } from './batch-setup.ts';
-import type { Fingerprint } from './fingerprint.ts';
 import type { Delivery, FoundClass } from './intake/submission.ts';
 import { LOCK, lockResults, makeFolder, readJson, writeWhole } from './result-files.ts';
 import type { MatchedClass } from './roster/match-students.ts';
@@ -67,9 +66,6 @@ export interface BatchRecord {
   /** What the grade depends on: see `batch-setup.ts`. */
   readonly key?: string;
   readonly result?: GradeResult;
-  readonly fingerprint?: Fingerprint;
-  /** The files that it was compiled from. */
-  readonly texts?: readonly (readonly [file: string, text: string])[];
   /** Why there is no result: the grader failed. */
   readonly trouble?: string;
 }
@@ -80,7 +76,10 @@ const RECORDS = 'records';
 /** The reports once more, to be read in a browser. */
 const PAGES = 'pages';
 const PARTS = [REPORTS, RECORDS, PAGES];
-/** What is made beside them; all but the first anew at the end of each run, from all the records. */
+/**
+ * What is made beside them; all but the first anew at the end of each run, from all the records. `similar.*` is what
+ * earlier versions wrote, which no longer fits.
+ */
 const MADE_FILES =
   /^batch\.json$|^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$|^feedback\.zip$/;
 

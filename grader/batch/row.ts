@@ -35,8 +35,6 @@ export interface Row extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> 
   readonly note?: string;
   /** Why it could not be loaded or graded. */
   readonly reason?: string | undefined;
-  readonly fingerprint?: BatchRecord['fingerprint'] | undefined;
-  readonly texts?: BatchRecord['texts'] | undefined;
 }
 
 export const NOTHING: Row = {
@@ -54,7 +52,7 @@ export function rowsIn(folder: ResultsFolder): Row[] {
   return folder.info.submissions.map((name) => rowOf(folder.read(name) ?? { name, trouble }));
 }
 
-export function rowOf({ name, result, fingerprint, texts, trouble = '' }: BatchRecord): Row {
+export function rowOf({ name, result, trouble = '' }: BatchRecord): Row {
   if (result === undefined) return { ...NOTHING, name, status: 'not-graded', reason: trouble };
   const { score, maxScore, proven, checks, loadError, language = SOURCE_LANGUAGE } = result;
   const own = checks.flatMap(({ cases }) =>
@@ -62,7 +60,7 @@ export function rowOf({ name, result, fingerprint, texts, trouble = '' }: BatchR
   );
   const isLoaded = loadError === undefined;
   return {
-    ...{ name, score, maxScore, proven, fingerprint, texts },
+    ...{ name, score, maxScore, proven },
     status: isLoaded ? 'graded' : 'not-loaded',
     checks: checks.map(({ name, score, maxScore, notWritten }) => ({
       ...{ name, score, maxScore },

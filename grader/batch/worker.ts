@@ -20,14 +20,13 @@ import { removeFolder } from '../submission/remove-folder.ts';
 import { notesOf } from '../submission/source-location.ts';
 import { toldLeftOut } from '../submission/told-left-out.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { entryIn, newFolder } from './intake/entry-in.ts';
 import { type Submission, wantedOf } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
 
 export interface ToWorker {
-  /** The same each time, with its checksum, and the names that the exercise gives. */
-  readonly setup: ClassSetup & { readonly checksum: string; readonly given: readonly string[] };
+  /** The same each time, with its checksum. */
+  readonly setup: ClassSetup & { readonly checksum: string };
   readonly submission: Submission;
   /** What the grade that it has depended on. */
   readonly keptKey?: string | undefined;
@@ -59,8 +58,7 @@ export function serveBatch(): Promise<number> {
 
 /** @returns what grades a submission unless the grade that it has still holds */
 async function graderFor(setup: ToWorker['setup']) {
-  const { projectFolder, cases, locks, timeLimitMs, hints, seed, language, programs, given } =
-    setup;
+  const { projectFolder, cases, locks, timeLimitMs, hints, seed, language, programs } = setup;
   const entryFile = entryOf(setup.exercise);
   const wanted = wantedOf(entryFile, programs);
   const say = sayIn(language);
@@ -91,11 +89,7 @@ async function graderFor(setup: ToWorker['setup']) {
       const more = { checkTypes: false, seed, ...(hints && { hints: {} }) };
       const limits = { jobs: 1, locks, baseLimitMs: timeLimitMs };
       const result = await withPool(limits, (pool) => grade({ ...options, ...more, pool }));
-      const print = compiled.kind === 'compiled' && {
-        fingerprint: fingerprintOf(compiled.program, given),
-        texts: [...compiled.program.texts],
-      };
-      return { result: { ...result, durationMs }, ...print };
+      return { result: { ...result, durationMs } };
     };
     return { content: contentOf(files, compiled), graded };
   }
@@ -114,9 +108,9 @@ async function graderFor(setup: ToWorker['setup']) {
       const notes = found.kind === 'entry' ? leftOutNotes(found.leftOut, say) : [];
       const key = checksum([setup.checksum, name, content, ...notes]);
       if (key === keptKey) return 'kept';
-      const { result, ...print } = await graded();
+      const { result } = await graded();
       const warnings = [...notesOf(notes), ...result.warnings];
-      return { name, key, result: { ...result, warnings }, ...print };
+      return { name, key, result: { ...result, warnings } };
     } finally {
       // What is left lies in the folder of the whole batch, which is removed as well.
       removeFolder(staging);

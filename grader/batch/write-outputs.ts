@@ -2,11 +2,9 @@
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { loadExercise, loadView } from '../exercises/all.ts';
-import { saidError } from '../messages/said-error.ts';
 import { type Say, sayIn, textIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
-import { jsonText } from '../text/json.ts';
 import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { type Gradebook, tablesOf } from './gradebooks.ts';
@@ -16,10 +14,9 @@ import {
   checksOf,
   type LateOptions,
   maxScoreOf,
-  ResultsFolder,
+  type ResultsFolder,
 } from './results-folder.ts';
-import { type Row, rowsIn } from './row.ts';
-import { similarAsHtml, similarGroups } from './similar.ts';
+import { rowsIn } from './row.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 
@@ -29,9 +26,6 @@ export interface OutputOptions extends LateOptions {
   readonly csv: readonly Gradebook[];
   /** Its name in gradebooks and on the page; else the exercise's title. */
   readonly assignment?: string | undefined;
-  readonly similar?: boolean;
-  /** Folders with results of other years, to compare with. */
-  readonly similarTo: readonly string[];
 }
 
 export interface Written {
@@ -46,27 +40,22 @@ export interface Written {
  *
  * @param out the folder of results
  * @param everyone the names of the whole class
- * @param userFolder where the user is
  * @returns what writes them
- * @throws {GraderError} for overrides of nobody, or earlier results that are none
+ * @throws {GraderError} for overrides of nobody
  */
 export function outputsOf(
   out: string,
   info: BatchInfo,
   everyone: readonly string[],
   given: OutputOptions,
-  userFolder: string,
 ): (folder: ResultsFolder) => Promise<Written> {
   const linesOf = decisionsOf(info, out, everyone);
-  const earlier = earlierRows(given.similarTo, userFolder, info);
   return async (folder) => {
     const rows = rowsIn(folder);
-    const isCompared = given.similar || earlier.length > 0;
-    const similar = isCompared ? similarGroups(rows, info, earlier) : undefined;
     const { matched, language, shard, platform, exercise } = info;
     const say = sayIn(language);
     const lines = linesOf(rows);
-    const summary = summarise(rows, lines, info, similar);
+    const summary = summarise(rows, lines, info);
     const { title: titles } = await loadExercise(exercise);
     const assignment = given.assignment ?? textIn(titles, language);
     const part = say('class.part', { title: assignment, part: shard });
@@ -85,10 +74,6 @@ export function outputsOf(
       ...tablesOf(lines, books, book),
       'hand-in.csv': handInCsv(info),
       'feedback.zip': feedbackZip(folder),
-      'similar.json': similar && jsonText(similar),
-      'similar.html': similar?.length
-        ? similarAsHtml(similar, [...rows, ...earlier], info, title)
-        : undefined,
       'summary.md': summaryAsMarkdown(summary, title, say),
       'summary.html': summaryAsHtml(summary, rows, info.cases, title, say),
     };
@@ -108,27 +93,13 @@ export function writeTables(
   const written = Object.entries(tables).flatMap(([name, content]) => {
     if (content === undefined) return [];
     writeWhole(path.join(out, name), content);
-    return /^(?:similar\.json|summary\.md)$/.test(name) ? [] : name;
+    return name === 'summary.md' ? [] : name;
   });
   return `${say('class.where', { folder: out, files: written })}\n`;
 }
 
 async function pageOf(result: GradeResult): Promise<string> {
   return htmlReport(result, { view: await loadView(result.exercise) });
-}
-
-/** Submissions of other years, each by its folder and its name there: `2025/ada`. */
-function earlierRows(
-  folders: readonly string[],
-  userFolder: string,
-  { exercise }: BatchInfo,
-): Row[] {
-  return [...new Set(folders)].flatMap((given) => {
-    const folder = ResultsFolder.existing(path.resolve(userFolder, given));
-    const other = folder.info.exercise;
-    if (other !== exercise) throw saidError('batch.similar-to', { folder: given, other, exercise });
-    return rowsIn(folder).map((row) => ({ ...row, name: `${given}/${row.name}` }));
-  });
 }
 
 /** Any date, so that the same class gives the same zip. */

@@ -180,8 +180,6 @@ function addOutputOptions(command: Command): void {
     .option('--out <folder>')
     .addOption(option.read('--csv <gradebook>', option.bookAmong, []))
     .option('--assignment <title>')
-    .option('--similar')
-    .addOption(option.several('--similar-to <results>'))
     .addOption(option.read('--due <time>', option.dueTime))
     .addOption(option.read('--late-penalty <amount>', option.latePenalty))
     .addOption(option.read('--late-grace <minutes>', option.wholeNumber(0, 999_999)));

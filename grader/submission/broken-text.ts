@@ -8,7 +8,7 @@ import { LINE_END, type LoadFault, placeAt, type SourceLocation } from './source
 import { HEAD, MARKER } from './starter-text.ts';
 
 /** A word of a program's text, also of a text that no compiler can read. */
-export interface Word extends Pick<SourceLocation, 'line' | 'column'> {
+interface Word extends Pick<SourceLocation, 'line' | 'column'> {
   readonly token: Token;
   /** From the beginning of the text. */
   readonly at: number;
@@ -25,7 +25,7 @@ interface Stumble {
 
 const EACH_LINE_END = new RegExp(LINE_END, 'g');
 
-export function placedWords(text: string): readonly Word[] {
+function placedWords(text: string): readonly Word[] {
   const words: Word[] = [];
   let [at, line, lineStart] = [0, 1, 0];
   for (const token of jsTokens(text)) {
@@ -163,7 +163,7 @@ function closerOf({ token }: Word): string {
 const WANTS_VALUE =
   /^(?:=|[-+*/%&|^]=|\*\*=?|&&=?|\|\|=?|\?\?=?|[=!]==?|[<>]=?|<<|>>>?|[-+*/%&|^!~?:.]|\?\.|=>|\.\.\.)$/;
 /** What stands between words. */
-export const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/;
+const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/;
 
 /**
  * A sign that wants a value behind it and has none: what somebody leaves who is still writing. A compiler

@@ -176,7 +176,7 @@ async function gradeAll(
     locks: findLocks(options.sandbox ?? 'auto', hidden),
     cases: programs ? casesFor(cases, await loadExercise(exercise), programs) : listedOnes,
   };
-  const { info: setup, given } = await batchSetup(graded, written);
+  const setup = batchSetup(graded, written);
   const all = everyone.map(({ name }) => name);
   const submissions = everyone.filter(({ name }) => isInShard(name, shard));
   const names = submissions.map(({ name }) => name);
@@ -187,7 +187,7 @@ async function gradeAll(
     ...{ shard, late: lateOptions(options) },
     delivered: everyone.flatMap(({ name, delivery }) => (delivery ? [[name, delivery]] : [])),
   };
-  const write = outputsOf(out, info, all, options, io.userFolder);
+  const write = outputsOf(out, info, all, options);
   const folder = ResultsFolder.open(out, info);
   io.err(editedCasesNotice(casesAt, { ...options, exercise }, io));
   io.err(beforeText(folder, resume, io.say));
@@ -199,7 +199,7 @@ async function gradeAll(
   const grading = gradeClass({
     ...{ submissions, folder, resume },
     jobs: options.jobs ?? Math.min(availableParallelism(), mostChildren()),
-    setup: { ...graded, given, checksum: setup.setup },
+    setup: { ...graded, checksum: setup.setup },
     onGraded: () => progress.show({ done: ++done, total }),
   });
   const kept = await grading.finally(() => {
@@ -225,7 +225,7 @@ export async function runMerge(io: Io, folders: readonly string[], given: Output
   }
   const joined = joinedInfo(parts);
   const whole = { ...joined, late: lateOptions(given) ?? joined.late };
-  const write = outputsOf(out, whole, whole.submissions, given, io.userFolder);
+  const write = outputsOf(out, whole, whole.submissions, given);
   const into = ResultsFolder.open(out, whole);
   joinRecords(parts, into);
   return told(await write(into), io);
