@@ -30,13 +30,9 @@ function batch(
   // One of them loops for ever, which is waited for each time. Where time is the clock's, others need more.
   const limit = process.platform === 'linux' ? '0.1' : '1';
   const where = ['--out', path.join(folder, out), '--cases', cases, '--sandbox', 'basic'];
-  return run(folder, [
-    'batch',
-    submissions,
-    ...where,
-    ...['--time-limit', limit, '--jobs', '2'],
-    ...options,
-  ]);
+  // Each report names its seed, and two runs are compared.
+  const common = [...where, '--seed', '1', '--time-limit', limit, '--jobs', '2'];
+  return run(folder, ['batch', submissions, ...common, ...options]);
 }
 
 function merge(out: string, ...parts: readonly string[]): Promise<ProgramRun> {
