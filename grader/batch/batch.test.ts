@@ -70,7 +70,7 @@ beforeAll(() => {
 
 afterAll(remove);
 
-const ALL_LISTS = ['canvas', 'moodle', 'nbgrader'].flatMap((csv) => ['--csv', csv]);
+const ALL_LISTS = ['canvas', 'moodle'].flatMap((csv) => ['--csv', csv]);
 
 describe('a class with odd submissions', () => {
   let ran: ProgramRun;
@@ -122,7 +122,7 @@ describe('a class with odd submissions', () => {
     expect(grades).toContain("'=HYPERLINK(1),not loaded,0,25,0,no");
   });
 
-  it('writes what Canvas, Moodle and nbgrader import', () => {
+  it('writes what Canvas and Moodle import', () => {
     const line = (file: string, start: string): string | undefined =>
       readFileSync(path.join(folder, 'whole', file), 'utf8')
         .split('\n')
@@ -132,7 +132,6 @@ describe('a class with odd submissions', () => {
     expect(line('moodle.csv', 'ada')).toBe(
       'ada,25,"get_value 10/10, isTerminal 5/5, bestMoves 10/10"',
     );
-    expect(line('nbgrader.csv', 'Game tree and minimax,,,ada')).toMatch(/,25,0,25,25$/);
   });
 
   it('shows what students wrote as text in every summary', () => {

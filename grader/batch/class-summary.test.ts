@@ -151,7 +151,7 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
           pageOf([row]),
           summaryAsMarkdown(summary, 'x', say).replaceAll('\u2060', ''),
           tableOf('grades', [row], { assignment: 'x', maxScore: 100 }),
-          ...(['canvas', 'moodle', 'nbgrader'] as const).map((book) =>
+          ...(['canvas', 'moodle'] as const).map((book) =>
             tableOf(book, [row], { assignment: 'x', maxScore: 100 }),
           ),
         ];

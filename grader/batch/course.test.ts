@@ -121,7 +121,7 @@ it('comes of one run over several exercises, each with a folder of its own', asy
     exitCode: 0,
     out: expect.stringMatching(/^alpha-beta\n[\s\S]*\ngomoku\n/),
   });
-  const ran = await run('--csv', 'nbgrader', '--assignment', 'All');
+  const ran = await run('--csv', 'canvas', '--assignment', 'All');
   expect(ran.exitCode, ran.err).toBe(0);
   const files = textsBelow(path.join(folder, 'class/results'));
   expect(files.get('grades.csv')!.trim().split('\n')).toEqual([
@@ -129,6 +129,6 @@ it('comes of one run over several exercises, each with a folder of its own', asy
     'ada,graded,0,8,0,no,0,0,,',
     'ben,graded,0,8,0,no,0,0,,',
   ]);
-  expect(files.get('nbgrader.csv')).toContain('All,,,ada');
+  expect(files.get('canvas.csv')).toMatch(/,Section,All\r?\n(?:.*\n)+ada,/);
   expect(files.get('gomoku/grades.csv')).toMatch(/^ada,not loaded,0,3/m);
 });

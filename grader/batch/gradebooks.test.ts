@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runCommand } from '../fixtures/run-program.ts';
 import { tableOf } from './gradebooks.ts';
 import type { Roster } from './roster/read-roster.ts';
 import { NOTHING, type Row } from './row.ts';
@@ -55,3 +56,14 @@ it('fills Moodle’s worksheet by its own most points, however these are written
   expect(lineOf('10.00')).toBe('Participant 11,2.5,10.00');
   expect(lineOf('10,00')).toBe('Participant 11,2.5,"10,00"');
 });
+
+it.each(['nbgrader', 'gradescope', 'github-classroom', 'classroom50'])(
+  'says that grades.csv is there for %s, which imports no table',
+  async (name) => {
+    const refused = await runCommand('.', ['batch', 'class', '--csv', name]);
+    expect(refused).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining(`${name} imports no table of grades. Leave the option out`),
+    });
+  },
+);

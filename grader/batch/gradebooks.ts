@@ -8,14 +8,13 @@ import { roundPoints } from '../results/result.ts';
 import { type Cell, csvText } from '../text/csv.ts';
 import { escapeHtml } from '../text/html.ts';
 import { bookLines } from './decisions.ts';
+import type { Gradebook } from './gradebook-names.ts';
 import BOOKS from './gradebooks.json' with { type: 'json' };
 import { fullName, type Roster, worksheetColumns } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
-type Table = keyof typeof BOOKS;
-/** For which an import file can be written. */
-export type Gradebook = Exclude<Table, 'grades'>;
+type Table = 'grades' | Gradebook;
 
 export interface GradebookOptions {
   /** The assignment's name in the gradebook. */
@@ -31,26 +30,23 @@ export interface GradebookOptions {
 /** A line, and what it has for columns by the names in `gradebooks.json`. */
 type Line = ReturnType<typeof lineOf>;
 
-function lineOf(row: Row, { assignment, maxScore }: GradebookOptions) {
-  const { name, student, status, late } = row;
+function lineOf(row: Row) {
+  const { name, student, status } = row;
   const score = hasPoints(row) ? row.score : undefined;
-  const penalty = late?.penalty ?? 0;
   const isNothing = status === 'nothing';
   const full = student && fullName(student);
   return {
     ...student,
-    ...{ assignment, submission: name, maxScore, penalty, score, full, dash: '-' },
+    ...{ submission: name, score, full, dash: '-' },
     // Canvas takes any line with these words in front for its second one.
     canvasName: (full ?? name).replace(/Points(?=\s+Possible)/gi, '$&,'),
     // A submission of nobody on a list goes by its name, which is taken for the login.
     unlisted: student === undefined ? name : '',
     feedback: feedbackOf(row),
     ...(score !== undefined && {
-      rawScore: roundPoints(score + penalty),
       most: row.maxScore,
       percent: row.maxScore === 0 ? 0 : roundPoints((100 * score) / row.maxScore),
     }),
-    status: isNothing ? 'Missing' : status === 'excused' ? 'Excused' : 'Graded',
     state: isNothing ? 'nothing handed in' : status.replace('-', ' '),
     proven: isNothing ? '' : row.proven ? 'yes' : 'no',
     ...Object.fromEntries(row.checks.map((check) => [`check ${check.name}`, check.score])),
@@ -106,7 +102,7 @@ export function tablesOf(
 
 export function tableOf(table: Table, rows: readonly Row[], options: GradebookOptions): string {
   const own = table === 'grades' ? rows.toSorted(bySubmission) : bookLines(rows);
-  const lines = own.map((row) => lineOf(row, options));
+  const lines = own.map(lineOf);
   const columns = columnsOf(table, lines, options);
   if (table === 'canvas') return canvas(columns, lines, options);
   const worksheet = table === 'moodle' ? moodleWorksheet(lines, options) : undefined;
@@ -122,10 +118,10 @@ function bySubmission(a: Row, b: Row): number {
 function canvas(who: readonly Column[], all: readonly Line[], options: GradebookOptions): string {
   const { heading, most, column = -1 } = canvasColumn(options);
   const lines = all.flatMap((line) => {
-    const { cells, status, score } = line;
+    const { cells, state, score } = line;
     const points = scaled(score, most, options.maxScore);
     // An empty cell would take away the grade that Canvas has.
-    const kept = status === 'Excused' ? 'EX' : (points ?? cells?.[column]);
+    const kept = state === 'excused' ? 'EX' : (points ?? cells?.[column]);
     return kept === undefined ? [] : { ...line, kept };
   });
   const columns = [...who, { heading, names: ['kept'] }];

@@ -7,7 +7,8 @@ import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
-import { type Gradebook, tablesOf } from './gradebooks.ts';
+import { GRADEBOOKS, type Gradebook } from './gradebook-names.ts';
+import { tablesOf } from './gradebooks.ts';
 import { writeWhole } from './result-files.ts';
 import {
   type BatchInfo,
@@ -61,8 +62,7 @@ export function outputsOf(
     const part = say('class.part', { title: assignment, part: shard });
     const title = shard === '1/1' ? assignment : part;
     // Whoever grades a platform's download wants its gradebook, when nothing else is asked for.
-    const own: Gradebook | undefined = platform === 'github' ? 'github-classroom' : platform;
-    const books = given.csv.length > 0 || own === undefined ? given.csv : [own];
+    const books = given.csv.length > 0 ? given.csv : GRADEBOOKS.filter((name) => name === platform);
     const book = {
       ...{ assignment, maxScore: maxScoreOf(info), roster: matched?.roster },
       checks: checksOf(info.cases),

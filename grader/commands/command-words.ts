@@ -4,6 +4,7 @@
  * `help.option.--lang` for what several commands have.
  */
 import { type Command, type CommanderError, Help } from 'commander';
+import { GRADEBOOKS } from '../batch/gradebook-names.ts';
 import { entryOf } from '../exercise/places.ts';
 import {
   DEFAULT_EXERCISE,
@@ -15,7 +16,6 @@ import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { Key, Say } from '../messages/say.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
-import { GRADEBOOKS } from './option-values.ts';
 
 /** What stands behind a command in each example. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,6 @@
 /** Options that several commands have, and how the values of options are read. */
 import { Option } from 'commander';
-import BOOKS from '../batch/gradebooks.json' with { type: 'json' };
-import type { Gradebook } from '../batch/gradebooks.ts';
+import { GRADEBOOKS, type Gradebook } from '../batch/gradebook-names.ts';
 import type { LateOptions } from '../batch/results-folder.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
@@ -111,10 +110,12 @@ export function bound(value: string): number | string {
   return /^[+-]?\d{1,4}$/.test(plain) ? Number(plain) : plain.replace(/^\+/, '');
 }
 
-export const GRADEBOOKS = Object.keys(BOOKS).filter((name) => name !== 'grades') as Gradebook[];
+/** Earlier versions wrote tables for these, which do not import any. */
+const WITHOUT_IMPORT = ['nbgrader', 'gradescope', 'github-classroom', 'classroom50'];
 
 /** Another gradebook, after those given before. */
 export function bookAmong(name: string, before: readonly Gradebook[]): readonly Gradebook[] {
+  if (WITHOUT_IMPORT.includes(name)) throw saidError('option.no-import', { name });
   return [...new Set([...before, oneOf('gradebook', GRADEBOOKS)(name)])];
 }
 

@@ -152,9 +152,9 @@ function submittersIn(told: unknown): Reading {
     return { name: text('name'), email: text('email'), id: text('sid') };
   });
   const names = by.flatMap(({ name, email, id }) => name ?? email ?? id ?? []);
-  if (names.length === 0) return { platform: 'gradescope' };
+  if (names.length === 0) return {};
   const delivery = { at: textOf(field(told, 'created_at')) };
-  return { platform: 'gradescope', name: names.join(', '), by, delivery };
+  return { name: names.join(', '), by, delivery };
 }
 
 /** Ruby wrote the file, so its keys are symbols: `:submitters:`. */
@@ -181,7 +181,7 @@ function repositoriesIn(folder: string, folders: readonly string[], staging: str
     const login = name.slice(prefix!.length);
     const delivery = { at: commitTime(path.join(folder, name), staging) };
     const by = [{ login, anything: name }];
-    return [name, [{ platform: 'github', name: login, by, delivery }]];
+    return [name, [{ name: login, by, delivery }]];
   });
   return new Map(readings);
 }

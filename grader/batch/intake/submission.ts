@@ -7,9 +7,8 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Say } from '../../messages/say.ts';
 import type { ProgramOptions } from '../../programs/grade-program.ts';
+import type { Gradebook } from '../gradebook-names.ts';
 import type { Student } from '../roster/read-roster.ts';
-
-export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
 
 /**
  * What is known of a person who handed in: whatever the platform tells. `anything` is the name of a file or folder that
@@ -58,7 +57,7 @@ export interface Submission {
   readonly by: readonly HandedInBy[];
   readonly delivery?: Delivery | undefined;
   /** Whose download has it, where it looks like one. */
-  readonly platform?: Platform | undefined;
+  readonly platform?: Gradebook | undefined;
   /** Of what one has handed in: the larger, the later. */
   readonly order?: number | undefined;
 }
@@ -73,7 +72,7 @@ export interface FoundClass {
   readonly submissions: readonly Submission[];
   readonly notTaken: readonly Unplaced[];
   /** Whose download it is, as far as its submissions tell. */
-  readonly platform?: Platform | undefined;
+  readonly platform?: Gradebook | undefined;
 }
 
 const SOURCE = /\.[mc]?[tj]sx?$/i;
