@@ -13,7 +13,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { decoded } from '../reports/fixtures/read-back.ts';
 import { INSTALL, type JobRun, runJob, stepsOf, totalsIn } from './fixtures/run-job.ts';
 import {
   caseFile,
@@ -180,34 +179,10 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
       expect(broken.summary).toBe('');
     },
   );
-
-  it.runIf(isThorough)(
-    'of the old Classroom hands the points to its reporter, and nothing when there are none',
-    () => {
-      copyInto(instructor, student);
-      submit(SUBMISSIONS.wrong, student);
-      const graded = run('classroom-legacy.yml');
-      expect(graded.exitCode, graded.log).toBe(0);
-      const { tests, max_score, status } = decoded(/^result=(.*)$/m.exec(graded.outputs)![1]!);
-      expect(status).toBe('fail');
-      const passed = tests.filter((test) => test.status === 'pass').length;
-      expect((passed / tests.length) * max_score).toBeCloseTo(
-        tests.reduce((sum, { score }) => sum + score, 0),
-        9,
-      );
-      expect(totalsIn(graded.log)).toEqual([]);
-
-      write(student, caseFile('minmax'), '{"check":"minmax"}');
-      const broken = run('classroom-legacy.yml');
-      expect(broken.exitCode).not.toBe(0);
-      expect(broken.outputs).toBe('');
-      expect(broken.begun).not.toContain('Report');
-    },
-  );
 });
 
 describe('each workflow', () => {
-  it.each(['self-grading.yml', 'grade-submission.yml', 'classroom-legacy.yml'])(
+  it.each(['self-grading.yml', 'grade-submission.yml'])(
     '%s has a time limit, reads only, and keeps no token',
     (name) => {
       const text = workflow(name);

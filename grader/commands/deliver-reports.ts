@@ -20,8 +20,7 @@ export async function deliverReports(
   io: Io,
 ): Promise<void> {
   const view = await loadView(result.exercise);
-  const isReportedByAction = requests.some(({ format }) => format === 'github-classroom');
-  const context = { env: io.env, now: new Date(), view, isReportedByAction };
+  const context = { env: io.env, now: new Date(), view };
   const render = async (format: ReportFormat): Promise<string> =>
     (await REPORTS[format]())(result, context);
   const printed: (readonly [ReportFormat, string])[] = [];

@@ -52,7 +52,7 @@ const UNREADABLE: GradeResult = {
 
 const FOR_PEOPLE = ['markdown', 'github', 'gradescope', 'junit', 'prairielearn'] as const;
 
-/** Keys and marks that other programs look for, and what the old Classroom reporter prints. */
+/** Keys and marks that other programs look for, and the notices that classrooms read. */
 const NO_SENTENCE = /::\w+[^\n]*?::|Points \d+\/\d+|"[\w-]+":|<[^>]*>|`[^`]*`|npm run [^\n]*/g;
 
 test.each(FOR_PEOPLE.map((format): [ReportFormat] => [format]))('%s', async (format) => {

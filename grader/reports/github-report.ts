@@ -24,7 +24,7 @@ interface Mark {
 }
 
 export function githubReport(result: GradeResult, context: ReportContext): string {
-  const { env, view, isReportedByAction = false } = context;
+  const { env, view } = context;
   const page = plainPage(result, view);
   const annotations = marksOf(result, page).filter(({ place }) => place?.file !== undefined);
   const kept = (['error', 'warning'] as const).flatMap((kind) =>
@@ -35,11 +35,11 @@ export function githubReport(result: GradeResult, context: ReportContext): strin
     logText(verdictText(result, page)),
     ...kept.map((each) => commandFor(each, result, env)),
     left > 0 ? `${page.say('log.not-marked', { count: left })}\n` : '',
-    isReportedByAction ? '' : classroomNotices(result),
+    classroomNotices(result),
   ].join('');
 }
 
-/** As the old Classroom reporter prints them, to the letter. Without points to earn there are none. */
+/** Classrooms read them to the letter. Without points to earn there are none. */
 function classroomNotices({ score, maxScore }: GradeResult): string {
   if (maxScore === 0) return '';
   const report = JSON.stringify({ totalPoints: score, maxPoints: maxScore });

@@ -6,12 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { isThorough, runsOf } from '../fixtures/thorough.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
-import { decoded, suitesOf } from './fixtures/read-back.ts';
+import { suitesOf } from './fixtures/read-back.ts';
 import { githubReport } from './github-report.ts';
 import { junitReport } from './junit-report.ts';
 import { markdownReport } from './markdown-report.ts';
-import { githubClassroomReport } from './platform-reports.ts';
-import { REPORT_FORMATS, REPORTS, type ReportFormat } from './report-formats.ts';
+import { REPORT_FORMATS, REPORTS } from './report-formats.ts';
 
 const OURS = /^::(?:error |warning |notice title=Autograding (?:complete|report)::)/;
 
@@ -40,8 +39,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** As it is where the format has no escapes, else as a reader of the format sees it. */
-function textsOf(format: ReportFormat, report: string): string[] {
-  if (format === 'github-classroom') return textsIn(decoded(report));
+function textsOf(report: string): string[] {
   return report.startsWith('{') ? textsIn(JSON.parse(report)) : [report];
 }
 
@@ -55,17 +53,6 @@ describe('text of a submission', () => {
         expect(notices).toHaveLength(result.maxScore === 0 ? 0 : 2);
         const errors = commands.filter((command) => command.startsWith('::error'));
         expect(errors.length).toBeLessThanOrEqual(10);
-      }),
-      { numRuns: runsOf(200) },
-    );
-  });
-
-  it('becomes no command where the old Classroom reporter prints it', () => {
-    fc.assert(
-      fc.property(anyResult, (result) => {
-        const report = githubClassroomReport(result, ON_CI);
-        expect(Buffer.from(report, 'base64').length).toBeLessThan(90 * 1024);
-        for (const text of textsIn(decoded(report))) expect(commandsIn(text)).toEqual([]);
       }),
       { numRuns: runsOf(200) },
     );
@@ -119,7 +106,7 @@ describe('text of a submission', () => {
     fc.assert(
       fc.property(anyResult, (result) => {
         const text = report(result, ON_CI);
-        for (const each of textsOf(format, text)) {
+        for (const each of textsOf(text)) {
           // The word joiner is the Markdown report's own.
           expect(each.replaceAll('\u2060', '')).not.toMatch(
             /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u,
@@ -146,7 +133,6 @@ describe('text of a submission', () => {
     const long = '`|:'.repeat(5_000);
     const limits = {
       markdown: 1_000_000,
-      'github-classroom': 4 * 30_000,
       prairielearn: 1_000_000,
       classroom50: 1_000_000,
     };

@@ -6,7 +6,6 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
-import { logText } from '../text/workflow-log.ts';
 import { totalText } from './page.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 
@@ -145,75 +144,4 @@ function linkTo(env: ReportContext['env'], what: string, name = ''): string {
   const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository } = env;
   if (repository === undefined || name === '') return '';
   return `${server}/${repository}/${what}/${encodeURIComponent(name)}`;
-}
-
-interface LegacyTest {
-  readonly name: string;
-  readonly status: 'pass' | 'fail' | 'error';
-  readonly score: number;
-  readonly message?: string;
-}
-
-/** All of it travels in one variable of the environment: at most about 90 kB before base64. */
-const MOST_SHARES = 400;
-const MOST_MESSAGE = 1000;
-
-/**
- * The result that the old GitHub Classroom reporter (`autograding-grading-reporter@v1`) reads. It prints a
- * table of (tests passed / tests) times the most points, and beside it notices with the sum of the scores.
- * The two agree only where all tests weigh the same, so each check is split here into shares of equal worth.
- *
- * @returns base64 of one runner's JSON, on one line
- */
-export function githubClassroomReport(result: GradeResult, context: ReportContext): string {
-  const isFull = result.score >= result.maxScore;
-  const legacy =
-    result.maxScore === 0
-      ? { status: 'error', tests: [{ name: 'nothing was graded', status: 'error', score: 0 }] }
-      : { status: isFull ? 'pass' : 'fail', tests: exact(testsOf(result, context), result.score) };
-  const unused = { test_code: '', filename: '', line_no: 0, duration: 0 };
-  const tests = legacy.tests.map((each) => ({ message: null, ...each, ...unused }));
-  const report = { version: 1, status: legacy.status, max_score: result.maxScore, tests };
-  return `${Buffer.from(JSON.stringify(report)).toString('base64')}\n`;
-}
-
-function testsOf(result: GradeResult, { view }: ReportContext): LegacyTest[] {
-  const told = toldChecks(result, plainPage(result, view));
-  const graded = told.filter(({ check }) => check.maxScore > 0);
-  // In hundredths of a point, which are whole.
-  const share = graded
-    .flatMap(({ check }) => [hundredths(check.score), hundredths(check.maxScore)])
-    .reduce(greatestCommonDivisor);
-  // Too fine for the variable: one test a check. The total and the points of each check still hold;
-  // the table, which counts tests, then shows less.
-  const isFine = hundredths(result.maxScore) / share > MOST_SHARES;
-  // The largest first: then the last one is never more than half, and can make up for all others.
-  const ordered = isFine ? graded.toSorted((a, b) => b.check.score - a.check.score) : graded;
-  return ordered.flatMap(({ check: { name, score, maxScore }, text: inFull }) => {
-    // The reporter prints messages as they are, in a log where a line can be a command.
-    const text = logText(inFull.slice(0, MOST_MESSAGE));
-    const message = text !== '' && { message: text };
-    if (isFine) return [{ name, status: score >= maxScore ? 'pass' : 'fail', score, ...message }];
-    const [all, earned] = [hundredths(maxScore) / share, hundredths(score) / share];
-    return Array.from({ length: all }, (_, i): LegacyTest => {
-      const own = all === 1 ? name : `${name} ${i + 1}/${all}`;
-      if (i < earned) return { name: own, status: 'pass', score: share / 100 };
-      return { name: own, status: 'fail', score: 0, ...(i === earned && message) };
-    });
-  });
-}
-
-/** Adding tenths up in binary gives 7.299999999999999; the last score earned makes up for it. */
-function exact(tests: readonly LegacyTest[], total: number): LegacyTest[] {
-  const last = tests.findLastIndex(({ score }) => score > 0);
-  const before = tests.slice(0, Math.max(0, last)).reduce((sum, { score }) => sum + score, 0);
-  return tests.map((each, i) => (i === last ? { ...each, score: total - before } : each));
-}
-
-function hundredths(points: number): number {
-  return Math.round(points * 100);
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

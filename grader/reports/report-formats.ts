@@ -13,7 +13,6 @@ export const REPORTS = {
   markdown: async () => (await import('./markdown-report.ts')).markdownReport,
   github: async () => (await import('./github-report.ts')).githubReport,
   classroom50: async () => (await import('./platform-reports.ts')).classroom50Report,
-  'github-classroom': async () => (await import('./platform-reports.ts')).githubClassroomReport,
   gradescope: async () => (await import('./platform-reports.ts')).gradescopeReport,
   junit: async () => (await import('./junit-report.ts')).junitReport,
   'junit-strict': async () => {

@@ -5,8 +5,7 @@ import { runsOf } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
-import { decoded, FORMATS_WITH_POINTS, readBack } from './fixtures/read-back.ts';
-import { githubClassroomReport } from './platform-reports.ts';
+import { FORMATS_WITH_POINTS, readBack } from './fixtures/read-back.ts';
 import { REPORTS } from './report-formats.ts';
 
 describe('the points', () => {
@@ -24,8 +23,7 @@ describe('the points', () => {
           expect(read.total.score).toBeCloseTo(result.score, 6);
           expect(read.total.maxScore).toBeCloseTo(result.maxScore, 6);
           for (const { name, score, maxScore } of result.checks) {
-            if (read.checks === undefined || (maxScore === 0 && format === 'github-classroom'))
-              continue;
+            if (read.checks === undefined) continue;
             expect(read.checks.get(name)?.score).toBeCloseTo(score, 6);
             expect(read.checks.get(name)?.maxScore).toBeCloseTo(maxScore, 6);
           }
@@ -35,9 +33,7 @@ describe('the points', () => {
     },
   );
 
-  // The format of the retired GitHub Classroom has no place for it.
-  const naming = FORMATS_WITH_POINTS.filter((format) => format !== 'github-classroom');
-  it.each(naming)('stand beside the name of the exercise in %s', async (format) => {
+  it.each(FORMATS_WITH_POINTS)('stand beside the name of the exercise in %s', async (format) => {
     const report = await REPORTS[format]();
     const [any] = fc.sample(anyResult, { seed: 1, numRuns: 1 });
     const graded: GradeResult = {
@@ -65,33 +61,6 @@ describe('the points', () => {
       }),
       { numRuns: runsOf(30) },
     );
-  });
-
-  it('agree in the old reporter’s notices, which add scores up, and in its table, which counts tests', () => {
-    fc.assert(
-      fc.property(anyResult, (result) => {
-        const { tests, max_score, status } = decoded(githubClassroomReport(result, ON_CI));
-        const notice = tests.reduce((sum, { score }) => sum + score, 0);
-        expect(notice).toBe(result.score);
-        expect(status === 'pass').toBe(result.maxScore > 0 && result.score === result.maxScore);
-        if (!tests.some(({ name }) => name.includes('/'))) return; // points too fine to be split
-        const passed = tests.filter((test) => test.status === 'pass').length;
-        expect((passed / tests.length) * max_score).toBeCloseTo(result.score, 6);
-      }),
-    );
-  });
-
-  it('add up in the old reporter’s notices where adding them in the order of the checks does not', () => {
-    const [some] = fc.sample(anyResult, { numRuns: 1, seed: 1 });
-    const { loadError: _, ...rest } = some!;
-    const checks = [0.61, 1, 5].map((score) => {
-      const name = `of-${score}`;
-      return { name, status: 'passed', score, maxScore: score, cases: [] } as const;
-    });
-    expect(0.61 + 1 + 5).not.toBe(6.61);
-    const result: GradeResult = { ...rest, checks, score: 6.61, maxScore: 6.61 };
-    const { tests } = decoded(githubClassroomReport(result, ON_CI));
-    expect(tests.reduce((sum, { score }) => sum + score, 0)).toBe(6.61);
   });
 
   it('are said by no report for PrairieLearn of what could not be loaded: it costs no attempt', async () => {

@@ -134,8 +134,6 @@ export interface ReportContext {
   /** The environment's variables: where CI says who handed in what. */
   readonly env: NodeJS.ProcessEnv;
   readonly now: Date;
-  /** The old Classroom reporter's own action prints the notices with the points; twice would count twice. */
-  readonly isReportedByAction?: boolean;
   /** Of the result's exercise. */
   readonly view: View;
 }
