@@ -43,10 +43,7 @@ function addGrade(program: Command, does: Does): void {
     .option('--watch')
     .option('--explain')
     .option('--no-hints')
-    .addOption(
-      option.read('--hint <level>', option.wholeNumber(0, 3)).conflicts(['all', 'showRepair']),
-    )
-    .addOption(new Option('--show-repair').conflicts('all'))
+    .addOption(option.read('--hint <level>', option.wholeNumber(0, 3)).conflicts('all'))
     .addOption(option.language)
     .addOption(option.timeLimit)
     .addOption(option.read('--pass-mark <points>', points))
@@ -54,7 +51,7 @@ function addGrade(program: Command, does: Does): void {
     .addOption(option.sandbox)
     .addOption(option.jobs)
     .action(does(async () => (await import('./grade/start-grade.ts')).startGrade));
-  addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint', 'showRepair']);
+  addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint']);
 }
 
 function addTry(program: Command, does: Does): void {

@@ -33,6 +33,12 @@ test.each(WRONG)('%s', async (line) => {
   expect(err).not.toMatch(/error:|[a-z]+ [a-z]+ [a-z]+/i);
 });
 
+it('names what takes the place of an option that is no longer there', async () => {
+  const { exitCode, err } = await runCommand(tmpdir(), ['grade', '--show-repair']);
+  expect(exitCode).toBe(2);
+  expect(err).toContain("unknown option '--show-repair'. Did you mean --hint 3?");
+});
+
 const options = ['watch', 'explain', 'lang', 'time-limit', 'cases', 'all'];
 
 test.each([

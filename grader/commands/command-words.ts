@@ -75,13 +75,17 @@ export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]): s
   return options.filter(isGiven).map((name) => (name === 'all' && isGiven('long') ? 'lang' : name));
 }
 
+/** What does the same as an option that earlier versions had. */
+const REPLACED_OPTIONS: ReadonlyMap<string, string> = new Map([['--show-repair', '--hint 3']]);
+
 /** What commander cannot read, as an error in words of ours: in its own, names stand in quotes. */
 export function usageError({ code, message }: CommanderError): GraderError {
   const [first, second, third] = Array.from(
     message.matchAll(/'([^']*)'|(\d+)/g),
     ([, name, number]) => name ?? number,
   );
-  const [, meant] = /Did you mean (?:one of )?(.*)\?/.exec(message) ?? [];
+  const [, similar] = /Did you mean (?:one of )?(.*)\?/.exec(message) ?? [];
+  const meant = REPLACED_OPTIONS.get(first ?? '') ?? similar;
   const key = code.replace('commander.', 'usage.') as Key;
   return saidError(key, { first, second, third, meant });
 }

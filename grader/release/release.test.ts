@@ -231,7 +231,7 @@ describe('the released grader', () => {
       async () => {
         for (const files of [{}, { 'reference/game-tree.ts': '' }]) {
           writeFiles(released, files);
-          const refused = await runProgram(folder, [...asked, '--show-repair'], inReleased);
+          const refused = await runProgram(folder, [...asked, '--hint', '3'], inReleased);
           rmSync(path.join(released, 'reference'), { recursive: true, force: true });
           expect(refused).toMatchObject({ exitCode: 2, out: '' });
           expect(refused.err).toMatch(/How a line would be right is for instructors/);

@@ -42,8 +42,6 @@ export interface GradeArguments extends ProgramArguments, SandboxArguments {
   readonly hints: boolean;
   /** How much of what is known is told. */
   readonly hint?: HintLevel;
-  /** Shows that change, too: the same as the highest of these, for instructors. */
-  readonly showRepair?: boolean;
   /** In points; full marks unless given. */
   readonly passMark?: number;
   /** Draws what nobody is to know beforehand; another one each time unless given. */
@@ -65,12 +63,11 @@ export async function runGrade(
 ): Promise<number> {
   const { exercise } = toOpen;
   const most = mostHint(io.projectFolder, exercise);
-  const asked = given.showRepair === true ? 3 : given.hint;
-  const level = hintLevel(asked, most);
+  const level = hintLevel(given.hint, most);
   const options = { ...toOpen, ...(await prepare(exercise, given, io)), pool };
   const isWatched = given.watch === true && canTakeKeys(io);
   // Who watches asks for one after the other, by a key; an editor that watches gets them at once.
-  const begun = isWatched && asked === undefined && !printsReport(given) ? 0 : level;
+  const begun = isWatched && given.hint === undefined && !printsReport(given) ? 0 : level;
   const furthest = isWatched ? most : level;
   const searching = given.hints && furthest >= 2;
   const locatesFunctions = given.report.some(({ format }) => format === 'lines');
