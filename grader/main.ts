@@ -2,6 +2,7 @@
  * The entry point: runs the command line, and is the only place that prints, and that sets the exit
  * code.
  */
+import { WriteStream } from 'node:tty';
 import { runCommandLine } from './command-line.ts';
 import { EXIT, type OutputStyle, type Surroundings } from './commands/io.ts';
 import { PROJECT } from './paths.ts';
@@ -23,14 +24,10 @@ const io: Surroundings = {
 
 function styleOf(stream: NodeJS.WriteStream): OutputStyle {
   const isTty = stream.isTTY === true;
-  return { isTty, colours: wantsColours(isTty), columns: stream.columns ?? 80 };
-}
-
-function wantsColours(isTty: boolean): boolean {
-  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
-  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  return isTty && TERM !== 'dumb';
+  const mayHaveColours = isTty || process.env['FORCE_COLOR'] !== undefined;
+  // A pipe has no such method. Node's own reads nothing of the stream, only the environment.
+  const colours = mayHaveColours && WriteStream.prototype.hasColors();
+  return { isTty, colours, columns: stream.columns ?? 80 };
 }
 
 /** The default for this signal opens a debugger port, to anyone on the machine. */
