@@ -75,7 +75,7 @@ export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]): s
   return options.filter(isGiven).map((name) => (name === 'all' && isGiven('long') ? 'lang' : name));
 }
 
-/** What does the same as an option that earlier versions had. */
+/** Options that earlier versions had, with those that do the same now. */
 const REPLACED_OPTIONS: ReadonlyMap<string, string> = new Map([['--show-repair', '--hint 3']]);
 
 /** What commander cannot read, as an error in words of ours: in its own, names stand in quotes. */

@@ -1,19 +1,19 @@
 /**
  * Reads a list of students: a table with a line of headings, as a course platform exports it or as
- * somebody has saved it from a spreadsheet. Which column holds what is told by its heading: `headings.json` has those
- * that Moodle, Canvas, Gradescope, GitHub Classroom, Classroom 50 and nbgrader write, those that people in
- * English and Chinese write by hand, and those of a Moodle in German, French or Spanish, as
- * {@link plainHeading} leaves them; where two columns have a role, the first word wins: GitHub has a number for each
- * person besides the login, and both are called an id.
+ * somebody has saved it from a spreadsheet. Which column holds what is told by its heading.
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { onFiles, saidError } from '../../messages/said-error.ts';
 import { decodedText } from '../../text/decoded.ts';
-import HEADINGS from './headings.json' with { type: 'json' };
+import {
+  EXAMPLE_HEADINGS,
+  HEADINGS,
+  IDENTIFIER_HEADINGS,
+  IDENTIFYING_ROLES,
+  type Role,
+} from './headings.ts';
 
-/** `due`: until when this student may hand in; the last but `submittedAt` are of Moodle's worksheet, and before them decisions. */
-type Role = keyof typeof HEADINGS.columns | 'canvasId' | 'participant';
 type Roles = ReadonlyMap<Role, number>;
 
 /** Each text is as it stands in the table, without space around it; absent where there is none. */
@@ -35,11 +35,13 @@ export interface Roster {
  */
 export function readRoster(file: string, called: string): Roster {
   const { headings, roles, people, mostPoints } = readPeople(file, called);
-  if (![...roles.keys()].some((role) => TELLS_WHO.has(role))) {
+  if (![...roles.keys()].some((role) => IDENTIFYING_ROLES.has(role))) {
     const shown = headings.slice(0, 8).join(', ');
     throw saidError('roster.no-column', { list: called, headings: shown, usual: USUAL_HEADINGS });
   }
-  const known = people.filter((student) => Object.keys(student).some((key) => TELLS_WHO.has(key)));
+  const known = people.filter((student) =>
+    Object.keys(student).some((key) => IDENTIFYING_ROLES.has(key)),
+  );
   if (known.length === 0) throw saidError('roster.empty', { list: called });
   const isGradebook = worksheetColumns(headings) !== undefined || roles.has('canvasId');
   const kept = isGradebook ? known : known.map(({ cells: _, ...student }) => student);
@@ -47,7 +49,6 @@ export function readRoster(file: string, called: string): Roster {
   return { headings, students: [...apart.values()], mostPoints };
 }
 
-const TELLS_WHO: ReadonlySet<string> = new Set(HEADINGS.tellWho);
 const MOST_POINTS = /^\s*points\s+possible/i;
 
 /**
@@ -84,7 +85,7 @@ function rolesOf(
   const whole = headings.map(plainHeading);
   const plain = headings.map((each) => plainHeading(each.replace(/\([^)]*\)|（[^）]*）/g, '')));
   const roles = new Map<Role, number>();
-  for (const [role, words] of Object.entries(HEADINGS.columns) as [Role, readonly string[]][]) {
+  for (const [role, words] of Object.entries(HEADINGS) as [Role, readonly string[]][]) {
     const columns = words.flatMap((word) => [plain.indexOf(word), whole.indexOf(word)]);
     const column = columns.find((each) => each >= 0);
     if (column !== undefined) roles.set(role, column);
@@ -117,7 +118,7 @@ export function worksheetColumns(headings: readonly string[]): Roles | undefined
 }
 
 function isIdentifier(heading: string): boolean {
-  return HEADINGS.identifiers.includes(plainHeading(heading));
+  return IDENTIFIER_HEADINGS.includes(plainHeading(heading));
 }
 
 const PARTICIPANT = /^(\p{L}[\p{L}/]+)(\s*)(\d+)$/u;
@@ -139,7 +140,7 @@ function plainHeading(heading: string): string {
 }
 
 /** For the message that no column was recognised. */
-const USUAL_HEADINGS = HEADINGS.usual.join(', ').replace(/, (?=[^,]*$)/, ' or ');
+const USUAL_HEADINGS = EXAMPLE_HEADINGS.join(', ').replace(/, (?=[^,]*$)/, ' or ');
 
 /** @returns its lines, the headings first */
 function readTable(file: string, called: string): string[][] {
