@@ -14,7 +14,7 @@ const inside = readdirSync(EXERCISES)
 const config: KnipConfig = {
   entry: [
     'grader/main.ts!',
-    'grader/{start.mjs,run-bundle.cjs}!',
+    'grader/{start.mjs,build.ts}!',
     'grader/reading.ts!',
     ...inside.map((file) => `${file}!`),
     'grader/sandbox/boot.cjs!',

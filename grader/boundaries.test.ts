@@ -20,7 +20,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cacheFolderOf } from './cache-folder.mjs';
 import { writeOneCase } from './fixtures/one-case.ts';
 import {
   type HowToRun,
@@ -57,8 +56,6 @@ function expectTrouble({ exitCode, out, err }: ProgramRun, message: RegExp): voi
 
 describe('whose fault it is', () => {
   const copy = path.join(folder, 'project');
-  // What the copy's grader keeps lies in the packages' folder, which is not a copy.
-  afterAll(() => rmSync(cacheFolderOf(copy), { recursive: true, force: true }));
 
   /** A copy of the project with a reference of its own; made once, the packages are linked. */
   function ownProject(): string {

@@ -37,14 +37,15 @@ const FIRST: readonly string[] = [
   'paths.ts',
   'remembered.ts',
   'random.ts',
-  'cache-folder.mjs',
+  'built-parts.ts',
 ];
 const LAST: readonly string[] = [
+  'engine-flags.ts',
   'command-line.ts',
   'reading.ts',
   'main.ts',
-  'bundle.mjs',
-  'run-bundle.cjs',
+  'build-manifest.mjs',
+  'build.ts',
   'start.mjs',
 ];
 /** For tests and maintainers alone. */

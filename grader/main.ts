@@ -2,6 +2,7 @@
  * The entry point: runs the command line, and is the only place that prints, and that sets the exit
  * code.
  */
+import './engine-flags.ts';
 import { WriteStream } from 'node:tty';
 import { runCommandLine } from './command-line.ts';
 import { EXIT, type OutputStyle, type Surroundings } from './commands/io.ts';
@@ -38,16 +39,22 @@ process.stdout.on('error', () => process.exit(EXIT.trouble));
 // Standard output may hold a report alone; the runner reads both.
 if (process.env['GITHUB_ACTIONS'] === 'true') process.stderr.write(removeProblemMatchers());
 
+/** Nothing is graded then, so this must not look like lost marks: Node's own exit code would be 1. */
+function reportOwnFault(error: unknown): number {
+  const stack = error instanceof Error ? error.stack : String(error);
+  io.err(
+    visibleText(
+      `grader: a fault of the grader itself. Please report it with what follows.\n${stack}\n`,
+    ),
+  );
+  return EXIT.trouble;
+}
+
+process.on('uncaughtException', (error) => process.exit(reportOwnFault(error)));
+
 process.exitCode = EXIT.trouble;
 void runCommandLine(process.argv.slice(2), io)
-  .catch((error: unknown) => {
-    io.err(
-      visibleText(
-        `grader: a fault of the grader itself. Please report it with what follows.\n${error instanceof Error ? error.stack : String(error)}\n`,
-      ),
-    );
-    return EXIT.trouble;
-  })
+  .catch(reportOwnFault)
   .then((code) => {
     // Children and the compiler may linger; the words must be out before the end.
     process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));

@@ -6,10 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the grader's own project. */
 export const PROJECT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const [, program = ''] = process.argv;
-/** The folder of the bundle that is run: see `start.mjs`. Nothing where it is the sources. */
-export const BUNDLE = path.basename(program) === 'main.cjs' ? path.dirname(program) : undefined;
-
 /** The grader's own version, for reports. */
 export function graderVersion(): string {
   const text = readFileSync(path.join(PROJECT, 'package.json'), 'utf8');

@@ -1,44 +1,126 @@
-// Starts the grader. Reading its TypeScript file by file takes a third of a second, and a student
-// starts it dozens of times an evening; so it is bundled into two programs of plain JavaScript, made
-// anew whenever a source file has changed.
-import { readFileSync, statSync } from 'node:fs';
+/**
+ * Starts the grader from its build, which is made anew whenever a source has changed: a student starts the grader
+ * dozens of times an evening, and to compile its TypeScript each time would take longer than most gradings.
+ *
+ * `node grader/start.mjs build` makes the build where it is not up to date, and starts nothing.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import { bundleListOf, stampOf } from './cache-folder.mjs';
-import { runBundle } from './run-bundle.cjs';
+import { buildFolderOf, isUpToDate, readManifest } from './build-manifest.mjs';
 
 const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const buildFolder = buildFolderOf(project);
+const builder = path.join(project, 'grader', 'build.ts');
+/** Exit code 1 would say that points were lost. */
+const CANNOT_GRADE = 2;
 
-/** @returns {string | undefined} the bundle's entry, if every source is still as it was */
-function freshBundle() {
-  try {
-    const { entry, stamps } = JSON.parse(readFileSync(bundleListOf(project), 'utf8'));
-    const isFresh = Object.entries(stamps).every(([file, stamp]) => stampOf(file) === stamp);
-    return isFresh && statSync(entry).isFile() ? entry : undefined;
-  } catch {
-    return undefined;
+class StartError extends Error {
+  /**
+   * @param {string} reason
+   * @param {string} advice what to do next
+   */
+  constructor(reason, advice) {
+    super(reason);
+    this.advice = advice;
   }
 }
 
-/**
- * Nothing has been graded when the start fails (a package is missing, the compiler is broken): that
- * must look like the grader's fault and not like lost marks.
- * @param {unknown} error
- */
-function couldNotStart(error) {
-  const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  process.stderr.write(
-    `grader: the grader could not start: ${why}\nRun \`npm ci\` in its folder.\n`,
-  );
-  process.exit(2);
+/** @param {string | undefined} command the first word of the command line */
+function start(command) {
+  if (command === 'build') {
+    if (!hasUpToDateBuild()) makeBuild(writableFolder(buildFolder));
+    return;
+  }
+  const folder = folderOfBuild();
+  const manifest = readManifest(folder);
+  if (manifest === undefined) throw new Error(`there is no build in ${folder}`);
+  // A process that reads a student's source is started so often that it has a smaller program.
+  const program = command === 'reading' ? manifest.reading : manifest.grader;
+  createRequire(import.meta.url)(path.join(folder, program));
 }
 
-process.on('uncaughtException', couldNotStart);
-// A grading is over before it has paid that the engine makes so much code fast. Node 22 waits longer by itself.
-if (process.versions.v8 < '12') setFlagsFromString('--interrupt-budget=1000000');
-const [command] = /^\w[\w-]*$/.exec(process.argv[2] ?? '') ?? [];
-// A process that reads a student's source is started so often that it loads nothing else.
-const program = command === 'reading' ? 'reading' : 'main';
-const entry = freshBundle() ?? (await (await import('./bundle.mjs')).makeBundle(project));
-runBundle(path.join(path.dirname(entry), `${program}.cjs`), command);
+function hasUpToDateBuild() {
+  const manifest = readManifest(buildFolder);
+  return manifest !== undefined && isUpToDate(project, buildFolder, manifest);
+}
+
+/** @returns {string} the folder of a build that fits the sources */
+function folderOfBuild() {
+  if (hasUpToDateBuild()) return buildFolder;
+  const folder = isWritable(buildFolder) ? buildFolder : temporaryFolder();
+  makeBuild(folder);
+  return folder;
+}
+
+/** @param {string} folder */
+function writableFolder(folder) {
+  if (isWritable(folder)) return folder;
+  throw new StartError(
+    `the folder ${folder} cannot be written`,
+    'Run this as the user whom the folder belongs to.',
+  );
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {string} a folder that only this user can read, and that is removed when the grader ends */
+function temporaryFolder() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'grader-build-'));
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * The build runs in a process of its own, in which tsx compiles the sources.
+ *
+ * @param {string} folder
+ */
+function makeBuild(folder) {
+  if (!fs.existsSync(builder)) {
+    throw new StartError(
+      `files are missing in ${buildFolder}`,
+      'They came with the exercise: copy them from there again.',
+    );
+  }
+  if (process.stderr.isTTY) process.stderr.write('grader: building from the sources …\n');
+  const { status, error } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), builder, folder],
+    // Everybody on the machine may write into the folder where tsx keeps what it has compiled.
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TSX_DISABLE_CACHE: '1' } },
+  );
+  if (error !== undefined) throw error;
+  if (status !== 0) throw new Error('its sources could not be built');
+}
+
+/**
+ * A start that fails (a package is missing, the compiler is broken) must look like the grader's fault and not like
+ * lost marks.
+ *
+ * @param {unknown} error
+ */
+function reportFailedStart(error) {
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  const advice = error instanceof StartError ? error.advice : 'Run `npm ci` in its folder.';
+  process.stderr.write(`grader: the grader could not start: ${reason}\n${advice}\n`);
+  process.exit(CANNOT_GRADE);
+}
+
+try {
+  start(process.argv[2]);
+} catch (error) {
+  reportFailedStart(error);
+}

@@ -80,6 +80,7 @@ def install(grader):
     run([*git, "checkout", "--quiet", "FETCH_HEAD"], 60)
     npm = ["npm", "ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
     run(npm, INSTALL_SECONDS, cwd=grader)
+    run(["npm", "run", "build", "--if-present"], INSTALL_SECONDS, cwd=grader)
 
 
 def run(command, seconds, cwd=None, good=(0,)):

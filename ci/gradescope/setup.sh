@@ -24,9 +24,8 @@ rm -rf "$folder"
 
 cd /autograder/source
 npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-# Makes the bundle that the grader starts from, and what it keeps beside it of each exercise once it has graded
-# anything: later nobody may write here.
-node grader/start.mjs --version
+# Later nobody may write here: the grader is built now, and a grading of each exercise keeps its right answers.
+npm run build --if-present
 nothing="$(mktemp -d)"
 for own in $(bash ci/exercise-files.sh); do
   echo 'export {};' >"$nothing/$own"

@@ -1,7 +1,7 @@
 /** Grades many submissions, each in one of several worker processes, and hands over each record. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { GRADER_PROGRAM } from '../built-parts.ts';
 import { outsideOptions } from '../exercise/places.ts';
 import { Budget } from '../sandbox/budget.ts';
 import { usageOf } from '../sandbox/clock.ts';
@@ -25,7 +25,7 @@ export async function gradeClass(options: ClassOptions): Promise<number> {
   // Whichever worker is free takes the next one.
   const waiting = submissions.values();
   const lanes = Math.min(jobs, submissions.length);
-  const workers = Array.from({ length: lanes }, () => new Worker(setup.projectFolder));
+  const workers = Array.from({ length: lanes }, () => new Worker());
   let kept = 0;
   let isBroken = false;
   const work = async (worker: Worker): Promise<void> => {
@@ -59,11 +59,9 @@ const MOST_STDERR = 4000;
 class Worker {
   #started: ReturnType<typeof startWorker> | undefined;
 
-  constructor(private readonly projectFolder: string) {}
-
   /** @returns its answer; trouble when the worker itself ended over it */
   async ask(message: ToWorker): Promise<FromWorker> {
-    if (this.#started?.child.connected !== true) this.#started = startWorker(this.projectFolder);
+    if (this.#started?.child.connected !== true) this.#started = startWorker();
     const { child, ended, lastWords } = this.#started;
     const answered = Promise.race([once(child, 'message'), ended]);
     child.send(message, (error) => error !== null && child.kill('SIGKILL'));
@@ -86,9 +84,8 @@ class Worker {
   }
 }
 
-function startWorker(projectFolder: string) {
-  const start = path.join(projectFolder, 'grader', 'start.mjs');
-  const child = fork(start, ['batch-worker', ...outsideOptions()], {
+function startWorker() {
+  const child = fork(GRADER_PROGRAM, ['batch-worker', ...outsideOptions()], {
     ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] },
   });
   let stderr = '';

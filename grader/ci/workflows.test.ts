@@ -17,7 +17,6 @@ import { INSTALL, type JobRun, runJob, stepsOf, totalsIn } from './fixtures/run-
 import {
   caseFile,
   copyInto,
-  forgetGraderIn,
   newFolder,
   removeFolders,
   SUBMISSIONS,
@@ -44,7 +43,6 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
   let student: string;
   let instructor: string;
   let job: string;
-  // Every job runs in the same place, so that only the first has to bundle its grader.
   beforeAll(() => {
     folder = newFolder();
     [student, instructor, job] = ['student', 'instructor', 'job'].map((name) =>
@@ -57,7 +55,6 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
     mkdirSync(student);
   });
   afterAll(() => {
-    for (const name of ['work', 'work/grader']) forgetGraderIn(path.join(job, name));
     removeFolders(folder);
   });
 

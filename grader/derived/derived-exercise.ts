@@ -1,8 +1,8 @@
 /** All that the machinery needs of an exercise, from what it states. */
+import { builtInputs } from '../built-parts.ts';
 import type { Check } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
 import type { Explainer } from '../exercise/explainer.ts';
-import { keptAsJson } from '../exercise/kept.ts';
 import type { SayOf } from '../messages/say.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
@@ -93,8 +93,7 @@ export function derivedChecks(stated: Stated): readonly Check[] {
       reliesOn: isProgram ? [] : uses,
       ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
       universe: {
-        inputs: () =>
-          inputs.every((make) => keptAsJson(stated.name, `inputs-${inputs.name}`, make)),
+        inputs: () => inputs.every(() => builtInputs(stated.name, inputs.name)),
         isSmall: stated.every?.isSmall,
       },
       nodes: stated.line?.many?.work ?? inputs.workOn,

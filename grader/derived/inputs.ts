@@ -177,19 +177,29 @@ class Inputs {
   /**
    * The same as inputs.
    *
-   * @param keep gives what was made before, should there be any: for nothing else are so many values worked out
+   * @param findList finds the list that the build has made, as JSON, if it has: to make it takes long
    */
-  every(keep: (make: () => readonly Told[]) => readonly Told[]): readonly Input[] {
+  every(findList: () => string | undefined = () => undefined): readonly Input[] {
     this.#inputs ??=
-      this.#stated.line?.many?.inputs(this.name) ?? keep(this.#toldOfAll).map(this.#learn);
+      this.#stated.line?.many?.inputs(this.name) ?? this.#listFrom(findList()).map(this.#learn);
     return this.#inputs;
   }
 
-  readonly #toldOfAll = (): readonly Told[] => {
+  /** @returns JSON for {@link every}; nothing where the exercise lists its inputs itself */
+  listToKeep(): string | undefined {
+    if (this.#stated.line?.many !== undefined) return undefined;
+    return JSON.stringify(this.#makeList());
+  }
+
+  #listFrom(list: string | undefined): readonly Told[] {
+    return list === undefined ? this.#makeList() : JSON.parse(list);
+  }
+
+  #makeList(): readonly Told[] {
     // The same input twice is asked about once.
     const inputs = new Set(this.everyValue().map((values) => this.write(values)));
     return Array.from(inputs, (input) => [input, this.told(input), this.workOn(input)]);
-  };
+  }
 
   readonly #learn = ([input, told, work]: Told): Input => {
     this.#told.set(input, told);

@@ -1,46 +1,24 @@
-/** What takes long to make is made once, and is the same when it was kept. */
+/** Answers that take long to work out are kept for the next start, and worked out again when in doubt. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it, test } from 'vitest';
-import { inputsOf } from '../derived/inputs.ts';
-import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
+import { afterAll, expect, it } from 'vitest';
 import { scratchFolder } from '../fixtures/made-class.ts';
-import { sampleOf } from '../fixtures/thorough.ts';
-import { keptAsJson } from './kept.ts';
+import { keptText } from './kept.ts';
 
 const { folder, remove } = scratchFolder('kept');
 afterAll(remove);
 
-it('is made once, and anew where it was damaged or nothing can be kept', () => {
+it('works a text out once, and again where it is damaged, made from something else, or cannot be kept', async () => {
   let made = 0;
-  const times = (where: string | undefined): number => {
-    keptAsJson('game-tree', 'numbers', () => [++made], where);
+  const timesMade = async (madeFrom: string, where: string): Promise<number> => {
+    await keptText('numbers', madeFrom, async () => `text ${++made}`, where);
     return made;
   };
-  expect([times(folder), times(folder), times(folder)]).toEqual([1, 1, 1]);
+  expect([await timesMade('a', folder), await timesMade('a', folder)]).toEqual([1, 1]);
   const [file = ''] = readdirSync(folder);
-  writeFileSync(path.join(folder, file), '[1');
-  expect([times(folder), times(folder)]).toEqual([2, 2]);
-  expect([times(undefined), times(path.join(folder, 'missing', 'x'))]).toEqual([3, 4]);
+  writeFileSync(path.join(folder, file), 'damaged');
+  expect([await timesMade('a', folder), await timesMade('a', folder)]).toEqual([2, 2]);
+  expect([await timesMade('b', folder), await timesMade('a', folder)]).toEqual([3, 4]);
+  const missing = path.join(folder, 'missing', 'folder');
+  expect([await timesMade('a', missing), await timesMade('a', missing)]).toEqual([5, 6]);
 });
-
-test.each(EXERCISE_NAMES)(
-  'inputs of %s that were kept are told as they are read',
-  async (exercise) => {
-    const { stated } = await loadExercise(exercise);
-    for (const name of sampleOf(Object.keys(stated.functions), 2)) {
-      let text = '[]';
-      const inputs = inputsOf({ ...stated }, name).every((make) => {
-        const made = make();
-        text = JSON.stringify(made);
-        return made;
-      });
-      const kept = inputsOf({ ...stated }, name);
-      expect(kept.every(() => JSON.parse(text))).toEqual(inputs);
-      const read = inputsOf({ ...stated }, name);
-      const said = ({ told, workOn }: typeof kept) =>
-        sampleOf(inputs, 500).map((input) => [told(input), workOn(input)]);
-      expect(said(kept)).toEqual(said(read));
-    }
-  },
-);

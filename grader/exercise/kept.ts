@@ -1,66 +1,44 @@
 /**
- * What takes long to make of an exercise is kept beside the bundle that was made from the same sources, and
- * with a new bundle it is made anew. Where the sources are run there is no bundle: then texts are kept in memory.
+ * Keeps the right answers that a reference gave, beside the build, for later gradings: to run the reference takes
+ * longer than all other preparations. They depend on the reference, which is edited without a new build.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
-import { BUNDLE } from '../paths.ts';
+import { BUILD_FOLDER } from '../built-parts.ts';
 import { remembered } from '../remembered.ts';
-import { outsideFolder } from './places.ts';
-
-interface Keeping {
-  /** What else it depends on, of an exercise outside of the project all that it is made from. */
-  readonly from?: string;
-  readonly folder?: string | undefined;
-}
 
 const inMemory = new Map<string, Promise<string>>();
 
-/** @returns its text */
-export async function kept(
-  exercise: string,
-  what: 'harness' | 'answers',
+/**
+ * @param name of a file in the folder
+ * @param madeFrom everything that the text depends on
+ * @param make is called where nothing was kept, or it was made from something else, or it is damaged
+ * @param folder the build's unless given; where the sources run, texts are kept in memory
+ */
+export async function keptText(
+  name: string,
+  madeFrom: string,
   make: () => Promise<string>,
-  { from, folder = BUNDLE }: Keeping = {},
+  folder = BUILD_FOLDER,
 ): Promise<string> {
-  if (from === undefined && outsideFolder(exercise) !== undefined) return make();
-  if (folder === undefined) return remembered(inMemory, `${what} ${exercise} ${from}`, make);
-  const file = path.join(folder, `${what}-${exercise}`);
-  const madeFrom = checksumOf(from ?? '');
+  if (folder === undefined) return remembered(inMemory, `${name} ${madeFrom}`, make);
+  const file = path.join(folder, name);
+  const origin = checksumOf(madeFrom);
   const found = readKept(file);
-  // A damaged one is made anew.
-  const text = found.slice(2 * madeFrom.length);
-  if (found === madeFrom + checksumOf(text) + text) return text;
+  const text = found.slice(2 * origin.length);
+  if (found === origin + checksumOf(text) + text) return text;
   const made = await make();
-  writeKept(file, madeFrom + checksumOf(made) + made);
+  writeKept(file, origin + checksumOf(made) + made);
   return made;
-}
-
-/** The same of what is made at once. What does not read is made anew. */
-export function keptAsJson<Made>(
-  exercise: string,
-  what: string,
-  make: () => Made,
-  folder = BUNDLE,
-): Made {
-  if (folder === undefined || outsideFolder(exercise) !== undefined) return make();
-  const file = path.join(folder, `${what}-${exercise}`);
-  try {
-    return JSON.parse(readKept(file));
-  } catch {
-    const made = make();
-    writeKept(file, JSON.stringify(made));
-    return made;
-  }
 }
 
 export function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** @returns nothing in it where there is none */
+/** @returns an empty text where there is no such file, or it cannot be read */
 export function readKept(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -28,7 +28,7 @@ import { type AskingAlone, askSmallAlone, bulkOf, isOtherAlone, openOf } from '.
 import type { Asker } from './asker.ts';
 import { askInBulk, type Bulk } from './bulk.ts';
 import { CheckWork, recordOf } from './check-work.ts';
-import { rightBefore } from './right-before.ts';
+import { knownRightAnswers } from './known-right-answers.ts';
 import type { SecretSample } from './secret-sample.ts';
 
 export interface Progress {
@@ -63,7 +63,7 @@ export async function askAll(
 
   const ready = every.filter(({ hopeless }) => !hopeless);
   await askEveryInput(asker, oracle, ready, advance);
-  rightBefore(oracle)?.save();
+  knownRightAnswers(oracle)?.save();
 
   const inCompany = ready.length > 1;
   const open = new Set(ready);

@@ -3,7 +3,7 @@
  * in the checks' terms. Each call is a session of its own, so what one function leaves behind in
  * memory cannot disturb another.
  */
-import { kept } from '../exercise/kept.ts';
+import { builtHarness } from '../built-parts.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { PROJECT } from '../paths.ts';
 import { remembering } from '../remembered.ts';
@@ -159,10 +159,11 @@ export class Asker {
   }
 }
 
-/** An exercise's harness, compiled once: it stands beside the program that is asked. */
+/** An exercise's harness, compiled once: it runs in the child, beside the program that is asked. */
 export const harnessText = remembering((exercise: string): Promise<string> => {
-  const folder = exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`);
-  return kept(exercise, 'harness', () => compileHarness(folder));
+  const built = builtHarness(exercise);
+  if (built !== undefined) return Promise.resolve(built);
+  return compileHarness(exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`));
 });
 
 /**

@@ -11,7 +11,7 @@ import { AnswerBudget } from './answer-budget.ts';
 import { type Answers, withoutStack } from './answers.ts';
 import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
-import { rightBefore, sealOf } from './right-before.ts';
+import { answerChecksum, knownRightAnswers } from './known-right-answers.ts';
 
 /** Each question costs more than what is lost with it. */
 const MOST_INPUTS_AT_ONCE = 512;
@@ -109,14 +109,8 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
  * @returns whether anything is right
  */
 function take(part: Part, answer: AskedAnswer, oracle: Oracle, budget: AnswerBudget): boolean {
-  const { asked, works, group, known, size, answersOf, place } = part;
-  const before = rightBefore(oracle);
-  const question = [oracle.fixedBy ?? '', asked.name, asked.setup];
-  const seal = before && answer.sent && sealOf([...question, ...group], answer.sent);
-  const all = allIn(part);
-  const isSealed = seal !== undefined && before?.has(seal) === true;
-  const right = isSealed ? all : rightIn(part, answer, budget);
-  if (seal !== undefined && !isSealed && howMany(right) === howMany(all)) before?.add(seal);
+  const { asked, works, known, size, answersOf, place } = part;
+  const right = judgedRight(part, answer, oracle, budget);
   for (const { check } of works) known.right.get(check.name)![place] = right.get(check.name)!;
   known.left--;
   for (const work of known.left === 0 ? works : []) {
@@ -128,6 +122,25 @@ function take(part: Part, answer: AskedAnswer, oracle: Oracle, budget: AnswerBud
     else answers.leaveOpen(universe, open);
   }
   return howMany(right) > 0;
+}
+
+/** @returns what is right in an answer, which need not be read where the same answer was right before */
+function judgedRight(
+  part: Part,
+  answer: AskedAnswer,
+  oracle: Oracle,
+  budget: AnswerBudget,
+): Inputs {
+  const { asked, group } = part;
+  const known = knownRightAnswers(oracle);
+  if (known === undefined || answer.sent === undefined) return rightIn(part, answer, budget);
+  const question = [oracle.fixedBy ?? '', asked.name, asked.setup, ...group];
+  const checksum = answerChecksum(question, answer.sent);
+  const all = allIn(part);
+  if (known.has(checksum)) return all;
+  const right = rightIn(part, answer, budget);
+  if (howMany(right) === howMany(all)) known.add(checksum);
+  return right;
 }
 
 /** By check, which inputs. */

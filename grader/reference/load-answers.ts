@@ -9,8 +9,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
+import { builtHarness } from '../built-parts.ts';
 import type { ReferenceAnswers } from '../exercise/case-format.ts';
-import { checksumOf, kept } from '../exercise/kept.ts';
+import { checksumOf, keptText } from '../exercise/kept.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
@@ -31,7 +32,7 @@ export function frozenFile(exercise: string): string {
  * Where nothing can be kept, the reference is run each time.
  *
  * @param own how the exercise runs its reference, and reads what was frozen
- * @param keptIn an earlier run's; beside the bundle unless given
+ * @param keptIn the folder of what earlier runs gave; the build's unless given
  * @throws {GraderError} when there are no answers, or they cannot be used; when the reference does not
  *   compile, does not run, or gives none
  */
@@ -46,7 +47,7 @@ export async function loadAnswers<Answers extends { table(): string }>(
     const from = originOf(exercise, folder);
     if (from === undefined) return own.run(folder);
     const run = async (): Promise<string> => (await own.run(folder)).table();
-    const text = await kept(exercise, 'answers', run, { from, folder: keptIn });
+    const text = await keptText(`answers-${exercise}`, from, run, keptIn);
     return (await own.read(text, folder)) ?? own.run(folder);
   }
   const frozen = loadFrozen(projectFolder, exercise);
@@ -76,12 +77,15 @@ export function loadFrozen(projectFolder: string, exercise: string): FrozenFile 
   return existsSync(file) ? readFrozen(readFileSync(file, 'utf8'), name) : undefined;
 }
 
-/** @returns what the answers depend on: the reference, and a page that is not a part of the grader */
+/** @returns what the answers depend on: the reference, and what the exercise states, as it is or compiled */
 function originOf(exercise: string, reference: string): string | undefined {
   try {
     const outside = outsideFolder(exercise);
-    const page = outside === undefined ? '' : readFileSync(path.join(outside, 'page.ts'), 'utf8');
-    return folderChecksum(reference) + page;
+    const stated =
+      outside === undefined
+        ? builtHarness(exercise)
+        : readFileSync(path.join(outside, 'page.ts'), 'utf8');
+    return folderChecksum(reference) + (stated ?? '');
   } catch {
     return undefined; // it cannot be read: that is told elsewhere
   }

@@ -3,6 +3,7 @@
  * program gets those whose names stand somewhere in its text, and most programs get none.
  */
 import path from 'node:path';
+import { builtBuiltIns } from '../built-parts.ts';
 import { PROJECT } from '../paths.ts';
 import { remembered } from '../remembered.ts';
 import { compilePage } from './compile-own.ts';
@@ -63,6 +64,9 @@ const GROUPS: readonly Group[] = [
 /** What core-js keeps for several copies of itself is nothing for programs. */
 const WITHOUT_STORE = "delete globalThis['__core-js_shared__']";
 
+/** The names of the groups. */
+export const BUILT_IN_GROUPS: readonly string[] = GROUPS.map(({ file }) => file);
+
 const compiled = new Map<string, Promise<string>>();
 
 /**
@@ -73,10 +77,13 @@ export async function builtInsFor(program: string): Promise<string> {
   const groups = GROUPS.filter(({ isLacking, words }) => isLacking() && words.test(program));
   const texts = await Promise.all(
     groups.map(({ file }) =>
-      remembered(compiled, file, () =>
-        compilePage(path.join(PROJECT, 'grader', 'sandbox', 'built-ins', `${file}.ts`)),
-      ),
+      remembered(compiled, file, async () => builtBuiltIns(file) ?? compileBuiltIns(file)),
     ),
   );
   return texts.length === 0 ? '' : [...texts, WITHOUT_STORE].join(';\n');
+}
+
+/** @param group one of {@link BUILT_IN_GROUPS} */
+export function compileBuiltIns(group: string): Promise<string> {
+  return compilePage(path.join(PROJECT, 'grader', 'sandbox', 'built-ins', `${group}.ts`));
 }

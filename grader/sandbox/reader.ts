@@ -13,8 +13,8 @@
  *     const place = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble);
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
-import { BUNDLE, PROJECT } from '../paths.ts';
+import { READING_PROGRAM } from '../built-parts.ts';
+import { PROJECT } from '../paths.ts';
 import { Budget } from './budget.ts';
 import { type Usage, usageOf } from './clock.ts';
 
@@ -23,11 +23,6 @@ const MOST_MS = 8000;
 const MOST_BYTES = 1_000_000_000;
 /** When the system itself ends the process, should nobody be left to do it. */
 const HARD_END_SECONDS = 20;
-/** Where the grader runs as a bundle, that is not looked at once more. */
-const READING =
-  BUNDLE === undefined
-    ? ['grader/start.mjs', 'reading']
-    : ['grader/run-bundle.cjs', path.join(BUNDLE, 'reading.cjs')];
 
 export interface ReadingRequest {
   readonly reading: string;
@@ -52,7 +47,7 @@ export class Reader {
    */
   constructor(
     readonly budget = new Budget(MOST_MS, MOST_BYTES),
-    private readonly program: readonly string[] = READING,
+    private readonly program: readonly string[] = READING_PROGRAM,
   ) {}
 
   /**

@@ -7,7 +7,7 @@
  */
 import type { RightAnswers } from '../../derived/answers.ts';
 import type { ReferenceAnswers, RulesDifference } from '../../exercise/case-format.ts';
-import { checksumOf, keptAsJson } from '../../exercise/kept.ts';
+import { checksumOf } from '../../exercise/kept.ts';
 import { bestValue, type Value } from '../../kit/boards/best-play.ts';
 import { type BoardText, boardText, type Cells, cellsOf } from '../../kit/boards/board.ts';
 import { boardsOf, kindOf, legalMoves } from '../../kit/boards/moves.ts';
@@ -196,8 +196,7 @@ function answerTo(check: string, board: BoardText, answers: Answers): string {
 }
 
 /** Only then may a failure be argued with the rules. */
-export const isByRules = remembering((answers: Answers): boolean => {
-  const find = (): boolean => differencesFromRules(answers).length === 0;
-  const { checksum } = answers;
-  return checksum === undefined ? find() : keptAsJson('game-tree', `by-rules-${checksum}`, find);
-}, new WeakMap());
+export const isByRules = remembering(
+  (answers: Answers): boolean => differencesFromRules(answers).length === 0,
+  new WeakMap(),
+);
