@@ -1,6 +1,6 @@
 /**
  * Remembers which answers to batched questions were judged right, so that the same answer to the same question need
- * not be read again: this saves alpha-beta's reference a second. An answer is remembered as a checksum of everything
+ * not be read again: for right programs of two exercises this saves up to a second. An answer is remembered as a checksum of everything
  * that its judgement follows from. Nothing of a submission can be read from it, and no other answer has the same.
  */
 import { createHash } from 'node:crypto';
