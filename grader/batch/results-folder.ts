@@ -77,8 +77,8 @@ const RECORDS = 'records';
 const PAGES = 'pages';
 const PARTS = [REPORTS, RECORDS, PAGES];
 /**
- * What is made beside them; all but the first anew at the end of each run, from all the records. `similar.*` is what
- * earlier versions wrote, which no longer fits.
+ * What is made beside them; all but the first anew at the end of each run, from all the records. Some of it only
+ * earlier versions wrote: left where it is, it would tell of other grades.
  */
 const MADE_FILES =
   /^batch\.json$|^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$|^feedback\.zip$/;
