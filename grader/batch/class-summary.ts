@@ -56,8 +56,8 @@ export function summarise(rows: readonly Row[], lines: readonly Row[], info: Bat
     lines.filter(isIn).map(({ student, name, note: reason }) => {
       return { name: student === undefined ? name : shownStudent(student), reason };
     });
-  const isOverride = ({ note, late }: Row): boolean => note !== undefined && late === undefined;
-  const isLate = decided(({ late }) => late !== undefined);
+  const isOverride = ({ note, isLate }: Row): boolean => note !== undefined && isLate !== true;
+  const late = decided(({ isLate }) => isLate === true);
   const isUnknown = decided(({ isTimeUnknown }) => isTimeUnknown === true);
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
   const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
@@ -67,7 +67,7 @@ export function summarise(rows: readonly Row[], lines: readonly Row[], info: Bat
     { title: 'class.not-loaded', items: withStatus('not-loaded'), file: GRADES },
     { title: 'class.not-graded', items: withStatus('not-graded'), file: GRADES },
     ...handInLists(info),
-    { title: 'class.late.title', items: isLate, file: GRADES },
+    { title: 'class.late.title', items: late, file: GRADES },
     { title: 'class.late.unknown', items: isUnknown, file: GRADES },
     { title: 'class.overrides', items: decided(isOverride), file: GRADES },
   ];

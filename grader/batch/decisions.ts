@@ -95,7 +95,7 @@ export function decisionsOf(
     const perDay = isPercent ? (amount * maxScore) / 100 : amount;
     const penalty = roundPoints(Math.min(row.score, days * perDay));
     const note = say('class.late', { days, penalty, score: row.score });
-    return { ...row, score: roundPoints(row.score - penalty), late: { days, penalty }, note };
+    return { ...row, score: roundPoints(row.score - penalty), isLate: true, note };
   }
 }
 

@@ -71,9 +71,9 @@ export function pointsOf(row: Row): number | undefined {
 }
 
 /** Moodle shows it as HTML, and imports it together with the grade, or would lose the grade. */
-export function moodleFeedback({ status, note, late, reason, checks }: Row): string {
+export function moodleFeedback({ status, note, isLate, reason, checks }: Row): string {
   if (status === 'nothing' || status === 'not-graded') return '';
-  if (note !== undefined && late === undefined) return escapeHtml(shownLine(note));
+  if (note !== undefined && isLate !== true) return escapeHtml(shownLine(note));
   if (reason !== undefined) {
     return `The submission could not be loaded: ${escapeHtml(shownLine(reason))}`;
   }

@@ -27,8 +27,8 @@ export interface Row extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> 
   readonly failed: readonly { readonly id: string; readonly answer: string }[];
   /** Known bugs that were recognised: `first misses the columns`. */
   readonly misconceptions: readonly string[];
-  /** Days that had begun, and the points that this took. */
-  readonly late?: { readonly days: number; readonly penalty: number };
+  /** It was handed in too late, which the note tells. */
+  readonly isLate?: boolean;
   /** Something is due, and nobody knows when this was handed in. */
   readonly isTimeUnknown?: boolean;
   /** Why it was decided otherwise than the grader, and what that had said. */
