@@ -69,16 +69,30 @@ function exactRecord(value: object, depth: number): string {
   return `${text}}`;
 }
 
-/** @returns the value, its words cut; nothing where the text is of no plain one */
+/** @returns the value; nothing where the text is of no plain one */
 export function readExact(text: string): unknown {
-  if (text === `${STRANGE}NaN`) return Number.NaN;
+  return parsed(text);
+}
+
+/** The same with its words cut: what is kept of a wrong answer, and shown. It is never judged. */
+export function readCut(text: string): unknown {
   const withCutText = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? cutText(value) : value;
+  return parsed(text, text.length > MOST_LETTERS ? withCutText : undefined);
+}
+
+function parsed(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
+  if (text === `${STRANGE}NaN`) return Number.NaN;
   try {
-    return JSON.parse(text, text.length > MOST_LETTERS ? withCutText : undefined);
+    return JSON.parse(text, reviver);
   } catch {
     return undefined;
   }
+}
+
+/** It is so long that the rest was left out, so nobody knows what value it is of. */
+export function mayBeCut(text: string): boolean {
+  return text.length >= MOST_TEXT;
 }
 
 /** For people: without what tells words from values. */

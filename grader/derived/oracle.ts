@@ -9,7 +9,7 @@ import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
 import { hasRules, type RightAnswer, type RightAnswers } from './answers.ts';
-import { exact, readExact, withoutSigns } from './exact.ts';
+import { exact, mayBeCut, readCut, readExact, withoutSigns } from './exact.ts';
 import { exactArguments, inputsOf, readInput, wholeOf } from './inputs.ts';
 import type { Part } from './parts.ts';
 import { askRule, type RuleLimit, saidBy } from './rule-limit.ts';
@@ -123,8 +123,13 @@ export function replyIn(asked: StatedFunction, fields: readonly string[]): Reply
 }
 
 /** As a program writes it. Nearly all answers are right, and need no words. */
-function textOf({ returns }: StatedFunction, { text, answer }: Reply): string {
-  return text ?? returns.inWords(answer);
+function textOf({ returns }: StatedFunction, text: string | undefined, kept: unknown): string {
+  return text ?? returns.inWords(kept);
+}
+
+/** What the harness writes of a program's things is no text of the submission's, and must stay whole to be read. */
+function keptOf({ returns }: StatedFunction, [, text = '']: readonly string[], answer: unknown) {
+  return returns.inside === undefined ? readCut(text) : answer;
 }
 
 function faultIn(
@@ -148,8 +153,9 @@ function faultIn(
     );
   if (found === true) return changed;
   const kind = found || (asked.returns.wrong ?? 'wrong-answer');
+  const kept = keptOf(asked, fields, answer);
   return {
-    ...{ kind, text: textOf(asked, reply), answer, right: right.returned, values },
+    ...{ kind, text: textOf(asked, reply.text, kept), answer: kept, right: right.returned, values },
     ...(changed && { changed }),
   };
 }
@@ -215,7 +221,7 @@ function changeIn(
   const part = asked.given[at]!;
   const [kind, is, was] = changedIn(parts[part]!, now[at] ?? '', wanted[at]!);
   const inWords = (text: string): string => {
-    const value = readExact(text);
+    const value = readCut(text);
     return value === undefined ? withoutSigns(text) : changedText(kind, value);
   };
   const isToChange = asked.changes?.includes(part) === true;
@@ -224,7 +230,7 @@ function changeIn(
     text: inWords(is),
     part,
     wanted: inWords(was),
-    now: readExact(is),
+    now: readCut(is),
   };
 }
 
@@ -253,7 +259,14 @@ function judgeCall(
 ): CallAnswer {
   const inputs = inputsOf(stated, name);
   const { asked } = inputs;
-  const values = inputs.ofCall((readFields(given) ?? []).map(readExact));
+  const args = readFields(given) ?? [];
+  const fields = readFields(result) ?? [];
+  // What could not be read or written whole shows nothing of how it was answered.
+  const isWhole = how !== 'returned' || fields.length > 0;
+  if (!isWhole || [...args, ...fields].some(mayBeCut)) {
+    return { input: undefined, isRight: true, isUnknown: true };
+  }
+  const values = inputs.ofCall(args.map(readExact));
   if (values === undefined) {
     // With arguments that are not the exercise's nobody can say.
     return { input: undefined, isRight: true, isOutside: standing !== '+' };
@@ -261,14 +274,13 @@ function judgeCall(
   const right = rightBy.answers.find(name, values);
   if (right === undefined) return { input: undefined, isRight: true, isUnknown: true };
   const input = inputs.like(values);
-  const fields = readFields(result) ?? [];
   const isFine = how === 'returned' && faultIn(stated, name, values, fields, rightBy) === undefined;
   if (isFine) return { input, isRight: true };
   const reply = how === 'returned' ? replyIn(asked, fields) : undefined;
   const { inWords, isLong } = asked.returns;
   if (isLong && reply?.finding === undefined) return { input, isRight: false };
   const expected = inWords(right.returned);
-  const returned = reply && textOf(asked, reply);
+  const returned = reply && textOf(asked, reply.text, keptOf(asked, fields, reply.answer));
   // What is wrong may be what it has made of what it was given.
   if (returned === expected) return { input, isRight: false };
   return { input, isRight: false, ...(returned !== undefined && { returned }), expected };

@@ -36,16 +36,31 @@ interface Made extends Placed {
   readonly children: intact.List<Made>;
 }
 
+/** Where a call began: after so many looks, and which tips were looked at before it. */
+interface Begun {
+  readonly from: number;
+  readonly before: string;
+}
+
 /** A list of tips is a text of one character each: this, and the tip's number added. */
 export const FIRST_TIP = 48;
-/** It ends here; a tree has far fewer, so a longer one has repeats. */
-const MOST_TIPS = 12_000;
+/**
+ * All looks are written down up to here, many times as many as a tree has tips. After that the third look at a tip
+ * since the last call began, and each further one, is left out: that changes nothing of what is right.
+ */
+const MOST_LOOKS = 12_000;
 
 const { parse } = JSON;
 
 class Asked {
-  /** Tips that were evaluated, in order. */
+  /** Tips that were evaluated, in order: see {@link MOST_LOOKS}. */
   tips = '';
+  /** Those that were written down once and twice since there are so many, and since the last call began. */
+  #once = '';
+  #twice = '';
+  /** Those that were evaluated since the nodes were made, each once, up to there. */
+  #seen = '';
+  #seenUpTo = 0;
   /** So many of them while the nodes were made. */
   early = 0;
   tipsMade = 0;
@@ -64,6 +79,37 @@ class Asked {
       this.#place(this.tree, 0);
     }
     return this.#made;
+  }
+
+  look(letter: string): void {
+    if (this.tips.length >= MOST_LOOKS) {
+      if (intact.indexOf(this.#twice, letter) >= 0) return;
+      if (intact.indexOf(this.#once, letter) >= 0) this.#twice += letter;
+      else this.#once += letter;
+    }
+    this.tips += letter;
+  }
+
+  /** What was looked at so far was looked at too early. */
+  begin(): void {
+    this.early = this.tips.length;
+    this.#seenUpTo = this.early;
+    this.#startCounting();
+  }
+
+  #startCounting(): void {
+    this.#once = '';
+    this.#twice = '';
+  }
+
+  beginCall(): Begun {
+    const from = this.tips.length;
+    for (let i = this.#seenUpTo; i < from; i++) {
+      if (intact.indexOf(this.#seen, this.tips[i]!) < 0) this.#seen += this.tips[i];
+    }
+    this.#seenUpTo = from;
+    this.#startCounting();
+    return { from, before: this.#seen };
   }
 
   #place(tree: Tree, level: number): Made {
@@ -100,7 +146,7 @@ function makeNode(TreeNode: NodeClass, tree: Tree): StudentNode {
     tip = () => {
       if (nowAsked !== question)
         throw new intact.ErrorClass('this tip belongs to a question that has ended');
-      if (question.tips.length < MOST_TIPS) question.tips += letter;
+      question.look(letter);
       return tree;
     };
   } else {
@@ -190,7 +236,7 @@ export const node = part({
       const { tree } = placedIn(value as NodeText);
       nowAsked = new Asked(tree);
       const thing = makeNode(TreeNode as NodeClass, tree);
-      nowAsked.early = nowAsked.tips.length;
+      nowAsked.begin();
       return { thing, now: () => value };
     },
     take: (thing) => {
@@ -243,7 +289,7 @@ export const more: Part = {
 
 /**
  * A number, and behind it the tips that were evaluated for it, in order, and those before: while the nodes were
- * made; of a call, for the same question. `3 0123678 `.
+ * made; of a call, each once, for the same question. `3 0123678 `.
  */
 export type SearchedText = string;
 
@@ -311,10 +357,10 @@ export const searched = part({
     take: (thing, begun) => {
       if (typeof thing !== 'number' || intact.isNaNItself(thing)) return undefined;
       const { tips, early } = nowAsked;
-      const from = (begun ?? early) as number;
-      const before = intact.slice(tips, begun === undefined ? 0 : early, from);
+      const asked = { from: early, before: intact.slice(tips, 0, early) };
+      const { from, before } = (begun as Begun | undefined) ?? asked;
       return `${describe(thing)} ${intact.slice(tips, from)} ${before}`;
     },
-    begin: () => nowAsked.tips.length,
+    begin: () => nowAsked.beginCall(),
   },
 });
