@@ -69,6 +69,8 @@ let current = NONE;
 let ended = 0;
 let times = 1;
 let textLeft = MOST_TEXT;
+/** The calls became too many: what a function makes of that, should it catch the error, is no answer of its own. */
+let isOver = false;
 /** How deep in reading a student's objects for a description. */
 let describing = 0;
 let isRecording = true;
@@ -88,7 +90,8 @@ export function traced(
     if (!isRecording || (describing > 0 && !isDouble)) return intact.apply(original, this, args);
     if (describing > 1) throw TOO_MANY;
     const mostCalls = times * (describe.mostCalls ?? MOST_CALLS);
-    if (calls.length >= mostCalls || textLeft <= 0) throw TOO_MANY;
+    isOver ||= calls.length >= mostCalls || textLeft <= 0;
+    if (isOver) throw TOO_MANY;
     const list = args as unknown as intact.List<unknown>;
     const given = described(() => describe.call(name, list, this));
     const call: Call = {
@@ -107,11 +110,13 @@ export function traced(
     calls[calls.length] = call;
     try {
       const result: unknown = intact.apply(original, this, args);
+      if (isOver) return result;
       call.how = 'returned';
       call.result = described(() => describe.result(name, list, result));
       return result;
     } catch (error) {
-      if (error !== TOO_MANY) call.how = isDouble && error === REFUSAL ? 'refused' : 'threw';
+      if (!isOver && error !== TOO_MANY)
+        call.how = isDouble && error === REFUSAL ? 'refused' : 'threw';
       throw error;
     } finally {
       call.chance = swapUsed(usedBefore);
@@ -151,6 +156,7 @@ export function takeTrace(): string {
   calls = intact.newList();
   current = NONE;
   ended = 0;
+  isOver = false;
   textLeft = times * MOST_TEXT;
   return text;
 }
