@@ -61,5 +61,6 @@ export async function endingProgram(sources: Sources, nodes: number): Promise<st
   const counting = await countedFiles(sources);
   const most = STEPS + STEPS_PER_NODE * nodes;
   if (counting.length === 0) return undefined;
-  return compileCounting(sources, counting, counter(most, most));
+  // It was loaded before, so that ends.
+  return compileCounting(sources, counting, counter(Number.MAX_SAFE_INTEGER, most));
 }

@@ -48,6 +48,23 @@ test('what has hung once is ended sooner, and whatever it makes of that is no an
   }
 });
 
+test.runIf(isThorough)(
+  'a program that takes long to load keeps what is right where another function hangs',
+  async () => {
+    const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
+    const hangs = `while (node.map.flat().every((cell) => cell !== '_'));`;
+    const program = reference.replace(/( {2}get_value\(.*\{)/, `$1 ${hangs}`);
+    const turns = 'for (let i = 0; i < 60_000_000; i++) sum = (sum * 31 + i) % 1000003;';
+    writeFileSync(path.join(folder, 'game-tree.ts'), `${program}\nlet sum = 0;\n${turns}`);
+    const { cases } = await loadCases(inProject('cases/game-tree'));
+    const listed = cases.filter(({ input }) => input !== '*');
+    const { checks } = await gradeInTest(folder, listed, { timeLimitMs: 800 });
+    const lost = checks.filter(({ score, maxScore }) => score < maxScore).map(({ name }) => name);
+    expect(lost).toEqual(['get_value', 'bestMoves']);
+  },
+  600_000,
+);
+
 const FLOOD = 'for (let i = 0; i < 2000; i++) console.log(i, node.map);';
 const isToldOfFlood = [
   { kind: 'note', message: expect.stringMatching(/^isTerminal prints a lot/) },

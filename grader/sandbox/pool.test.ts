@@ -117,6 +117,13 @@ test('after enough losses the rest is skipped, with the reason', async () => {
   ]);
 });
 
+test('a program that takes long to load is loaded again after a loss, and the next question is answered', async () => {
+  const turns = 'for (let i = 0; i < 60_000_000; i++) sum = (sum * 31 + i) % 1000003';
+  const slow = `((sum) => { ${turns}; return (x) => { while (x === 'b'); return sum > 0 ? x : ''; }; })(0)`;
+  const { outcomes } = await ask(slow, ['a', 'b', 'c'], { limitMs: 100 });
+  expect(outcomes).toEqual(['a', { kind: 'timeout', limitMs: 100 }, 'c']);
+});
+
 test('at the end nothing more is asked of a submission, and no child is started for it', async () => {
   const limits = new TimeLimits(LIMIT_MS);
   limits.waste(1000 * LIMIT_MS);

@@ -105,7 +105,7 @@ export class SandboxPool {
 
 /** So many of the questions: they take a child longer than as many more take to be written down. */
 const SENT_FIRST = 8;
-/** Loading a program is little work; opening a context is part of it. */
+/** Loading a program is no question; opening a context is part of it. */
 const LOAD_NODES = 0;
 
 /**
@@ -123,8 +123,16 @@ async function runSession(
 
   /** @returns what became of the first question that was not answered, if there is one */
   async function askIn(child: SandboxChild): Promise<Lost | BudgetSpent | undefined> {
-    child.open(session, await session.ending?.());
-    const { answer: opened } = await watchedAnswer(child, LOAD_NODES, session);
+    const ending = await session.ending?.();
+    child.open(session, ending);
+    const loadingMs = limits.loading.limitMs(ending !== undefined);
+    const { answer: opened, tookMs: loadedMs } = await watchedAnswer(
+      child,
+      LOAD_NODES,
+      session,
+      loadingMs,
+    );
+    limits.loading.spend(Buffer.isBuffer(opened) ? loadedMs : loadingMs);
     onOpen(Buffer.isBuffer(opened) ? opened : { kind: 'lost', how: opened });
     if (!Buffer.isBuffer(opened)) return opened;
     const begun = next;
@@ -207,6 +215,7 @@ const NODE_BYTES = 600;
  * Waits for the next answer, and ends the child when it takes too much.
  *
  * @param nodes the size of the answer, in nodes of the game tree
+ * @param ownLimitMs the limit, where it does not follow from that
  * @returns with it the time that it took; 0 where that was not noticeable
  * @throws {GraderError} when the child could not be started
  */
@@ -214,6 +223,7 @@ async function watchedAnswer(
   child: SandboxChild,
   nodes: number,
   { limits, ending, isBlameless = () => true }: Session,
+  ownLimitMs?: number,
 ): Promise<{ readonly answer: Buffer | Lost; readonly tookMs: number }> {
   let clock = new Clock(child.usage);
   let isAnswered = false;
@@ -235,7 +245,7 @@ async function watchedAnswer(
     }
     const bytes = clock.look()?.memoryBytes;
     if (bytes !== undefined) memory.push({ chargedMs: clock.chargedMs, bytes });
-    const limitMs = limits.limitMs(nodes);
+    const limitMs = ownLimitMs ?? limits.limitMs(nodes);
     if (bytes !== undefined && bytes > child.mostBytes(nodes)) {
       child.end({ kind: 'out-of-memory' });
     } else if (clock.isOver(limitMs)) {

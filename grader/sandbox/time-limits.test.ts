@@ -95,3 +95,14 @@ test('where something hangs, finding out whose fault it is waits no longer than 
   limits.lose(1);
   expect(limits.forInquiries().limitMs(1)).toBe(BASE_MS / 4);
 });
+
+test('however much hung, a program has the same time to load, until its loading has taken long in all', () => {
+  const limits = new TimeLimits(BASE_MS);
+  limits.lose(100 * BASE_MS);
+  expect(limits.loading.limitMs(false)).toBe(BASE_MS);
+  const inquiry = limits.forInquiries();
+  expect(inquiry.loading.limitMs(false)).toBe(BASE_MS);
+  expect(inquiry.loading.limitMs(true)).toBe(4 * BASE_MS);
+  inquiry.loading.spend(120_000);
+  expect(limits.loading.limitMs(false)).toBe(BASE_MS / 4);
+});

@@ -42,7 +42,10 @@ export class TimeLimits {
   hasLost = false;
 
   /** @param baseMs the limit of the smallest questions */
-  constructor(readonly baseMs: number) {}
+  constructor(
+    readonly baseMs: number,
+    readonly loading = new LoadingTime(baseMs),
+  ) {}
 
   /** @param nodes how much work a right answer is, in nodes of the game tree */
   limitMs(nodes: number): number {
@@ -83,7 +86,7 @@ export class TimeLimits {
    * to clear those who are not at fault.
    */
   forInquiries(): TimeLimits {
-    return new TimeLimits(this.hasLost ? this.lastMs : this.baseMs);
+    return new TimeLimits(this.hasLost ? this.lastMs : this.baseMs, this.loading);
   }
 
   /** Something hung, or too much was wrong: answers are waited for less. */
@@ -126,5 +129,32 @@ export class TimeLimits {
   lose(limitMs: number): void {
     this.waste(this.isErrorBudgetSpent ? limitMs : Math.max(limitMs, this.baseMs));
     this.hasLost = true;
+  }
+}
+
+/** This at least, however short the limit of answers is. */
+const MIN_LOADING_MS = 1000;
+/** Counting its turns takes a program so many times as long: one that does nothing but turn took three times. */
+const TIMES_WHILE_COUNTING = 4;
+/** A program that takes a second to load is loaded some fifty times where it is wrong. After this it is waited for less. */
+const MAX_ALL_LOADING_MS = 120_000;
+
+/**
+ * How long it may take to load the program, which is done again for each session. It takes no longer
+ * because a function hung elsewhere, so it is not waited for less then: else the others could not be asked.
+ */
+export class LoadingTime {
+  #spentMs = 0;
+
+  constructor(private readonly baseMs: number) {}
+
+  limitMs(isCounting: boolean): number {
+    const isSpent = this.#spentMs >= MAX_ALL_LOADING_MS;
+    const limitMs = isSpent ? this.baseMs * LEAST_SHARE : Math.max(this.baseMs, MIN_LOADING_MS);
+    return isCounting ? limitMs * TIMES_WHILE_COUNTING : limitMs;
+  }
+
+  spend(spentMs: number): void {
+    this.#spentMs += spentMs;
   }
 }
