@@ -19,9 +19,10 @@ import path from 'node:path';
  * @property {string} grader the name of the grader's program in the folder of the build
  * @property {string} reading the name of the program that reads students' sources
  * @property {readonly string[]} files the names of all files of the build
- * @property {Readonly<Record<string, SourceStamp>>} [sources] by their paths in the project; a release has
- *   none, since its build is never made again
+ * @property {SourceStamps} [sources] a release has none, since its build is never made again
  */
+
+/** @typedef {Readonly<Record<string, SourceStamp>>} SourceStamps by the sources' paths in the project */
 
 const MANIFEST = 'manifest.json';
 /** Packages are bundled into the grader: npm writes the last of these files whenever it installs any. */

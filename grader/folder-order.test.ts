@@ -27,6 +27,7 @@ const ORDER: readonly string[] = [
   'reports',
   'play',
   'audit',
+  'build',
   'release',
   'batch',
   'commands',
@@ -37,6 +38,7 @@ const FIRST: readonly string[] = [
   'paths.ts',
   'remembered.ts',
   'random.ts',
+  'build-manifest.mjs',
   'built-parts.ts',
 ];
 const LAST: readonly string[] = [
@@ -44,8 +46,6 @@ const LAST: readonly string[] = [
   'command-line.ts',
   'reading.ts',
   'main.ts',
-  'build-manifest.mjs',
-  'build.ts',
   'start.mjs',
 ];
 /** For tests and maintainers alone. */

@@ -14,7 +14,7 @@ import { buildFolderOf, isUpToDate, readManifest } from './build-manifest.mjs';
 
 const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const buildFolder = buildFolderOf(project);
-const builder = path.join(project, 'grader', 'build.ts');
+const builder = path.join(project, 'grader', 'build', 'build.ts');
 /** Exit code 1 would say that points were lost. */
 const CANNOT_GRADE = 2;
 

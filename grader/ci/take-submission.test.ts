@@ -144,10 +144,10 @@ describe.skipIf(process.platform === 'win32')(
       expect(names.filter((name) => name.endsWith('.ts'))).toHaveLength(2);
     });
 
-    it('is taken from the files of all the exercises in the grader’s list', () => {
+    it('is taken from the files of all exercises that the grader has', () => {
       const script = path.join(PROJECT_FOLDER, 'ci/exercise-files.sh');
       const { stdout } = spawnSync('bash', [script], { encoding: 'utf8' });
-      expect(stdout.trim().split('\n')).toEqual(EXERCISE_NAMES.map(entryOf));
+      expect(stdout.trim().split('\n')).toEqual(EXERCISE_NAMES.map(entryOf).sort());
     });
 
     it('gets 0 points, the reason and a report in every format when the folder is a link', async () => {

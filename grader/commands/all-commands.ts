@@ -5,6 +5,7 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
+import { loadCasesAudit, loadRelease } from './with-reference.ts';
 import type { Io } from './io.ts';
 import * as option from './option-values.ts';
 import { addProgramOptions } from './program-arguments.ts';
@@ -123,7 +124,7 @@ function addCases(cases: Command, does: Does): void {
     .option('--without-every')
     .option('--only <function>')
     .addOption(option.jobs)
-    .action(onExercise(async () => (await import('./cases/run-cases-audit.ts')).runCasesAudit));
+    .action(onExercise(loadCasesAudit));
 }
 
 function addRelease(program: Command, does: Does): void {
@@ -134,7 +135,7 @@ function addRelease(program: Command, does: Does): void {
     .option('--update')
     .option('--cases <folder>')
     .addOption(option.read('--most-hint <level>', option.wholeNumber(0, 3)))
-    .action(does(async () => (await import('./release/run-release.ts')).runRelease));
+    .action(does(loadRelease));
 }
 
 function addBatch(program: Command, does: Does): void {

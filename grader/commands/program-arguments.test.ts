@@ -56,7 +56,7 @@ describe('what a class says of its programs', () => {
   it('has CI take all ordinary files of a submission', () => {
     const project = path.join(folder, 'project');
     cpSync(path.join(PROJECT_FOLDER, 'ci'), path.join(project, 'ci'), { recursive: true });
-    const list = 'grader/exercises/all.ts';
+    const list = 'grader/exercises/game-tree/case-file.schema.json';
     cpSync(path.join(PROJECT_FOLDER, list), path.join(project, list));
     const own = path.join(folder, 'own');
     mkdirSync(own);

@@ -1,40 +1,16 @@
-/**
- * The exercises there are, in the order of the course. A new one is added with one line here, and in
- * a folder of its own beside this file; a release keeps the lines of those that it hands out.
- */
+/** Finds exercises by their names, and loads what is wanted of them. */
 
+import type { ExerciseEntry } from '../derived/exercise-entry.ts';
 import { type GradedExercise, viewOf } from '../derived/graded-exercise.ts';
-import type { Stated } from '../derived/stated.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Playable } from '../exercise/playable.ts';
 import type { View } from '../exercise/view.ts';
 import { saidError } from '../messages/said-error.ts';
+import { EXERCISES } from './exercise-list.ts';
+import { MISCONCEPTION_LISTS } from './misconception-lists.ts';
 
-/** What is known of an exercise before any of it is read. */
-interface ListedExercise {
-  /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
-  readonly name: string;
-  /** An input to try, as it stands on the command line. */
-  readonly example: string;
-  /** What it states, where all but that follows from it; else there is `graded`. */
-  readonly page?: () => Promise<{ readonly stated: Stated }>;
-  /** All that grading takes. */
-  readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
-  /** Where there is a game in it. */
-  readonly play?: () => Promise<{ readonly playable: Playable }>;
-  /** Its known bugs, as changes of its reference; a release leaves them out. */
-  readonly misconceptions?: () => Promise<{ readonly MISCONCEPTIONS: readonly Misconception[] }>;
-}
-
-// biome-ignore format: a line for each
-const EXERCISES: ListedExercise[] = [
-  { name: 'game-tree', example: '"xox o_o _x_"', graded: () => import('./game-tree/graded.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts'), misconceptions: () => import('./game-tree/misconceptions/all.ts') },
-  { name: 'heuristic-search', example: '"_o_ _x_ ___" --depth 2', graded: () => import('./heuristic-search/graded.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts'), misconceptions: () => import('./heuristic-search/misconceptions/all.ts') },
-  { name: 'alpha-beta', example: '"[[3 12 8] [2 4 6] [14 5 2]]"', graded: () => import('./alpha-beta/graded.ts'), misconceptions: () => import('./alpha-beta/misconceptions/all.ts') },
-  { name: 'gomoku', example: '"h8 h9 i8" --depth 2', graded: () => import('./gomoku/graded.ts'), play: () => import('./gomoku/play/gomoku-game.ts'), misconceptions: () => import('./gomoku/misconceptions/all.ts') },
-];
-
-const names: string[] = EXERCISES.map(({ name }) => name);
+const entries: ExerciseEntry[] = [...EXERCISES];
+const names: string[] = entries.map(({ name }) => name);
 
 /** In the order of the course. */
 export const EXERCISE_NAMES: readonly string[] = names;
@@ -44,10 +20,10 @@ export const EXERCISE_NAMES: readonly string[] = names;
  *
  * @throws {GraderError} when there is one of this name
  */
-export function addExercise(exercise: ListedExercise): void {
+export function addExercise(exercise: ExerciseEntry): void {
   const { name } = exercise;
   if (names.includes(name)) throw saidError('exercise.taken', { name });
-  EXERCISES.push(exercise);
+  entries.push(exercise);
   names.push(name);
 }
 
@@ -99,11 +75,11 @@ export async function playableOf(exercise: string): Promise<Playable | undefined
 
 /** @returns none where the exercise has none, or this is a release */
 export async function misconceptionsOf(exercise: string): Promise<readonly Misconception[]> {
-  return (await listed(exercise).misconceptions?.())?.MISCONCEPTIONS ?? [];
+  return (await MISCONCEPTION_LISTS[exercise]?.())?.MISCONCEPTIONS ?? [];
 }
 
-function listed(exercise: string): ListedExercise {
-  const found = EXERCISES.find(({ name }) => name === exercise);
+function listed(exercise: string): ExerciseEntry {
+  const found = entries.find(({ name }) => name === exercise);
   if (found === undefined) throw new Error(`there is no exercise ${exercise}`);
   return found;
 }

@@ -66,8 +66,11 @@ export function hasReference(projectFolder: string, exercise: string): boolean {
 
 /** For commands that make no sense without the reference. */
 export function requireReference(projectFolder: string, command: string, exercise: string): void {
-  if (hasReference(projectFolder, exercise)) return;
-  throw saidError('reference.needed', { command, reference: referenceFile(exercise) });
+  if (!hasReference(projectFolder, exercise)) throw referenceNeeded(command, exercise);
+}
+
+export function referenceNeeded(command: string, exercise: string): GraderError {
+  return saidError('reference.needed', { command, reference: referenceFile(exercise) });
 }
 
 /** @returns nothing where there is no such file */

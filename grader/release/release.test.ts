@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledModules } from '../fixtures/bundled-modules.ts';
 import { scratchFolder, textsBelow, writeFiles, writeQuickCases } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { type ProgramRun, runCommand, runProgram } from '../fixtures/run-program.ts';
@@ -45,7 +46,7 @@ describe('a released folder', () => {
       'package-lock.json',
       'starter/game-tree.ts',
       'cases/game-tree/bestMoves.json',
-      'grader/main.ts',
+      'dist/manifest.json',
       'grader/exercises/game-tree/frozen-answers.json',
       '.github/workflows/grade.yml',
     ];
@@ -74,6 +75,22 @@ describe('a released folder', () => {
 
   it('holds no wrong program from which a right one could be read', () => {
     expect([...texts.keys()].filter((name) => name.includes('/misconceptions/'))).toEqual([]);
+    const modules = bundledModules(texts);
+    expect(modules.length).toBeGreaterThan(300);
+    expect(modules.filter((name) => /\/(?:misconceptions|release|audit)\//.test(name))).toEqual([]);
+  });
+
+  it('holds no source of the grader', () => {
+    const sources = [...texts.keys()].filter(
+      (name) => /\.[cm]?tsx?$/.test(name) && !name.startsWith('starter/'),
+    );
+    // It describes what a program finds in the sandbox, to the type checker.
+    expect(sources).toEqual(['grader/type-check/sandbox-globals.d.ts']);
+  });
+
+  it('has its build under version control, but for what the grader remembers', () => {
+    expect(texts.get('.gitignore')).not.toMatch(/^dist\/?$/m);
+    expect(texts.get('.gitignore')).toMatch(/^dist\/right-\*$/m);
   });
 
   it('starts with the starter of the project', () => {
@@ -86,8 +103,11 @@ describe('a released folder', () => {
     const manifest = JSON.parse(texts.get('package.json')!);
     const lock = JSON.parse(texts.get('package-lock.json')!);
     expect(lock.packages[''].dependencies).toEqual(manifest.dependencies);
-    expect(lock.packages[''].devDependencies).toEqual(manifest.devDependencies);
-    expect(lock.packages['node_modules/vitest']).toBeUndefined();
+    expect(Object.keys(manifest.dependencies)).toEqual(['esbuild', 'typescript']);
+    const installed = Object.keys(lock.packages).filter((place) => place !== '');
+    expect(installed).toContain('node_modules/@esbuild/linux-x64');
+    expect(installed.filter((place) => !/\/@?(?:esbuild|typescript)/.test(place))).toEqual([]);
+    expect(Object.values<object>(lock.packages).some((each) => 'dev' in each)).toBe(false);
   });
 });
 
@@ -297,23 +317,43 @@ describe('the released grader', () => {
   );
 });
 
+/** Their own build is all that students have: a start never makes another one. */
 it.runIf(isThorough)(
-  'a released folder installs by itself and grades a solution with full marks',
+  'a release that went through git installs by itself and grades a solution with full marks',
   async () => {
-    const fresh = path.join(folder, 'fresh');
-    expect(await release(fresh)).toMatchObject({ exitCode: 0 });
+    const [made, cloned] = ['made', 'cloned'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    expect(await release(made)).toMatchObject({ exitCode: 0 });
+    const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+    for (const step of [
+      ['init', '-q'],
+      ['add', '-A'],
+      [...author, 'commit', '-qm', 'release'],
+      ['clone', '-q', made, cloned],
+    ]) {
+      execFileSync('git', step, { cwd: made });
+    }
     execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
-      cwd: fresh,
+      cwd: cloned,
       stdio: 'ignore',
       shell: process.platform === 'win32',
     });
-    const start = path.join(fresh, 'grader', 'start.mjs');
+    const start = path.join(cloned, 'grader', 'start.mjs');
     const graded = await runProgram(folder, ['grade', solution], { start });
     expect(graded).toMatchObject({
       exitCode: 0,
       out: expect.stringContaining('100 of 100 points'),
     });
-    rmSync(fresh, { recursive: true });
+    const status = execFileSync('git', ['status', '--porcelain'], { cwd: cloned });
+    expect(status.toString()).toBe('');
+    for (const name of readdirSync(path.join(cloned, 'dist'))) {
+      if (name.startsWith('grader-')) rmSync(path.join(cloned, 'dist', name));
+    }
+    const broken = await runProgram(folder, ['grade', solution], { start });
+    expect(broken.exitCode).toBe(2);
+    expect(broken.err).toMatch(/files are missing in .*\nThey came with the exercise/);
   },
   180_000,
 );

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entryOf } from '../exercise/places.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
+import { bundledModules } from '../fixtures/bundled-modules.ts';
 import { textsBelow } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { releasedFiles } from './released-files.ts';
@@ -26,13 +27,14 @@ describe.each(EXERCISE_NAMES)('a release of %s alone', (exercise) => {
     for (const [name, text] of cases) expect(files.get(`cases/${exercise}/${name}`)).toBe(text);
   });
 
-  it('has nothing of another exercise, in the list neither', () => {
+  it('has nothing of another exercise, in its program neither', () => {
     const names = [...files.keys()];
+    const modules = bundledModules(files);
     for (const other of others) {
       expect(names.filter((name) => name.split(/[/.]/).includes(other))).toEqual([]);
-      expect(files.get('grader/exercises/all.ts')).not.toContain(`'${other}'`);
+      expect(modules.filter((name) => name.includes(`exercises/${other}/`))).toEqual([]);
     }
-    expect(files.get('grader/exercises/all.ts')).toContain(`{ name: '${exercise}'`);
+    expect(modules).toContain(`grader/exercises/${exercise}/graded.ts`);
   });
 
   it('has a README that leads to the file to write, and to pages and pictures that are there', () => {
@@ -63,11 +65,11 @@ describe.each(EXERCISE_NAMES)('a release of %s alone', (exercise) => {
   });
 });
 
-it('a release of several has the list of those, in the order of the course', async () => {
+it('a release of several has those, in the order of the course', async () => {
   const names = EXERCISE_NAMES.slice(1, 3);
   const files = await released(...names);
-  const list = files.get('grader/exercises/all.ts')!;
-  expect([...list.matchAll(/^ {2}\{ name: '([^']+)'/gm)].map(([, name]) => name)).toEqual(names);
+  const entries = bundledModules(files).filter((name) => name.endsWith('/entry.ts'));
+  expect(entries).toEqual(names.map((name) => `grader/exercises/${name}/entry.ts`));
   for (const name of names) expect(files.get('README.md')).toContain(`npm run grade -- ${name}`);
   const readme = files.get('README.md');
   expect(readme).toContain(`npm run try -- ${names[0]} `);

@@ -1,43 +1,42 @@
 /**
- * What students get, as texts by their paths: the starter, made from the reference, the cases, the
- * grader without its tests and without the wrong programs, from which a right one could be read, and
- * the answers as data.
+ * What students get, as texts by their paths: the starter, made from the reference, the cases, a build of the grader
+ * with the files that it reads, and the answers as data. No source of the grader is among them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeReleaseBuild } from '../build/release-build.ts';
 import { caseSchemaFile, caseSchemaText } from '../cases/case-file-schema.ts';
 import { loadCheckedCases } from '../cases/right-answers.ts';
 import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
-import { EXERCISE_NAMES, exampleOf, loadExercise } from '../exercises/all.ts';
-import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
+import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
 import { filesBelow } from '../paths.ts';
 import { casesChecksum, referenceChecksum, SCHEMA_FILE } from '../reference/checksums.ts';
 import { frozenFile, frozenText, referenceFile } from '../reference/load-answers.ts';
 import { type HintLevel, visibleCases } from '../results/hint-level.ts';
 import { starterFrom } from '../submission/starter-text.ts';
-import { madeFiles, releasedLock, releasedManifest } from './made-files.ts';
+import { madeFiles } from './made-files.ts';
+import { releasedLock, releasedManifest } from './released-packages.ts';
 import { releasedWorkflow } from './released-workflow.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
 
-/** Wrong programs, from which a right one could be read, and what only tests need. */
+/** What starts the build. */
+const STARTING_FILES = ['grader/start.mjs', 'grader/build-manifest.mjs'];
+/** The build reads these at run time, where they lie beside their sources: words, styles, scripts, schemas. */
+const IS_DATA = /\.(?:json|css|js|cjs|d\.ts)$/;
+/** What only tests and the reference's owner need. */
 const LEFT_OUT = [
-  /(?:^|\/)(?:fixtures|recorded|__snapshots__)\//,
-  /\.test\.ts$/,
-  /^grader\/(?:exercises\/[^/]+\/(?:generated|misconceptions)|release\/students)\//,
-  /(?:^|\/)\.(?!gitattributes$|gitignore$|editorconfig$|nvmrc$)/,
+  /(?:^|\/)(?:fixtures|generated|misconceptions|recorded|__snapshots__)\//,
+  /^grader\/release\/students\//,
+  /\/mutants\.json$/,
 ];
-
-/** What a release has of an exercise that lies outside, and how its page names what it is made of. */
-const PAGE_FILES = ['page.ts', 'words.json'];
-const FROM_THE_GRADER = /['"][^'"\n]*\/derived\/(parts|stated)\.ts['"]/g;
 
 /** What students read of the exercises. */
 const PAGES = 'docs/exercises';
 /** What a program may use besides the language, and what not. */
 const BUILT_INS = ['built-ins.md', 'built-ins.zh-CN.md'].map((name) => `${PAGES}/${name}`);
-const AS_THEY_ARE = [...BUILT_INS, 'LICENSE', '.gitattributes', '.gitignore'];
+const AS_THEY_ARE = [...BUILT_INS, 'LICENSE', '.gitattributes', ...STARTING_FILES];
 
 /**
  * @param names of the exercises that are handed out
@@ -56,20 +55,13 @@ export async function releasedFiles(
   };
   const copy = (name: string, from = name): void => put(name, readFileSync(project(from)));
   for (const name of AS_THEY_ARE.filter((each) => existsSync(project(each)))) copy(name);
-  for (const name of filesBelow(project('grader')).map((each) => `grader/${each}`)) {
-    const [, ofExercise] = /^grader\/exercises\/([^/]+)\//.exec(name) ?? [];
-    if (ofExercise !== undefined && !names.includes(ofExercise)) continue;
-    if (!LEFT_OUT.some((pattern) => pattern.test(name))) copy(name);
-  }
-  let list = withOnly(readFileSync(project(LIST), 'utf8'), names);
+  for (const name of dataFilesFor(names, project('grader'))) copy(name);
   for (const name of names.filter((each) => outsideFolder(each) !== undefined)) {
-    list = withPage(list, name, exampleOf(name));
-    for (const file of PAGE_FILES.map((each) => `grader/exercises/${name}/${each}`)) {
-      const text = readFileSync(exercisePath(projectFolder, name, file), 'utf8');
-      put(file, text.replace(FROM_THE_GRADER, "'../../derived/$1.ts'"));
-    }
+    const words = `grader/exercises/${name}/words.json`;
+    put(words, readFileSync(exercisePath(projectFolder, name, words)));
   }
-  put(LIST, list);
+  const build = await makeReleaseBuild(names);
+  for (const [name, content] of build.files) put(`dist/${name}`, content);
   const workflow = readFileSync(project('ci/github/self-grading.yml'), 'utf8');
   put('.github/workflows/grade.yml', releasedWorkflow(workflow, names));
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8'), mostHint));
@@ -101,8 +93,20 @@ export async function releasedFiles(
       return { exercise, file, text: files.get(file)?.toString('utf8') };
     });
   for (const [name, text] of madeFiles(pagesIn)) put(name, text);
+  refuseOwnSources(build.inputs);
   refuseLeaks(files, references);
   return files;
+}
+
+/** @returns their paths in the project */
+function dataFilesFor(exercises: readonly string[], graderFolder: string): string[] {
+  return filesBelow(graderFolder)
+    .map((name) => `grader/${name}`)
+    .filter((name) => {
+      const [, ofExercise] = /^grader\/exercises\/([^/]+)\//.exec(name) ?? [];
+      if (ofExercise !== undefined && !exercises.includes(ofExercise)) return false;
+      return IS_DATA.test(name) && !LEFT_OUT.some((pattern) => pattern.test(name));
+    });
 }
 
 /** Of an exercise, in each language, and its pictures. */
@@ -112,6 +116,14 @@ function pagesOf(exercise: string, folder: string): string[] {
 }
 
 const BODY = /\/\*+ Begin \*+\/([\s\S]*?)\/\*+ End \*+\//g;
+
+const NEVER_BUILT = /^reference\/|\/misconceptions\/|\/fixtures\/|^grader\/(?:release|audit)\//;
+
+/** @param inputs the files that a build was made from */
+function refuseOwnSources(inputs: readonly string[]): void {
+  const file = inputs.find((input) => NEVER_BUILT.test(input));
+  if (file !== undefined) throw saidError('release.leak', { file });
+}
 
 /** Whatever the rules above leave through, the references themselves they must not. */
 function refuseLeaks(files: ReleasedFiles, references: readonly string[]): void {

@@ -9,7 +9,7 @@ import { compilerMissing, esbuild, isBuildFailure } from './compiler.ts';
 const DERIVED = path.join(PROJECT, 'grader', 'derived');
 
 /** A page is made of parts that the grader has, wherever the page itself lies. */
-const partsOfPages: Plugin = {
+export const partsOfPages: Plugin = {
   name: 'parts-of-pages',
   setup: (made) =>
     made.onResolve({ filter: /[\\/]derived[\\/](?:parts|stated)\.ts$/ }, ({ path: name }) => ({

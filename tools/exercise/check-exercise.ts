@@ -12,13 +12,13 @@ import { inputsOf } from '../../grader/derived/inputs.ts';
 import { ownWords } from '../../grader/derived/own-words.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
 import { exerciseName, exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
-import { LIST } from '../../grader/exercises/list-line.ts';
 import { statedOn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
 import { readFields } from '../../grader/sandbox/inside/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
+import { LIST } from './list-line.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
 import { faultsOfRules } from './try-rules.ts';
 

@@ -8,11 +8,11 @@ import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-sch
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/derived/inputs.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
 import { exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
-import { LIST, withPage } from '../../grader/exercises/list-line.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { spacedJson } from '../../grader/text/json.ts';
 import { type Kind, kindCalled } from './kinds.ts';
+import { LIST, withPage } from './list-line.ts';
 
 /** Stands where the author has to say something. */
 export const NOT_SAID_YET = { en: 'what is to be written', zh: '要写的函数' };

@@ -40,6 +40,7 @@ import {
 } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { withSandbox } from '../start-sandbox.ts';
+import { loadProveContent } from '../with-reference.ts';
 
 interface CheckArguments extends CasesArguments {
   /** A folder made by `release`, to be held against this project. */
@@ -72,9 +73,9 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
     if (!survey.ownRules) problems.push(...againstRules(answers, source));
   }
   const proves = answers !== undefined && isOurs;
-  if (proves) {
+  if (proves && loadProveContent !== undefined) {
     io.err(`${io.say('cases.proving')}\n`);
-    const { proveContent } = await import('../../audit/prove-content.ts');
+    const proveContent = await loadProveContent();
     const content = { projectFolder, exercise, cases: survey.cases };
     const proven = await withSandbox({ sandbox: 'basic' }, io, (pool) =>
       proveContent({ ...content, pool }),

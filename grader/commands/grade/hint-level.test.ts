@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, test } from 'vitest';
 import { scratchFolder } from '../../fixtures/made-class.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
-import { releasedManifest } from '../../release/made-files.ts';
+import { releasedManifest } from '../../release/released-packages.ts';
 import { nextHint } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { hintLevel, mostHint } from './run-grade.ts';

@@ -11,11 +11,11 @@ import {
   readManifest,
   stampSources,
   writeManifest,
-} from './build-manifest.mjs';
-import { linkPackages, removeFolders, writeProject } from './ci/fixtures/work-ground.ts';
-import { scratchFolder, writeFiles } from './fixtures/made-class.ts';
-import { PROJECT_FOLDER } from './fixtures/project-folder.ts';
-import { isThorough } from './fixtures/thorough.ts';
+} from '../build-manifest.mjs';
+import { linkPackages, removeFolders, writeProject } from '../ci/fixtures/work-ground.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('build');
 afterAll(remove);

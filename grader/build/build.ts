@@ -1,0 +1,19 @@
+/**
+ * Builds the grader from the sources of the project, with all its exercises, into a folder: `dist` unless another one
+ * is given. `start.mjs` runs this in a process of its own.
+ */
+import path from 'node:path';
+import { buildFolderOf, stampSources } from '../build-manifest.mjs';
+import { EXERCISE_NAMES } from '../exercises/all.ts';
+import { PROJECT } from '../paths.ts';
+import { makeBuild } from './make-build.ts';
+
+const folder = path.resolve(process.argv[2] ?? buildFolderOf(PROJECT));
+const isInProject = folder === buildFolderOf(PROJECT);
+await makeBuild({
+  folder,
+  exercises: EXERCISE_NAMES,
+  projectFolder: isInProject ? undefined : PROJECT,
+  // A source that changes from here on is noticed by the next start.
+  sources: stampSources(PROJECT),
+});

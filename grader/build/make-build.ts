@@ -1,0 +1,86 @@
+/**
+ * Makes a build: the grader's program, the program that reads students' sources, and what takes long to make of each
+ * exercise. Its manifest is written last, so a grader that starts meanwhile runs the build before, and several builds
+ * may be made at once.
+ */
+import { readManifest, type SourceStamps, writeManifest } from '../build-manifest.mjs';
+import type { BuiltParts } from '../built-parts.ts';
+import { inputsOf } from '../derived/inputs.ts';
+import { exercisePath } from '../exercise/places.ts';
+import { loadExercise } from '../exercises/all.ts';
+import { PROJECT } from '../paths.ts';
+import { BUILT_IN_GROUPS, compileBuiltIns } from '../sandbox/built-ins.ts';
+import { compileHarness } from '../sandbox/compile-own.ts';
+import { BuildFiles } from './build-files.ts';
+import { type BundleOptions, bundleProgram } from './bundle-program.ts';
+
+export interface BuildOptions extends Pick<BundleOptions, 'replacedModules' | 'projectFolder'> {
+  /** Where the build is written. */
+  readonly folder: string;
+  /** The names of the exercises that it can grade. */
+  readonly exercises: readonly string[];
+  /** What the sources were like; a build without is never out of date. */
+  readonly sources?: SourceStamps;
+}
+
+/** @returns the paths of the files that it was made from, from the project's folder */
+export async function makeBuild(options: BuildOptions): Promise<readonly string[]> {
+  const { folder, exercises, replacedModules, projectFolder, sources } = options;
+  const bundling: BundleOptions = { ...(replacedModules && { replacedModules }), projectFolder };
+  const files = new BuildFiles(folder);
+  const [reading, harnesses, builtIns, inputLists] = await Promise.all([
+    bundleProgram('grader/reading.ts', bundling),
+    Promise.all(exercises.map(harnessOf)),
+    Promise.all(BUILT_IN_GROUPS.map(compileBuiltIns)),
+    Promise.all(exercises.map(inputListsOf)),
+  ]);
+  const parts: BuiltParts = {
+    reading: files.write('reading', '.cjs', reading.text),
+    harnesses: byName(exercises, (name, index) =>
+      files.write(`harness-${name}`, '.js', harnesses[index]!),
+    ),
+    builtIns: byName(BUILT_IN_GROUPS, (name, index) =>
+      files.write(`built-ins-${name}`, '.js', builtIns[index]!),
+    ),
+    inputs: byName(exercises, (exercise, index) => {
+      const lists = inputLists[index]!;
+      return byName(Object.keys(lists), (name) =>
+        files.write(`inputs-${exercise}-${name}`, '.json', lists[name]!),
+      );
+    }),
+  };
+  const define = { BUILT_PARTS: JSON.stringify(parts) };
+  const grader = await bundleProgram('grader/main.ts', { ...bundling, define });
+  const program = files.write('grader', '.cjs', grader.text);
+  const previous = readManifest(folder);
+  writeManifest(folder, {
+    grader: program,
+    reading: parts.reading,
+    files: files.names,
+    ...(sources && { sources }),
+  });
+  files.removeSuperseded(previous?.files ?? []);
+  return [...reading.inputs, ...grader.inputs];
+}
+
+function byName<Value>(
+  names: readonly string[],
+  makeValue: (name: string, index: number) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(names.map((name, index) => [name, makeValue(name, index)]));
+}
+
+function harnessOf(exercise: string): Promise<string> {
+  return compileHarness(exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`));
+}
+
+/** @returns JSON by function */
+async function inputListsOf(exercise: string): Promise<Readonly<Record<string, string>>> {
+  const { stated } = await loadExercise(exercise);
+  const lists: Record<string, string> = {};
+  for (const name of Object.keys(stated.functions)) {
+    const list = inputsOf(stated, name).listToKeep();
+    if (list !== undefined) lists[name] = list;
+  }
+  return lists;
+}

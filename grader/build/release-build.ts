@@ -1,0 +1,57 @@
+/**
+ * Makes the build that a release ships: the program for the exercises that are handed out, without what needs a
+ * reference solution and without the known bugs, from which a right program could be read.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { outsideFolder } from '../exercise/places.ts';
+import { exampleOf } from '../exercises/all.ts';
+import { PROJECT } from '../paths.ts';
+import { makeBuild } from './make-build.ts';
+
+export interface ReleaseBuild {
+  /** The content of each file by its name. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** The paths of the files that it was made from, from the project's folder. */
+  readonly inputs: readonly string[];
+}
+
+/** @param exercises the names of those that are handed out */
+export async function makeReleaseBuild(exercises: readonly string[]): Promise<ReleaseBuild> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'grader-release-'));
+  try {
+    const replacedModules = {
+      'grader/exercises/exercise-list.ts': exerciseListText(exercises),
+      'grader/exercises/misconception-lists.ts': textOf('exercises/no-misconceptions.ts'),
+      'grader/commands/with-reference.ts': textOf('commands/without-reference.ts'),
+    };
+    const inputs = await makeBuild({ folder, exercises, replacedModules });
+    const names = fs.readdirSync(folder).sort();
+    const files = names.map((name) => [name, fs.readFileSync(path.join(folder, name))] as const);
+    return { files: new Map(files), inputs };
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function textOf(module: string): string {
+  return fs.readFileSync(path.join(PROJECT, 'grader', module), 'utf8');
+}
+
+/** @returns a module in the place of `exercise-list.ts` */
+function exerciseListText(exercises: readonly string[]): string {
+  const imports: string[] = [];
+  const entries = exercises.map((name, index) => {
+    const folder = outsideFolder(name) ?? path.join(PROJECT, 'grader', 'exercises', name);
+    const entryFile = path.join(folder, 'entry.ts');
+    if (fs.existsSync(entryFile)) {
+      imports.push(`import { entry as entry${index} } from ${JSON.stringify(entryFile)};`);
+      return `entry${index}`;
+    }
+    const page = JSON.stringify(path.join(folder, 'page.ts'));
+    const fields = `name: ${JSON.stringify(name)}, example: ${JSON.stringify(exampleOf(name))}`;
+    return `{ ${fields}, page: () => import(${page}) }`;
+  });
+  return `${imports.join('\n')}\nexport const EXERCISES = [${entries.join(', ')}];\n`;
+}

@@ -1,0 +1,7 @@
+import type { ExerciseEntry } from '../../derived/exercise-entry.ts';
+
+export const entry: ExerciseEntry = {
+  name: 'alpha-beta',
+  example: '"[[3 12 8] [2 4 6] [14 5 2]]"',
+  graded: () => import('./graded.ts'),
+};

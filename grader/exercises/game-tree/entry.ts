@@ -1,0 +1,8 @@
+import type { ExerciseEntry } from '../../derived/exercise-entry.ts';
+
+export const entry: ExerciseEntry = {
+  name: 'game-tree',
+  example: '"xox o_o _x_"',
+  graded: () => import('./graded.ts'),
+  play: () => import('./play/tic-tac-toe.ts'),
+};

@@ -1,0 +1,8 @@
+import type { ExerciseEntry } from '../../derived/exercise-entry.ts';
+
+export const entry: ExerciseEntry = {
+  name: 'gomoku',
+  example: '"h8 h9 i8" --depth 2',
+  graded: () => import('./graded.ts'),
+  play: () => import('./play/gomoku-game.ts'),
+};

@@ -1,0 +1,8 @@
+import type { ExerciseEntry } from '../../derived/exercise-entry.ts';
+
+export const entry: ExerciseEntry = {
+  name: 'heuristic-search',
+  example: '"_o_ _x_ ___" --depth 2',
+  graded: () => import('./graded.ts'),
+  play: () => import('./play/open-lines-game.ts'),
+};
