@@ -5,11 +5,11 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
-import { loadCasesAudit, loadRelease } from './with-reference.ts';
 import type { Io } from './io.ts';
 import * as option from './option-values.ts';
 import { addProgramOptions } from './program-arguments.ts';
 import { exerciseFirst } from './which-submission.ts';
+import { loadCasesAudit, loadRelease } from './with-reference.ts';
 
 /** What runs a command: it is given the command's arguments, its options and itself, and returns the exit code. */
 // biome-ignore lint/suspicious/noExplicitAny: commander knows no types of what it has read
