@@ -1,0 +1,47 @@
+/** Finds habits that make code hard to read and that the linter has no rule for. */
+import { parse } from '@babel/parser';
+import type { Node } from '@babel/types';
+
+/** Both save a line, and cost the reader one. */
+export const HABITS = ['spread of a literal into a literal', 'two declarations in one'] as const;
+export type Habit = (typeof HABITS)[number];
+
+export interface FoundHabit {
+  readonly habit: Habit;
+  readonly line: number;
+}
+
+/** @param text a module in TypeScript */
+export function findHabits(text: string): readonly FoundHabit[] {
+  const { program } = parse(text, { sourceType: 'module', plugins: ['typescript'] });
+  const found: FoundHabit[] = [];
+  const waiting: Node[] = [program];
+  for (const node of waiting) {
+    const habit = habitOf(node);
+    if (habit !== undefined) found.push({ habit, line: node.loc?.start.line ?? 0 });
+    waiting.push(...childrenOf(node));
+  }
+  return found.toSorted((a, b) => a.line - b.line);
+}
+
+function habitOf(node: Node): Habit | undefined {
+  if (node.type === 'SpreadElement' && isLiteral(node.argument)) return HABITS[0];
+  if (node.type !== 'VariableDeclarator') return undefined;
+  // `const [width, height] = [a, b];` declares two things that have nothing to do with each other.
+  const isPair = node.id.type === 'ArrayPattern' && node.init?.type === 'ArrayExpression';
+  return isPair ? HABITS[1] : undefined;
+}
+
+function isLiteral({ type }: Node): boolean {
+  return type === 'ObjectExpression' || type === 'ArrayExpression';
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((value: unknown): value is Node => isNode(value));
+}
+
+function isNode(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
+}
