@@ -96,14 +96,29 @@ function makeBuild(folder) {
     );
   }
   if (process.stderr.isTTY) process.stderr.write('grader: building from the sources …\n');
-  const { status, error } = spawnSync(
+  const { status, error, stderr } = spawnSync(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), builder, folder],
-    // Everybody on the machine may write into the folder where tsx keeps what it has compiled.
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TSX_DISABLE_CACHE: '1' } },
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      // Everybody on the machine may write into the folder where tsx keeps what it has compiled.
+      env: { ...process.env, TSX_DISABLE_CACHE: '1' },
+    },
   );
   if (error !== undefined) throw error;
-  if (status !== 0) throw new Error('its sources could not be built');
+  if (status !== 0) throw new Error(`its sources could not be built: ${errorIn(stderr)}`);
+}
+
+/**
+ * @param {string} printed by a process that failed
+ * @returns {string} the line that says most: the compiler's, with a place, or the first error's
+ */
+function errorIn(printed) {
+  const lines = printed.split('\n');
+  const line =
+    lines.find((each) => each.includes(' ERROR: ')) ?? lines.find((each) => /Error/.test(each));
+  return line ?? lines[0] ?? '';
 }
 
 /**

@@ -170,7 +170,10 @@ describe.runIf(isThorough)('a start', () => {
     writeFileSync(paths, 'this is no TypeScript');
     const failed = spawnSync(process.execPath, [start, 'grade'], { encoding: 'utf8' });
     expect(failed.status).toBe(2);
-    expect(failed.stderr).toMatch(/could not start: its sources could not be built/);
+    const place =
+      /could not start: its sources could not be built: \S*paths\.ts:1:\d+: ERROR: .*\nRun `npm ci`/;
+    expect(failed.stderr).toMatch(place);
+    expect(failed.stderr.trim().split('\n')).toHaveLength(2);
     expect(failed.stdout).toBe('');
   });
 });
