@@ -166,7 +166,7 @@ describe.skipIf(process.platform === 'win32')(
       symlinkSync('a.ts', path.join(own, 'b.ts'));
       expect(take().notes).toBe('1 link was left out\n');
       const { result } = await grade('--handed-in');
-      expect(result.loadError?.message).toBe('there is no file game-tree.ts');
+      expect(result.loadError?.message).toBe('there is no file game-tree.ts; found: a.ts');
       expect(result.warnings).toEqual([{ kind: 'note', message: '1 link was left out' }]);
     });
 
