@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { partsOfPages } from '../derived/compile-exercise.ts';
 import { PROJECT } from '../paths.ts';
-import { partsOfPages } from '../sandbox/compile-own.ts';
 import { esbuild } from '../sandbox/compiler.ts';
 
 export interface BundleOptions {

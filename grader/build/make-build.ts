@@ -5,12 +5,12 @@
  */
 import { readManifest, type SourceStamps, writeManifest } from '../build-manifest.mjs';
 import type { BuiltParts } from '../built-parts.ts';
+import { compileHarness } from '../derived/compile-exercise.ts';
 import { inputsOf } from '../derived/inputs.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { PROJECT } from '../paths.ts';
 import { BUILT_IN_GROUPS, compileBuiltIns } from '../sandbox/built-ins.ts';
-import { compileHarness } from '../sandbox/compile-own.ts';
 import { BuildFiles } from './build-files.ts';
 import { type BundleOptions, bundleProgram } from './bundle-program.ts';
 

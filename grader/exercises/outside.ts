@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { compilePage } from '../derived/compile-exercise.ts';
 import { tryExample } from '../derived/inputs.ts';
 import type { Stated } from '../derived/stated.ts';
 import { heldTogether } from '../derived/stated-problems.ts';
 import { liesOutside } from '../exercise/places.ts';
 import { saidError } from '../messages/said-error.ts';
-import { compilePage } from '../sandbox/compile-own.ts';
 import { addExercise } from './all.ts';
 
 /** A name has none of these. */

@@ -6,7 +6,7 @@ import type { Explainer, Told } from '../exercise/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import { entryOf } from '../exercise/places.ts';
 import { type Key, type Say, toldBy, type Values } from '../messages/say.ts';
-import { notHereHint } from './not-here.ts';
+import { errorText, threwHint } from './thrown-errors.ts';
 
 /** Who tells, of which exercise, and in which language. */
 interface Telling {
@@ -78,31 +78,3 @@ function functionNamed(name: string, check: Check): string {
   const isKnown = check.isProgram || [check.name, ...check.reliesOn].includes(name);
   return isKnown && /^\w{1,40}$/.test(name) ? name : check.name;
 }
-
-/** Something that is no list was taken for one. */
-const NEEDS_LIST = /is not iterable|^Spread syntax requires /;
-
-/** An error with its name, and in words that a beginner can look for in the program. */
-export function errorText(name: string, message: string): string {
-  // The engine's own name for an item that the head of a loop takes apart.
-  const said = message.replace(/^\.for is not iterable/, 'an item of the list is not iterable');
-  return name === '' ? said : `${name}: ${said}`;
-}
-
-export function threwHint(say: Say, name: string, message: string): string | undefined {
-  const notHere = notHereHint(say, name, message);
-  if (notHere !== undefined) return notHere;
-  if (name === 'ReferenceError' && / is not defined$/.test(message)) {
-    const missing = message.replace(/ is not defined$/, '');
-    // What else it may be: a comment, a letter, a word of another language.
-    const meant = THERE.find((name) => name.toLowerCase() === missing.toLowerCase());
-    const as = /\P{ASCII}/u.test(missing) ? 'comment' : missing.length === 1 && 'letter';
-    return say('said.threw.undeclared', { missing, meant, as });
-  }
-  if (/of (?:undefined|null)/.test(message)) return say('said.threw.of-nothing');
-  if (/is not a function$/.test(message)) return say('said.threw.no-function');
-  return NEEDS_LIST.test(message) ? say('said.threw.no-list') : undefined;
-}
-
-/** What the language has, and is written with other capitals by mistake. */
-const THERE = 'true false null undefined Infinity NaN Math Number console'.split(' ');

@@ -4,7 +4,7 @@ import type { LoadError } from '../results/result.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import type { brokenPlace } from '../submission/broken-text.ts';
 import { type LoadProblem, offsetOf, placeAt, sourceIn } from '../submission/source-location.ts';
-import { threwHint } from './explain.ts';
+import { threwHint } from './thrown-errors.ts';
 
 /**
  * A compiler says where it gave up; what is wrong may stand elsewhere, and have better words.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayIn } from '../messages/say.ts';
-import { threwHint } from './explain.ts';
+import { threwHint } from './thrown-errors.ts';
 
 test.each([
   ['x', "write 'x' in quotes", "'x'"],

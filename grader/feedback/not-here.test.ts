@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inProject } from '../fixtures/project-folder.ts';
 import { sayIn } from '../messages/say.ts';
 import { DIFFERING, MISSING_GLOBALS, TOO_NEW } from '../sandbox/inside/not-available.ts';
-import { threwHint } from './explain.ts';
+import { threwHint } from './thrown-errors.ts';
 
 test.each([
   ['ReferenceError', 'fetch is not defined', 'fetch is not available here, because', 'network'],

@@ -4,12 +4,12 @@
  * memory cannot disturb another.
  */
 import { builtHarness } from '../built-parts.ts';
+import { compileHarness } from '../derived/compile-exercise.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { PROJECT } from '../paths.ts';
 import { remembering } from '../remembered.ts';
 import { builtInsFor } from '../sandbox/built-ins.ts';
 import type { Program } from '../sandbox/compile.ts';
-import { compileHarness } from '../sandbox/compile-own.ts';
 import type { ChanceSource } from '../sandbox/inside/chance.ts';
 import type { Tracing } from '../sandbox/inside/trace.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';

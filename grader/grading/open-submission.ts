@@ -5,8 +5,9 @@
 import type { Exercise } from '../exercise/exercise.ts';
 import { entryOf, exerciseOfFile } from '../exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
-import { errorText, secondsText } from '../feedback/explain.ts';
+import { secondsText } from '../feedback/explain.ts';
 import { knownBetter } from '../feedback/load-text.ts';
+import { errorText } from '../feedback/thrown-errors.ts';
 import { saidError } from '../messages/said-error.ts';
 import { isFolder } from '../paths.ts';
 import type { Printed, Warning } from '../results/result.ts';

@@ -4,7 +4,8 @@
  */
 import { type CommonFinding, findingOf } from '../exercise/finding.ts';
 import type { Chosen, Game, Position } from '../exercise/playable.ts';
-import { errorText, secondsText } from '../feedback/explain.ts';
+import { secondsText } from '../feedback/explain.ts';
+import { errorText } from '../feedback/thrown-errors.ts';
 import { type Asker, placed } from '../grading/asker.ts';
 import type { Say } from '../messages/say.ts';
 import type { Printed } from '../results/result.ts';

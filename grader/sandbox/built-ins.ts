@@ -6,7 +6,7 @@ import path from 'node:path';
 import { builtBuiltIns } from '../built-parts.ts';
 import { PROJECT } from '../paths.ts';
 import { remembered } from '../remembered.ts';
-import { compilePage } from './compile-own.ts';
+import { compileModule } from './compile-module.ts';
 
 interface Group {
   /** The file in `built-ins/` that makes them. */
@@ -85,5 +85,6 @@ export async function builtInsFor(program: string): Promise<string> {
 
 /** @param group one of {@link BUILT_IN_GROUPS} */
 export function compileBuiltIns(group: string): Promise<string> {
-  return compilePage(path.join(PROJECT, 'grader', 'sandbox', 'built-ins', `${group}.ts`));
+  const file = path.join(PROJECT, 'grader', 'sandbox', 'built-ins', `${group}.ts`);
+  return compileModule({ entryPoints: [file] });
 }
