@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 const ORDER: readonly string[] = [
   'messages',
   'text',
+  'validation',
   'submission',
   'sandbox/inside',
   'sandbox',

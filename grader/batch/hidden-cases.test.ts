@@ -71,7 +71,7 @@ describe('a case that is visible from a date', () => {
         );
         for (const each of SECRETS) expect(ran.out + text.join('')).not.toMatch(each);
       }
-      expect(readResult(path.join(folder, 'r.json'), 'game-tree')).toMatchObject({
+      expect(await readResult(path.join(folder, 'r.json'), 'game-tree')).toMatchObject({
         maxScore: 15,
       });
     },

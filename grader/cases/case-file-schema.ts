@@ -2,11 +2,13 @@
 import { checksOf, functionOf, inputsOf } from '../derived/inputs.ts';
 import type { Stated } from '../derived/stated.ts';
 import { exercisePath } from '../exercise/places.ts';
+import { saidError } from '../messages/said-error.ts';
 import type { Fault } from '../text/file-problem.ts';
-import { schemaFaults } from '../text/schema-faults.ts';
+import type { Schema } from '../validation/schema.ts';
+import { schemaFaults } from '../validation/validate.ts';
 import template from './case-file.json' with { type: 'json' };
 
-function caseSchemaOf(stated: Stated) {
+export function caseSchemaOf(stated: Stated): Schema {
   const { parts, ownRules } = stated;
   const checks = checksOf(stated);
   const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parts));
@@ -63,8 +65,17 @@ export function caseSchemaText(stated: Stated): string {
   return `${JSON.stringify(caseSchemaOf(stated), null, 2)}\n`;
 }
 
-/** Everything in a parsed case file that the schema does not allow. */
-export function caseFaults(value: unknown, stated: Stated): readonly Fault[] {
+/**
+ * Everything in a parsed case file that the schema does not allow.
+ *
+ * @throws {GraderError} when a part of the exercise has a schema that is none
+ */
+export async function caseFaults(value: unknown, stated: Stated): Promise<readonly Fault[]> {
   const file = exercisePath('', stated.name, caseSchemaFile(stated.name));
-  return schemaFaults(caseSchemaOf(stated), value, `Look it up in ${file}.`);
+  try {
+    return await schemaFaults(caseSchemaOf(stated), value, `Look it up in ${file}.`);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw saidError('exercise.no-schema', { exercise: stated.name, reason }, { cause: error });
+  }
 }

@@ -116,7 +116,7 @@ export async function readCaseText(
   const { findings } = json;
   if (json.value === undefined) return unreadable(...findings.problems);
   const { cases: format, stated } = await loadExercise(exercise);
-  const faults = caseFaults(json.value, stated);
+  const faults = await caseFaults(json.value, stated);
   for (const { path, said } of faults) findings.problem(path, said);
   const value = Object(json.value) as Readonly<Record<string, unknown>>;
   // A file has the cases of one check, which it names, or a list for each of several by their names.

@@ -62,7 +62,7 @@ describe('a program of another exercise that was handed in', () => {
       `json=${report}`,
     ]);
     expect({ exitCode, err }).toEqual({ exitCode: 1, err: '' });
-    const result = readResult(report, 'game-tree');
+    const result = await readResult(report, 'game-tree');
     expect(result).toMatchObject({ exercise: 'game-tree', score: 0, maxScore: 100 });
     expect(result.loadError?.message).toBe(`there is no file game-tree.ts; found: ${found}`);
   });

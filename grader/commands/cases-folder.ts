@@ -49,9 +49,13 @@ export function sameCases({ exercise, cases }: CasesArguments): readonly string[
  * @param given what the user asked for
  * @returns a notice, or nothing where the cases are those of the release, or other ones on purpose
  */
-export function editedCasesNotice(folder: string, { cases, exercise }: CasesArguments, io: Io) {
+export async function editedCasesNotice(
+  folder: string,
+  { cases, exercise }: CasesArguments,
+  io: Io,
+): Promise<string> {
   if (cases !== undefined || hasReference(io.projectFolder, exercise)) return '';
-  const frozen = loadFrozen(io.projectFolder, exercise);
+  const frozen = await loadFrozen(io.projectFolder, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';
   const shown = wayIn(io.projectFolder, folder);
   return `${io.say('grade.edited-cases', { folder: shown })}\n`;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { GraderError } from '../grader-error.ts';
 import { type ProgramArguments, programOptions } from './program-arguments.ts';
 
 let folder: string;
@@ -23,34 +22,37 @@ function settings(text: string): void {
 }
 
 describe('what a class says of its programs', () => {
-  it('stands in a file of the grader, for whoever gives no command', () => {
-    expect(programOptions(NOTHING, folder)).toBeUndefined();
+  it('stands in a file of the grader, for whoever gives no command', async () => {
+    expect(await programOptions(NOTHING, folder)).toBeUndefined();
     settings('{ "command": ["python3 *.py", "./program"], "build": "c++ *.cpp", "timeLimit": 5 }');
-    expect(programOptions(NOTHING, folder)).toEqual({
+    expect(await programOptions(NOTHING, folder)).toEqual({
       command: [['python3', '*.py'], ['./program']],
       build: [['c++', '*.cpp']],
       limitMs: 5000,
     });
   });
 
-  it('gives way to what is given', () => {
+  it('gives way to what is given', async () => {
     const given = { ...NOTHING, command: [['node', '*.js']] as const };
-    expect(programOptions(given, folder)).toMatchObject({
+    expect(await programOptions(given, folder)).toMatchObject({
       ...{ command: [['node', '*.js']], build: [], limitMs: 10_000 },
     });
   });
 
   it.each([
-    ['{ "command": }', /JSON/],
-    ['[]', /"command"/],
-    ['{ "command": [] }', /"command"/],
-    ['{ "command": "x", "mny": true }', /--mny/],
-    ['{ "command": "x", "timeLimit": "long" }', /--time-limit/],
-  ])('is told where it is wrong: %s', (text, told) => {
+    ['{ "command": }', 'line 1, column 14: this is not JSON: a value is expected.'],
+    ['[]', 'line 1, $: expected an object, found an empty list.'],
+    ['{}', 'line 1, $: the key "command" is missing.'],
+    ['{ "command": [] }', 'line 1, $.command: an empty list is not enough.'],
+    ['{ "command": " " }', 'line 1, $.command: expected text of another form, found " ".'],
+    ['{ "command": "x",\n"mny": true }', 'line 2, $.mny: the key "mny" is not known here.'],
+    ['{ "command": "x",\n"timeLimit": "5" }', 'line 2, $.timeLimit: expected a number, found "5".'],
+    ['{ "command": "x",\n"timeLimit": 0 }', 'line 2, $.timeLimit: expected more than 0, found 0.'],
+  ])('is told where it is wrong: %s', async (text, told) => {
     settings(text);
-    const read = (): unknown => programOptions(NOTHING, folder);
-    expect(read).toThrow(GraderError);
-    expect(read).toThrow(told);
+    await expect(programOptions(NOTHING, folder)).rejects.toThrow(
+      expect.objectContaining({ name: 'FileError', message: `programs.json, ${told}` }),
+    );
   });
 
   it('has CI take all ordinary files of a submission', () => {

@@ -1,12 +1,15 @@
 /** What `grade` and `batch` are told of programs in any language. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Command } from 'commander';
-import type { GraderError } from '../grader-error.ts';
+import type { Command } from 'commander';
 import { saidError } from '../messages/said-error.ts';
 import { type Words, wordsOf } from '../programs/command-for.ts';
 import type { ProgramOptions } from '../programs/grade-program.ts';
-import { read, timeLimit } from './option-values.ts';
+import { FileError } from '../text/file-problem.ts';
+import { readJson } from '../text/json-text.ts';
+import { schemaFaults } from '../validation/validate.ts';
+import { read } from './option-values.ts';
+import schema from './programs.schema.json' with { type: 'json' };
 
 export interface ProgramArguments extends Omit<ProgramOptions, 'limitMs'> {
   /** In seconds. */
@@ -40,8 +43,8 @@ const SETTINGS = 'programs.json';
  * @returns nothing where functions are graded
  * @throws {GraderError} for what is said of a program that no command runs, and for settings that are none
  */
-export function programOptions(given: ProgramArguments, projectFolder: string) {
-  const settings = given.command.length > 0 ? {} : settingsIn(projectFolder);
+export async function programOptions(given: ProgramArguments, projectFolder: string) {
+  const settings = given.command.length > 0 ? {} : await settingsIn(projectFolder);
   const { command, build, many, every, trust, timeLimit = USUAL_LIMIT } = { ...given, ...settings };
   if (command.length > 0) return { command, build, many, every, trust, limitMs: 1000 * timeLimit };
   const alone = { '--build': build.length > 0, '--many': many, '--every': every, '--trust': trust };
@@ -50,27 +53,24 @@ export function programOptions(given: ProgramArguments, projectFolder: string) {
   throw saidError('program.lacks-command', { option });
 }
 
-/** Each key is an option's name, and is read as that: commands are texts, or lists of them. */
-function settingsIn(projectFolder: string): Partial<ProgramArguments> {
+/** Each key is the name of an option. */
+interface Settings extends Omit<Partial<ProgramArguments>, 'command' | 'build'> {
+  readonly command: string | readonly string[];
+  readonly build?: string | readonly string[];
+}
+
+async function settingsIn(projectFolder: string): Promise<Partial<ProgramArguments>> {
   const file = path.join(projectFolder, SETTINGS);
   if (!existsSync(file)) return {};
-  const refuse = (what: string): GraderError =>
-    saidError('program.settings', { file: SETTINGS, what });
-  const options = new Command().exitOverride().configureOutput({ outputError: () => {} });
-  addProgramOptions(options.addOption(timeLimit));
-  let settings: ProgramArguments;
-  try {
-    const data = Object.entries(Object(JSON.parse(readFileSync(file, 'utf8'))));
-    const words = data.flatMap(([key, value]) => {
-      const name = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-      return [value]
-        .flat()
-        .flatMap((each) => (each === false ? [] : each === true ? name : `${name}=${each}`));
-    });
-    settings = options.parse(words, { from: 'user' }).opts<ProgramArguments>();
-  } catch (error) {
-    throw refuse((error as Error).message);
+  const { value, findings } = readJson(readFileSync(file, 'utf8'), SETTINGS);
+  if (value !== undefined) {
+    for (const { path: at, said } of await schemaFaults(schema, value)) findings.problem(at, said);
   }
-  if (settings.command.length === 0) throw refuse('"command"');
-  return settings;
+  if (findings.problems.length > 0) throw new FileError(findings.problems);
+  const { command, build = [], ...others } = value as Settings;
+  return { ...others, command: allWords(command), build: allWords(build) };
+}
+
+function allWords(commands: string | readonly string[]): readonly Words[] {
+  return [commands].flat().map((command) => wordsOf(command)!);
 }

@@ -5,7 +5,7 @@ import type { Input } from '../exercise/check.ts';
 import { saidWords } from '../messages/said-error.ts';
 import type { Language, Values as Named } from '../messages/say.ts';
 import type { Fault } from '../text/file-problem.ts';
-import type { Schema } from '../text/schema-faults.ts';
+import type { Schema } from '../validation/schema.ts';
 import { exact } from './exact.ts';
 import { drawnParts } from './explainer.ts';
 import { functionOf, inputsOf, readInput } from './inputs.ts';

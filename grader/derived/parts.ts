@@ -6,7 +6,7 @@
 import type { Answer } from '../results/result.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import * as intact from '../sandbox/inside/primordials.ts';
-import type { Schema } from '../text/schema-faults.ts';
+import type { Schema } from '../validation/schema.ts';
 
 /** A list is named by what is in it. */
 export type Wanted =

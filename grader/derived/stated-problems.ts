@@ -1,67 +1,14 @@
-/** What can be wrong with a page that no types have held: its fields, and the names in it. */
+/** Tells what is wrong with a page that no types have held: its fields, the names in it, and its inputs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { exercisePath } from '../exercise/places.ts';
 import type { SaidIn } from '../grader-error.ts';
 import { PROJECT } from '../paths.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { type Fault, FileError, Findings, type JsonPath } from '../text/file-problem.ts';
-import { type Schema, schemaFaults } from '../text/schema-faults.ts';
-import { inputsOf, PROGRAM } from './inputs.ts';
+import { inputsOf } from './inputs.ts';
 import { lookUp } from './own-words.ts';
-import type { Stated, StatedFunction, Values } from './stated.ts';
-
-/** As a JSON Schema: also which names there are for what. */
-function schemaOf({ classes, parts, functions, every, line }: Stated): Schema {
-  const all = Object.entries(Object(functions) as Stated['functions']);
-  const names = all.map(([name]) => name);
-  const among = (known: readonly string[]): Schema => ({ type: 'array', items: { enum: known } });
-  const ofPart = among(Object.keys(Object(parts)));
-  const functionSchema = ({ given, changes = [] }: StatedFunction): Schema => ({
-    type: 'object',
-    additionalProperties: false,
-    required: ['given', 'returns'],
-    properties: {
-      given: { ...ofPart, minItems: 1, description: 'Else there is nothing to ask it about.' },
-      ...{ also: ofPart, optional: ofPart, changes: among(given), uses: among(names) },
-      of: { enum: [...Object(classes)] },
-      returns: { type: 'object' },
-      right: { anyOf: [{ enum: ['any-order'] }, { type: 'function' }] },
-      rule:
-        changes.length === 0
-          ? {}
-          : { not: {}, description: 'The reference alone says what is changed: leave out one.' },
-      ...{ asked: {}, baseCases: {}, isBaseCase: {}, madeWith: {}, picks: {}, setups: {} },
-      ...{ standing: {}, work: {} },
-    } satisfies Record<keyof StatedFunction, Schema>,
-  });
-  const isListed = every?.of !== undefined || line?.many !== undefined;
-  const listed = isListed ? [] : all.flatMap(([, { given, also = [] }]) => [given, also].flat());
-  const end: Schema = {
-    description: 'There is no end of it: say in every.of what "*" stands for.',
-  };
-  const withEnd: Schema = { required: ['all'], properties: { all: end } };
-  return {
-    type: 'object',
-    additionalProperties: false,
-    required: ['name', 'title', 'classes', 'parts', 'functions', 'program'],
-    properties: {
-      ...{ name: { type: 'string' }, title: { type: 'object' }, classes: { type: 'array' } },
-      parts: {
-        type: 'object',
-        properties: Object.fromEntries(listed.map((part) => [part, withEnd])),
-      },
-      functions: {
-        type: 'object',
-        properties: {
-          ...Object.fromEntries(all.map(([name, each]) => [name, functionSchema(each)])),
-          [PROGRAM]: { not: {}, description: `No function can have the name ${PROGRAM}.` },
-        },
-      },
-      program: { enum: names },
-      ...{ every: {}, isKept: {}, line: {}, compare: {}, mostCalls: {}, whole: {}, ownRules: {} },
-    } satisfies Record<keyof Stated, Schema>,
-  };
-}
+import { pageFaults } from './page-faults.ts';
+import type { Stated, Values } from './stated.ts';
 
 function pageOf({ name }: Stated): string {
   return exercisePath(PROJECT, name, `grader/exercises/${name}/page.ts`);
@@ -78,7 +25,7 @@ export function heldTogether(stated: Stated, page = pageOf(stated)): Stated {
   if (held.has(stated)) return stated;
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const findings = new Findings(page, (path) => lineOf(path, text));
-  const faults = schemaFaults(schemaOf(stated), stated, lookUp);
+  const faults = pageFaults(stated);
   for (const { path, said } of faults.length > 0 ? faults : inputFaults(stated)) {
     findings.problem(path, said);
   }

@@ -2,10 +2,13 @@
 
 import type { ExerciseEntry } from '../derived/exercise-entry.ts';
 import { type GradedExercise, viewOf } from '../derived/graded-exercise.ts';
+import type { Stated } from '../derived/stated.ts';
 import type { Misconception } from '../exercise/misconception.ts';
+import { outsideFolder } from '../exercise/places.ts';
 import type { Playable } from '../exercise/playable.ts';
 import type { View } from '../exercise/view.ts';
 import { saidError } from '../messages/said-error.ts';
+import { remembering } from '../remembered.ts';
 import { EXERCISES } from './exercise-list.ts';
 import { MISCONCEPTION_LISTS } from './misconception-lists.ts';
 
@@ -55,8 +58,16 @@ export async function loadExercise(exercise: string): Promise<GradedExercise> {
     page(),
   ]);
   // Its author's mistakes are told as such.
-  return derivedExercise(heldTogether(stated));
+  heldTogether(stated);
+  // The words of the project's own exercises are checked when the grader is built.
+  if (outsideFolder(exercise) !== undefined) await checkedWords(stated);
+  return derivedExercise(stated);
 }
+
+const checkedWords = remembering(async (stated: Stated): Promise<void> => {
+  const { checkWords } = await import('../derived/check-words.ts');
+  await checkWords(stated);
+}, new WeakMap());
 
 /**
  * @param exercise as a result names it, which may have come from elsewhere; the first one where it

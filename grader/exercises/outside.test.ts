@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { caseSchemaText } from '../cases/case-file-schema.ts';
-import { ownWords } from '../derived/own-words.ts';
+import { checkWords } from '../derived/check-words.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { layOutside, linkPackages, nimReference } from '../fixtures/page-exercises.ts';
 import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
@@ -127,17 +127,17 @@ test.each([
 ])('words with %s as %s are told so', async (from, to, said) => {
   const nim = copyWith('words.json', from, to);
   const stated = await statedOn(path.join(nim, 'page.ts'));
-  expect(() => ownWords(stated, path.join(nim, 'words.json'))).toThrow(said);
+  await expect(checkWords(stated, path.join(nim, 'words.json'))).rejects.toThrow(said);
 });
 
 it('is told once that it has no words, and that a key of them stands twice', async () => {
   const nim = copyWith('words.json', '"proof": {', '"proof": { "en": "", "zh": "" }, "proof": {');
   const [stated, file] = [await statedOn(path.join(nim, 'page.ts')), path.join(nim, 'words.json')];
-  expect(() => ownWords(stated, file)).toThrow(
+  await expect(checkWords(stated, file)).rejects.toThrow(
     /^[^\n]*words\.json, line 3, \$\.proof: the key stands twice in the same object\.$/,
   );
   rmSync(file);
-  expect(() => ownWords(stated, file)).toThrow(/^[^\n]*words\.json is not there$/);
+  await expect(checkWords(stated, file)).rejects.toThrow(/^[^\n]*words\.json is not there$/);
 });
 
 test.each([

@@ -36,7 +36,7 @@ function everyAnswer(answers: Answers): unknown {
 
 describe('frozen answers', () => {
   it('say the same as the reference about every board', async () => {
-    const thawed = await keptAnswers.read(readFrozen(text, 'answers.json').answers);
+    const thawed = await keptAnswers.read((await readFrozen(text, 'answers.json')).answers);
     expect(everyAnswer(thawed!)).toEqual(everyAnswer(answers));
   });
 
@@ -45,19 +45,19 @@ describe('frozen answers', () => {
     expect(text).not.toMatch(/return|function|=>|;/);
   });
 
-  it('are refused after any change of the answers', () => {
+  it('are refused after any change of the answers', async () => {
     const start = text.indexOf('"answers"');
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.integer({ min: start, max: text.length - 2 }),
         fc.string({ maxLength: 3 }),
-        (at, put) => {
+        async (at, put) => {
           const changed = text.slice(0, at) + put + text.slice(at + 1);
           fc.pre(changed.trimEnd() !== text.trimEnd() && JSON.stringify(put) !== `"${text[at]}"`);
           try {
             // What still reads as the same answers is no damage: a space more between two keys.
-            const again = readFrozen(changed, 'answers.json');
-            expect(again.answers).toBe(readFrozen(text, 'answers.json').answers);
+            const again = await readFrozen(changed, 'answers.json');
+            expect(again.answers).toBe((await readFrozen(text, 'answers.json')).answers);
           } catch (error) {
             expect(error).toBeInstanceOf(GraderError);
           }
@@ -66,8 +66,9 @@ describe('frozen answers', () => {
     );
   });
 
-  it('of a later format are refused by name', () => {
-    expect(() => readFrozen(text.replace('"format": 2', '"format": 3'), 'answers.json')).toThrow(
+  it('of a later format are refused by name', async () => {
+    const later = text.replace('"format": 2', '"format": 3');
+    await expect(readFrozen(later, 'answers.json')).rejects.toThrow(
       'the frozen answers in answers.json cannot be used: it is of format 3',
     );
   });

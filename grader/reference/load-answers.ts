@@ -16,7 +16,9 @@ import { entryOf, exercisePath, outsideFolder } from '../exercise/places.ts';
 import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import type { Values } from '../messages/say.ts';
+import { firstFault } from '../validation/validate.ts';
 import { folderChecksum } from './checksums.ts';
+import schema from './frozen-answers.schema.json' with { type: 'json' };
 
 /** The reference solution, from the project's folder, with `/` between parts. */
 export function referenceFile(exercise: string): string {
@@ -50,7 +52,7 @@ export async function loadAnswers<Answers extends { table(): string }>(
     const text = await keptText(`answers-${exercise}`, from, run, keptIn);
     return (await own.read(text, folder)) ?? own.run(folder);
   }
-  const frozen = loadFrozen(projectFolder, exercise);
+  const frozen = await loadFrozen(projectFolder, exercise);
   if (frozen === undefined) {
     const names = { reference: referenceFile(exercise), frozen: frozenFile(exercise) };
     throw saidError('reference.no-answers', { ...names, folder: projectFolder });
@@ -74,7 +76,10 @@ export function referenceNeeded(command: string, exercise: string): GraderError 
 }
 
 /** @returns nothing where there is no such file */
-export function loadFrozen(projectFolder: string, exercise: string): FrozenFile | undefined {
+export async function loadFrozen(
+  projectFolder: string,
+  exercise: string,
+): Promise<FrozenFile | undefined> {
   const name = frozenFile(exercise);
   const file = path.join(projectFolder, name);
   return existsSync(file) ? readFrozen(readFileSync(file, 'utf8'), name) : undefined;
@@ -120,14 +125,14 @@ export function frozenText(answers: string, from: Pick<FrozenFile, 'reference' |
  * @param name how messages name the file
  * @throws {GraderError} when the file is not whole, or of a format unknown here
  */
-export function readFrozen(text: string, name: string): FrozenFile {
+export async function readFrozen(text: string, name: string): Promise<FrozenFile> {
   // Of what is no JSON as much as can be read.
   const file = Object(parse(text)) as FrozenFile;
-  const { format, answers, checksum, reference, cases } = file;
+  const { format, answers, checksum } = file;
   if (typeof format !== 'number') throw damaged(name, { fault: 'json' });
   if (format !== FORMAT) throw damaged(name, { fault: 'format', format, known: FORMAT });
-  const areTexts = [answers, checksum, reference, cases].every((each) => typeof each === 'string');
-  if (areTexts && checksum === checksumOf(answers)) return file;
+  const fault = await firstFault(schema, file);
+  if (fault === undefined && checksum === checksumOf(answers)) return file;
   throw damaged(name, { fault: 'changed' });
 }
 

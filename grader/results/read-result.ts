@@ -3,18 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { onFiles, saidError } from '../messages/said-error.ts';
 import type { Language } from '../messages/say.ts';
 import { type Fault, shownPath } from '../text/file-problem.ts';
-import { schemaFaults } from '../text/schema-faults.ts';
+import type { Schema } from '../validation/schema.ts';
+import { firstFault } from '../validation/validate.ts';
 import { type GradeResult, sumPoints } from './result.ts';
 
 /**
  * @param usual the exercise of results that name none
  * @throws {GraderError} when the file is no result, or its points do not add up
  */
-export function readResult(file: string, usual: string): GradeResult {
+export async function readResult(file: string, usual: string): Promise<GradeResult> {
   const value = parse(file);
   const { exercise } = Object(value) as { exercise?: unknown };
   const isName = typeof exercise === 'string' && /^[a-z-]+$/.test(exercise);
-  const [fault] = resultFaults(value, isName ? exercise : usual);
+  const fault = await resultFault(value, isName ? exercise : usual);
   if (fault !== undefined) {
     const { path, said } = fault;
     const told = (language: Language): string => `${shownPath(path)}: ${said(language).message}`;
@@ -52,12 +53,22 @@ function checkSums(result: GradeResult, file: string): void {
 
 /**
  * @param exercise its name, in letters and hyphens
- * @returns what does not fit in a result of this exercise; where there is no such exercise, of any
+ * @returns the first thing that does not fit in a result of this exercise; where there is no such exercise, of any
  */
-export function resultFaults(value: unknown, exercise: string): readonly Fault[] {
-  const any = new URL('../results/result.schema.json', import.meta.url);
-  const own = new URL(`../exercises/${exercise}/result.schema.json`, import.meta.url);
-  return [any, own]
-    .filter((file) => existsSync(file))
-    .flatMap((file) => schemaFaults(JSON.parse(readFileSync(file, 'utf8')), value, ''));
+export function resultFault(value: unknown, exercise: string): Promise<Fault | undefined> {
+  return firstFault(resultSchemaOf(exercise), value);
+}
+
+/** In one piece: that of an exercise names the file of any result by its path. */
+export function resultSchemaOf(exercise: string): Schema {
+  const any = readSchema('./result.schema.json');
+  const own = readSchema(`../exercises/${exercise}/result.schema.json`);
+  if (own === undefined) return any!;
+  return { ...own, allOf: [{ $id: 'any-result', ...any }] };
+}
+
+/** @returns nothing where there is no such file */
+function readSchema(name: string): Schema | undefined {
+  const file = new URL(name, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { keptAnswersOf } from '../../grader/derived/answers.ts';
+import { checkWords } from '../../grader/derived/check-words.ts';
 import { readExact } from '../../grader/derived/exact.ts';
 import { inputsOf } from '../../grader/derived/inputs.ts';
 import { ownWords } from '../../grader/derived/own-words.ts';
@@ -42,7 +43,7 @@ export async function missingIn(project: string, name: string): Promise<readonly
     return [
       ...typeErrorsIn(page),
       ...disagreements,
-      ...missingWords(stated, at(`grader/exercises/${name}/words.json`)),
+      ...(await missingWords(stated, at(`grader/exercises/${name}/words.json`))),
       ...(isListed ? [] : [`${list} has no line for it: docs/adding-an-exercise.md, part 5`]),
       ...(isMade
         ? []
@@ -98,7 +99,8 @@ async function disagreementsIn(stated: Stated, folder: string): Promise<readonly
 }
 
 /** What the author has still to say; what is wrong otherwise is told when they are read. */
-function missingWords(stated: Stated, file: string): readonly string[] {
+async function missingWords(stated: Stated, file: string): Promise<readonly string[]> {
+  await checkWords(stated, file);
   const say = ownWords(stated, file)(SOURCE_LANGUAGE);
   const unsaid = Object.keys(stated.functions)
     .map((name) => `purpose.${name}`)

@@ -63,7 +63,7 @@ export async function runBatch(
   given: string,
   asked: Omit<BatchArguments, 'programs'> & ProgramArguments,
 ): Promise<number> {
-  const options = { ...asked, programs: programOptions(asked, io.projectFolder) };
+  const options = { ...asked, programs: await programOptions(asked, io.projectFolder) };
   const { exercise: names, dryRun, shard } = options;
   const named = path.resolve(io.userFolder, given);
   // Beside the class unless another one is named.
@@ -189,7 +189,7 @@ async function gradeAll(
   };
   const write = outputsOf(out, info, all, options);
   const folder = ResultsFolder.open(out, info);
-  io.err(editedCasesNotice(casesAt, { ...options, exercise }, io));
+  io.err(await editedCasesNotice(casesAt, { ...options, exercise }, io));
   io.err(beforeText(folder, resume, io.say));
   let done = 0;
   const total = submissions.length;

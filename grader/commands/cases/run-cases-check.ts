@@ -83,12 +83,13 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
     problems.push(...proven);
   }
   const answersOf = { exercise, cases: folder, projectFolder };
-  const stale = released && staleness(path.resolve(io.userFolder, released), answersOf, problems);
+  const stale =
+    released && (await staleness(path.resolve(io.userFolder, released), answersOf, problems));
   const warnings = [
     ...survey.warnings,
     ...(answers ? hintsForRight(survey.cases, answers) : []),
     ...oddTotal(survey, shownFolder),
-    ...staleness(projectFolder, answersOf, problems),
+    ...(await staleness(projectFolder, answersOf, problems)),
     ...(stale || []),
   ];
   for (const { check, file, cases } of survey.lists) {
@@ -170,15 +171,15 @@ function againstRules(answers: CaseAnswers, file: string): FileProblem[] {
  * @param cases the folder with the cases that they are made from, beside the project's reference
  * @param problems receives what is wrong with the folder itself
  */
-export function staleness(
+export async function staleness(
   released: string,
   { exercise, cases, projectFolder }: Record<'exercise' | 'cases' | 'projectFolder', string>,
   problems: FileProblem[],
-): FileProblem[] {
+): Promise<FileProblem[]> {
   const file = path.join(released, frozenFile(exercise));
   const isOther = released !== projectFolder;
   try {
-    const frozen = loadFrozen(released, exercise);
+    const frozen = await loadFrozen(released, exercise);
     if (frozen === undefined) {
       if (isOther) problems.push({ file, said: saidBy('cases.not-frozen') });
       return [];

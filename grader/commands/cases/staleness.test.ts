@@ -22,33 +22,33 @@ beforeEach(() => {
   writeFiles(released, { ...files, [frozenFile(EXERCISE)]: frozenText('answers', from) });
 });
 
-function told(): { readonly warnings: readonly string[]; readonly problems: readonly string[] } {
+async function told() {
   const problems: FileProblem[] = [];
   const of = { exercise: EXERCISE, cases, projectFolder: project };
-  const warnings = staleness(released, of, problems);
+  const warnings = await staleness(released, of, problems);
   const words = ({ said }: FileProblem): string => said('en').message;
   return { warnings: warnings.map(words), problems: problems.map(words) };
 }
 
 describe('a released folder', () => {
-  it('is as it would be released now', () => {
-    expect(told()).toEqual({ warnings: [], problems: [] });
+  it('is as it would be released now', async () => {
+    expect(await told()).toEqual({ warnings: [], problems: [] });
   });
 
-  it('is stale when the cases or the reference changed since', () => {
+  it('is stale when the cases or the reference changed since', async () => {
     writeFiles(project, { [`cases/${EXERCISE}/first.json`]: '{"points": 2}' });
-    expect(told().warnings).toEqual([
+    expect((await told()).warnings).toEqual([
       'the frozen answers are stale: the cases changed since the release',
     ]);
     writeFiles(project, { [`reference/${EXERCISE}.ts`]: 'export { };' });
-    expect(told().warnings).toEqual([
+    expect((await told()).warnings).toEqual([
       'the frozen answers are stale: the reference and the cases changed since the release',
     ]);
   });
 
-  it('is not what was released when somebody changed the cases in it', () => {
+  it('is not what was released when somebody changed the cases in it', async () => {
     writeFiles(released, { [`cases/${EXERCISE}/first.json`]: '{"points": 3}' });
-    expect(told()).toEqual({
+    expect(await told()).toEqual({
       warnings: [expect.stringContaining('somebody changed them')],
       problems: [],
     });

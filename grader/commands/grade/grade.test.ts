@@ -13,7 +13,7 @@ import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand, runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
-import { resultFaults } from '../../results/read-result.ts';
+import { resultFault } from '../../results/read-result.ts';
 import type { GradeResult } from '../../results/result.ts';
 
 const RECORDED = fileURLToPath(new URL('../recorded/', import.meta.url));
@@ -55,7 +55,7 @@ async function record(
   const shown = `$ ${['grade', ...given].join(' ')}\n\n${run.out}${run.err}\n(exit code ${run.exitCode})\n`;
   await is(masked(shown)).toMatchFileSnapshot(path.join(RECORDED, `${name}.txt`));
   is(run.out.split('\n').length).toBeLessThanOrEqual(mostLines);
-  is(resultFaults(result, 'game-tree')).toEqual([]);
+  is(await resultFault(result, 'game-tree')).toBeUndefined();
   is(run.exitCode).toBe(result.score === result.maxScore ? 0 : 1);
   return result;
 }

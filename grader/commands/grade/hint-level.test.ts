@@ -41,7 +41,7 @@ describe('the next hint', () => {
   });
 });
 
-it('goes as far as was chosen for a release, and up to the line where nothing was', () => {
+it('goes as far as was chosen for a release, and up to the line where nothing was', async () => {
   const manifest = '{ "scripts": {}, "devDependencies": {} }';
   for (const [chosen, most] of [
     [undefined, 2],
@@ -50,7 +50,7 @@ it('goes as far as was chosen for a release, and up to the line where nothing wa
     [3, 3],
   ] as const) {
     writeFileSync(path.join(folder, 'package.json'), releasedManifest(manifest, chosen));
-    expect(mostHint(folder, 'game-tree')).toBe(most);
+    expect(await mostHint(folder, 'game-tree')).toBe(most);
     expect(hintLevel(undefined, most)).toBe(Math.min(most, 2));
     if (most < 3) expect(() => hintLevel(3, most)).toThrow(`no further than --hint ${most}`);
   }

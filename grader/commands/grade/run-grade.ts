@@ -14,6 +14,9 @@ import { frozenFile, hasReference } from '../../reference/load-answers.ts';
 import { type HintLevel, hintedUpTo, USUAL_HINT, withoutHidden } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
+import { FileError } from '../../text/file-problem.ts';
+import { readJson } from '../../text/json-text.ts';
+import { schemaFaults } from '../../validation/validate.ts';
 import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -21,6 +24,7 @@ import type { ReportRequest } from '../option-values.ts';
 import type { ProgramArguments } from '../program-arguments.ts';
 import { withProgress } from '../progress-line.ts';
 import type { SandboxArguments } from '../start-sandbox.ts';
+import settingsSchema from './settings.schema.json' with { type: 'json' };
 import { canTakeKeys, watchSubmission } from './watch.ts';
 import { givesUp } from './watch-steps.ts';
 
@@ -62,7 +66,7 @@ export async function runGrade(
   io: Io,
 ): Promise<number> {
   const { exercise } = toOpen;
-  const most = mostHint(io.projectFolder, exercise);
+  const most = await mostHint(io.projectFolder, exercise);
   const level = hintLevel(given.hint, most);
   const options = { ...toOpen, ...(await prepare(exercise, given, io)), pool };
   const isWatched = given.watch === true && canTakeKeys(io);
@@ -101,7 +105,7 @@ export async function runGrade(
 export async function prepare(exercise: string, given: GradeArguments, io: Io) {
   const folder = casesFolder(given, exercise, io);
   const caseSet = await loadCases(folder, exercise);
-  io.err(editedCasesNotice(folder, { ...given, exercise }, io));
+  io.err(await editedCasesNotice(folder, { ...given, exercise }, io));
   const checkedOracle = async (): Promise<Oracle> => {
     const known = await loadExercise(exercise);
     const right = await known.prepare(io.projectFolder);
@@ -141,10 +145,17 @@ export async function deliver(result: GradeResult, given: GradeArguments, io: Io
   return result.maxScore > 0 && result.score >= passMark ? EXIT.good : EXIT.lacking;
 }
 
-export function mostHint(projectFolder: string, exercise: string): HintLevel {
-  const text = readFileSync(path.join(projectFolder, 'package.json'), 'utf8');
-  const chosen: unknown = JSON.parse(text).grader?.mostHint;
-  if (chosen === 0 || chosen === 1 || chosen === 2 || chosen === 3) return chosen;
+const MANIFEST = 'package.json';
+
+/** @throws {FileError} when what package.json tells the grader is none of what it can be told */
+export async function mostHint(projectFolder: string, exercise: string): Promise<HintLevel> {
+  const text = readFileSync(path.join(projectFolder, MANIFEST), 'utf8');
+  const { value, findings } = readJson(text, MANIFEST);
+  const { grader: settings } = Object(value) as { readonly grader?: { mostHint?: HintLevel } };
+  const faults = settings === undefined ? [] : await schemaFaults(settingsSchema, settings);
+  for (const { path: at, said } of faults) findings.problem(['grader', ...at], said);
+  if (findings.problems.length > 0) throw new FileError(findings.problems);
+  if (settings?.mostHint !== undefined) return settings.mostHint;
   const isReleased = existsSync(exercisePath(projectFolder, exercise, frozenFile(exercise)));
   return hasReference(projectFolder, exercise) && !isReleased ? 3 : USUAL_HINT;
 }

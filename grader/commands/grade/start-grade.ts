@@ -31,7 +31,7 @@ async function gradeGiven(
   submission: string | undefined,
   given: GradeArguments,
 ): Promise<number> {
-  const programs = programOptions(given, io.projectFolder);
+  const programs = await programOptions(given, io.projectFolder);
   if (programs !== undefined) {
     const { runGradeProgram } = await import('./run-grade-program.ts');
     return runGradeProgram(submission, programs, given, io);

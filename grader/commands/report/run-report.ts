@@ -28,7 +28,7 @@ export async function runReport(
   file: string,
   { output, lang }: ReportArguments,
 ): Promise<number> {
-  const result = readResult(path.resolve(io.userFolder, file), DEFAULT_EXERCISE);
+  const result = await readResult(path.resolve(io.userFolder, file), DEFAULT_EXERCISE);
   const told = lang === undefined ? result : { ...result, language: lang };
   await deliverReports(told, [output === undefined ? { format } : { format, file: output }], io);
   return EXIT.good;

@@ -1,0 +1,66 @@
+/** Describes ajv's errors in sentences. */
+import type { SaidIn } from '../grader-error.ts';
+import type { Value, Values } from '../messages/say.ts';
+import {
+  missingKey,
+  notAmong,
+  type Sentence,
+  saidOf,
+  unknownKey,
+  wrongType,
+} from './fault-sentences.ts';
+import type { Schema, SchemaError } from './schema.ts';
+
+/** By the keyword that failed. */
+const SENTENCES: Readonly<Record<string, (error: SchemaError) => Sentence>> = {
+  type: ({ schema }) => wrongType([schema as string | readonly string[]].flat()),
+  enum: ({ schema, data }) => notAmong(schema as readonly unknown[], data),
+  const: ({ schema, data }) => notAmong([schema], data),
+  minimum: (error) => ['schema.limit', limitOf(error)],
+  maximum: (error) => ['schema.limit', limitOf(error)],
+  exclusiveMinimum: (error) => ['schema.beyond', limitOf(error)],
+  exclusiveMaximum: (error) => ['schema.beyond', limitOf(error)],
+  minLength: () => ['schema.not-enough'],
+  maxLength: (error) => ['schema.too-long', limitOf(error)],
+  minItems: () => ['schema.not-enough'],
+  maxItems: (error) => ['schema.too-many', limitOf(error)],
+  pattern: () => ['schema.form'],
+  required: missingIn,
+  dependencies: missingIn,
+  additionalProperties: ({ params, parentSchema }) =>
+    unknownKey(params['additionalProperty'] as string, Object.keys(propertiesOf(parentSchema))),
+  'false schema': () => ['schema.nothing'],
+  not: (error) => (isEmpty(error.schema) ? ['schema.nothing'] : unfulfilledRule(error)),
+};
+
+/** @param lookUp what to do where the schema describes nothing */
+export function describeError(error: SchemaError, lookUp: Value): SaidIn {
+  const sentenceOf = SENTENCES[error.keyword] ?? unfulfilledRule;
+  return saidOf(sentenceOf(error), error.data, error.parentSchema?.description ?? lookUp);
+}
+
+function limitOf({ keyword, schema, data }: SchemaError): Values {
+  const limit = schema as number;
+  // Characters, not the halves that some of them consist of.
+  if (typeof data === 'string') return { keyword, limit, count: [...data].length };
+  if (Array.isArray(data)) return { keyword, limit, count: data.length };
+  return { keyword, limit };
+}
+
+function isEmpty(schema: unknown): boolean {
+  return Object.keys(Object(schema)).length === 0;
+}
+
+function missingIn({ params, parentSchema }: SchemaError): Sentence {
+  const key = params['missingProperty'] as string;
+  return missingKey(key, propertiesOf(parentSchema)[key]?.description);
+}
+
+function propertiesOf(schema: Schema | undefined): Readonly<Record<string, Schema>> {
+  return schema?.properties ?? {};
+}
+
+/** No schema of the grader's own has another keyword, but that of an exercise outside of the project may. */
+function unfulfilledRule({ keyword, schema }: SchemaError): Sentence {
+  return ['schema.rule', { rule: `"${keyword}": ${JSON.stringify(schema)}` }];
+}
