@@ -3,6 +3,7 @@
  * `npm run dev`), there are no such parts, and each is made when it is needed.
  */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PROJECT } from './paths.ts';
 
@@ -16,6 +17,8 @@ export interface BuiltParts {
   readonly builtIns: Readonly<Record<string, string>>;
   /** By exercise and function: its inputs, with what is known of each. */
   readonly inputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By the keys of their schemas: modules. */
+  readonly validators: Readonly<Record<string, string>>;
 }
 
 /** The bundler puts the parts in the place of this name; see `build.ts`. */
@@ -51,6 +54,12 @@ export function builtBuiltIns(group: string): string | undefined {
 /** @returns JSON */
 export function builtInputs(exercise: string, functionName: string): string | undefined {
   return textOf(parts?.inputs[exercise]?.[functionName]);
+}
+
+/** @returns what the module of a validator exports: a function that ajv has written */
+export function builtValidator(key: string): unknown {
+  const name = parts?.validators[key];
+  return name === undefined ? undefined : createRequire(__filename)(path.join(__dirname, name));
 }
 
 function textOf(name: string | undefined): string | undefined {

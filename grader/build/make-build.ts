@@ -13,6 +13,8 @@ import { PROJECT } from '../paths.ts';
 import { BUILT_IN_GROUPS, compileBuiltIns } from '../sandbox/built-ins.ts';
 import { BuildFiles } from './build-files.ts';
 import { type BundleOptions, bundleProgram } from './bundle-program.ts';
+import { checkShippedWords } from './check-shipped-words.ts';
+import { writeStandaloneValidators } from './standalone-validators.ts';
 
 export interface BuildOptions extends Pick<BundleOptions, 'replacedModules' | 'projectFolder'> {
   /** Where the build is written. */
@@ -27,12 +29,14 @@ export interface BuildOptions extends Pick<BundleOptions, 'replacedModules' | 'p
 export async function makeBuild(options: BuildOptions): Promise<readonly string[]> {
   const { folder, exercises, replacedModules, projectFolder, sources } = options;
   const bundling: BundleOptions = { ...(replacedModules && { replacedModules }), projectFolder };
+  await checkShippedWords(exercises);
   const files = new BuildFiles(folder);
-  const [reading, harnesses, builtIns, inputLists] = await Promise.all([
+  const [reading, harnesses, builtIns, inputLists, validators] = await Promise.all([
     bundleProgram('grader/reading.ts', bundling),
     Promise.all(exercises.map(harnessOf)),
     Promise.all(BUILT_IN_GROUPS.map(compileBuiltIns)),
     Promise.all(exercises.map(inputListsOf)),
+    writeStandaloneValidators(exercises),
   ]);
   const parts: BuiltParts = {
     reading: files.write('reading', '.cjs', reading.text),
@@ -48,6 +52,12 @@ export async function makeBuild(options: BuildOptions): Promise<readonly string[
         files.write(`inputs-${exercise}-${name}`, '.json', lists[name]!),
       );
     }),
+    validators: Object.fromEntries(
+      validators.map(({ key, name, text }) => [
+        key,
+        files.write(`validator-${name}`, '.cjs', text),
+      ]),
+    ),
   };
   const define = { BUILT_PARTS: JSON.stringify(parts) };
   const grader = await bundleProgram('grader/main.ts', { ...bundling, define });

@@ -5,11 +5,11 @@ import type { Command } from 'commander';
 import { saidError } from '../messages/said-error.ts';
 import { type Words, wordsOf } from '../programs/command-for.ts';
 import type { ProgramOptions } from '../programs/grade-program.ts';
+import schema from '../programs/programs.schema.json' with { type: 'json' };
 import { FileError } from '../text/file-problem.ts';
 import { readJson } from '../text/json-text.ts';
 import { schemaFaults } from '../validation/validate.ts';
 import { read } from './option-values.ts';
-import schema from './programs.schema.json' with { type: 'json' };
 
 export interface ProgramArguments extends Omit<ProgramOptions, 'limitMs'> {
   /** In seconds. */

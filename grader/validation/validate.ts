@@ -4,10 +4,10 @@
  * loaded.
  */
 import { createHash } from 'node:crypto';
+import { builtValidator } from '../built-parts.ts';
 import type { Value } from '../messages/say.ts';
 import { remembered } from '../remembered.ts';
 import type { Fault } from '../text/file-problem.ts';
-import { BUILT_VALIDATORS } from './built-validators.ts';
 import type { Extent, Schema, SchemaError, Validator } from './schema.ts';
 import { faultsOf } from './schema-errors.ts';
 
@@ -52,8 +52,8 @@ export function validatorKey(schema: Schema, extent: Extent): string {
 }
 
 async function validatorFor(key: string, schema: Schema, extent: Extent): Promise<Validator> {
-  const built = BUILT_VALIDATORS[key];
-  if (built !== undefined) return built();
+  const built = builtValidator(key) as Validator | undefined;
+  if (built !== undefined) return built;
   const { compileSchema } = await import('./compile-schema.ts');
   return compileSchema(schema, extent);
 }

@@ -13,6 +13,7 @@ import { saidError } from '../../messages/said-error.ts';
 import { frozenFile, hasReference } from '../../reference/load-answers.ts';
 import { type HintLevel, hintedUpTo, USUAL_HINT, withoutHidden } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
+import settingsSchema from '../../results/settings.schema.json' with { type: 'json' };
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import { FileError } from '../../text/file-problem.ts';
 import { readJson } from '../../text/json-text.ts';
@@ -24,7 +25,6 @@ import type { ReportRequest } from '../option-values.ts';
 import type { ProgramArguments } from '../program-arguments.ts';
 import { withProgress } from '../progress-line.ts';
 import type { SandboxArguments } from '../start-sandbox.ts';
-import settingsSchema from './settings.schema.json' with { type: 'json' };
 import { canTakeKeys, watchSubmission } from './watch.ts';
 import { givesUp } from './watch-steps.ts';
 

@@ -1,0 +1,77 @@
+/**
+ * Writes validators as code, for the schemas that are known when the grader is built: to load ajv and compile one of
+ * them takes a tenth of a second.
+ */
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { caseSchemaOf } from '../cases/case-file-schema.ts';
+import { loadExercise } from '../exercises/all.ts';
+import { PROJECT } from '../paths.ts';
+import programsSchema from '../programs/programs.schema.json' with { type: 'json' };
+import frozenAnswersSchema from '../reference/frozen-answers.schema.json' with { type: 'json' };
+import { resultSchemaOf } from '../results/read-result.ts';
+import settingsSchema from '../results/settings.schema.json' with { type: 'json' };
+import { esbuild } from '../sandbox/compiler.ts';
+import { ajvFor } from '../validation/compile-schema.ts';
+import type { Extent, Schema } from '../validation/schema.ts';
+import { validatorKey } from '../validation/validate.ts';
+
+interface ShippedSchema {
+  /** For a file's name. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly extent: Extent;
+}
+
+export interface StandaloneValidator {
+  readonly name: string;
+  /** By which it is found: see `validatorKey`. */
+  readonly key: string;
+  /** A CommonJS module, which needs no other one. */
+  readonly text: string;
+}
+
+/** @param exercises the names of those that the build can grade */
+export async function writeStandaloneValidators(
+  exercises: readonly string[],
+): Promise<readonly StandaloneValidator[]> {
+  const schemas = await shippedSchemas(exercises);
+  return Promise.all(
+    schemas.map(async ({ name, schema, extent }) => ({
+      name,
+      key: validatorKey(schema, extent),
+      text: await standaloneText(schema, extent),
+    })),
+  );
+}
+
+async function shippedSchemas(exercises: readonly string[]): Promise<readonly ShippedSchema[]> {
+  const schemas: ShippedSchema[] = [
+    { name: 'programs', schema: programsSchema, extent: 'all' },
+    { name: 'settings', schema: settingsSchema, extent: 'all' },
+    { name: 'frozen-answers', schema: frozenAnswersSchema, extent: 'first' },
+  ];
+  for (const exercise of exercises) {
+    const { stated } = await loadExercise(exercise);
+    schemas.push(
+      { name: `cases-${exercise}`, schema: caseSchemaOf(stated), extent: 'all' },
+      { name: `result-${exercise}`, schema: resultSchemaOf(exercise), extent: 'first' },
+    );
+  }
+  return schemas;
+}
+
+/** What ajv writes asks for a few functions of ajv's own, which are bundled with it. */
+async function standaloneText(schema: Schema, extent: Extent): Promise<string> {
+  const ajv = ajvFor(extent);
+  const contents = standaloneCode.default(ajv, ajv.compile(schema));
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents, resolveDir: PROJECT },
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text;
+}
