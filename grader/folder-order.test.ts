@@ -17,6 +17,7 @@ const ORDER: readonly string[] = [
   'feedback',
   'reference',
   'derived',
+  'exercise-spec.ts',
   'kit',
   'exercises/<name>',
   'exercises',
@@ -60,6 +61,7 @@ const files = readdirSync(grader, { recursive: true, encoding: 'utf8' })
 function placeOf(file: string): number {
   const [folder = '', below = '', ...more] = file.split('/');
   if (FIRST.includes(file)) return -1;
+  if (ORDER.includes(file)) return ORDER.indexOf(file);
   if (LAST.includes(file)) return ORDER.length + LAST.indexOf(file);
   if (folder === 'exercises' && more.length > 0) return ORDER.indexOf('exercises/<name>');
   const inner = ORDER.indexOf(`${folder}/${below}`);

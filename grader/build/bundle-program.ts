@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { partsOfPages } from '../derived/compile-exercise.ts';
+import { publicModuleOfPages } from '../derived/compile-exercise.ts';
 import { PROJECT } from '../paths.ts';
 import { esbuild } from '../sandbox/compiler.ts';
 
@@ -40,7 +40,7 @@ export async function bundleProgram(entry: string, options: BundleOptions = {}):
     define,
     banner: { js: sourceUrlFunction(projectFolder) },
     logLevel: 'silent',
-    plugins: [partsOfPages, ownModules(replacedModules)],
+    plugins: [publicModuleOfPages, ownModules(replacedModules)],
   });
   return { text: outputFiles[0]!.text, inputs: Object.keys(metafile.inputs) };
 }

@@ -2,21 +2,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { PROJECT } from '../paths.ts';
+import { isInside, PROJECT } from '../paths.ts';
 import { compileModule } from '../sandbox/compile-module.ts';
 
-const DERIVED = path.join(PROJECT, 'grader', 'derived');
+const GRADER = path.join(PROJECT, 'grader');
 
-/** A page is made of parts that the grader has, wherever the page itself lies. */
-export const partsOfPages: Plugin = {
-  name: 'parts-of-pages',
+/** The module that pages import, and the two that they imported in earlier versions. */
+const PUBLIC_MODULES = /[\\/](?:exercise-spec|derived[\\/](?:parts|stated))\.ts$/;
+
+/** A page outside of the project imports the project's own public module, wherever the page itself lies. */
+export const publicModuleOfPages: Plugin = {
+  name: 'public-module-of-pages',
   setup: (pluginBuild) =>
-    pluginBuild.onResolve(
-      { filter: /[\\/]derived[\\/](?:parts|stated)\.ts$/ },
-      ({ path: name }) => ({
-        path: path.join(DERIVED, path.posix.basename(name)),
-      }),
-    ),
+    pluginBuild.onResolve({ filter: PUBLIC_MODULES }, ({ importer }) => {
+      if (isInside(GRADER, importer)) return undefined;
+      return { path: path.join(GRADER, 'exercise-spec.ts') };
+    }),
 };
 
 /**
@@ -25,7 +26,7 @@ export const partsOfPages: Plugin = {
  * @returns an expression: what the module exports
  */
 export function compilePage(file: string): Promise<string> {
-  return compileModule({ entryPoints: [file], plugins: [partsOfPages] });
+  return compileModule({ entryPoints: [file], plugins: [publicModuleOfPages] });
 }
 
 /**
@@ -38,11 +39,11 @@ export function compilePage(file: string): Promise<string> {
 export function compileHarness(folder: string): Promise<string> {
   const own = path.join(folder, 'inside', `${path.basename(folder)}.ts`);
   if (existsSync(own)) return compilePage(own);
-  const contents = `import { insideOf } from ${JSON.stringify(path.join(DERIVED, 'inside.ts'))};
+  const contents = `import { insideOf } from ${JSON.stringify(path.join(GRADER, 'derived', 'inside.ts'))};
     import { stated } from './page.ts';
     export const { load, refuse, ask } = insideOf(stated);`;
   return compileModule({
     stdin: { contents, resolveDir: folder, sourcefile: `${folder}/inside`, loader: 'ts' },
-    plugins: [partsOfPages],
+    plugins: [publicModuleOfPages],
   });
 }

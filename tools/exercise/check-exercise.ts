@@ -57,6 +57,18 @@ export async function missingIn(project: string, name: string): Promise<readonly
   }
 }
 
+/** Pages of earlier versions import two modules that lie somewhere else now. */
+const OLD_IMPORT = /['"][^'"\n]*\/derived\/(?:parts|stated)\.ts['"]/;
+
+/** @returns what need not be changed yet, and should be */
+export function adviceOn(project: string, name: string): string | undefined {
+  const page = exercisePath(project, name, `grader/exercises/${name}/page.ts`);
+  if (!existsSync(page) || !OLD_IMPORT.test(readFileSync(page, 'utf8'))) return undefined;
+  const spec = path.join(project, 'grader', 'exercise-spec.ts');
+  const fromPage = path.relative(path.dirname(page), spec).split(path.sep).join('/');
+  return `${page} imports from grader/derived/, as earlier versions had it.\nImport everything from "${fromPage}".`;
+}
+
 /** What the types of a page do not allow, with file and line. */
 function typeErrorsIn(page: string): readonly string[] {
   const compiler = path.join(PROJECT_FOLDER, 'node_modules/typescript/bin/tsc');

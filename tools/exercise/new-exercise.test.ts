@@ -80,8 +80,9 @@ it.runIf(isThorough)(
 it.runIf(isThorough)('is told of its words with what to do, each in a sentence', () => {
   const nim = layOutside(path.join(folder, 'course'), 'nim');
   const [page, words] = [path.join(nim, 'page.ts'), path.join(nim, 'words.json')];
-  const derived = path.join(PROJECT_FOLDER, 'grader/derived');
-  writeFileSync(page, readFileSync(page, 'utf8').replaceAll('../../derived', derived));
+  const publicModule = path.join(PROJECT_FOLDER, 'grader/exercise-spec.ts');
+  const text = readFileSync(page, 'utf8').replaceAll('../../exercise-spec.ts', publicModule);
+  writeFileSync(page, text);
   writeFileSync(words, readFileSync(words, 'utf8').replace('best.hint', 'bets.hint'));
   expect(tool('check', './course/nim').stdout).toBe(
     `1. ${words}, line 21, $["bets.hint"]: the key "bets.hint" is not known here.\n   Did you mean "best.hint"?\n`,
@@ -148,4 +149,21 @@ test.runIf(isThorough).each([['--help'], ['new', '--help']])(
 test('what is given is not asked for', async () => {
   const given = { name: 'nim', title: 'Nim', functions: ['best(heap: 0..3): number'] };
   expect(await askedWanted(given, Readable.from([]), new PassThrough())).toEqual(given);
+});
+
+it('keeps working with the imports of earlier versions, and is told of the new one', () => {
+  const nim = layOutside(path.join(folder, 'earlier'), 'nim');
+  const page = path.join(nim, 'page.ts');
+  const text = readFileSync(page, 'utf8')
+    .replace(/(import \{.* from '.*)exercise-spec/, '$1derived/parts')
+    .replace(/(import type \{.* from '.*)exercise-spec/, '$1derived/stated');
+  expect(text).not.toContain('exercise-spec');
+  writeFileSync(page, text);
+  expect(tool('check', './earlier/nim').stdout).toContain(
+    `${page} imports from grader/derived/, as earlier versions had it.\nImport everything from "../`,
+  );
+  const asked = ['try', '7', '--exercise', nim, '--submission', path.join(nim, 'reference')];
+  const start = path.join(PROJECT_FOLDER, 'grader/start.mjs');
+  const tried = spawnSync(process.execPath, [start, ...asked], { encoding: 'utf8' });
+  expect([tried.stderr, tried.status]).toEqual(['', 0]);
 });

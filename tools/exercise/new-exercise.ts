@@ -59,7 +59,7 @@ export function layOut(project: string, wanted: Wanted): readonly string[] {
   const [cases, schema] = [at(`cases/${name}/${name}.json`), at(caseSchemaFile(name))];
   const list = path.join(project, LIST);
   const files: Record<string, string> = {
-    [page]: pageText(laid, wanted, way(page, path.join(project, 'grader/derived'))),
+    [page]: pageText(laid, wanted, way(page, path.join(project, 'grader/exercise-spec.ts'))),
     [at(`grader/exercises/${name}/words.json`)]: wordsText(laid),
     [cases]: casesText(laid, way(cases, schema)),
     [at(`reference/${name}.ts`)]: reference,
@@ -126,15 +126,15 @@ export function functionFrom(text: string, parts: Map<string, Kind>): Laid['func
 function pageText(
   { stated, className, parts, functions }: Laid,
   { name, title }: Wanted,
-  derived: string,
+  publicModule: string,
 ): string {
   const kinds = [...parts.values(), ...functions.map(({ returns }) => returns)];
   const imports = [...new Set(kinds.flatMap((kind) => kind.imports))].sort();
   const one = [...parts].map(([part, { value }]) => `${part}: ${JSON.stringify(value)}`).join(', ');
   const every = `\n  // What "*" stands for: list more.\n  every: { of: () => [{ ${one} }], isWhole: false },`;
   return `/** What the exercise states; see docs/adding-an-exercise.md. */
-import { ${imports.join(', ')} } from '${derived}/parts.ts';
-import type { Stated } from '${derived}/stated.ts';
+import { ${imports.join(', ')} } from '${publicModule}';
+import type { Stated } from '${publicModule}';
 
 export const stated: Stated = {
   name: '${name}',

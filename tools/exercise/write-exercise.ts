@@ -11,7 +11,7 @@ import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
 import { askedWanted } from './asked-wanted.ts';
-import { missingIn } from './check-exercise.ts';
+import { adviceOn, missingIn } from './check-exercise.ts';
 import { KINDS } from './kinds.ts';
 import { layOut, type Wanted } from './new-exercise.ts';
 
@@ -60,6 +60,8 @@ function layOutNew({ name: given, ...wanted }: Wanted): void {
 /** @returns the exit code */
 async function check(given: string): Promise<number> {
   const name = placed(given);
+  const advice = adviceOn(PROJECT_FOLDER, name);
+  if (advice !== undefined) console.log(`${advice}\n`);
   const missing = await missingIn(PROJECT_FOLDER, name);
   for (const [index, what] of missing.entries()) {
     console.log(`${index + 1}. ${what.replaceAll('\n', '\n   ')}`);
