@@ -27,6 +27,8 @@ export interface Conviction {
   readonly call: JudgedCall;
   /** That check will ask it so once it is right; today it does not. */
   readonly isForeseen?: true;
+  /** The same question was answered rightly, too: what earlier calls left behind makes the answer wrong. */
+  readonly isRightAlone?: true;
 }
 
 /** Every input, where a `"*"` case asks for it. Right ones are only counted. */
@@ -92,7 +94,8 @@ export class CheckRecord {
 
   /** What earlier calls left behind makes it wrong: then its answers tell nothing of what it does in one. */
   get isRightAlone(): boolean {
-    return this.wrong.some((judged) => judged.isRightAlone);
+    const { conviction } = this.found;
+    return conviction?.isRightAlone === true || this.wrong.some((judged) => judged.isRightAlone);
   }
 
   /** Wrong somewhere without another one's fault. */

@@ -104,7 +104,7 @@ function rightAnswerTo(
 
 /** Right wherever it was asked itself, and wrong where another function called it. */
 function convictionOf(
-  { asked: name, input: about, call, isForeseen }: Conviction,
+  { asked: name, input: about, call, isForeseen, isRightAlone }: Conviction,
   record: CheckRecord,
   telling: Telling,
 ): Partial<CaseResult> {
@@ -123,10 +123,11 @@ function convictionOf(
   if (call.wrongBy === 'chance') return chanceOf(record, telling);
   const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
   const own = explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
+  const usual = say(`said.${call.wrongBy ?? 'convicted'}.hint`, values);
+  const hint = (call.wrongBy ? undefined : own) ?? usual;
   return {
     message: say(`said.${key}`, values),
-    hint:
-      (call.wrongBy ? undefined : own) ?? say(`said.${call.wrongBy ?? 'convicted'}.hint`, values),
+    hint: isRightAlone ? say('said.right-alone.hint') : hint,
     finding: 'wrong-when-called',
     tryWith: tryWith?.(name, about),
     shownBoard: call.input,
@@ -259,7 +260,8 @@ function failureOf(
     }),
     actual: inJson(actual),
     ...(!isCommon(finding) && explainer.details(check, input, finding)),
-    ...explainer.lesson?.(check, input, finding),
+    // That would be looked for in the function itself.
+    ...(!isRightAlone && explainer.lesson?.(check, input, finding)),
     ...{ tryWith: tryWith?.(check.name, input), printed, location },
   };
 }

@@ -47,7 +47,10 @@ export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, F
     const patches = await reader.read<typeof mutate>('mutate', files.texts, suspicion, words);
     // What mended another function may be in what both use.
     const known = [...found.values()].flatMap((each) => each.places);
-    return search([...known, ...(patches ?? [])], trial);
+    const all = [...known, ...(patches ?? [])];
+    // Any other change may only move the call that goes wrong.
+    const isKept = records.get(name)!.isRightAlone;
+    return search(isKept ? all.filter(({ kind }) => kind === 'kept-variable') : all, trial);
   };
   try {
     for (const name of open) {

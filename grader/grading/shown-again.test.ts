@@ -48,3 +48,44 @@ it('what is tried is told so, too, whichever of its questions goes wrong first',
 it('right among others: the same inside of it', async () => {
   expect(await told(found('let value = 0;\n', ''))).toMatch(/^(\d+) of \1 points/);
 });
+
+/** `max_value` counts its calls, and is wrong whenever so many were made. */
+const EVERY = 30;
+const counting = (count: string, outside: string): string =>
+  `${outside}\n${right.replace(
+    /(max_value\(node: GameNode\): number \{\n[\s\S]*?)return (Math\.max[^;]*);/,
+    `$1const best = $2;\n    return ${count} % ${EVERY} === 0 ? (best === 1 ? 0 : 1) : best;`,
+  )}`;
+
+const COUNTING: readonly (readonly [string, string, string])[] = [
+  ['a variable of the module', '++calls', 'let calls = 0;'],
+  ['a closure', 'count()', 'const count = (() => { let calls = 0; return () => ++calls; })();'],
+  ['a static field', '++Counter.calls', 'class Counter { static calls = 0; }'],
+  ['a field of an object that is kept', '++kept.calls', 'const kept = { calls: 0 };'],
+];
+
+it.each(COUNTING)(
+  'what is wrong for a count in %s is told as that, and no advice or line points elsewhere',
+  async (_, count, outside) => {
+    const boards = [
+      'xox o_o _x_',
+      '_xx x_o o_o',
+      'oo_ x__ xox',
+      'o__ x__ _xo',
+      'oox ___ _x_',
+      'xx_ o__ o__',
+    ];
+    const some = boards.map((board) => ({ board }));
+    writeFiles(folder, {
+      'game-tree.ts': counting(count, outside),
+      'cases/bestMoves.json': JSON.stringify({ check: 'bestMoves', cases: some }),
+    });
+    const given = ['grade', 'game-tree.ts', '--cases', 'cases', '--report', 'json=counted.json'];
+    const { out } = await runCommand(folder, given);
+    const text = out.replace(/\s+/g, ' ');
+    expect(text).toContain('Try: Asked alone it is right here');
+    expect(text).not.toMatch(/Look at|Every node of your tree/);
+    const result = readFileSync(path.join(folder, 'counted.json'), 'utf8');
+    expect(result).not.toMatch(/"misconception"|Look at /);
+  },
+);

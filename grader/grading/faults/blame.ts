@@ -1,11 +1,11 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
-import type { Input, Setup } from '../../exercise/check.ts';
+import type { Input, JudgedCall, Setup } from '../../exercise/check.ts';
 import { type Conviction, isRight, isUnanswered } from '../../exercise/check-record.ts';
-import { isLargest } from '../../exercise/sizes.ts';
+import { isLargest, universeBySize } from '../../exercise/sizes.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { FIRST_TRACED } from '../telling-inputs.ts';
 import type { Chances } from './by-chance.ts';
-import { type Culprit, judgeCalls, type Watched } from './calls.ts';
+import { type Culprit, judgeCalls, type TracedCall, type Watched } from './calls.ts';
 import { MOST_TO_NAME, type Suspects } from './suspects.ts';
 
 /** What the calls of one question show, and which question it was. */
@@ -47,6 +47,30 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
     }
     if (await blameThese(suspects, found)) return;
   }
+  const kept: Shown[] = [];
+  for (const name of answering) kept.push(...(await lookAtManyInTurn(suspects, name)));
+  await blameThese(suspects, kept);
+}
+
+/**
+ * Some calls go wrong only after thousands of others, such as those of a function that counts them. Where such a
+ * failure is not there when nothing is asked before, all that is small is asked in turn until a call goes wrong,
+ * whatever is made of that.
+ */
+async function lookAtManyInTurn(suspects: Suspects, name: string): Promise<readonly Shown[]> {
+  const { telling } = suspects.failures(name);
+  const { check, setup } = suspects.record(name);
+  const replaced = suspects.blamedBut(name);
+  const [first] = await suspects.watch(name, setup, telling.slice(0, 1), replaced, '');
+  if (!isRight(first?.judged)) return [];
+  const { small } = universeBySize(check);
+  const seen = await suspects.watch(name, setup, small, replaced, 'trace in turn');
+  for (const watched of seen) {
+    if (isUnanswered(watched.judged)) continue;
+    const shown = await shownBy(suspects, watched, name, setup);
+    if (shown !== undefined) return [{ ...shown, isRightAlone: true }];
+  }
+  return [];
 }
 
 /** Looks at the calls that a failing function makes on some inputs. @returns nothing when none came back */
@@ -74,11 +98,23 @@ async function lookAt(
       const isTelling = isWrong && !isUnanswered(watched.judged);
       const one = isTelling ? await shownBy(suspects, watched, name, setup) : undefined;
       if (one === undefined) left.push(input);
+      else if (traced === 'trace in turn' && (await isRightAtOnce(suspects, one, setup)))
+        shown.push({ ...one, isRightAlone: true });
       else shown.push(one);
     }
     open = left;
   }
   return isBack ? shown : undefined;
+}
+
+/** Whether the question has a right answer where nothing is asked before it. */
+async function isRightAtOnce(
+  suspects: Suspects,
+  { asked, input }: Shown,
+  setup: Setup,
+): Promise<boolean> {
+  const [seen] = await suspects.watch(asked, setup, [input], suspects.blamedBut(asked));
+  return isRight(seen?.judged);
 }
 
 /** @returns nothing where it is right in this setup, on this input; it may be wrong in another */
@@ -93,7 +129,22 @@ async function shownBy(
   const culprit = await suspects.culpritOf(calls);
   if (culprit === undefined || isForAnother(suspects, culprit.call.name, setup)) return undefined;
   const freezer = await freezerAmong(suspects, watched, name, setup);
-  return { ...(freezer ?? culprit), asked: name, input };
+  if (freezer !== undefined) return { ...freezer, asked: name, input };
+  const isRightAlone = isAnsweredRightly(culprit.call, calls, suspects);
+  return { ...culprit, asked: name, input, ...(isRightAlone && { isRightAlone }) };
+}
+
+/** The same question had a right answer at another time, so something is kept from call to call. */
+function isAnsweredRightly(
+  { name, input, verdict }: JudgedCall,
+  calls: readonly TracedCall[],
+  { judge }: Suspects,
+): boolean {
+  if (input === undefined || verdict !== 'wrong') return false;
+  const judged = judgeCalls(calls, judge);
+  return judged.some(
+    (call) => call.name === name && call.input === input && call.verdict === 'right',
+  );
 }
 
 /** What the engine says where something is written to that cannot be. */
