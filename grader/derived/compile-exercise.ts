@@ -1,7 +1,7 @@
 /** Compiles what an exercise brings: its page, and the half of it that runs in the sandbox. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { isInside, PROJECT } from '../paths.ts';
 import { compileModule } from '../sandbox/compile-module.ts';
 
@@ -30,20 +30,23 @@ export function compilePage(file: string): Promise<string> {
 }
 
 /**
- * Compiles the half of an exercise that runs in the sandbox: a file of its own, or what follows from the exercise's
- * page.
+ * Compiles the half of an exercise that runs in the sandbox.
  *
  * @param folder the exercise's
  * @returns an expression: what the module exports
  */
 export function compileHarness(folder: string): Promise<string> {
+  return compileModule(harnessModule(folder));
+}
+
+/** @returns the module in question, as esbuild is told of it: a file of its own, or what follows from the page */
+export function harnessModule(folder: string): BuildOptions {
   const own = path.join(folder, 'inside', `${path.basename(folder)}.ts`);
-  if (existsSync(own)) return compilePage(own);
+  const plugins = [publicModuleOfPages];
+  if (existsSync(own)) return { entryPoints: [own], plugins };
   const contents = `import { insideOf } from ${JSON.stringify(path.join(GRADER, 'derived', 'inside.ts'))};
     import { stated } from './page.ts';
     export const { load, refuse, ask } = insideOf(stated);`;
-  return compileModule({
-    stdin: { contents, resolveDir: folder, sourcefile: `${folder}/inside`, loader: 'ts' },
-    plugins: [publicModuleOfPages],
-  });
+  const sourcefile = `${folder}/inside`;
+  return { stdin: { contents, resolveDir: folder, sourcefile, loader: 'ts' }, plugins };
 }
