@@ -97,7 +97,7 @@ export interface PrintedAnswers {
   readonly other: string;
   /** Lines that look like a part of an answer and make none. */
   readonly stray: readonly string[];
-  /** Where there is nothing that reads as an answer, the first line that may be meant as one. */
+  /** Where there is nothing that reads as an answer, the first line that stands in its place. */
   readonly unread?: string | undefined;
 }
 

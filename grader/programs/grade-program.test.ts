@@ -142,6 +142,36 @@ describe('a program in any language', () => {
     expect(firstMessage(result)).toMatch(/printed nothing/);
   });
 
+  it.each([
+    ['a word', `console.log('banana')`, 'banana'],
+    ['an empty list', 'console.log([])', '[]'],
+    ['a number', 'console.log(0)', '0'],
+    ['two lines of words', `console.log('No move wins.\\nbanana')`, 'No move wins.'],
+  ])('earns nothing by printing nothing but %s', async (_, code, line) => {
+    const result = await graded(handIn({ 'p.js': code }));
+    expect(result.score).toBe(0);
+    expect(firstMessage(result)).toMatch(/No board can be read /);
+    expect(firstMessage(result)?.endsWith(`: ${line}`)).toBe(true);
+  });
+
+  it('earns nothing by printing the board that it was given', async () => {
+    const folder = handIn({
+      'p.js': `process.stdin.on('data', (text) => console.log(String(text).trim().split(' ').join('\\n')))`,
+    });
+    const result = await graded(folder);
+    expect(result.score).toBe(0);
+  });
+
+  it('is right where it says in words that no move wins, and prints right boards elsewhere', async () => {
+    const inWords = `
+      const boards = [];
+      console.log = (text) => boards.push(text);
+      answer(text);
+      process.stdout.write(boards.slice(1).join('\\n') || 'No move wins.');`;
+    const result = await graded(handIn({ 'p.js': RIGHT + inWords }));
+    expect([firstMessage(result), result.score]).toEqual([undefined, result.maxScore]);
+  });
+
   it('is told that what it printed cannot be read, with the first such line', async () => {
     const coordinates = "console.log('best move way:\\n(1, 1)\\n(2, 0)');";
     const result = await graded(handIn({ 'p.js': coordinates }), ...ONE);

@@ -1,6 +1,6 @@
 /**
- * A program whose answer is that no move wins may print nothing at all. That is told from a program that does nothing
- * by its other answers; and words or numbers without a board may mean the same.
+ * A program whose answer is that no move wins may print nothing at all, or say so in words without a board. That is told
+ * from a program that does nothing by its other answers.
  */
 import type { Check, Input } from '../exercise/check.ts';
 import { isRight } from '../exercise/check-record.ts';
@@ -15,8 +15,13 @@ function nothingPrinted({ read }: Pick<AskableProgram, 'read'>): RawAnswer {
   return read('', []).whole;
 }
 
+/** It printed nothing, or nothing that is read as an answer. */
+function printedNoBoard(raw: RawAnswer): boolean {
+  return raw.kind === 'run' && (raw.how.kind === 'silent' || raw.how.kind === 'no-board');
+}
+
 /**
- * @param isSilenceAnAnswer printing nothing counts as "no boards"
+ * @param isSilenceAnAnswer an output without a board counts as "no boards"
  * @returns judges as the exercise does, but for outputs without a board
  */
 export function judgingSilence(
@@ -26,17 +31,17 @@ export function judgingSilence(
 ): Judge {
   const nothing = nothingPrinted(program);
   return (check, input, raw) => {
-    const kind = raw.kind === 'run' ? raw.how.kind : undefined;
-    if (kind === 'silent' && isSilenceAnAnswer) return judge(check, input, nothing);
-    const mayMeanNothing = kind === 'no-board';
-    if (mayMeanNothing && judge(check, input, nothing) === undefined) return undefined;
-    return judge(check, input, raw);
+    if (!isSilenceAnAnswer || !printedNoBoard(raw)) return judge(check, input, raw);
+    const finding = judge(check, input, nothing);
+    // What it printed in the place of a board is told, where there is one to be printed.
+    const isWords = raw.kind === 'run' && raw.how.kind === 'no-board';
+    return finding !== undefined && isWords ? judge(check, input, raw) : finding;
   };
 }
 
 /**
  * @param answers to the listed inputs, where silence was no answer
- * @returns whether the program printed nothing on one of them, and a right board on another
+ * @returns whether the program printed no board on one of them, and a right board on another
  */
 export function isSilenceAnAnswer(
   answers: ReadonlyMap<Input, Parameters<typeof isRight>[0]>,
@@ -49,7 +54,7 @@ export function isSilenceAnAnswer(
   let printsRightBoard = false;
   for (const [input, judged] of answers) {
     const finding = judged?.finding;
-    if (finding?.kind === 'run' && finding.how.kind === 'silent') isSilent = true;
+    if (finding?.kind === 'run' && printedNoBoard(finding)) isSilent = true;
     if (isRight(judged) && judge(check, input, nothing) !== undefined) printsRightBoard = true;
   }
   return isSilent && printsRightBoard;

@@ -72,8 +72,14 @@ function readPlain(output: string, inputs: readonly Input[]): PrintedAnswers {
     parts: parts.map(answerOf),
     other: other.join('\n'),
     stray,
-    unread: boards.length > 0 ? undefined : other.find(isLikeAnAnswer),
+    unread: boards.length > 0 ? undefined : unreadIn(other, heading),
   };
+}
+
+/** Below the platform's heading nothing means that there is no board; words by themselves may mean anything. */
+function unreadIn(lines: readonly string[], heading: string | undefined): string | undefined {
+  const likeAnAnswer = lines.find(isLikeAnAnswer);
+  return heading === undefined ? (likeAnAnswer ?? lines.find((line) => line.trim())) : likeAnAnswer;
 }
 
 function isLikeAnAnswer(line: string): boolean {
