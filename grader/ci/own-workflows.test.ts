@@ -89,6 +89,6 @@ it('the tests run on every system and Node that the README names', () => {
   };
   expect(jobs.tests.strategy.matrix).toEqual({
     os: ['ubuntu-latest', 'macos-latest', 'windows-latest'],
-    node: [20, 22, 24],
+    node: [20, 22, 24, 26],
   });
 });
