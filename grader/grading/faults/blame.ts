@@ -127,10 +127,12 @@ async function shownBy(
   const { judged, calls } = watched;
   const { input } = judged;
   const culprit = await suspects.culpritOf(calls);
-  if (culprit === undefined || isForAnother(suspects, culprit.call.name, setup)) return undefined;
+  if (culprit === undefined) return undefined;
+  const isRightAlone = isAnsweredRightly(culprit.call, calls, suspects);
+  // No setup explains that it was right and wrong about the same.
+  if (!isRightAlone && isForAnother(suspects, culprit.call.name, setup)) return undefined;
   const freezer = await freezerAmong(suspects, watched, name, setup);
   if (freezer !== undefined) return { ...freezer, asked: name, input };
-  const isRightAlone = isAnsweredRightly(culprit.call, calls, suspects);
   return { ...culprit, asked: name, input, ...(isRightAlone && { isRightAlone }) };
 }
 
