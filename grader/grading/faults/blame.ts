@@ -1,6 +1,7 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, JudgedCall, Setup } from '../../exercise/check.ts';
 import { type Conviction, isRight, isUnanswered } from '../../exercise/check-record.ts';
+import { checkNamed } from '../../exercise/exercise.ts';
 import { isLargest, universeBySize } from '../../exercise/sizes.ts';
 import type { Tracing } from '../../sandbox/inside/trace.ts';
 import { FIRST_TRACED } from '../telling-inputs.ts';
@@ -249,7 +250,7 @@ export async function blameByChance(suspects: Suspects, chances: Chances): Promi
  * @returns the same where it is a question to the other one, too; functions may be asked about different kinds of inputs
  */
 function inputOf(suspects: Suspects, name: string, input: Input): Input | undefined {
-  const { universe } = suspects.record(name).check;
+  const { universe } = checkNamed(suspects.oracle.exercise, name);
   return universe.inputs().includes(input) ? input : undefined;
 }
 

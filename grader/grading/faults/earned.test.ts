@@ -44,11 +44,12 @@ async function statusOn(...inputs: readonly string[]) {
 async function graded(
   change: Pick<HostileChange, 'bodies'>,
   cases: readonly CaseSpec[],
+  children = pool,
 ): Promise<GradeResult['checks']> {
   const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
   const text = changed(reference, { id: 'cheats', tries: '', loses: [], ...change });
   writeFiles(folder, { 'game-tree.ts': text });
-  return (await gradeInTest(folder, cases, { locks, pool })).checks;
+  return (await gradeInTest(folder, cases, { locks, pool: children })).checks;
 }
 
 test('a function that does small inputs by itself keeps their points where no large one is asked', async () => {
@@ -57,6 +58,14 @@ test('a function that does small inputs by itself keeps their points where no la
 
 test('one that has others do the large ones loses what is asked of these', async () => {
   expect(await statusOn(SMALL, LARGE)).toEqual({ carriedFrom: undefined, lost: 1 });
+});
+
+test('a partner that never ends is at fault, also where no case is about it', async () => {
+  const hung = new SandboxPool({ jobs: 1, locks, baseLimitMs: 100 });
+  const bodies = { max_value: MAXIMUM, min_value: 'for (;;);' };
+  const [check] = await graded({ bodies }, casesOf('max_value', [SMALL]), hung);
+  await hung.close();
+  expect(check).toMatchObject({ score: 1, carriedFrom: ['min_value'] });
 });
 
 const MAXIMUM = `
