@@ -78,8 +78,10 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
       }
       return places;
     },
-    double: (name, subject) =>
-      planNamed(name).rule === undefined ? keptDouble(name, subject) : ruledDouble(name, subject),
+    double: (name, subject, original) =>
+      planNamed(name).rule === undefined
+        ? keptDouble(name, subject, original)
+        : ruledDouble(name, subject),
     describe: {
       call: (name, args, owner) => {
         const plan = planNamed(name);
@@ -240,11 +242,9 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
    * A right function, which changes what the reference changes, and refuses what nobody may ask. What may be
    * asked but has no known answer the grader is told, where it can find out; else the submission's own has it.
    */
-  function keptDouble(called: string, subject: Subject): object {
+  function keptDouble(called: string, subject: Subject, original: unknown): object {
     const plan = planNamed(called);
     const { name, given, returns } = plan;
-    const { prototype } = subject[plan.owner] as { readonly prototype: object };
-    const own: unknown = intact.getOwnDescriptor(prototype, name)?.value;
     return intact.withoutText(function (this: unknown, ...args: unknown[]): unknown {
       let key = '';
       for (let i = 0; i < given.length; i++) key += field(exact(args[i]));
@@ -256,7 +256,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
         // The page says what may be asked, also of what no case is about.
         refuseUnless(standing !== '!', name);
         if (learns) leaveUnanswered(field(name) + key);
-        if (typeof own === 'function') return intact.apply(own, this, args);
+        if (typeof original === 'function') return intact.apply(original, this, args);
         throw new intact.ErrorClass(`${name} was asked about what nobody may ask it`);
       }
       refuseUnless(true, name);

@@ -16,6 +16,7 @@ import type { SandboxPool } from '../sandbox/pool.ts';
 import { type AskedAnswer, type RawAnswer, readAnswer } from '../sandbox/raw-answer.ts';
 import type { Question, Session } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
+import type { PreparedPrograms } from './prepared-programs.ts';
 
 /** A function that was lost so often is not asked further. */
 export const MOST_LOSSES = 2;
@@ -63,8 +64,7 @@ export class Asker {
     readonly pool: SandboxPool,
     private readonly program: Program,
     private readonly exercise: string,
-    /** The program, made to end: see `endingProgram`. */
-    private readonly ending?: (nodes: number) => Promise<string | undefined>,
+    private readonly prepared?: PreparedPrograms,
   ) {
     this.limits = new TimeLimits(pool.baseLimitMs);
   }
@@ -113,21 +113,24 @@ export class Asker {
     const { patched, onLoaded, onAnswer, ...others } = more;
     if (questions.length === 0 && onLoaded === undefined) return;
     const isTraced = tracing === 'trace' || tracing === 'trace in turn';
+    const isReplacing = isTraced || replaced.length > 0;
     const doubles = replaced.map((name) => `${name},`).join('');
     const how = isTraced || tracing === 'refuse' ? 'refusing' : 'answering';
     const printing = this.#dropsPrinted || patched ? 'drop' : '';
     const baseCases = areBaseCasesRefused ? 'refuse' : '';
     const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
     await this.pool.run({
-      ...{ harness: await harnessText(this.exercise), program: this.program.code },
+      harness: await harnessText(this.exercise),
+      program: (isReplacing && (await this.prepared?.replaceable())) || this.program.code,
       builtIns: await this.#builtIns(),
       ...{ owner: this, mostLosses: MOST_LOSSES },
       ...{ questions, ...others },
-      limits: this.#limitsFor(options, isTraced || replaced.length > 0),
+      limits: this.#limitsFor(options, isReplacing),
       openArguments: [doubles, tracing, printing, seed, baseCases],
       disclosure: patched === undefined ? disclosure : 'patches',
       // Only from the program as it is is it known where something was thrown.
-      ...(patched ?? (!options.showsPlaces && { ending: () => this.#ending(questions) })),
+      ...(patched ??
+        (!options.showsPlaces && { ending: () => this.#ending(isReplacing, questions) })),
       onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, isTraced || tracing === 'count');
@@ -143,9 +146,10 @@ export class Asker {
   }
 
   /** What has hung once hangs again, in all that calls it. */
-  async #ending(questions: readonly Question[]): Promise<string | undefined> {
+  async #ending(isReplacing: boolean, questions: readonly Question[]): Promise<string | undefined> {
     if (!this.limits.hasLost) return undefined;
-    return this.ending?.(questions.reduce((most, { nodes }) => Math.max(most, nodes), 0));
+    const mostNodes = questions.reduce((most, { nodes }) => Math.max(most, nodes), 0);
+    return this.prepared?.ending(isReplacing, mostNodes);
   }
 
   /** What is asked to find out whose fault a wrong answer is has limits of its own. */

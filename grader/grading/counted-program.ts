@@ -1,8 +1,7 @@
-/** A submission compiled with counts in it: a program that ends after so many steps, whatever it does. */
+/** A submission compiled with counts in it: which of its statements ran, and how often. */
 import {
   type Change,
   type CountingFile,
-  counter,
   type countingFiles,
   countingText,
   NO_PATCH,
@@ -17,13 +16,6 @@ export interface Sources {
   readonly files: SubmissionFiles;
   readonly reader: Reader;
 }
-
-/**
- * What a question may take after something hung: more than what right answers do in the time that they would
- * have then. What never ends mostly does little in each step, and so much of it in a tenth of that time.
- */
-const STEPS = 20_000_000;
-const STEPS_PER_NODE = 500;
 
 const counted = new WeakMap<SubmissionFiles, Promise<readonly CountingFile[]>>();
 
@@ -51,16 +43,4 @@ export function compileCounting(
     return [each.file, countingText(each, own, onlyTurns)] as const;
   });
   return compileChange(files, new Map(texts), first, reader.budget);
-}
-
-/**
- * @param nodes of the largest question that it is to be asked
- * @returns the program as it is, but for its end; nothing where it cannot be had
- */
-export async function endingProgram(sources: Sources, nodes: number): Promise<string | undefined> {
-  const counting = await countedFiles(sources);
-  const most = STEPS + STEPS_PER_NODE * nodes;
-  if (counting.length === 0) return undefined;
-  // It was loaded before, so that ends.
-  return compileCounting(sources, counting, counter(Number.MAX_SAFE_INTEGER, most));
 }

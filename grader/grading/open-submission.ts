@@ -2,7 +2,7 @@
  * The first half of a grading: a submission is compiled and loaded, or refused where that cannot be. That
  * needs neither cases nor right answers, so it can begin while these are being prepared.
  */
-import type { Exercise } from '../exercise/exercise.ts';
+import { type Exercise, functionsOf } from '../exercise/exercise.ts';
 import { entryOf, exerciseOfFile } from '../exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { secondsText } from '../feedback/explain.ts';
@@ -21,6 +21,7 @@ import { type LoadProblem, notesOf } from '../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
 import { Asker, harnessText } from './asker.ts';
+import { PreparedPrograms } from './prepared-programs.ts';
 
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */
@@ -113,10 +114,12 @@ export async function openSubmission(
     return refused(problem);
   }
   const { program } = compiled;
-  const asker = new Asker(pool, program, exercise, async (nodes) => {
-    const { endingProgram } = await import('./counted-program.ts');
-    return endingProgram({ files, reader }, nodes);
-  });
+  const prepared = new PreparedPrograms(
+    program,
+    async () => functionsOf(await loadExercise(exercise)),
+    reader,
+  );
+  const asker = new Asker(pool, program, exercise, prepared);
   const loading = asker.load();
   const types = checkTypes ? typeWarnings(files, pool.locks, reader.budget) : Promise.resolve([]);
   const warnings = types.then((found) => [...notes, ...found]);

@@ -5,19 +5,18 @@
  */
 import type { File, Node } from '@babel/types';
 import type { SourceLocation } from '../../submission/source-location.ts';
+import { type Closing, type Insertion, type Insertions, inOrder } from '../insertions.ts';
 import { locationOf } from '../program.ts';
 import { isFunction, isLoop, parseAll, type SourceFile, type Texts, walk } from '../syntax.ts';
 
-interface Insertion {
-  readonly at: number;
-  readonly text: string;
+interface Count extends Insertion {
   /** Of a function, or a turn of a loop: without these no program runs for ever. */
   readonly isTurn: boolean;
 }
 
 /** A file, and what is to be put into it. */
 export interface CountingFile extends SourceFile {
-  readonly insertions: readonly Insertion[];
+  readonly insertions: readonly Count[];
 }
 
 export interface CountedFile extends CountingFile {
@@ -41,35 +40,46 @@ const HOLDS_LIST = /^(?:Program|BlockStatement|StaticBlock|SwitchCase|TSModuleBl
 export function countFiles(texts: Texts): readonly CountedFile[] {
   let number = 0;
   return parseAll(texts).map((source) => {
-    const numbers = new Map<Node, number>();
-    const opening: Insertion[] = [];
-    const closing: Insertion[] = [];
-    walk(source.tree, (node, parents, key) => {
-      const parent = parents.at(-1);
-      const open = (at: number, text: string, isTurn: boolean): void => {
-        numbers.set(node, number);
-        opening.push({ at, text: text.replace('#', `$count$(${number++})`), isTurn });
-      };
-      if (isFunction(node)) {
-        const { body } = node;
-        if (body.type === 'BlockStatement') return open(body.start! + 1, '#;', true);
-        open(body.start!, '(#,', true);
-        closing.push({ at: body.end!, text: ')', isTurn: true });
-        return;
-      }
-      const isTurn = parent !== undefined && isLoop(parent) && key === 'body';
-      if (isTurn && node.type === 'BlockStatement') open(node.start! + 1, '#;', true);
-      if (!COUNTED.test(node.type) || parent?.type === 'LabeledStatement') return;
-      if (!/^(?:body|consequent|alternate)$/.test(key)) return;
-      if (key !== 'alternate' && HOLDS_LIST.test(parent?.type ?? ''))
-        return open(node.start!, '#;', false);
-      open(node.start!, '{#;', isTurn);
-      closing.push({ at: node.end!, text: '}', isTurn });
-    });
-    // What closes comes first, the inner before the outer; what opens the other way round.
-    const insertions = [...closing.toReversed(), ...opening].toSorted((a, b) => a.at - b.at);
-    return { ...source, insertions, numbers };
+    const { numbers, ...counts } = countsIn(source.tree, number, '$count$');
+    number += numbers.size;
+    return { ...source, insertions: inOrder(counts), numbers };
   });
+}
+
+/** What counts in one file. */
+interface CountsInFile extends Insertions<Count> {
+  readonly numbers: ReadonlyMap<Node, number>;
+}
+
+/** @param first number @param count the name of the function that counts */
+export function countsIn(tree: Node, first: number, count: string): CountsInFile {
+  const numbers = new Map<Node, number>();
+  const opening: Count[] = [];
+  const closing: Closing<Count>[] = [];
+  walk(tree, (node, parents, key) => {
+    const parent = parents.at(-1);
+    const open = (at: number, text: string, isTurn: boolean): void => {
+      const number = first + numbers.size;
+      opening.push({ at, text: text.replace('#', () => `${count}(${number})`), isTurn });
+      numbers.set(node, number);
+    };
+    if (isFunction(node)) {
+      const { body } = node;
+      if (body.type === 'BlockStatement') return open(body.start! + 1, '#;', true);
+      open(body.start!, '(#,', true);
+      closing.push({ at: body.end!, text: ')', from: body.start!, isTurn: true });
+      return;
+    }
+    const isTurn = parent !== undefined && isLoop(parent) && key === 'body';
+    if (isTurn && node.type === 'BlockStatement') open(node.start! + 1, '#;', true);
+    if (!COUNTED.test(node.type) || parent?.type === 'LabeledStatement') return;
+    if (!/^(?:body|consequent|alternate)$/.test(key)) return;
+    if (key !== 'alternate' && HOLDS_LIST.test(parent?.type ?? ''))
+      return open(node.start!, '#;', false);
+    open(node.start!, '{#;', isTurn);
+    closing.push({ at: node.end!, text: '}', from: node.start!, isTurn });
+  });
+  return { opening, closing, numbers };
 }
 
 /** Of one file. Offsets count UTF-16 units of its text as it was given. */

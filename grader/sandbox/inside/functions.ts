@@ -4,6 +4,7 @@
  * a constructor assigns (a program is compiled so that class fields are assigned as well).
  */
 import * as intact from './primordials.ts';
+import { originalOf, type Replacement, replace, replaceable } from './replaceable.ts';
 
 export interface FunctionPlace {
   readonly name: string;
@@ -11,48 +12,72 @@ export interface FunctionPlace {
   readonly owner: object;
 }
 
-/**
- * @param original gives the submission's own function: where a getter makes it, reading it may hang
- * @returns what is called instead
- */
-export type Instead = (original: () => unknown, isGetter: boolean) => unknown;
+/** A property of a class, or of one above it. @property value nothing where a getter makes it */
+interface Method {
+  readonly holder: object;
+  readonly value: unknown;
+}
+
+export interface FoundPlace {
+  readonly place: FunctionPlace;
+  /** That of the class itself first; nothing where there can be none. */
+  readonly methods: intact.List<Method> | undefined;
+}
+
+/** To be called for every program, also where nothing is replaced: a class that is a proxy knows that it is looked at. */
+export function findPlaces(places: intact.List<FunctionPlace>): intact.List<FoundPlace> {
+  const found = intact.newList<FoundPlace>();
+  for (let i = 0; i < places.length; i++) {
+    found[i] = { place: places[i]!, methods: methodsAt(places[i]!) };
+  }
+  return found;
+}
+
+function methodsAt({ name, owner }: FunctionPlace): intact.List<Method> | undefined {
+  try {
+    const { prototype } = owner as { prototype?: unknown };
+    if (typeof prototype !== 'object' || prototype === null) return undefined;
+    const methods = intact.newList<Method>();
+    let holder: object | null = prototype;
+    while (holder !== null && holder !== intact.ObjectPrototype) {
+      const descriptor = intact.getOwnDescriptor(holder, name);
+      if (descriptor !== undefined) methods[methods.length] = { holder, value: descriptor.value };
+      holder = intact.getPrototypeOf(holder);
+    }
+    return methods;
+  } catch {
+    return undefined; // what the proxy does instead threw
+  }
+}
 
 /**
- * From now on, whoever reads the function gets what `instead` makes of it.
+ * Puts what is called instead into a property of a class, for all who read it from now on. The property becomes a
+ * getter, which a submission can notice.
  *
  * @returns whether that was possible: a method may be frozen
  */
-export function putInPlace({ name, owner }: FunctionPlace, instead: Instead): boolean {
-  const { prototype } = owner as { prototype?: unknown };
-  if (typeof prototype !== 'object' || prototype === null) return false;
-  for (
-    let at: object | null = prototype;
-    at !== null && at !== intact.ObjectPrototype;
-    at = intact.getPrototypeOf(at)
-  ) {
-    const isThere = at === prototype || intact.getOwnDescriptor(at, name) !== undefined;
-    if (isThere && !putOn(at, name, instead)) return false;
-  }
-  return true;
-}
-
-function putOn(prototype: object, name: string, instead: Instead): boolean {
-  const getter: unknown = intact.getOwnDescriptor(prototype, name)?.get;
-  const inherited = (): unknown =>
-    instead(withoutReading((prototype as Record<string, unknown>)[name]), false);
-  const fromPrototype = typeof getter === 'function' ? undefined : inherited();
+export function putOn(prototype: object, name: string, replacement: Replacement): boolean {
+  const replaced = (value: unknown): unknown => {
+    const original = originalOf(value);
+    if (typeof original !== 'function') return replacement.insteadOf(original);
+    const made = replaceable(original);
+    replace(made, replacement);
+    return made;
+  };
+  const { get: getter, value } = intact.getOwnDescriptor(prototype, name) ?? {};
+  // What a getter makes is not made for its looks alone: it may hang.
+  const isMade = getter !== undefined && !replacement.isSubstitute;
+  const fromPrototype = isMade ? undefined : replaced(value);
   /** What constructors assigned to single objects. */
   const own = new intact.WeakMapClass<object, unknown>();
   const descriptor = intact.descriptorOf({
     get(this: object): unknown {
-      return (
-        intact.weakRead(own, this) ??
-        fromPrototype ??
-        instead(() => intact.apply(getter as () => unknown, this, []), true)
-      );
+      const found = intact.weakRead(own, this) ?? fromPrototype;
+      if (found !== undefined || !isMade) return found;
+      return replaced(intact.apply(getter, this, []));
     },
-    set(this: object, value: unknown): void {
-      if (this !== prototype) intact.weakWrite(own, this, instead(withoutReading(value), false));
+    set(this: object, assigned: unknown): void {
+      if (this !== prototype) intact.weakWrite(own, this, replaced(assigned));
     },
     enumerable: false,
     configurable: false,
@@ -64,8 +89,6 @@ function putOn(prototype: object, name: string, instead: Instead): boolean {
     return false;
   }
 }
-
-const withoutReading = (value: unknown) => (): unknown => value;
 
 /** The names of what a submission exports, for a message; ten at most. */
 export function namesOf(exports: object): string {

@@ -3,13 +3,14 @@
  * context, it loads the submission and asks it questions. Only strings go in and out. Each exercise
  * brings its own part and makes the whole of it with {@link serve}.
  */
-import { actingAs, showOriginalTexts } from './acting-as.ts';
 import { endLoading, seedChance, seedSession, startClock, takeUsedChance } from './chance.ts';
 import { dropWhatIsPrinted, takePrinted } from './console.ts';
 import { field } from './fields.ts';
-import { type FunctionPlace, leaveClassesOpen, putInPlace } from './functions.ts';
+import { type FunctionPlace, findPlaces, leaveClassesOpen } from './functions.ts';
 import { addGlobals } from './globals.ts';
 import * as intact from './primordials.ts';
+import { type Replacement, showOriginalTexts } from './replaceable.ts';
+import { type PreparedProgram, type Program, Replacing } from './replacing.ts';
 import { threwReply } from './replies.ts';
 import { countStep, giveSteps, giveStepsAgain, keepCounts, takeCounts } from './steps.ts';
 import {
@@ -24,16 +25,14 @@ import {
   useDoubles,
 } from './trace.ts';
 
-type Program = (module: { exports: object }, exports: object) => void;
-
 /** What an exercise brings to the inside of the sandbox. */
 export interface InsideExercise<Subject extends object> {
   /** Where the class that it needs is not there, that is thrown as absent, with the names of what is exported. */
   readonly read: (exports: Record<string, unknown>) => Subject;
   /** Its functions, from the most basic to the last. */
   readonly places: (subject: Subject) => intact.List<FunctionPlace>;
-  /** A right function for the place of the submission's own. */
-  readonly double: (name: string, subject: Subject) => object | undefined;
+  /** @param original the submission's own function, if it has one @returns a right function for the place of it */
+  readonly double: (name: string, subject: Subject, original: unknown) => object;
   readonly describe: CallDescriber;
   /**
    * Asks one question: makes fresh objects, calls the student's code, and writes down at once what
@@ -52,7 +51,7 @@ export interface Harness {
    *   replaced), or `absent …`, or `threw …`; then what was printed
    */
   readonly load: (
-    program: Program,
+    program: Program | PreparedProgram,
     replaced: string,
     tracing: Tracing,
     printing: string,
@@ -72,37 +71,35 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   let subject: Subject | undefined;
   let isTracing = false;
 
-  function loadReply(program: Program, replaced: string): string {
+  function loadReply(given: Program | PreparedProgram, replaced: string): string {
+    const isReplacing = isTracing || replaced !== '';
+    const replacing = new Replacing((name) => replacementOf(name, replaced));
     try {
+      const program = typeof given === 'function' ? given : unpacked(given, replacing);
+      if (program === given && isReplacing) {
+        leaveClassesOpen();
+        showOriginalTexts('');
+      }
+      // Nothing of the submission has run yet.
       const module = { exports: {}, giveSteps, countStep };
       program(module, module.exports);
       subject = exercise.read(module.exports);
-      return field('loaded') + field(putAllInPlace(subject, replaced));
+      const found = findPlaces(exercise.places(subject));
+      return field('loaded') + field(replacing.replaceAll(found));
     } catch (error) {
       return threwReply(takeRefusal() ?? error);
     }
   }
 
-  /** @returns the names of those that kept their place */
-  function putAllInPlace(loaded: Subject, replaced: string): string {
-    let kept = '';
-    const places = exercise.places(loaded);
-    for (let i = 0; i < places.length; i++) {
-      const place = places[i]!;
-      const { name } = place;
-      const isReplaced = intact.indexOf(`,${replaced}`, `,${name},`) >= 0;
-      const double = isReplaced ? exercise.double(name, loaded) : undefined;
-      if (double === undefined && !isTracing) continue;
-      const isPut = putInPlace(place, (original, isGetter) => {
-        // What a getter makes is not made for its looks alone: it may hang.
-        const replacedFunction = isGetter && double !== undefined ? undefined : original();
-        const own = double ?? replacedFunction;
-        const acting = isTracing ? traced(name, own, exercise.describe, double !== undefined) : own;
-        return typeof acting === 'function' ? actingAs(replacedFunction, acting) : acting;
-      });
-      if (!isPut) kept += `${name},`;
-    }
-    return kept;
+  /** @returns nothing where it is not replaced */
+  function replacementOf(name: string, replaced: string): Replacement | undefined {
+    const isSubstitute = intact.indexOf(`,${replaced}`, `,${name},`) >= 0;
+    if (!isSubstitute && !isTracing) return undefined;
+    const insteadOf = (original: unknown): unknown => {
+      const called = isSubstitute ? exercise.double(name, subject!, original) : original;
+      return isTracing ? traced(name, called, exercise.describe, isSubstitute) : called;
+    };
+    return { isSubstitute, insteadOf };
   }
 
   return {
@@ -116,11 +113,6 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       useDoubles(isTracing || tracing === 'refuse');
       refuseBaseCases(baseCases === 'refuse');
       keepCounts(tracing === 'count');
-      if (isTracing || replaced !== '') {
-        leaveClassesOpen();
-        showOriginalTexts();
-      }
-      // Nothing of the submission has run yet.
       const reply = field(loadReply(program, replaced)) + field(takePrinted());
       endLoading();
       return field(takeUsedChance()) + reply;
@@ -155,6 +147,17 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     const refusal = takeRefusal();
     return refusal === undefined ? reply : threwReply(refusal);
   }
+}
+
+function unpacked(
+  { mark, maxSteps, assigned, of }: PreparedProgram,
+  replacing: Replacing,
+): Program {
+  showOriginalTexts(mark);
+  // It was loaded before, so that ends.
+  if (maxSteps !== undefined) giveSteps(Infinity, maxSteps);
+  replacing.assignedNames = assigned;
+  return of(replacing.held, replacing.made, replacing.put, countStep);
 }
 
 addGlobals();

@@ -208,5 +208,3 @@ const typedArrays: Readonly<Record<string, object>> = {
 };
 /** By its name. */
 export const typedArrayClass = (kind: string): object => typedArrays[kind]!;
-/** Its source text; throws where it is no function. */
-export const functionText: (value: object) => string = uncurried(Function.prototype.toString);
