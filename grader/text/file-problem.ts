@@ -45,21 +45,28 @@ export class FileError extends GraderError {
   }
 }
 
+/** Nobody reads more of them, and a file of a million bytes can have hundreds of thousands (a guess). */
+const MAX_TOLD = 100;
+
 /** One problem in a line, and its advice is the error's; several with the advice of each. */
 function toldOf(problems: readonly FileProblem[], language: Language): SaidOfError {
   const say = sayIn(language);
-  const told = problems.map(({ file, line = 0, column = 0, jsonPath: path, said }) => {
-    const { message, advice } = said(language);
-    const sentence = say('problem', { file, line, column, path, message });
-    // Some end a sentence themselves.
-    return { message: sentence.replace(/([.?!])\.$/, '$1'), advice };
-  });
+  const told = problems
+    .slice(0, MAX_TOLD)
+    .map(({ file, line = 0, column = 0, jsonPath: path, said }) => {
+      const { message, advice } = said(language);
+      const sentence = say('problem', { file, line, column, path, message });
+      // Some end a sentence themselves.
+      return { message: sentence.replace(/([.?!])\.$/, '$1'), advice };
+    });
   if (told.length === 1) return told[0]!;
   const list = told
     .map(inTwoLines)
     .join('\n\n')
     .replace(/^(?!$)/gm, '  ');
-  return { message: `${say('problem.several', { count: told.length })}\n\n${list}` };
+  const count = problems.length;
+  const shown = count > MAX_TOLD ? MAX_TOLD : undefined;
+  return { message: `${say('problem.several', { count, shown })}\n\n${list}` };
 }
 
 /** A problem or a warning in two lines: where and what, then what to do. */

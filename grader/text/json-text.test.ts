@@ -79,7 +79,15 @@ describe('a text that is not JSON says where it breaks and how', () => {
 
   it('also when it is nested more deeply than any parser can follow', () => {
     const fault = 'this is not JSON: lists or objects are nested too deeply';
-    expect(brokenIn('['.repeat(200_000))).toEqual([[1, 1, fault]]);
+    expect(brokenIn('['.repeat(200_000))).toEqual([[1, 101, fault]]);
+    expect(brokenIn('{"a":'.repeat(200_000))).toEqual([[1, 501, fault]]);
+    expect(readJson('['.repeat(100) + ']'.repeat(100), 'a.json').value).toBeDefined();
+  });
+
+  it('also when it is one mistake after the other, without looking at each', () => {
+    expect(brokenIn("' ".repeat(500_000))).toEqual([
+      [1, 1, 'this is not JSON: text must stand in double quotes'],
+    ]);
   });
 });
 

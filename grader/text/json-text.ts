@@ -17,48 +17,77 @@ export interface JsonText {
   readonly findings: Findings;
 }
 
-/** A text that is nested more deeply than any parser can follow breaks at its beginning. */
+/** Far deeper than anything that people write (a guess), and far from what the parser can follow. */
+const MAX_DEPTH = 100;
+
+/** Ends the reading of a text that is not JSON: what is wrong behind that mostly follows from it. */
+class NotJson extends Error {
+  constructor(readonly findings: Findings) {
+    super();
+  }
+}
+
 export function readJson(text: string, file: string): JsonText {
   try {
     return parsed(text, file);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return broken(file, 1, 1, (language) => sayIn(language)('json.too-deep'));
+    if (error instanceof NotJson) return { findings: error.findings };
+    throw error;
   }
 }
 
-function broken(
+function notJson(
   file: string,
   line: number,
   column: number,
   fault: (language: Language) => string,
-): JsonText {
+): NotJson {
   const findings = new Findings(file, () => line);
   findings.problems.push({ file, line, column, said: saidBy('json.broken', { fault }) });
-  return { findings };
+  return new NotJson(findings);
 }
 
+/** @throws {NotJson} */
 function parsed(text: string, file: string): JsonText {
   /** By the path, as JSON. */
   const lines = new Map<string, number>();
   const lineOf = (path: JsonPath): number =>
     lines.get(JSON.stringify(path)) ?? lineOf(path.slice(0, -1));
   const repeated = new Map<string, JsonPath>();
-  let firstFault: JsonText | undefined;
+  let depth = 0;
   /** What stands in an object that stands twice does so, too. */
   const isRepeated = (path: JsonPath): boolean =>
     path.some((_, index) => repeated.has(JSON.stringify(path.slice(0, index + 1))));
-  const begin: NonNullable<JSONVisitor['onArrayBegin']> = (_at, _length, line, _column, at) => {
+  const begin: NonNullable<JSONVisitor['onLiteralValue']> = (
+    _value,
+    _at,
+    _length,
+    line,
+    _column,
+    at,
+  ) => {
     const key = JSON.stringify(at());
     // Of a property it is the line of its key.
     if (!lines.has(key)) lines.set(key, line + 1);
   };
+  const open: NonNullable<JSONVisitor['onArrayBegin']> = (at, length, line, column, path) => {
+    depth++;
+    if (depth > MAX_DEPTH) {
+      throw notJson(file, line + 1, column + 1, (language) => sayIn(language)('json.too-deep'));
+    }
+    begin(undefined, at, length, line, column, path);
+  };
+  const close = (): void => {
+    depth--;
+  };
   visit(
     text,
     {
-      onObjectBegin: begin,
-      onArrayBegin: begin,
-      onLiteralValue: (_, ...place) => begin(...place),
+      onObjectBegin: open,
+      onObjectEnd: close,
+      onArrayBegin: open,
+      onArrayEnd: close,
+      onLiteralValue: begin,
       onObjectProperty: (name, _at, _length, line, _column, around) => {
         const path = [...around(), name];
         const key = JSON.stringify(path);
@@ -66,14 +95,12 @@ function parsed(text: string, file: string): JsonText {
         else if (!isRepeated(around())) repeated.set(key, path);
       },
       onError: (code, offset, length, line, column) => {
-        // The others mostly follow from the first.
         const fault = faultOf(code, text.slice(0, offset), text.slice(offset, offset + length));
-        firstFault ??= broken(file, line + 1, column + 1, fault);
+        throw notJson(file, line + 1, column + 1, fault);
       },
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  if (firstFault !== undefined) return firstFault;
   const findings = new Findings(file, lineOf);
   for (const path of repeated.values()) findings.problem(path, saidBy('json.repeated-key'));
   return { value: JSON.parse(text), findings };

@@ -5,10 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { builtValidator } from '../built-parts.ts';
+import { saidBy } from '../messages/said-error.ts';
 import type { Value } from '../messages/say.ts';
 import { remembered } from '../remembered.ts';
 import type { Fault } from '../text/file-problem.ts';
-import type { Extent, Schema, SchemaError, Validator } from './schema.ts';
+import type { Extent, Schema, Validator } from './schema.ts';
 import { faultsOf } from './schema-errors.ts';
 
 const validators = new Map<string, Promise<Validator>>();
@@ -18,12 +19,12 @@ const validators = new Map<string, Promise<Validator>>();
  * @returns everything that the schema does not allow, in the order of the file
  * @throws when the schema is none, which is a mistake of its author's
  */
-export async function schemaFaults(
+export function schemaFaults(
   schema: Schema,
   value: unknown,
   lookUp: Value = '',
 ): Promise<readonly Fault[]> {
-  return faultsOf(await errorsOf(schema, value, 'all'), value, lookUp);
+  return faultsIn(value, schema, 'all', lookUp);
 }
 
 /**
@@ -31,19 +32,26 @@ export async function schemaFaults(
  * program has written.
  */
 export async function firstFault(schema: Schema, value: unknown): Promise<Fault | undefined> {
-  const faults = faultsOf(await errorsOf(schema, value, 'first'), value, '');
+  const faults = await faultsIn(value, schema, 'first', '');
   // Where there are branches, each of them has one.
   return faults.toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-async function errorsOf(
-  schema: Schema,
+async function faultsIn(
   value: unknown,
+  schema: Schema,
   extent: Extent,
-): Promise<readonly SchemaError[]> {
+  lookUp: Value,
+): Promise<readonly Fault[]> {
   const key = validatorKey(schema, extent);
   const validate = await remembered(validators, key, () => validatorFor(key, schema, extent));
-  return validate(value) ? [] : (validate.errors ?? []);
+  try {
+    return validate(value) ? [] : faultsOf(validate.errors ?? [], value, lookUp);
+  } catch (error) {
+    // A schema may hold for any depth, and a validator follows it as deep as the stack is.
+    if (!(error instanceof RangeError)) throw error;
+    return [{ path: [], said: saidBy('json.too-deep') }];
+  }
 }
 
 /** It depends on the content, so that no validator is used for another schema than the one that it was built from. */
