@@ -44,6 +44,14 @@ describe('the schema', () => {
   });
 });
 
+it('that is none, of a part of an exercise outside, is told as its author’s mistake', async () => {
+  const { board, ...parts } = stated.parts;
+  const wrong = { ...stated, parts: { ...parts, board: { ...board!, schema: { $ref: '#/x' } } } };
+  await expect(caseFaults(fine, wrong)).rejects.toThrow(
+    /^a part of the exercise game-tree has no schema that can be used: .*#\/x/,
+  );
+});
+
 describe('a case file', () => {
   test.each([
     ['that is a list', [fine], '$: expected an object, found a list'],

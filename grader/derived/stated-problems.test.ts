@@ -37,6 +37,24 @@ test.each<[Partial<Stated>, string]>([
   expect(() => heldTogether({ ...nim, ...changed })).toThrow(message);
 });
 
+test.each<[unknown, string]>([
+  [null, '$: expected an object, found null'],
+  [{ ...nim, title: null }, '$.title: expected an object, found null'],
+  [{ ...nim, classes: 7 }, '$.classes: expected a list, found 7'],
+  [{ ...nim, parts: null }, '$.parts: expected an object, found null'],
+  [{ ...nim, parts: { heap: undefined } }, '$.parts.heap: expected an object, found undefined'],
+  [{ ...nim, functions: { best: null } }, '$.functions.best: expected an object, found null'],
+  [
+    { ...nim, functions: { ...nim.functions, best: { ...moves!, changes: null } } },
+    '$.functions.best.changes: expected a list, found null',
+  ],
+])('a field of another type is told, and nothing that follows from it: %#', (page, message) => {
+  const fault = `line 1, ${message}.`;
+  expect(() => heldTogether(page as Stated, 'page.ts')).toThrow(
+    expect.objectContaining({ message: expect.stringContaining(fault) }),
+  );
+});
+
 const { parts, functions } = nim;
 const everyOf = (of: () => readonly object[]) =>
   ({ every: { of, isWhole: false } }) as Partial<Stated>;
