@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { keptAnswersOf } from '../../grader/derived/answers.ts';
-import { checkWords } from '../../grader/derived/check-words.ts';
+import { checkWords, wordsSchemaFile, wordsSchemaText } from '../../grader/derived/check-words.ts';
 import { readExact } from '../../grader/derived/exact.ts';
 import { inputsOf } from '../../grader/derived/inputs.ts';
 import { ownWords } from '../../grader/derived/own-words.ts';
@@ -39,7 +39,9 @@ export async function missingIn(project: string, name: string): Promise<readonly
       outsideFolder(name) !== undefined || readFileSync(list, 'utf8').includes(`name: '${name}'`);
     const isMade =
       isText(starter, starterFrom(readFileSync(reference, 'utf8'))) &&
-      isText(at(caseSchemaFile(name)), caseSchemaText(stated));
+      isText(at(caseSchemaFile(name)), caseSchemaText(stated)) &&
+      (!existsSync(at(wordsSchemaFile(name))) ||
+        isText(at(wordsSchemaFile(name)), wordsSchemaText(stated)));
     return [
       ...typeErrorsIn(page),
       ...disagreements,
@@ -117,7 +119,10 @@ async function missingWords(stated: Stated, file: string): Promise<readonly stri
   const unsaid = Object.keys(stated.functions)
     .map((name) => `purpose.${name}`)
     .filter((key) => say(key) === NOT_SAID_YET.en);
-  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  const { $schema: _, ...words } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
   const untold = Object.entries(words).flatMap(([key, texts]) =>
     LANGUAGES.filter((language) => !texts[language]).map((language) => `${key} in ${language}`),
   );

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
+import { wordsSchemaFile, wordsSchemaText } from '../../grader/derived/check-words.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/derived/inputs.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
 import { exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
@@ -65,6 +66,7 @@ export function layOut(project: string, wanted: Wanted): readonly string[] {
     [at(`reference/${name}.ts`)]: reference,
     [at(`starter/${name}.ts`)]: starterFrom(reference),
     [schema]: caseSchemaText(laid.stated),
+    [at(wordsSchemaFile(name))]: wordsSchemaText(laid.stated),
     ...(outsideFolder(name) === undefined && {
       [list]: withPage(readFileSync(list, 'utf8'), name, tryExample(laid.stated)),
     }),
@@ -186,7 +188,8 @@ ${methods.join('\n\n')}
 /** What is said in every language: what each function is for. */
 function wordsText({ functions }: Laid): string {
   const names = functions.map(({ name }) => name);
-  return lines(names.map((name) => [`purpose.${name}`, spacedJson(NOT_SAID_YET)]));
+  const purposes = names.map((name) => [`purpose.${name}`, spacedJson(NOT_SAID_YET)] as const);
+  return lines([['$schema', spacedJson('./words.schema.json')], ...purposes]);
 }
 
 /** Of each check one input and all there are, 100 points together. */

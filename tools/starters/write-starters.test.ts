@@ -22,7 +22,7 @@ test('a line for each file, or what is wrong and exit code 2', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     ...{ cwd: PROJECT_FOLDER, env, encoding: 'utf8' },
   });
-  expect(stdout).toBe('nim/starter/nim.ts\nnim/case-file.schema.json\n');
+  expect(stdout).toBe('nim/starter/nim.ts\nnim/case-file.schema.json\nnim/words.schema.json\n');
   expect(stderr).toMatch(
     /^The starter cannot be made from the reference: the Begin in line \d+ has no End after it\nPut .*\n$/,
   );

@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { EXIT } from '../../grader/commands/io.ts';
+import { wordsSchemaFile, wordsSchemaText } from '../../grader/derived/check-words.ts';
+import { wordsFile } from '../../grader/derived/own-words.ts';
 import { entryOf, exercisePath } from '../../grader/exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';
@@ -34,7 +36,10 @@ async function writeMade(exercise: string): Promise<void> {
     throw new GraderError(`${reference} is not there`, 'It is to say what is right.');
   }
   write(at(`starter/${entryOf(exercise)}`), starterFrom(readFileSync(reference, 'utf8')));
-  write(at(caseSchemaFile(exercise)), caseSchemaText((await loadExercise(exercise)).stated));
+  const { stated } = await loadExercise(exercise);
+  write(at(caseSchemaFile(exercise)), caseSchemaText(stated));
+  if (existsSync(wordsFile(exercise)))
+    write(at(wordsSchemaFile(exercise)), wordsSchemaText(stated));
 }
 
 function write(file: string, text: string): void {
