@@ -30,16 +30,6 @@ export async function checkWords(stated: Stated, file = wordsFile(stated.name)):
   if (problems.length > 0) throw new FileError(problems);
 }
 
-/** From the project's folder. */
-export function wordsSchemaFile(exercise: string): string {
-  return `grader/exercises/${exercise}/words.schema.json`;
-}
-
-/** For editors. */
-export function wordsSchemaText(stated: Stated): string {
-  return `${JSON.stringify(wordsSchemaOf(stated), null, 2)}\n`;
-}
-
 export function wordsSchemaOf(stated: Stated): Schema {
   const texts: Schema = {
     description: `A text in each language: { ${LANGUAGES.map((each) => `"${each}": "…"`).join(', ')} }.`,

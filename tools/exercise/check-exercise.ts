@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { keptAnswersOf } from '../../grader/derived/answers.ts';
-import { checkWords, wordsSchemaFile, wordsSchemaText } from '../../grader/derived/check-words.ts';
+import { checkWords } from '../../grader/derived/check-words.ts';
 import { readExact } from '../../grader/derived/exact.ts';
 import { inputsOf } from '../../grader/derived/inputs.ts';
 import { ownWords } from '../../grader/derived/own-words.ts';
@@ -22,6 +22,7 @@ import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { LIST } from './list-line.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
 import { faultsOfRules } from './try-rules.ts';
+import { wordsSchemaFile, wordsSchemaText } from './words-schema.ts';
 
 /** @returns what is missing; nothing where all is there and agrees */
 export async function missingIn(project: string, name: string): Promise<readonly string[]> {

@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
-import { wordsSchemaFile, wordsSchemaText } from '../../grader/derived/check-words.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/derived/inputs.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
 import { exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
@@ -14,6 +13,7 @@ import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { spacedJson } from '../../grader/text/json.ts';
 import { type Kind, kindCalled } from './kinds.ts';
 import { LIST, withPage } from './list-line.ts';
+import { wordsSchemaFile, wordsSchemaText } from './words-schema.ts';
 
 /** Stands where the author has to say something. */
 export const NOT_SAID_YET = { en: 'what is to be written', zh: '要写的函数' };

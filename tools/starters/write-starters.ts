@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { EXIT } from '../../grader/commands/io.ts';
-import { wordsSchemaFile, wordsSchemaText } from '../../grader/derived/check-words.ts';
 import { wordsFile } from '../../grader/derived/own-words.ts';
 import { entryOf, exercisePath } from '../../grader/exercise/places.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
@@ -16,6 +15,7 @@ import { GraderError } from '../../grader/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
 import { referenceFile } from '../../grader/reference/load-answers.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
+import { wordsSchemaFile, wordsSchemaText } from '../exercise/words-schema.ts';
 
 const USER_FOLDER = process.env['INIT_CWD'] ?? process.cwd();
 try {
