@@ -14,8 +14,9 @@ export function pathOf(error: SchemaError, value: unknown): JsonPath {
     at = (at as Readonly<Record<string, unknown>>)[key];
   }
   // A key that should not be there is told where it stands.
-  if (error.keyword === 'additionalProperties')
+  if (error.keyword === 'additionalProperties') {
     path.push(error.params['additionalProperty'] as string);
+  }
   return path;
 }
 

@@ -40,9 +40,11 @@ function withoutConsequences(errors: readonly SchemaError[]): readonly SchemaErr
     if (error.keyword === 'if') return true;
     let schema = schemaOf(error);
     if (FINAL.has(error.keyword)) schema = parentOf(schema);
-    while (schema !== '' && !final.has(`${schema} ${error.instancePath}`))
+    while (schema !== '') {
+      if (final.has(`${schema} ${error.instancePath}`)) return true;
       schema = parentOf(schema);
-    return schema !== '';
+    }
+    return false;
   };
   return errors.filter((error) => !isConsequence(error));
 }
