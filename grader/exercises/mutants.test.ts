@@ -10,8 +10,9 @@ import path from 'node:path';
 import { afterAll, expect, it, test } from 'vitest';
 import { entryOf } from '../exercise/places.ts';
 import { functionsBlamedIn } from '../fixtures/asked-program.ts';
-import { MutantJudge } from '../fixtures/mutant-judge.ts';
+import type { JudgedMutant } from '../fixtures/mutant-judge-process.ts';
 import { type Mutant, mutantsOf } from '../fixtures/mutants-of.ts';
+import { RestartedProcess } from '../fixtures/restarted-process.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import * as ofAlphaBeta from './alpha-beta/fixtures/grade-program.ts';
@@ -23,6 +24,8 @@ import { SHARE, SHARES, sampledCases } from './heuristic-search/fixtures/sampled
 
 /** So many of each exercise; `MUTANTS=100-300` takes others. */
 const [FIRST = 0, END = 100] = (process.env['MUTANTS'] ?? '0-100').split('-').map(Number);
+
+const JUDGE = 'grader/fixtures/mutant-judge-process.ts';
 
 const pool = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });
 const scratch = mkdtempSync(path.join(tmpdir(), 'mutants-'));
@@ -109,7 +112,7 @@ it.runIf(isThorough).each(ALL)(
   },
   async (tried) => {
     const { exercise, graded, agreed } = tried;
-    const judge = new MutantJudge(exercise);
+    const judge = new RestartedProcess<JudgedMutant, readonly string[]>(JUDGE);
     const disagreements: string[] = [];
     const notJudged: string[] = [];
     for (const { id, text } of chosen(tried).slice(FIRST, END)) {
@@ -119,7 +122,7 @@ it.runIf(isThorough).each(ALL)(
       const file = path.join(folder, entryOf(exercise));
       writeFileSync(file, text);
       const told = await graded(file);
-      const truth = await judge.judge(text);
+      const truth = await judge.ask({ exercise, text });
       if (truth === undefined) {
         notJudged.push(id);
         continue;

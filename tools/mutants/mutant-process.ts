@@ -1,12 +1,19 @@
-/** The process of `mutant-pool.ts`: tries one mutant after the other, which may fill its memory and end it. */
-import { inProject } from '../../grader/fixtures/project-folder.ts';
-import type { MutantTrial } from './mutant-trial.ts';
-import { type Asked, tryMutant } from './try-mutant.ts';
+/** A process that tries one mutant after the other: for `restarted-process.ts`. */
+import { remembering } from '../../grader/remembered.ts';
+import { loadTrier } from './load-trier.ts';
+import type { TriedMutant } from './try-mutant.ts';
 
-process.on('message', async (asked: Asked) => {
-  const file = inProject(`grader/exercises/${asked.exercise}/fixtures/mutant-trial.ts`);
-  const trial = (await import(file)) as MutantTrial;
-  process.send!(await tryMutant(asked, trial));
+export interface MutantQuestion extends TriedMutant {
+  readonly exercise: string;
+  /** CPU time for inputs that no case is about, for each function. */
+  readonly seededMs: number;
+}
+
+const trierFor = remembering(loadTrier);
+
+process.on('message', async ({ exercise, seededMs, ...mutant }: MutantQuestion) => {
+  const trier = await trierFor(exercise);
+  process.send!(trier.try(mutant, seededMs));
 });
 
 process.on('disconnect', () => process.exit());

@@ -1,139 +1,136 @@
 /** Tries one mutant in this process: which cases catch it, or where it is wrong although none does. */
-import { loadCases } from '../../grader/cases/load-cases.ts';
 import type { Input } from '../../grader/exercise/check.ts';
-import { inProject } from '../../grader/fixtures/project-folder.ts';
 import { withinTime } from '../../grader/fixtures/within-time.ts';
 import { randomFrom } from '../../grader/random.ts';
+import { remembering } from '../../grader/remembered.ts';
 import type { IsRight, MutantTrial } from './mutant-trial.ts';
 
-export interface Asked {
-  readonly exercise: string;
+/** A mutant, and the functions that may be wrong by the change in it. */
+export interface TriedMutant {
   readonly text: string;
   readonly functions: readonly string[];
-  /** So much CPU time for inputs that no case is about, for each function. */
-  readonly seededMs: number;
 }
 
-/**
- * `caught`: by so many listed cases of its function; by `"*"` where by none. `missed`: by every case, though
- * it is wrong on these inputs. `same`: it was right wherever it was asked.
- */
 export type Verdict =
-  | { readonly kind: 'caught'; readonly name: string; readonly listed: number }
+  /** `listed`: by so many listed cases of its function, counted up to two; where by none, then by `"*"`. */
+  | { readonly kind: 'caught'; readonly name: string; readonly listed: 0 | 1 | 2 }
+  /** No case catches it, though it is wrong on these inputs. */
   | { readonly kind: 'missed'; readonly name: string; readonly inputs: readonly Input[] }
-  | { readonly kind: 'same' };
+  /** It was right wherever it was asked. */
+  | { readonly kind: 'equivalent' };
 
-/** Endless loops are among them; right answers to a listed input take some ms. */
-const LISTED_MS = 1000;
-/** For what a case `"*"` catches soon, before anything is looked for elsewhere. */
+/** Inputs are asked together for so long. The one in which they are stopped is asked alone: it may never end. */
+const STRETCH_MS = 500;
+/** Right answers to the largest inputs take some dozen ms of CPU time; an endless loop is stopped then. */
+const ANSWER_MS = 300;
+/** A process that is stopped after a time has had a little less of it. */
+const NEARLY = 0.8;
+/** To load a program takes some ms. */
+const LOAD_MS = 2000;
+/** For what `"*"` catches soon, before anything is looked for elsewhere. */
 const SOON_MS = 300;
-/** For all that `"*"` stands for, where something is wrong elsewhere. */
+/** For all that `"*"` stands for, where a mutant is wrong elsewhere. */
 const EVERY_MS = 60_000;
-/** The clock may run so many times faster than a process gets CPU time. */
-const BUSY = 4;
-/** So many inputs are told of which a case can be made. */
-const MOST_TOLD = 300;
+/** The author chooses a case among so many inputs. */
+const MAX_INPUTS = 300;
 
-const listed = new Map<string, Promise<ReadonlyMap<string, readonly Input[]>>>();
+export class MutantTrier {
+  readonly #trial: MutantTrial;
+  readonly #listed: ReadonlyMap<string, readonly Input[]>;
+  readonly #every: (name: string) => readonly Input[];
+  readonly #seeded: (name: string) => readonly Input[];
 
-/** The inputs of an exercise's listed cases, by function. */
-async function listedIn(exercise: string): Promise<ReadonlyMap<string, readonly Input[]>> {
-  const { lists } = await loadCases(inProject(`cases/${exercise}`), exercise);
-  return new Map(
-    lists.map(({ check, cases }) => {
-      const inputs = cases.map(({ input }) => input).filter((input) => input !== '*');
-      return [check, inputs];
-    }),
-  );
-}
-
-export async function tryMutant(
-  { exercise, text, functions, seededMs }: Asked,
-  trial: MutantTrial,
-): Promise<Verdict> {
-  const known = listed.get(exercise) ?? listedIn(exercise);
-  listed.set(exercise, known);
-  const cases = await known;
-  for (const name of functions) {
-    const wrong = wrongAmong(text, trial, name, cases.get(name)!, LISTED_MS, Infinity);
-    if (wrong.length > 0) return { kind: 'caught', name, listed: wrong.length };
+  /** @param listed the inputs of the listed cases, by function */
+  constructor(trial: MutantTrial, listed: ReadonlyMap<string, readonly Input[]>) {
+    this.#trial = trial;
+    this.#listed = listed;
+    // Neighbours among them are alike, and a mutant that is wrong shows it sooner on inputs of all kinds.
+    this.#every = remembering((name) => randomFrom(1).shuffled(trial.every(name)));
+    this.#seeded = remembering(trial.seeded);
   }
-  for (const name of functions) {
-    if (wrongAmong(text, trial, name, mixedUp(trial, name), SOON_MS, 1).length > 0)
-      return { kind: 'caught', name, listed: 0 };
-  }
-  for (const name of functions) {
-    const inputs = wrongAmong(text, trial, name, trial.seeded(name), seededMs, MOST_TOLD);
-    if (inputs.length === 0) continue;
-    if (wrongAmong(text, trial, name, trial.every(name), EVERY_MS, 1).length > 0)
-      return { kind: 'caught', name, listed: 0 };
-    return { kind: 'missed', name, inputs };
-  }
-  return { kind: 'same' };
-}
 
-const mixed = new Map<string, readonly Input[]>();
-
-function mixedUp(trial: MutantTrial, name: string): readonly Input[] {
-  const known = mixed.get(name) ?? randomFrom(1).shuffled(trial.every(name));
-  mixed.set(name, known);
-  return known;
-}
-
-/** The program is loaded anew: what one function leaves behind may be read by another. */
-function wrongAmong(
-  text: string,
-  { load }: MutantTrial,
-  name: string,
-  inputs: readonly Input[],
-  limitMs: number,
-  most: number,
-): readonly Input[] {
-  const wrong: Input[] = [];
-  let asked: Input | undefined;
-  const startMs = cpuMs();
-  const ask = (): true => {
-    const isRight = loaded(text, load);
-    for (const input of inputs) {
-      asked = input;
-      if (!isRight(name, input)) wrong.push(input);
-      if (wrong.length >= most || cpuMs() - startMs > limitMs) break;
+  /** @param seededMs CPU time for inputs that no case is about, for each function */
+  try(mutant: TriedMutant, seededMs: number): Verdict {
+    const { functions } = mutant;
+    for (const name of functions) {
+      const inputs = this.#listed.get(name) ?? [];
+      const wrong = this.#wrongAmong(mutant, name, inputs, Number.POSITIVE_INFINITY, 2);
+      if (wrong.length > 0) return { kind: 'caught', name, listed: wrong.length === 1 ? 1 : 2 };
     }
-    asked = undefined;
-    return true;
-  };
-  const hasEnded = withinTime(BUSY * (limitMs + LISTED_MS), ask) === true;
-  if (!hasEnded && asked !== undefined && !isRightAlone(text, load, name, asked)) wrong.push(asked);
-  return wrong;
+    for (const name of functions) {
+      if (this.#isCaughtByEvery(mutant, name, SOON_MS)) return { kind: 'caught', name, listed: 0 };
+    }
+    for (const name of functions) {
+      const seeded = this.#seeded(name);
+      const inputs = this.#wrongAmong(mutant, name, seeded, seededMs, MAX_INPUTS);
+      if (inputs.length === 0) continue;
+      if (this.#isCaughtByEvery(mutant, name, EVERY_MS)) return { kind: 'caught', name, listed: 0 };
+      return { kind: 'missed', name, inputs };
+    }
+    return { kind: 'equivalent' };
+  }
+
+  #isCaughtByEvery(mutant: TriedMutant, name: string, limitMs: number): boolean {
+    return this.#wrongAmong(mutant, name, this.#every(name), limitMs, 1).length > 0;
+  }
+
+  /** @returns some of the inputs on which it is wrong, at most `max` */
+  #wrongAmong(
+    { text }: TriedMutant,
+    name: string,
+    inputs: readonly Input[],
+    limitMs: number,
+    max: number,
+  ): readonly Input[] {
+    const load = (): IsRight => loadOrFail(this.#trial, text);
+    const startMs = cpuMs();
+    const wrong: Input[] = [];
+    let next = 0;
+    const isDone = (): boolean =>
+      next === inputs.length || wrong.length === max || cpuMs() - startMs > limitMs;
+    while (!isDone()) {
+      // The program is loaded anew where it was stopped, since its data may be half changed, and for each
+      // function, since one may read what another leaves behind.
+      const isRight = load();
+      const hasEnded = withinTime(STRETCH_MS, () => {
+        for (; !isDone(); next++) {
+          const input = inputs[next]!;
+          if (!isRight(name, input)) wrong.push(input);
+        }
+        return true;
+      });
+      if (hasEnded || next === inputs.length) break;
+      const stopped = inputs[next++]!;
+      if (!isRightAlone(load, name, stopped)) wrong.push(stopped);
+    }
+    return wrong;
+  }
 }
 
 /**
- * On a busy machine it may have been stopped in a question that would have ended soon, so it is asked again
- * until it has had as much CPU time as a listed input may take.
+ * On a busy machine a question may be stopped that would have ended soon, so it gets twice as long until it
+ * has had its CPU time.
  */
-function isRightAlone(
-  text: string,
-  load: MutantTrial['load'],
-  name: string,
-  input: Input,
-): boolean {
-  const startMs = cpuMs();
-  while (cpuMs() - startMs < LISTED_MS) {
-    const isRight = withinTime(BUSY * LISTED_MS, () => loaded(text, load)(name, input));
-    if (isRight !== undefined) return isRight;
+function isRightAlone(load: () => IsRight, name: string, input: Input): boolean {
+  for (let limitMs = ANSWER_MS; ; limitMs *= 2) {
+    const startMs = cpuMs();
+    const isRight = load();
+    const answer = withinTime(limitMs, () => isRight(name, input));
+    if (answer !== undefined) return answer;
+    if (cpuMs() - startMs >= ANSWER_MS * NEARLY) return false;
   }
-  return false;
 }
 
 function cpuMs(): number {
   return process.cpuUsage().user / 1000;
 }
 
-/** One that does not load is wrong everywhere. */
-function loaded(text: string, load: MutantTrial['load']): IsRight {
+/** A program that does not load, or does not end when it is loaded, is wrong everywhere. */
+function loadOrFail({ load }: MutantTrial, text: string): IsRight {
+  const isWrong = (): boolean => false;
   try {
-    return load(text);
+    return withinTime(LOAD_MS, () => load(text)) ?? isWrong;
   } catch {
-    return () => false;
+    return isWrong;
   }
 }

@@ -9,11 +9,13 @@
  * the first inputs on which it is wrong: a case about one of them catches it.
  */
 import { parseArgs } from 'node:util';
-import { type KeptMutant, loadMutants, mutantsFile } from '../../grader/audit/kept-mutants.ts';
+import { loadMutants, mutantsFile } from '../../grader/audit/kept-mutants.ts';
 import { writeWhole } from '../../grader/batch/result-files.ts';
 import { EXERCISE_NAMES } from '../../grader/exercises/all.ts';
-import { MutantProcess } from './mutant-process-client.ts';
-import { type Mutant, mutantsToTry } from './mutants-to-try.ts';
+import { RestartedProcess } from '../../grader/fixtures/restarted-process.ts';
+import { keptAfter, missedText } from './keep-mutants.ts';
+import { listMutants } from './list-mutants.ts';
+import type { MutantQuestion } from './mutant-process.ts';
 import type { Verdict } from './try-mutant.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -26,49 +28,24 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** A mutant that more listed cases catch is caught by other cases, too, when one is taken away. */
-const MOST_CATCHING = 1;
-const MOST_SHOWN = 3;
-
 const [exercise = ''] = positionals;
 if (!EXERCISE_NAMES.includes(exercise)) throw new Error(`there is no exercise ${exercise}`);
-const all = await mutantsToTry(exercise);
+const seededMs = Number(options.seconds) * 1000;
+const all = await listMutants(exercise);
 const slice = all.slice(Number(options.from), Number(options.to));
 process.stderr.write(`${exercise}: ${slice.length} of ${all.length} mutants\n`);
 
-const trying = new MutantProcess();
-const kept = new Map(loadMutants(exercise).map((mutant) => [keyOf(mutant), mutant]));
+let kept = loadMutants(exercise);
+const tried = new RestartedProcess<MutantQuestion, Verdict>('tools/mutants/mutant-process.ts');
 try {
   for (const mutant of slice) {
-    const { text, functions, ...change } = mutant;
-    const seededMs = Number(options.seconds) * 1000;
-    const verdict = await trying.try({ exercise, text, functions, seededMs });
-    // What passed all cases once stays, though cases were added since that catch it.
-    if (isKept(verdict)) kept.set(keyOf(mutant), { ...change, function: verdict.name });
-    if (verdict?.kind === 'same') kept.delete(keyOf(mutant));
+    const { text, functions } = mutant;
+    const verdict = await tried.ask({ exercise, text, functions, seededMs });
+    kept = keptAfter(kept, mutant, verdict);
     if (verdict?.kind === 'missed') process.stdout.write(`${missedText(mutant, verdict.inputs)}\n`);
   }
 } finally {
-  trying.close();
+  tried.close();
 }
-writeWhole(mutantsFile(exercise), `${JSON.stringify([...kept.values()], undefined, 2)}\n`);
-process.stdout.write(`${exercise}: ${kept.size} mutants are kept\n`);
-
-type Wrong = Exclude<Verdict, { kind: 'same' }>;
-
-function isKept(verdict: Verdict | undefined): verdict is Wrong {
-  if (verdict === undefined || verdict.kind === 'same') return false;
-  return verdict.kind === 'missed' || verdict.listed <= MOST_CATCHING;
-}
-
-function keyOf({ program, line, column, was, becomes }: Omit<KeptMutant, 'function'>): string {
-  return JSON.stringify([program, line, column, was, becomes]);
-}
-
-function missedText(
-  { program, functions, line, was, becomes }: Mutant,
-  inputs: readonly string[],
-): string {
-  const shown = inputs.slice(0, MOST_SHOWN).map((input) => `    ${input}`);
-  return [`  ${program}:${line} ${functions}: ${was} to ${becomes}`, ...shown].join('\n');
-}
+writeWhole(mutantsFile(exercise), `${JSON.stringify(kept, undefined, 2)}\n`);
+process.stdout.write(`${exercise}: ${kept.length} mutants are kept\n`);

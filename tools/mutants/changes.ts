@@ -1,0 +1,69 @@
+/**
+ * The single changes that are tried in a program: those that the search for a student's slip would undo, those
+ * of the tests, and loops that are too short.
+ */
+import type { MixedUp } from '../../grader/exercise/exercise.ts';
+import { changesIn } from '../../grader/fixtures/mutations.ts';
+import { type Change, countFiles } from '../../grader/hints/patches/counters.ts';
+import { mutate } from '../../grader/hints/patches/mutate.ts';
+import { shortLoops } from './short-loops.ts';
+
+/** What the changes of an exercise's programs depend on. */
+export interface ChangeFacts {
+  /** The functions of the exercise. */
+  readonly functions: readonly string[];
+  /** Names that students take for each other. */
+  readonly mixedUp: MixedUp;
+  /** See `MutantTrial`. */
+  readonly ends: readonly number[];
+}
+
+/** @returns each change once; after some of them the text is no program any more */
+export function changesOf(text: string, facts: ChangeFacts): readonly Change[] {
+  const all = [...slipsIn(text, facts), ...changesIn(text), ...shortLoops(text, facts.ends)];
+  const byEffect = new Map<string, Change>();
+  for (const change of all) {
+    const effect = effectOf(text, change);
+    if (effect !== undefined && !byEffect.has(effect)) byEffect.set(effect, change);
+  }
+  return [...byEffect.values()];
+}
+
+function slipsIn(text: string, { functions, mixedUp }: ChangeFacts): readonly Change[] {
+  const texts = new Map([['program.ts', text]]);
+  // A mutator changes only what ran, and all of it may have.
+  const numbers = countFiles(texts).flatMap((file) => [...file.numbers.values()]);
+  const ran = new Map(numbers.map((number): [number, number] => [number, 1]));
+  return functions.flatMap((name) => {
+    const others = functions.filter((other) => other !== name);
+    return mutate(texts, { name, others, ran }, mixedUp);
+  });
+}
+
+export function changed(text: string, { start, end, replacement }: Change): string {
+  return text.slice(0, start) + replacement + text.slice(end);
+}
+
+/**
+ * Two changes that make the same text have the same effect, though one may replace an operator and the other
+ * the whole expression around it.
+ *
+ * @returns the shortest change that makes the text, as a key; nothing where the text stays as it is
+ */
+function effectOf(text: string, change: Change): string | undefined {
+  const { replacement } = change;
+  let start = change.start;
+  let from = 0;
+  while (from < replacement.length && start < change.end && text[start] === replacement[from]) {
+    start++;
+    from++;
+  }
+  let end = change.end;
+  let to = replacement.length;
+  while (to > from && end > start && text[end - 1] === replacement[to - 1]) {
+    end--;
+    to--;
+  }
+  if (start === end && from === to) return undefined;
+  return `${start} ${end} ${replacement.slice(from, to)}`;
+}

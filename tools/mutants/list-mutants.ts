@@ -1,0 +1,105 @@
+/** Lists the mutants of an exercise that its cases are held against. */
+import type { KeptMutant } from '../../grader/audit/kept-mutants.ts';
+import { functionsOf } from '../../grader/exercise/exercise.ts';
+import { loadExercise } from '../../grader/exercises/all.ts';
+import { isProgram } from '../../grader/fixtures/mutations.ts';
+import type { Change } from '../../grader/hints/patches/counters.ts';
+import { functionName, isFunction, parseAll, walk } from '../../grader/hints/syntax.ts';
+import { randomFrom } from '../../grader/random.ts';
+import { type ChangeFacts, changed, changesOf } from './changes.ts';
+import { loadTrial } from './mutant-trial.ts';
+import { type RightProgram, referenceOf, rightProgramsOf } from './right-programs.ts';
+
+/** A program in one file with one change. */
+export interface Mutant extends Omit<KeptMutant, 'function'> {
+  /** The one that was changed; where a helper was, all that may be wrong by it. */
+  readonly functions: readonly string[];
+  /** With the change. */
+  readonly text: string;
+}
+
+/** Of the right programs together: so many take some hours. */
+const OF_RIGHT_PROGRAMS = 1000;
+const SEED = 60;
+
+/** @returns all mutants of the reference, and some of the right programs, always the same ones */
+export async function listMutants(exercise: string): Promise<readonly Mutant[]> {
+  const { mixedUp = {}, ...loaded } = await loadExercise(exercise);
+  const { ends, leftOut } = await loadTrial(exercise);
+  const facts = { functions: functionsOf(loaded), mixedUp, ends };
+  return [
+    ...mutantsOfReference(referenceOf(exercise), facts),
+    ...someMutantsOf(rightProgramsOf(exercise, leftOut), facts, OF_RIGHT_PROGRAMS),
+  ];
+}
+
+/** What is handed out with the exercise is not changed: it is no function's. */
+export function mutantsOfReference(reference: RightProgram, facts: ChangeFacts): readonly Mutant[] {
+  const { text } = reference;
+  const ranges = rangesOf(text, facts.functions);
+  const makeMutant = mutantMaker(reference, facts);
+  const changes = changesOf(text, facts).filter((change) => isInside(change, ranges));
+  return changes.map(makeMutant).filter((mutant) => isProgram(mutant.text));
+}
+
+/** @returns so many mutants, drawn from those of all programs */
+export function someMutantsOf(
+  programs: readonly RightProgram[],
+  facts: ChangeFacts,
+  count: number,
+): readonly Mutant[] {
+  const all = programs.flatMap((program) => {
+    const makeMutant = mutantMaker(program, facts);
+    return changesOf(program.text, facts).map((change) => () => makeMutant(change));
+  });
+  const drawn: Mutant[] = [];
+  // There are tens of thousands, and to read one takes a millisecond: only those are read that are drawn.
+  for (const make of randomFrom(SEED).shuffled(all)) {
+    if (drawn.length === count) break;
+    const mutant = make();
+    if (isProgram(mutant.text)) drawn.push(mutant);
+  }
+  return drawn;
+}
+
+function mutantMaker(program: RightProgram, facts: ChangeFacts): (change: Change) => Mutant {
+  const { name, text } = program;
+  const ranges = rangesOf(text, facts.functions);
+  return (change) => {
+    const { start, end, replacement } = change;
+    const around = ranges.find((range) => isInside(change, [range]));
+    const before = text.slice(0, start).split('\n');
+    return {
+      program: name,
+      functions: around === undefined ? facts.functions : [around.name],
+      line: before.length,
+      column: before.at(-1)!.length + 1,
+      was: text.slice(start, end),
+      becomes: replacement,
+      text: changed(text, change),
+    };
+  };
+}
+
+function isInside({ start, end }: Change, ranges: readonly FunctionRange[]): boolean {
+  return ranges.some((range) => range.start <= start && end <= range.end);
+}
+
+/** Which part of a text is a function of the exercise. */
+interface FunctionRange {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function rangesOf(text: string, functions: readonly string[]): readonly FunctionRange[] {
+  const ranges: FunctionRange[] = [];
+  for (const { tree } of parseAll(new Map([['program.ts', text]]))) {
+    walk(tree, (node, parents) => {
+      const name = isFunction(node) ? functionName(node, parents.at(-1)) : undefined;
+      if (name === undefined || !functions.includes(name)) return;
+      ranges.push({ name, start: node.start!, end: node.end! });
+    });
+  }
+  return ranges;
+}

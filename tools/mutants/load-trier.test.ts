@@ -1,0 +1,37 @@
+/** Every exercise takes its own right programs for right, whatever they are asked when mutants are tried. */
+import { expect, it } from 'vitest';
+import { functionsOf } from '../../grader/exercise/exercise.ts';
+import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
+import { isThorough, sampleOf } from '../../grader/fixtures/thorough.ts';
+import { loadTrier } from './load-trier.ts';
+import { loadTrial } from './mutant-trial.ts';
+import { referenceOf, rightProgramsOf } from './right-programs.ts';
+
+// The first of them is asked about few small boards; to make the inputs of the others takes seconds.
+it.each(isThorough ? EXERCISE_NAMES : EXERCISE_NAMES.slice(0, 1))(
+  'right programs of %s are equivalent to themselves',
+  async (exercise) => {
+    const functions = sampleOf(functionsOf(await loadExercise(exercise)), 1);
+    const trier = await loadTrier(exercise);
+    const { leftOut } = await loadTrial(exercise);
+    const programs = [
+      referenceOf(exercise),
+      ...(isThorough ? rightProgramsOf(exercise, leftOut) : []),
+    ];
+    const found = programs.map(({ name, text }) => ({
+      name,
+      ...trier.try({ text, functions }, 20),
+    }));
+    expect(found).toEqual(programs.map(({ name }) => ({ name, kind: 'equivalent' })));
+  },
+);
+
+it.runIf(isThorough).each(EXERCISE_NAMES)(
+  'the seeded inputs of %s are the same each time',
+  async (exercise) => {
+    const { seeded } = await loadTrial(exercise);
+    for (const name of functionsOf(await loadExercise(exercise))) {
+      expect(seeded(name)).toEqual(seeded(name));
+    }
+  },
+);
