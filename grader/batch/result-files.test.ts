@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GraderError } from '../grader-error.ts';
-import { writeWhole } from './result-files.ts';
+import { writeAtomically } from '../text/write-atomically.ts';
+import { NOT_WRITTEN } from './result-files.ts';
 
 let folder: string;
 let file: string;
@@ -25,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('a file that is written', () => {
   it('takes the place of what was there, and leaves nothing beside it', () => {
     writeFileSync(file, 'before');
-    writeWhole(file, 'after');
+    writeAtomically(file, 'after', NOT_WRITTEN);
     expect(readFileSync(file, 'utf8')).toBe('after');
     expect(readdirSync(folder)).toEqual(['result.json']);
   });
@@ -35,7 +36,7 @@ describe('a file that is written', () => {
     (target) => {
       writeFileSync(path.join(folder, 'precious.txt'), 'precious');
       symlinkSync(target, file);
-      writeWhole(file, 'report');
+      writeAtomically(file, 'report', NOT_WRITTEN);
       expect(lstatSync(file).isFile()).toBe(true);
       expect(readFileSync(file, 'utf8')).toBe('report');
       expect(readFileSync(path.join(folder, 'precious.txt'), 'utf8')).toBe('precious');
@@ -45,8 +46,8 @@ describe('a file that is written', () => {
 
   it('that cannot be written says why', () => {
     mkdirSync(file);
-    expect(() => writeWhole(file, 'x')).toThrow(GraderError);
-    expect(() => writeWhole(path.join(folder, 'no/such.json'), 'x')).toThrow(
+    expect(() => writeAtomically(file, 'x', NOT_WRITTEN)).toThrow(GraderError);
+    expect(() => writeAtomically(path.join(folder, 'no/such.json'), 'x', NOT_WRITTEN)).toThrow(
       /no such file or folder/,
     );
   });

@@ -1,44 +1,18 @@
 /**
- * Files of results: written whole or not at all, read as far as there is something to read, and in one folder
- * by one batch at a time. The lock is a file with the process and the machine in it, touched again and again
+ * Files of results: read as far as there is something to read, and written in one folder by one batch at a time. The
+ * lock is a file with the process and the machine in it, touched again and again
  * while the batch runs; what a killed batch leaves is known by that.
  */
 
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { sync as writeFileAtomicSync } from 'write-file-atomic';
 import { readKept } from '../exercise/kept.ts';
 import { onFiles, saidError } from '../messages/said-error.ts';
 import type { Key } from '../messages/say.ts';
 
-/**
- * Whole or not at all. A link of that name is replaced and not followed: in a folder that somebody handed in, it
- * may lead to any file of whoever grades.
- *
- * @param trouble what is said where it cannot be written
- * @throws {GraderError} then; what was there before is still there
- */
-export function writeWhole(
-  file: string,
-  content: string | Uint8Array,
-  trouble: Key = NOT_WRITTEN,
-): void {
-  onFiles(trouble, { place: file }, () => {
-    if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
-    writeFileAtomicSync(file, typeof content === 'string' ? content : Buffer.from(content));
-  });
-}
-
-const NOT_WRITTEN: Key = 'batch.not-written';
+/** What is said where results cannot be written. */
+export const NOT_WRITTEN: Key = 'batch.not-written';
 
 /** @throws {GraderError} when it cannot be made */
 export function makeFolder(folder: string): void {

@@ -9,9 +9,10 @@ import { saidError } from '../messages/said-error.ts';
 import { withoutHidden } from '../results/hint-level.ts';
 import { type GradeResult, sumPoints } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
+import { writeAtomically } from '../text/write-atomically.ts';
 import type { SetupInfo } from './batch-setup.ts';
 import type { Delivery, FoundClass } from './intake/submission.ts';
-import { LOCK, lockResults, makeFolder, readJson, writeWhole } from './result-files.ts';
+import { LOCK, lockResults, makeFolder, NOT_WRITTEN, readJson } from './result-files.ts';
 import type { MatchedClass } from './roster/match-students.ts';
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
@@ -133,8 +134,9 @@ export class ResultsFolder {
     const { name, result } = record;
     rmSync(this.#file(PAGES, name), { force: true });
     rmSync(this.#file(REPORTS, name), { force: true });
-    writeWhole(this.#file(RECORDS, name), `${exactJson(record)}\n`);
-    if (result !== undefined) writeWhole(this.#file(REPORTS, name), reportText(result));
+    writeAtomically(this.#file(RECORDS, name), `${exactJson(record)}\n`, NOT_WRITTEN);
+    if (result !== undefined)
+      writeAtomically(this.#file(REPORTS, name), reportText(result), NOT_WRITTEN);
   }
 
   /** @returns the record, if there is one that is whole */
@@ -150,9 +152,9 @@ export class ResultsFolder {
     const [report, page] = [this.#file(REPORTS, name), this.#file(PAGES, name)];
     const text = reportText(result);
     if (readKept(report) === text && existsSync(page)) return;
-    writeWhole(report, text);
+    writeAtomically(report, text, NOT_WRITTEN);
     // As whoever reads the report has it.
-    writeWhole(page, await pageOf(JSON.parse(text) as GradeResult));
+    writeAtomically(page, await pageOf(JSON.parse(text) as GradeResult), NOT_WRITTEN);
   }
 
   /** @returns the page of a submission's report; nothing in it where there is none */
@@ -161,7 +163,8 @@ export class ResultsFolder {
   }
 
   #writeInfo(isComplete: boolean): void {
-    writeWhole(path.join(this.path, INFO), `${exactJson({ ...this.info, isComplete }, 2)}\n`);
+    const info = `${exactJson({ ...this.info, isComplete }, 2)}\n`;
+    writeAtomically(path.join(this.path, INFO), info, NOT_WRITTEN);
   }
 
   #file(folder: string, name: string): string {

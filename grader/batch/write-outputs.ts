@@ -5,11 +5,12 @@ import { loadExercise, loadView } from '../exercises/all.ts';
 import { type Say, sayIn, textIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
+import { writeAtomically } from '../text/write-atomically.ts';
 import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { GRADEBOOKS, type Gradebook } from './gradebook-names.ts';
 import { tablesOf } from './gradebooks.ts';
-import { writeWhole } from './result-files.ts';
+import { NOT_WRITTEN } from './result-files.ts';
 import {
   type BatchInfo,
   checksOf,
@@ -92,7 +93,7 @@ export function writeTables(
 ): string {
   const written = Object.entries(tables).flatMap(([name, content]) => {
     if (content === undefined) return [];
-    writeWhole(path.join(out, name), content);
+    writeAtomically(path.join(out, name), content, NOT_WRITTEN);
     return name === 'summary.md' ? [] : name;
   });
   return `${say('class.where', { folder: out, files: written })}\n`;

@@ -1,10 +1,10 @@
 /** Makes the reports that were asked for, and puts each where it belongs, whole or not at all. */
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from '../batch/result-files.ts';
 import { loadView } from '../exercises/all.ts';
 import { REPORTS, type ReportFormat } from '../reports/report-formats.ts';
 import type { GradeResult } from '../results/result.ts';
+import { writeAtomically } from '../text/write-atomically.ts';
 import type { Io } from './io.ts';
 import type { ReportRequest } from './option-values.ts';
 
@@ -40,7 +40,7 @@ export async function deliverReports(
   }
   const isOnGithub = requests.some(({ format, file }) => format === 'github' && file === undefined);
   const summary = isOnGithub ? await render('markdown') : '';
-  for (const [file, text] of files) writeWhole(file, text, 'report.not-written');
+  for (const [file, text] of files) writeAtomically(file, text);
   // A page's style sheet has lines that begin as commands do; its texts have none.
   for (const [format, text] of printed)
     (/^(?:github|html)$/.test(format) ? io.report : io.out)(text);

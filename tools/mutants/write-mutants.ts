@@ -10,9 +10,9 @@
  */
 import { parseArgs } from 'node:util';
 import { loadMutants, mutantsFile } from '../../grader/audit/kept-mutants.ts';
-import { writeWhole } from '../../grader/batch/result-files.ts';
 import { EXERCISE_NAMES } from '../../grader/exercises/all.ts';
 import { RestartedProcess } from '../../grader/fixtures/restarted-process.ts';
+import { writeAtomically } from '../../grader/text/write-atomically.ts';
 import { keptAfter, missedText } from './keep-mutants.ts';
 import { listMutants } from './list-mutants.ts';
 import type { MutantQuestion } from './mutant-process.ts';
@@ -47,5 +47,5 @@ try {
 } finally {
   tried.close();
 }
-writeWhole(mutantsFile(exercise), `${JSON.stringify(kept, undefined, 2)}\n`);
+writeAtomically(mutantsFile(exercise), `${JSON.stringify(kept, undefined, 2)}\n`);
 process.stdout.write(`${exercise}: ${kept.length} mutants are kept\n`);

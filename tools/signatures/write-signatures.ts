@@ -7,9 +7,9 @@
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { writeWhole } from '../../grader/batch/result-files.ts';
 import { EXERCISE_NAMES, misconceptionsOf } from '../../grader/exercises/all.ts';
 import { loadSignatures, signaturesFile } from '../../grader/known-bugs/signatures.ts';
+import { writeAtomically } from '../../grader/text/write-atomically.ts';
 import { makeSignatures } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';
 import { signaturesText } from './written.ts';
@@ -35,7 +35,7 @@ for (const exercise of asked.length > 0 ? asked : EXERCISE_NAMES) {
     const made = await makeSignatures(workshop, misconceptions, known, (id) => {
       process.stderr.write(`${exercise} ${id}\n`);
     });
-    writeWhole(signaturesFile(exercise), signaturesText(made));
+    writeAtomically(signaturesFile(exercise), signaturesText(made));
     process.stdout.write(`${exercise}: ${made.bugs.length} known bugs.\n`);
   } finally {
     await workshop.pool.close();

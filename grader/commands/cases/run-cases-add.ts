@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { writeWhole } from '../../batch/result-files.ts';
 import type { RawCase } from '../../cases/case-meaning.ts';
 import { readCaseText } from '../../cases/load-cases.ts';
 import { disagreements, loadCasesAndAnswers } from '../../cases/right-answers.ts';
@@ -21,6 +20,7 @@ import { saidError } from '../../messages/said-error.ts';
 import { sumPoints } from '../../results/result.ts';
 import { FileError } from '../../text/file-problem.ts';
 import { spacedJson } from '../../text/json.ts';
+import { writeAtomically } from '../../text/write-atomically.ts';
 import { type CasesArguments, casesFolder, shownFrom, tellWarnings } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
@@ -68,7 +68,7 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   }
 
   io.out(`${answers.drawing(check, input)}\n\n`);
-  writeWhole(file, mark + text, 'report.not-written');
+  writeAtomically(file, mark + text);
   const total = sumPoints([...set.cases.map((each) => each.points), given.points ?? 1]);
   const { id, line } = spec;
   const told = {

@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ZipOptions, zipSync } from 'fflate';
-import { writeWhole } from '../../batch/result-files.ts';
 import { exerciseName, outsideFolder } from '../../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
@@ -11,6 +10,7 @@ import type { Language } from '../../messages/say.ts';
 import { filesBelow } from '../../paths.ts';
 import type { ReportFormat } from '../../reports/report-formats.ts';
 import { readResult } from '../../results/read-result.ts';
+import { writeAtomically } from '../../text/write-atomically.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { GivenExercise } from '../which-submission.ts';
@@ -69,7 +69,7 @@ export async function runGradescopeZip(
     const options = { os: UNIX, attrs: (0o100000 | mode) << 16, mtime: DATE };
     return [name, [bytes, options] as [Uint8Array, ZipOptions]] as const;
   });
-  writeWhole(target, zipSync(Object.fromEntries(entries)), 'report.not-written');
+  writeAtomically(target, zipSync(Object.fromEntries(entries)));
   io.out(
     `Wrote ${file}: ${files.size} files that grade ${exercise}. Upload it at Gradescope as the assignment's autograder, on an Ubuntu base image.\n`,
   );
