@@ -27,6 +27,12 @@ describe('what an audit says of mutants', () => {
     expect(text).toContain('reference, line 45 (lines): return put in\n');
   });
 
+  it('says each in one line, though what was changed goes over several', () => {
+    const passing = [mutantOf('rows\n      .map(one)', '(rows\n      .map(one)).slice(1)')];
+    const text = mutantsText({ passing, count: 1, asked: 'all' }, say);
+    expect(text).toContain('(lines): rows .map(one) changed to (rows .map(one)).slice(1)\n');
+  });
+
   it('says that all are caught', () => {
     const text = mutantsText({ passing: [], count: 3, asked: 'listed' }, say);
     expect(text).toMatch(/All 3 are caught\.\n$/);

@@ -12,12 +12,17 @@ interface AuditedMutants {
 /** @returns how many of the mutants pass the cases, and what each of these changes */
 export function mutantsText({ passing, count, asked }: AuditedMutants, say: Say): string {
   const lines = passing.map((mutant) => {
-    const { program, line, function: name, was, becomes } = mutant;
-    const change = kindOf(mutant);
-    return say('audit.mutant', { program, line, name, was, becomes: becomes.trim(), change });
+    const { program, line, function: name } = mutant;
+    const was = inOneLine(mutant.was);
+    const becomes = inOneLine(mutant.becomes);
+    return say('audit.mutant', { program, line, name, was, becomes, change: kindOf(mutant) });
   });
   const head = say('audit.mutants', { passing: passing.length, count, asked });
   return `\n${[head, ...lines].join('\n')}\n`;
+}
+
+function inOneLine(code: string): string {
+  return code.replace(/\s+/g, ' ').trim();
 }
 
 function kindOf({ was, becomes }: KeptMutant): 'added' | 'removed' | 'changed' {
