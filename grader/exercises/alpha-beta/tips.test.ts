@@ -28,6 +28,18 @@ const QUICK: readonly TipHabits[] = [
   { handles: ['max_value'], looks: { search: 'never' } },
 ];
 
+test('a search that asks about its own root looks for no tip: where both value functions are wrong on tips, neither is excused', async () => {
+  const file = path.join(import.meta.dirname, 'fixtures/hostile/hides-the-second-look');
+  const records = await gradeProgram(pool, file, 'some');
+  for (const name of ['max_value', 'min_value']) {
+    const carried = records.get(name)!.wrong.filter((judged) => judged.carriedFrom !== undefined);
+    expect(
+      carried.map(({ input }) => input),
+      name,
+    ).toEqual([]);
+  }
+}, 60_000);
+
 test.each(isThorough ? allTipHabits() : QUICK)(
   'just who breaks the convention of the program is at fault in %j',
   async (habits) => {

@@ -170,10 +170,16 @@ function stepsOf(
     const asked = calls.flatMap((call, i) => {
       const input = inputs[i];
       if (call.parent !== at || input === undefined || !owners.includes(call.name)) return [];
-      return [{ input, relation: input === inputs[at] ? ('itself' as const) : ('below' as const) }];
+      const isItself = placeOf(call) === placeOf(calls[at]!);
+      return [{ input, relation: isItself ? ('itself' as const) : ('below' as const) }];
     });
     return [{ input: inputs[at], asked }];
   });
+}
+
+/** What a call is about without what is asked of it, such as a window: its first argument. */
+function placeOf({ given }: TracedCall): string | undefined {
+  return readFields(given)?.[0];
 }
 
 export function baseCasesOf(oracle: Oracle, name: string, kind: string): BaseCases | undefined {
