@@ -20,6 +20,7 @@ const config: KnipConfig = {
     // Stand in the place of other modules in a release: see `release-build.ts`.
     'grader/commands/without-reference.ts!',
     'grader/exercises/no-misconceptions.ts!',
+    'grader/exercise-spec.ts!',
     'grader/sandbox/boot.cjs!',
     // Compiled where an engine lacks what they make: see `built-ins.ts`.
     'grader/sandbox/built-ins/*.ts!',
