@@ -8,7 +8,7 @@ import type { KnipConfig } from 'knip';
 const EXERCISES = 'grader/exercises';
 /** The half of each exercise that is compiled for the sandbox, and that nothing imports. */
 const inside = readdirSync(EXERCISES)
-  .map((name) => `${EXERCISES}/${name}/inside/${name}.ts`)
+  .map((name) => `${EXERCISES}/${name}/in-child/${name}.ts`)
   .filter((file) => existsSync(file));
 
 const config: KnipConfig = {
@@ -18,17 +18,19 @@ const config: KnipConfig = {
     'grader/reading.ts!',
     ...inside.map((file) => `${file}!`),
     // Stand in the place of other modules in a release: see `release-build.ts`.
-    'grader/commands/without-reference.ts!',
+    'grader/cli/without-reference.ts!',
     'grader/exercises/no-misconceptions.ts!',
     'grader/exercise-spec.ts!',
     'grader/sandbox/boot.cjs!',
     // Compiled where an engine lacks what they make: see `built-ins.ts`.
-    'grader/sandbox/built-ins/*.ts!',
+    'grader/sandbox/in-child/built-ins/*.ts!',
     // What pages of exercises state, and what follows from one for the sandbox.
-    'grader/derived/{inside,parts}.ts!',
+    'grader/engine/in-child/{inside,parts}.ts!',
+    // Specs of earlier versions import these.
+    'grader/derived/*.ts!',
     'grader/sandbox/fixtures/readings.ts',
 
-    'grader/batch/summary.js!',
+    'grader/classroom/batch/summary.js!',
     'grader/exercises/*/drawings/page/*.js!',
     'grader/**/*.test.ts',
     'grader/exercises/*/generated/write-programs.ts',

@@ -26,7 +26,7 @@ notes="$to/take-submission.txt"
 : >"$notes"
 
 # The runner of GitHub searches the log for error messages, and a name may look like one. The same list stands in
-# grader/text/workflow-log.ts.
+# grader/base/text/workflow-log.ts.
 if [ "${GITHUB_ACTIONS:-}" = true ]; then
   for owner in tsc eslint-compact eslint-stylish python java go csc; do
     echo "::remove-matcher owner=$owner::"
@@ -34,7 +34,7 @@ if [ "${GITHUB_ACTIONS:-}" = true ]; then
 fi
 
 # Names are the student's: no line breaks, nothing that a CI runner takes for a command, and nothing that
-# hides text or turns it round, as grader/text/visible.ts has it.
+# hides text or turns it round, as grader/base/in-child/visible.ts has it.
 told=()
 note() {
   told+=("$1")

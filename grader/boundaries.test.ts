@@ -102,7 +102,7 @@ describe('whose fault it is', () => {
 });
 
 describe('reports', () => {
-  // `batch/result-files.test.ts` leaves a file that cannot be written for the quick run.
+  // `classroom/batch/result-files.test.ts` leaves a file that cannot be written for the quick run.
   test.runIf(isThorough && canFence)(
     'on a full disk a report is not written at all, and what was there stays',
     async () => {

@@ -4,11 +4,11 @@
  */
 import './engine-flags.ts';
 import { WriteStream } from 'node:tty';
-import { runCommandLine } from './command-line.ts';
-import { EXIT, type OutputStyle, type Surroundings } from './commands/io.ts';
-import { PROJECT } from './paths.ts';
-import { visibleText } from './text/visible.ts';
-import { removeProblemMatchers, withoutCommands } from './text/workflow-log.ts';
+import { visibleText } from './base/in-child/visible.ts';
+import { PROJECT } from './base/paths.ts';
+import { removeProblemMatchers, withoutCommands } from './base/text/workflow-log.ts';
+import { runCommandLine } from './cli/command-line.ts';
+import { EXIT, type OutputStyle, type Surroundings } from './cli/io.ts';
 
 const io: Surroundings = {
   out: (text) => void process.stdout.write(withoutCommands(text)),

@@ -7,6 +7,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { GraderError } from './base/grader-error.ts';
+import { sayIn } from './base/messages/say.ts';
 import { loadCases } from './cases/load-cases.ts';
 import { gameTreeAnswers } from './exercises/game-tree/answers.ts';
 import { gameTreeOracle } from './exercises/game-tree/oracle.ts';
@@ -14,9 +16,7 @@ import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
 import { ODD_TEXTS } from './fixtures/hostile/odd-texts.ts';
 import { writeOneCase } from './fixtures/one-case.ts';
 import { sampleOf } from './fixtures/thorough.ts';
-import { GraderError } from './grader-error.ts';
 import { grade } from './grading/grade.ts';
-import { sayIn } from './messages/say.ts';
 import { findLocks } from './sandbox/locks.ts';
 import { SandboxPool } from './sandbox/pool.ts';
 

@@ -3,11 +3,12 @@ import { serveReadings } from './sandbox/reader.ts';
 
 serveReadings({
   brokenPlace: async () => (await import('./submission/broken-text.ts')).brokenPlace,
-  sharedHelpers: async () => (await import('./hints/program.ts')).sharedHelpers,
-  countingFiles: async () => (await import('./hints/patches/counters.ts')).countingFiles,
-  endlessLoop: async () => (await import('./hints/patches/counters.ts')).endlessLoop,
-  mutate: async () => (await import('./hints/patches/mutate.ts')).mutate,
-  prepareProgram: async () => (await import('./hints/prepared/prepare-program.ts')).prepareProgram,
-  standsAt: async () => (await import('./hints/program.ts')).standsAt,
-  tellLint: async () => (await import('./hints/lint/tell-lint.ts')).tellLint,
+  sharedHelpers: async () => (await import('./submission/source/program.ts')).sharedHelpers,
+  countingFiles: async () => (await import('./submission/source/counters.ts')).countingFiles,
+  endlessLoop: async () => (await import('./submission/source/counters.ts')).endlessLoop,
+  mutate: async () => (await import('./grading/locate/patches/mutate.ts')).mutate,
+  prepareProgram: async () =>
+    (await import('./sandbox/prepared/prepare-program.ts')).prepareProgram,
+  standsAt: async () => (await import('./submission/source/program.ts')).standsAt,
+  tellLint: async () => (await import('./grading/locate/lint/tell-lint.ts')).tellLint,
 });

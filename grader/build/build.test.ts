@@ -34,8 +34,8 @@ describe('a build', () => {
     writeFiles(project, {
       'package.json': '{}',
       'grader/main.ts': 'main',
-      'grader/text/words.json': '{}',
-      'grader/text/words.test.ts': 'test',
+      'grader/base/text/words.json': '{}',
+      'grader/base/text/words.test.ts': 'test',
       'grader/fixtures/wrong.ts': 'wrong',
       'dist/grader-1.cjs': '',
     });
@@ -47,14 +47,18 @@ describe('a build', () => {
   test.each([
     ['a changed source', () => writeFileSync(inProject('grader/main.ts'), 'niam'), false],
     ['a further source', () => writeFileSync(inProject('grader/more.ts'), ''), false],
-    ['a source less', () => rmSync(inProject('grader/text/words.json')), false],
+    ['a source less', () => rmSync(inProject('grader/base/text/words.json')), false],
     [
       'other packages',
       () => writeFiles(project, { 'node_modules/.package-lock.json': '{}' }),
       false,
     ],
     ['a file of the build less', () => rmSync(path.join(dist, 'grader-1.cjs')), false],
-    ['a changed test', () => writeFileSync(inProject('grader/text/words.test.ts'), 'tset'), true],
+    [
+      'a changed test',
+      () => writeFileSync(inProject('grader/base/text/words.test.ts'), 'tset'),
+      true,
+    ],
     ['a changed fixture', () => writeFileSync(inProject('grader/fixtures/wrong.ts'), 'x'), true],
     ['the same text written again', () => writeFileSync(inProject('grader/main.ts'), 'main'), true],
     ['an old time', () => utimesSync(inProject('grader/main.ts'), new Date(0), new Date(0)), true],
@@ -107,7 +111,7 @@ describe.runIf(isThorough)('a start', () => {
   const project = path.join(folder, 'whole');
   const dist = buildFolderOf(project);
   const start = path.join(project, 'grader', 'start.mjs');
-  const paths = path.join(project, 'grader', 'paths.ts');
+  const paths = path.join(project, 'grader', 'base', 'paths.ts');
 
   beforeAll(() => {
     writeProject(project);
@@ -123,7 +127,7 @@ describe.runIf(isThorough)('a start', () => {
 
   /** Changes what the program says of its version. */
   function changeVersion(version: string): void {
-    const original = readFileSync(path.join(PROJECT_FOLDER, 'grader', 'paths.ts'), 'utf8');
+    const original = readFileSync(path.join(PROJECT_FOLDER, 'grader', 'base', 'paths.ts'), 'utf8');
     const changed = original.replace(/return .*\.version;/, `return '${version}';`);
     expect(changed).not.toBe(original);
     writeFileSync(paths, changed);

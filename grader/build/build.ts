@@ -3,9 +3,9 @@
  * is given. `start.mjs` runs this in a process of its own.
  */
 import path from 'node:path';
+import { PROJECT } from '../base/paths.ts';
 import { buildFolderOf, stampSources } from '../build-manifest.mjs';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
-import { PROJECT } from '../paths.ts';
 import { makeBuild } from './make-build.ts';
 
 const folder = path.resolve(process.argv[2] ?? buildFolderOf(PROJECT));

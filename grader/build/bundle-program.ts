@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { publicModuleOfPages } from '../derived/compile-exercise.ts';
-import { PROJECT } from '../paths.ts';
+import { PROJECT } from '../base/paths.ts';
+import { publicModuleOfPages } from '../engine/derived/compile-exercise.ts';
 import { esbuild } from '../sandbox/compiler.ts';
 
 export interface BundleOptions {

@@ -3,13 +3,14 @@
  * exercise. Its manifest is written last, so a grader that starts meanwhile runs the build before, and several builds
  * may be made at once.
  */
+
+import type { BuiltParts } from '../base/built-parts.ts';
+import { PROJECT } from '../base/paths.ts';
 import { readManifest, type SourceStamps, writeManifest } from '../build-manifest.mjs';
-import type { BuiltParts } from '../built-parts.ts';
-import { compileHarness } from '../derived/compile-exercise.ts';
-import { inputsOf } from '../derived/inputs.ts';
-import { exercisePath } from '../exercise/places.ts';
+import { compileHarness } from '../engine/derived/compile-exercise.ts';
+import { inputsOf } from '../engine/in-child/inputs.ts';
+import { exercisePath } from '../engine/places.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { PROJECT } from '../paths.ts';
 import { BUILT_IN_GROUPS, compileBuiltIns } from '../sandbox/built-ins.ts';
 import { BuildFiles } from './build-files.ts';
 import { type BundleOptions, bundleProgram } from './bundle-program.ts';

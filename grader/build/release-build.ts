@@ -5,9 +5,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { outsideFolder } from '../exercise/places.ts';
+import { PROJECT } from '../base/paths.ts';
+import { outsideFolder } from '../engine/places.ts';
 import { exampleOf } from '../exercises/all.ts';
-import { PROJECT } from '../paths.ts';
 import { makeBuild } from './make-build.ts';
 
 export interface ReleaseBuild {
@@ -24,7 +24,7 @@ export async function makeReleaseBuild(exercises: readonly string[]): Promise<Re
     const replacedModules = {
       'grader/exercises/exercise-list.ts': exerciseListText(exercises),
       'grader/exercises/misconception-lists.ts': textOf('exercises/no-misconceptions.ts'),
-      'grader/commands/with-reference.ts': textOf('commands/without-reference.ts'),
+      'grader/cli/with-reference.ts': textOf('cli/without-reference.ts'),
     };
     const inputs = await makeBuild({ folder, exercises, replacedModules });
     const names = fs.readdirSync(folder).sort();

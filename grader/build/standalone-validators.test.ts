@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileSchema } from '../base/validation/compile-schema.ts';
+import type { Validator } from '../base/validation/schema.ts';
+import { validatorKey } from '../base/validation/validate.ts';
 import { caseSchemaOf } from '../cases/case-file-schema.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { inProject } from '../fixtures/project-folder.ts';
-import { compileSchema } from '../validation/compile-schema.ts';
-import type { Validator } from '../validation/schema.ts';
-import { validatorKey } from '../validation/validate.ts';
 import { type StandaloneValidator, writeStandaloneValidators } from './standalone-validators.ts';
 
 const EXERCISE = 'alpha-beta';

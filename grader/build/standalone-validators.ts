@@ -3,17 +3,19 @@
  * them takes a tenth of a second.
  */
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { PROJECT } from '../base/paths.ts';
+import { ajvFor } from '../base/validation/compile-schema.ts';
+import type { Extent, Schema } from '../base/validation/schema.ts';
+import { validatorKey } from '../base/validation/validate.ts';
 import { caseSchemaOf } from '../cases/case-file-schema.ts';
+import frozenAnswersSchema from '../engine/reference/frozen-answers.schema.json' with {
+  type: 'json',
+};
 import { loadExercise } from '../exercises/all.ts';
-import { PROJECT } from '../paths.ts';
-import programsSchema from '../programs/programs.schema.json' with { type: 'json' };
-import frozenAnswersSchema from '../reference/frozen-answers.schema.json' with { type: 'json' };
+import programsSchema from '../grading/whole-program/programs.schema.json' with { type: 'json' };
 import { resultSchemaOf } from '../results/read-result.ts';
 import settingsSchema from '../results/settings.schema.json' with { type: 'json' };
 import { esbuild } from '../sandbox/compiler.ts';
-import { ajvFor } from '../validation/compile-schema.ts';
-import type { Extent, Schema } from '../validation/schema.ts';
-import { validatorKey } from '../validation/validate.ts';
 
 interface ShippedSchema {
   /** For a file's name. */

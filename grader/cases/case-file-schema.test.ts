@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
+import { shownPath } from '../base/text/file-problem.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { CHECK_NAMES, stated } from '../exercises/game-tree/page.ts';
 import { inProject } from '../fixtures/project-folder.ts';
-import { shownPath } from '../text/file-problem.ts';
 import { caseFaults, caseSchemaFile, caseSchemaText } from './case-file-schema.ts';
 
 const fine = { check: 'get_value', cases: [{ board: 'xxx oo_ ___' }] };

@@ -1,11 +1,12 @@
 /** The JSON Schema of an exercise's case files, which follows from its page. */
-import { checksOf, functionOf, inputsOf } from '../derived/inputs.ts';
-import type { Stated } from '../derived/stated.ts';
-import { exercisePath } from '../exercise/places.ts';
-import { saidError } from '../messages/said-error.ts';
-import type { Fault } from '../text/file-problem.ts';
-import type { Schema } from '../validation/schema.ts';
-import { schemaFaults } from '../validation/validate.ts';
+
+import { saidError } from '../base/messages/said-error.ts';
+import type { Fault } from '../base/text/file-problem.ts';
+import type { Schema } from '../base/validation/schema.ts';
+import { schemaFaults } from '../base/validation/validate.ts';
+import type { Stated } from '../engine/derived/stated.ts';
+import { checksOf, functionOf, inputsOf } from '../engine/in-child/inputs.ts';
+import { exercisePath } from '../engine/places.ts';
 import template from './case-file.json' with { type: 'json' };
 
 export function caseSchemaOf(stated: Stated): Schema {

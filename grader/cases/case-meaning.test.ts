@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import type { FileProblem } from '../base/text/file-problem.ts';
+import { Findings } from '../base/text/file-problem.ts';
 import { graded } from '../exercises/game-tree/graded.ts';
 import type { CheckName } from '../exercises/game-tree/page.ts';
-import type { FileProblem } from '../text/file-problem.ts';
-import { Findings } from '../text/file-problem.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 
 /** Reads cases that stand in a file one to a line, the first in line 1. */

@@ -2,14 +2,15 @@
  * What the schema cannot say of a case: that it asks about something that can be asked about, that
  * what it expects can be an answer, and that nothing is asked twice.
  */
-import type { CaseFormat } from '../derived/case-format.ts';
-import type { CaseFields } from '../exercise/case-format.ts';
-import type { Input } from '../exercise/check.ts';
-import { saidBy } from '../messages/said-error.ts';
+
+import { saidBy } from '../base/messages/said-error.ts';
+import type { Findings, JsonPath } from '../base/text/file-problem.ts';
+import { instantOf } from '../base/text/instant.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import type { CaseFields } from '../engine/case-format.ts';
+import type { Input } from '../engine/check.ts';
+import type { CaseFormat } from '../engine/derived/case-format.ts';
 import { roundPoints } from '../results/result.ts';
-import type { Findings, JsonPath } from '../text/file-problem.ts';
-import { instantOf } from '../text/instant.ts';
-import { nearestName } from '../text/nearest-name.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
 
 /** A case as it stands in a file, after the schema has let it through. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { textIn } from '../base/messages/say.ts';
 import { inProject } from '../fixtures/project-folder.ts';
-import { textIn } from '../messages/say.ts';
 import { loadCases } from './load-cases.ts';
 
 it('has the title and the hint of every shipped case in both languages', async () => {

@@ -1,12 +1,13 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files; and which are graded. */
-import type { CaseFields } from '../exercise/case-format.ts';
-import type { Input } from '../exercise/check.ts';
-import type { BilingualText } from '../exercise/exercise.ts';
-import { saidError } from '../messages/said-error.ts';
-import { type Language, textIn } from '../messages/say.ts';
+
+import { saidError } from '../base/messages/said-error.ts';
+import { type Language, textIn } from '../base/messages/say.ts';
+import type { FilePlace } from '../base/text/file-problem.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import type { CaseFields } from '../engine/case-format.ts';
+import type { Input } from '../engine/check.ts';
+import type { BilingualText } from '../engine/exercise.ts';
 import type { Answer } from '../results/result.ts';
-import type { FilePlace } from '../text/file-problem.ts';
-import { nearestName } from '../text/nearest-name.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */
 export type CaseText = string | BilingualText;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
+import { FileError } from '../base/text/file-problem.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sumPoints } from '../results/result.ts';
-import { FileError } from '../text/file-problem.ts';
 import { loadCases } from './load-cases.ts';
 
 const shipped = new URL('../../cases/game-tree/', import.meta.url);

@@ -2,13 +2,13 @@
 
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CaseFormat } from '../derived/case-format.ts';
-import { checksOf } from '../derived/inputs.ts';
-import type { Stated } from '../derived/stated.ts';
-import type { CaseAnswers } from '../exercise/case-format.ts';
+import { type Language, textIn } from '../base/messages/say.ts';
+import type { CaseAnswers } from '../engine/case-format.ts';
+import type { CaseFormat } from '../engine/derived/case-format.ts';
+import type { Stated } from '../engine/derived/stated.ts';
+import { checksOf } from '../engine/in-child/inputs.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { type Language, textIn } from '../messages/say.ts';
 import { sumPoints } from '../results/result.ts';
 import type { CaseText } from './case-spec.ts';
 import { type CaseSurvey, loadCases, readCaseText } from './load-cases.ts';

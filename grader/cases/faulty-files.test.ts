@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { formatProblem } from '../base/text/file-problem.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
-import { formatProblem } from '../text/file-problem.ts';
 import { readCaseText } from './load-cases.ts';
 
 interface FaultyFile {

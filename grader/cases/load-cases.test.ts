@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
-import { GraderError } from '../grader-error.ts';
-import { FileError, type FileProblem, formatProblem } from '../text/file-problem.ts';
+import { GraderError } from '../base/grader-error.ts';
+import { FileError, type FileProblem, formatProblem } from '../base/text/file-problem.ts';
 import { loadCases } from './load-cases.ts';
 
 let parent: string;

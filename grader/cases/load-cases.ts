@@ -5,13 +5,13 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checksOf } from '../derived/inputs.ts';
+import { fileErrorReason, type SaidIn } from '../base/grader-error.ts';
+import { saidBy } from '../base/messages/said-error.ts';
+import { FileError, type FilePlace, type FileProblem } from '../base/text/file-problem.ts';
+import { readJson } from '../base/text/json-text.ts';
+import { checksOf } from '../engine/in-child/inputs.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
-import { fileErrorReason, type SaidIn } from '../grader-error.ts';
-import { saidBy } from '../messages/said-error.ts';
 import { sumPoints } from '../results/result.ts';
-import { FileError, type FilePlace, type FileProblem } from '../text/file-problem.ts';
-import { readJson } from '../text/json-text.ts';
 import { caseFaults } from './case-file-schema.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseSpec } from './case-spec.ts';

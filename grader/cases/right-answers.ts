@@ -3,11 +3,12 @@
  * either the author is wrong about the input, or the reference about the game, and both must be known
  * before anybody is graded.
  */
-import type { CaseAnswers } from '../exercise/case-format.ts';
+
+import { saidBy } from '../base/messages/said-error.ts';
+import { FileError, type FileProblem } from '../base/text/file-problem.ts';
+import type { CaseAnswers } from '../engine/case-format.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { saidBy } from '../messages/said-error.ts';
-import { describe } from '../sandbox/inside/describe.ts';
-import { FileError, type FileProblem } from '../text/file-problem.ts';
+import { describe } from '../sandbox/in-child/describe.ts';
 import { type CaseSpec, isForOne } from './case-spec.ts';
 import { loadCases } from './load-cases.ts';
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../reference/game-tree.ts';
 import { answersFrom } from '../exercises/game-tree/answers.ts';
 import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/page.ts';
-import { type BoardText, boardText, cellsOf } from '../kit/boards/board.ts';
-import { emptySquares } from '../kit/boards/position.ts';
-import { sideToMove, standingOf } from '../kit/boards/standing.ts';
+import { type BoardText, boardText, cellsOf } from '../exercises/kit/in-child/boards/board.ts';
+import { emptySquares } from '../exercises/kit/in-child/boards/position.ts';
+import { sideToMove, standingOf } from '../exercises/kit/in-child/boards/standing.ts';
 import type { CaseSpec } from './case-spec.ts';
 import { type CaseSurvey, loadCases } from './load-cases.ts';
 

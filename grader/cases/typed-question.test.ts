@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { field } from '../commands/option-values.ts';
-import type { CaseFields } from '../exercise/case-format.ts';
-import { checkNamed } from '../exercise/exercise.ts';
+import { field } from '../cli/option-values.ts';
+import type { CaseFields } from '../engine/case-format.ts';
+import { checkNamed } from '../engine/exercise.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { loadCases } from './load-cases.ts';
 import { readAsked, tryArguments } from './typed-question.ts';

@@ -2,13 +2,14 @@
  * A question as it stands on a command line: read by the rules for the cases of a file, and written as what `try` is
  * given, so that it can be asked once more.
  */
-import type { GradedExercise } from '../derived/graded-exercise.ts';
-import type { CaseFields } from '../exercise/case-format.ts';
-import type { Check, Input } from '../exercise/check.ts';
-import type { Oracle } from '../exercise/oracle.ts';
-import { GraderError } from '../grader-error.ts';
-import { saidError } from '../messages/said-error.ts';
-import { Findings } from '../text/file-problem.ts';
+
+import { GraderError } from '../base/grader-error.ts';
+import { saidError } from '../base/messages/said-error.ts';
+import { Findings } from '../base/text/file-problem.ts';
+import type { CaseFields } from '../engine/case-format.ts';
+import type { Check, Input } from '../engine/check.ts';
+import type { GradedExercise } from '../engine/derived/graded-exercise.ts';
+import type { Oracle } from '../engine/oracle.ts';
 import { readCases } from './case-meaning.ts';
 
 /**

@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { filesBelow } from '../base/paths.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { referenceText } from '../fixtures/own-program.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runCommand } from '../fixtures/run-program.ts';
-import { filesBelow } from '../paths.ts';
 import { readResult } from '../results/read-result.ts';
 
 const { folder, remove } = scratchFolder('exercise-is-named');

@@ -14,7 +14,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { entryOf } from '../exercise/places.ts';
+import { replaceUnseen } from '../base/in-child/visible.ts';
+import { entryOf } from '../engine/places.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { writeOneCase } from '../fixtures/one-case.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
@@ -23,7 +24,6 @@ import { isThorough } from '../fixtures/thorough.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import type { GradeResult } from '../results/result.ts';
-import { replaceUnseen } from '../text/visible.ts';
 import { newFolder, removeFolders, SUBMISSIONS, write } from './fixtures/work-ground.ts';
 
 const SCRIPT = path.join(PROJECT_FOLDER, 'ci/take-submission.sh');

@@ -1,14 +1,14 @@
 /** Finds exercises by their names, and loads what is wanted of them. */
 
-import type { ExerciseEntry } from '../derived/exercise-entry.ts';
-import { type GradedExercise, viewOf } from '../derived/graded-exercise.ts';
-import type { Stated } from '../derived/stated.ts';
-import type { Misconception } from '../exercise/misconception.ts';
-import { outsideFolder } from '../exercise/places.ts';
-import type { Playable } from '../exercise/playable.ts';
-import type { View } from '../exercise/view.ts';
-import { saidError } from '../messages/said-error.ts';
-import { remembering } from '../remembered.ts';
+import { remembering } from '../base/in-child/remembered.ts';
+import { saidError } from '../base/messages/said-error.ts';
+import type { ExerciseEntry } from '../engine/derived/exercise-entry.ts';
+import { type GradedExercise, viewOf } from '../engine/derived/graded-exercise.ts';
+import type { Stated } from '../engine/derived/stated.ts';
+import type { Misconception } from '../engine/misconception.ts';
+import { outsideFolder } from '../engine/places.ts';
+import type { Playable } from '../engine/playable.ts';
+import type { View } from '../engine/view.ts';
 import { EXERCISES } from './exercise-list.ts';
 import { MISCONCEPTION_LISTS } from './misconception-lists.ts';
 
@@ -53,8 +53,8 @@ export async function loadExercise(exercise: string): Promise<GradedExercise> {
   const { graded, page } = listed(exercise);
   if (page === undefined) return (await graded!()).graded;
   const [{ derivedExercise }, { heldTogether }, { stated }] = await Promise.all([
-    import('../derived/derived-exercise.ts'),
-    import('../derived/stated-problems.ts'),
+    import('../engine/derived/derived-exercise.ts'),
+    import('../engine/derived/stated-problems.ts'),
     page(),
   ]);
   // Its author's mistakes are told as such.
@@ -65,7 +65,7 @@ export async function loadExercise(exercise: string): Promise<GradedExercise> {
 }
 
 const checkedWords = remembering(async (stated: Stated): Promise<void> => {
-  const { checkWords } = await import('../derived/check-words.ts');
+  const { checkWords } = await import('../engine/derived/check-words.ts');
   await checkWords(stated);
 }, new WeakMap());
 

@@ -1,8 +1,8 @@
 /** What no exercise can be asked is said in Chinese as well, whole: to a student who tries it, and of a case file. */
 import { describe, expect, it, test } from 'vitest';
+import { FileError } from '../base/text/file-problem.ts';
 import { readCaseText } from '../cases/load-cases.ts';
-import type { CaseFields } from '../exercise/case-format.ts';
-import { FileError } from '../text/file-problem.ts';
+import type { CaseFields } from '../engine/case-format.ts';
 import { loadExercise } from './all.ts';
 
 type Row = readonly [check: string, fields: CaseFields, words: string];

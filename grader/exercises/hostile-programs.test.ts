@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
-import { checkNamed } from '../exercise/exercise.ts';
+import { checkNamed } from '../engine/exercise.ts';
 import { gradeInTest } from '../fixtures/grade-in-test.ts';
 import { BREACH_MARKER } from '../fixtures/hostile/attack.ts';
 import { changed, type HostileChange } from '../fixtures/hostile-change.ts';

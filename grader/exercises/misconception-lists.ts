@@ -1,5 +1,5 @@
 /** The known bugs of each exercise, as changes of its reference. A release is built without them. */
-import type { Misconception } from '../exercise/misconception.ts';
+import type { Misconception } from '../engine/misconception.ts';
 
 export type LoadMisconceptions = () => Promise<{
   readonly MISCONCEPTIONS: readonly Misconception[];

@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { compilePage } from '../derived/compile-exercise.ts';
-import { tryExample } from '../derived/inputs.ts';
-import type { Stated } from '../derived/stated.ts';
-import { heldTogether } from '../derived/stated-problems.ts';
-import { liesOutside } from '../exercise/places.ts';
-import { saidError } from '../messages/said-error.ts';
+import { saidError } from '../base/messages/said-error.ts';
+import { compilePage } from '../engine/derived/compile-exercise.ts';
+import type { Stated } from '../engine/derived/stated.ts';
+import { heldTogether } from '../engine/derived/stated-problems.ts';
+import { tryExample } from '../engine/in-child/inputs.ts';
+import { liesOutside } from '../engine/places.ts';
 import { addExercise } from './all.ts';
 
 /** A name has none of these. */

@@ -1,31 +1,32 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
+
+import { listed, type Say } from '../base/messages/say.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/typed-question.ts';
-import type { GradedExercise } from '../derived/graded-exercise.ts';
-import type { Input } from '../exercise/check.ts';
-import { hasFailures, type Records } from '../exercise/check-record.ts';
-import { checkNamed, functionsOf } from '../exercise/exercise.ts';
-import type { Failures } from '../exercise/explainer.ts';
-import type { Oracle } from '../exercise/oracle.ts';
-import { entryOf } from '../exercise/places.ts';
+import type { Input } from '../engine/check.ts';
+import { hasFailures, type Records } from '../engine/check-record.ts';
+import type { GradedExercise } from '../engine/derived/graded-exercise.ts';
+import { checkNamed, functionsOf } from '../engine/exercise.ts';
+import type { Failures } from '../engine/explainer.ts';
+import type { Oracle } from '../engine/oracle.ts';
+import { entryOf } from '../engine/places.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { loadErrorIn } from '../feedback/load-text.ts';
-import { printsALot, tookLong, writtenBeside } from '../feedback/notes.ts';
-import { namedBugs } from '../known-bugs/known-bug.ts';
-import { listed, type Say } from '../messages/say.ts';
+import { loadErrorIn } from '../results/load-text.ts';
 import type { GradeResult } from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type LoadProblem, notesOf } from '../submission/source-location.ts';
-import { askAll, type Progress } from './ask-all.ts';
-import type { Asker } from './asker.ts';
-import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
-import { isAskedLast, withHiddenCases } from './hidden-cases.ts';
-import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
-import { newSeed, SecretSample } from './secret-sample.ts';
-import { askShownAgain } from './shown-again.ts';
-import type { PlaceOptions } from './tell-places.ts';
-import { notToldApart } from './told-apart.ts';
+import { askAll, type Progress } from './ask/ask-all.ts';
+import type { Asker } from './ask/asker.ts';
+import { isAskedLast, withHiddenCases } from './ask/hidden-cases.ts';
+import { newSeed, SecretSample } from './ask/secret-sample.ts';
+import { askShownAgain } from './ask/shown-again.ts';
+import { notToldApart } from './blame/told-apart.ts';
+import { namedBugs } from './explain/misconceptions/known-bug.ts';
+import { printsALot, tookLong, writtenBeside } from './explain/notes.ts';
+import type { PlaceOptions } from './locate/tell-places.ts';
+import { type OpenedSubmission, type OpenOptions, openSubmission } from './open/open-submission.ts';
+import { assembleLoadError, assembleResult, type Circumstances } from './score/assemble.ts';
 
 export interface GradeOptions extends OpenOptions, PlaceOptions {
   readonly cases: readonly CaseSpec[];
@@ -113,7 +114,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
     return noted;
   }
   // What reads programs takes long to load.
-  const { tellPlaces } = await import('./tell-places.ts');
+  const { tellPlaces } = await import('./locate/tell-places.ts');
   const failed = { opened, oracle, records, bugs };
   const places = () => tellPlaces(noted, failed, options);
   const told = await new Budget(MOST_HINTS_MS).within(places);

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GraderError } from '../grader-error.ts';
+import { GraderError } from '../base/grader-error.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { classroom50Report } from './platform-reports.ts';

@@ -3,8 +3,9 @@
  * it, the most basic function first; everything else is only counted. And how a check stands, and what its
  * known bug is, in the words of every report.
  */
-import { inputOf, type View } from '../exercise/view.ts';
-import { listed, type Named, type Say } from '../messages/say.ts';
+
+import { listed, type Named, type Say } from '../base/messages/say.ts';
+import { inputOf, type View } from '../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
 export interface Failure {

@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { removeProblemMatchers } from '../base/text/workflow-log.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { writeOneCase } from '../fixtures/one-case.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runProgram } from '../fixtures/run-program.ts';
-import { removeProblemMatchers } from '../text/workflow-log.ts';
 
 const { folder, remove } = scratchFolder('foreign-lines');
 afterAll(remove);

@@ -3,10 +3,10 @@
  * which a classroom reads the points. The job's summary is the Markdown report.
  */
 import path from 'node:path';
-import { entryOf } from '../exercise/places.ts';
+import { type CommandName, logText, workflowCommand } from '../base/text/workflow-log.ts';
+import { entryOf } from '../engine/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
-import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import { failedOf, knownBugText } from './failures.ts';
 import type { Page } from './page.ts';
 import { type Place, placeText } from './source-place.ts';

@@ -2,11 +2,12 @@
  * The result as one page to open in a browser: for a student after a failed run, and for an
  * instructor.
  */
-import type { View } from '../exercise/view.ts';
+
+import type { Say } from '../base/messages/say.ts';
+import { html, type Markup, type Part, table, wholePage } from '../base/text/html.ts';
+import type { View } from '../engine/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import type { Say } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { html, type Markup, type Part, table, wholePage } from '../text/html.ts';
 import { type Failure, failedOf, failuresOf, moodOf, standingText } from './failures.ts';
 import { casePart, pieceMarkup } from './html/case-part.ts';
 import { isStarter, nextStub, notWritten, welcome } from './next-steps.ts';

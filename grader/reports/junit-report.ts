@@ -4,10 +4,11 @@
  * that hold it against the schema of Jenkins' xUnit plugin (`junit-10.xsd`), which knows properties of
  * suites only, and no file or line of a test.
  */
+
+import { visibleText } from '../base/in-child/visible.ts';
+import { html, Markup } from '../base/text/html.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, GradeResult, Status } from '../results/result.ts';
-import { html, Markup } from '../text/html.ts';
-import { visibleText } from '../text/visible.ts';
 import { placeText } from './source-place.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 

@@ -3,9 +3,9 @@
  * comment. Whatever may come from a student stands in escaped text or in a block of code.
  */
 import picocolors from 'picocolors';
+import { codeBlock, codeSpan, markdownText } from '../base/text/markdown.ts';
+import { shortened, visibleLines } from '../base/text/terminal.ts';
 import type { GradeResult } from '../results/result.ts';
-import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
-import { shortened, visibleLines } from '../text/terminal.ts';
 import { failuresOf, standingText } from './failures.ts';
 import { numberText, type Page, type Piece, printedPieces, totalText } from './page.ts';
 import { frameLines } from './source-place.ts';

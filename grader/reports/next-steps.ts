@@ -2,11 +2,12 @@
  * What is to be done next: commands as they are pasted into a shell, and what somebody reads who begins or who
  * has solved it.
  */
-import { entryOf, exerciseName, outsideFolder } from '../exercise/places.ts';
+
+import { shellCommand } from '../base/text/shell.ts';
+import { entryOf, exerciseName, outsideFolder } from '../engine/places.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
-import { isStub } from '../feedback/notes.ts';
+import { isStub } from '../grading/explain/notes.ts';
 import type { GradeResult } from '../results/result.ts';
-import { shellCommand } from '../text/shell.ts';
 import { type About, type Page, type Piece, sentences, words } from './page.ts';
 import { placeText } from './source-place.ts';
 

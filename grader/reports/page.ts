@@ -4,14 +4,14 @@
  */
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
-import type { Picture } from '../exercise/picture.ts';
-import type { View } from '../exercise/view.ts';
+import { visibleText } from '../base/in-child/visible.ts';
+import { type Say, SOURCE_LANGUAGE, sayIn } from '../base/messages/say.ts';
+import { columnsOf, lastColumns, visibleLines, wrapText } from '../base/text/terminal.ts';
+import type { Picture } from '../engine/picture.ts';
+import type { View } from '../engine/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { pictureLines } from '../kit/boards/draw-lines.ts';
-import { type Say, SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
+import { pictureLines } from '../exercises/kit/boards/draw-lines.ts';
 import type { GradeResult, Printed } from '../results/result.ts';
-import { columnsOf, lastColumns, visibleLines, wrapText } from '../text/terminal.ts';
-import { visibleText } from '../text/visible.ts';
 import { frameLines, type MarkedLine } from './source-place.ts';
 
 /**

@@ -2,10 +2,11 @@
  * The results that platforms read, each as its platform wants it: a test for each check, everything as plain
  * text.
  */
+
+import { saidError } from '../base/messages/said-error.ts';
+import { jsonText } from '../base/text/json.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from '../results/result.ts';
-import { jsonText } from '../text/json.ts';
 import { totalText } from './page.ts';
 import { plainPage, type ReportContext, toldChecks, verdictText } from './terminal-report.ts';
 

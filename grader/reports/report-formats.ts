@@ -2,8 +2,9 @@
  * The reports, by format: each a pure function from the one result to text. They are read when they
  * are wanted, because a student who waits for a verdict wants none of them.
  */
+
+import { jsonText } from '../base/text/json.ts';
 import type { GradeResult } from '../results/result.ts';
-import { jsonText } from '../text/json.ts';
 import type { ReportContext } from './terminal-report.ts';
 
 export const REPORTS = {

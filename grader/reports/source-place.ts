@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import type { Colors } from 'picocolors/types.js';
+import { visibleLine } from '../base/in-child/visible.ts';
+import { columnsOf, lastColumns, shortened } from '../base/text/terminal.ts';
 import type { RepairPlace } from '../results/result.ts';
-import { columnsOf, lastColumns, shortened } from '../text/terminal.ts';
-import { visibleLine } from '../text/visible.ts';
 
 /** For each column so much text is looked at: a line may have a hundred thousand letters. */
 const MOST_PER_COLUMN = 40;

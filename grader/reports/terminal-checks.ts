@@ -1,8 +1,9 @@
 /** The total, and a line for each check: its points, a bar, and how it stands. */
-import { listed } from '../messages/say.ts';
+
+import { visibleLine } from '../base/in-child/visible.ts';
+import { listed } from '../base/messages/say.ts';
+import { columnsOf, shortened, wrapText } from '../base/text/terminal.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { columnsOf, shortened, wrapText } from '../text/terminal.ts';
-import { visibleLine } from '../text/visible.ts';
 import { moodOf, standingText } from './failures.ts';
 import { INDENT, inNumbers, numberText, type Page, type Piece, totalText, words } from './page.ts';
 

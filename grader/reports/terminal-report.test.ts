@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../derived/graded-exercise.ts';
+import { LANGUAGES } from '../base/messages/say.ts';
+import { viewOf } from '../engine/derived/graded-exercise.ts';
 import { EXERCISE_NAMES, loadExercise, loadView } from '../exercises/all.ts';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
 import { graded } from '../exercises/game-tree/graded.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { runsOf } from '../fixtures/thorough.ts';
-import { LANGUAGES } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { terminalReport } from './terminal-report.ts';
 

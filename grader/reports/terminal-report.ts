@@ -3,11 +3,12 @@
  * wrong on the smallest boards. Folded, the first failure and what else fails stand on one screen. And
  * the same by checks, as plain text with drawn boards, for reports that hold text.
  */
-import type { View } from '../exercise/view.ts';
-import { listed } from '../messages/say.ts';
+
+import { visibleLine } from '../base/in-child/visible.ts';
+import { listed } from '../base/messages/say.ts';
+import { shortened } from '../base/text/terminal.ts';
+import type { View } from '../engine/view.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { shortened } from '../text/terminal.ts';
-import { visibleLine } from '../text/visible.ts';
 import { type Failure, failuresOf, standingText, waitsForOthers } from './failures.ts';
 import { isStarter, nextExercise, nextStub, notWritten, welcome, whenRight } from './next-steps.ts';
 import {

@@ -2,10 +2,11 @@
  * One failure in full, in pieces that a terminal and a page lay out: the board, what happened and where, what was
  * printed, what to try.
  */
-import { inputOf } from '../exercise/view.ts';
+
+import { visibleLine } from '../base/in-child/visible.ts';
+import { inputOf } from '../engine/view.ts';
 import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, CheckResult, GradeResult, LoadError } from '../results/result.ts';
-import { visibleLine } from '../text/visible.ts';
 import { everyOf, type Failure, failedOf, knownBugText } from './failures.ts';
 import { tryCommand } from './next-steps.ts';
 import {

@@ -4,8 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, modify, parse } from 'jsonc-parser';
-import { SOURCE_LANGUAGE, sayIn } from '../messages/say.ts';
-import { instantOf } from '../text/instant.ts';
+import { SOURCE_LANGUAGE, sayIn } from '../base/messages/say.ts';
+import { instantOf } from '../base/text/instant.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from './result.ts';
 
 export type HintLevel = 0 | 1 | 2 | 3;

@@ -1,10 +1,10 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { existsSync, readFileSync } from 'node:fs';
-import { onFiles, saidError } from '../messages/said-error.ts';
-import type { Language } from '../messages/say.ts';
-import { type Fault, shownPath } from '../text/file-problem.ts';
-import type { Schema } from '../validation/schema.ts';
-import { firstFault } from '../validation/validate.ts';
+import { onFiles, saidError } from '../base/messages/said-error.ts';
+import type { Language } from '../base/messages/say.ts';
+import { type Fault, shownPath } from '../base/text/file-problem.ts';
+import type { Schema } from '../base/validation/schema.ts';
+import { firstFault } from '../base/validation/validate.ts';
 import { type GradeResult, sumPoints } from './result.ts';
 
 /**

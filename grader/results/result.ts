@@ -123,7 +123,7 @@ interface AskedCounts {
   readonly among?: string | undefined;
 }
 
-/** Kinds of findings: see `exercise/finding.ts`. */
+/** Kinds of findings: see `engine/finding.ts`. */
 type FindingKind =
   | Exclude<RawAnswer['kind'], 'returned'>
   | 'not-written'
@@ -148,7 +148,7 @@ export function answerText(answer: Answer, emptyList = '[]'): string {
 
 /** A place at which one change makes a function right on everything that it was asked. */
 export interface RepairPlace extends SourceLocation {
-  /** What kind of thing is wrong there, for programs: see `hints/patches/site.ts`. */
+  /** What kind of thing is wrong there, for programs: see `grading/locate/patches/site.ts`. */
   readonly kind: string;
   /** How much of the line is marked from the column on, in UTF-16 units. */
   readonly length: number;

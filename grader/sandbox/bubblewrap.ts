@@ -4,7 +4,7 @@
  */
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { isInside } from '../paths.ts';
+import { isInside } from '../base/paths.ts';
 
 /** Each adds something; all of them are in bubblewrap 0.8, of 2023. */
 export const BOX_OPTIONS = ['tmpfs-size', 'no-user-namespaces', 'read-only-root'] as const;

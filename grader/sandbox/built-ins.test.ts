@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inProject } from '../fixtures/project-folder.ts';
-import { Asker } from '../grading/asker.ts';
+import { Asker } from '../grading/ask/asker.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { builtInsFor } from './built-ins.ts';
 import { compile } from './compile.ts';
-import { MISSING_GLOBALS, TOO_NEW } from './inside/not-available.ts';
+import { MISSING_GLOBALS, TOO_NEW } from './in-child/not-available.ts';
 import { findLocks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
 

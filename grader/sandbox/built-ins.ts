@@ -3,9 +3,9 @@
  * program gets those whose names stand somewhere in its text, and most programs get none.
  */
 import path from 'node:path';
-import { builtBuiltIns } from '../built-parts.ts';
-import { PROJECT } from '../paths.ts';
-import { remembered } from '../remembered.ts';
+import { builtBuiltIns } from '../base/built-parts.ts';
+import { remembered } from '../base/in-child/remembered.ts';
+import { PROJECT } from '../base/paths.ts';
 import { compileModule } from './compile-module.ts';
 
 interface Group {
@@ -85,6 +85,6 @@ export async function builtInsFor(program: string): Promise<string> {
 
 /** @param group one of {@link BUILT_IN_GROUPS} */
 export function compileBuiltIns(group: string): Promise<string> {
-  const file = path.join(PROJECT, 'grader', 'sandbox', 'built-ins', `${group}.ts`);
+  const file = path.join(PROJECT, 'grader', 'sandbox', 'in-child', 'built-ins', `${group}.ts`);
   return compileModule({ entryPoints: [file] });
 }

@@ -1,7 +1,7 @@
 /** Compiles a module of the grader's own, with what it imports, for a place where Node's modules are not. */
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { saidError } from '../messages/said-error.ts';
+import { saidError } from '../base/messages/said-error.ts';
 import { compilerMissing, esbuild, isBuildFailure } from './compiler.ts';
 
 /**

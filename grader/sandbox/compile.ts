@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import type { BuildOptions } from 'esbuild';
-import { GraderError } from '../grader-error.ts';
+import { GraderError } from '../base/grader-error.ts';
 import type { LoadProblem } from '../submission/source-location.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { Budget } from './budget.ts';

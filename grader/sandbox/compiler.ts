@@ -2,8 +2,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildFailure, Location } from 'esbuild';
-import { GraderError } from '../grader-error.ts';
-import { saidError } from '../messages/said-error.ts';
+import { GraderError } from '../base/grader-error.ts';
+import { cutText } from '../base/in-child/visible.ts';
+import { saidError } from '../base/messages/said-error.ts';
 import {
   type LoadFault,
   type LoadProblem,
@@ -11,7 +12,6 @@ import {
   SubmissionFileError,
   sourceIn,
 } from '../submission/source-location.ts';
-import { cutText } from '../text/visible.ts';
 
 /**
  * An import of it would read it twice: before it runs, a reader written in JavaScript looks for the names that

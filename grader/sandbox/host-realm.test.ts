@@ -1,7 +1,7 @@
 /** Each of the locks around the host's own objects by itself, in real children. */
 import { afterEach, describe, expect, test } from 'vitest';
+import { GraderError } from '../base/grader-error.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
-import { GraderError } from '../grader-error.ts';
 import { findLocks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
 import type { NoAnswer, Outcome, Session } from './session.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { GraderError } from '../grader-error.ts';
+import { GraderError } from '../base/grader-error.ts';
 import {
   childMemoryBytes,
   findLocks,

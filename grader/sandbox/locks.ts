@@ -9,8 +9,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import { saidError } from '../messages/said-error.ts';
-import { isInside, PROJECT } from '../paths.ts';
+import { saidError } from '../base/messages/said-error.ts';
+import { isInside, PROJECT } from '../base/paths.ts';
 import {
   BOX_OPTIONS,
   type BoxOption,

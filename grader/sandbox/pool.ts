@@ -5,7 +5,7 @@
  */
 import { SandboxChild } from './child.ts';
 import { Clock, TICK_MS, WALL_FACTOR_ALONE } from './clock.ts';
-import { TOO_MANY_STEPS } from './inside/steps.ts';
+import { TOO_MANY_STEPS } from './in-child/steps.ts';
 import { type Locks, mostChildren } from './locks.ts';
 import {
   ANSWERS_TOO_LONG,

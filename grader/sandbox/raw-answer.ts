@@ -3,10 +3,10 @@
  * what does not read as an answer is `garbled`, the submission's own doing; and words are cut here, before
  * anybody measures, matches or shows them.
  */
-import { cutText, separateText } from '../text/visible.ts';
-import { CHANCE_SOURCES, type ChanceSource } from './inside/chance.ts';
-import { readFields } from './inside/fields.ts';
-import { VALUE_KINDS, type ValueKind } from './inside/replies.ts';
+import { cutText, separateText } from '../base/in-child/visible.ts';
+import { CHANCE_SOURCES, type ChanceSource } from './in-child/chance.ts';
+import { readFields } from './in-child/fields.ts';
+import { VALUE_KINDS, type ValueKind } from './in-child/replies.ts';
 import type { NoAnswer, Outcome } from './session.ts';
 
 export interface Printed {
@@ -59,7 +59,7 @@ export interface AskedAnswer {
   readonly raw: RawAnswer;
   /** For each input the answer as it came; none where the question was not answered. */
   readonly texts: readonly string[];
-  /** What was written down meanwhile, where that was asked for: see `grading/faults/calls.ts`. */
+  /** What was written down meanwhile, where that was asked for: see `grading/blame/calls.ts`. */
   readonly noted?: string;
   readonly printed?: Printed | undefined;
   /** What was used of chance, in this question or while the program was loaded. */

@@ -13,8 +13,8 @@
  *     const place = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble);
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { READING_PROGRAM } from '../built-parts.ts';
-import { PROJECT } from '../paths.ts';
+import { READING_PROGRAM } from '../base/built-parts.ts';
+import { PROJECT } from '../base/paths.ts';
 import { Budget } from './budget.ts';
 import { type Usage, usageOf } from './clock.ts';
 

@@ -2,7 +2,7 @@
  * What the sandbox is asked to do, and what came of it. A session is one fresh context with one
  * program in it, asked any number of questions one after the other.
  */
-import type { Tracing } from './inside/trace.ts';
+import type { Tracing } from './in-child/trace.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { loadErrorIn } from '../feedback/load-text.ts';
+import { loadErrorIn } from '../results/load-text.ts';
 import { brokenPlace } from './broken-text.ts';
 import { offsetOf, placeAt } from './source-location.ts';
 

@@ -3,7 +3,7 @@
  * no further, often far below; the words of the text, and the Begin and End lines, tell more.
  */
 import jsTokens, { type Token } from 'js-tokens';
-import { nearestName } from '../text/nearest-name.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
 import { LINE_END, type LoadFault, placeAt, type SourceLocation } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
 

@@ -3,7 +3,7 @@
  * names that are no UTF-8. Names are therefore bytes, nothing here recurses, and everything is bounded.
  */
 import { type Dirent, opendirSync } from 'node:fs';
-import { MOST_ENTRIES } from '../paths.ts';
+import { MOST_ENTRIES } from '../base/paths.ts';
 
 /** No course asks for deeper folders (a guess): system calls on a long path are slow. */
 export const MOST_PARTS = 32;

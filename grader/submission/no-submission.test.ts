@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { GraderError } from '../grader-error.ts';
+import { GraderError } from '../base/grader-error.ts';
 import { NoSubmissionError, type NothingThere } from './no-submission.ts';
 import { SubmissionFiles } from './submission-files.ts';
 

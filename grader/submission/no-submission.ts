@@ -6,11 +6,11 @@
  */
 import { constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { GraderError } from '../grader-error.ts';
-import { saidBy } from '../messages/said-error.ts';
-import { entriesIn, isFolder } from '../paths.ts';
-import { shortened } from '../text/terminal.ts';
-import { visibleLine } from '../text/visible.ts';
+import { GraderError } from '../base/grader-error.ts';
+import { visibleLine } from '../base/in-child/visible.ts';
+import { saidBy } from '../base/messages/said-error.ts';
+import { entriesIn, isFolder } from '../base/paths.ts';
+import { shortened } from '../base/text/terminal.ts';
 import { readOrdinary } from './ordinary-file.ts';
 import type { LoadProblem } from './source-location.ts';
 

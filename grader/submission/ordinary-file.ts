@@ -1,7 +1,7 @@
 /** Reads what somebody handed in: it may be a pipe that never ends, or a device, or very large. */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import type { GraderError } from '../grader-error.ts';
-import { saidError } from '../messages/said-error.ts';
+import type { GraderError } from '../base/grader-error.ts';
+import { saidError } from '../base/messages/said-error.ts';
 import { type LoadFault, SubmissionFileError } from './source-location.ts';
 
 const { O_RDONLY, O_NONBLOCK = 0 } = constants;

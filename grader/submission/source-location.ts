@@ -1,5 +1,5 @@
 /** Places in a student's own files, and what is said of these files before anything is asked. */
-import type { Named } from '../messages/say.ts';
+import type { Named } from '../base/messages/say.ts';
 
 /** `file` is relative to the submission, `/` between parts. */
 export interface SourceLocation {

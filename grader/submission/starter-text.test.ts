@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
+import { GraderError } from '../base/grader-error.ts';
 import { stated } from '../exercises/game-tree/page.ts';
-import { GraderError } from '../grader-error.ts';
 import { NOT_WRITTEN_YET, starterFrom } from './starter-text.ts';
 
 const BEGIN = '/********** Begin **********/';

@@ -2,8 +2,8 @@
  * Makes the starter from the reference: the same file, with every function body between its Begin
  * and End marker replaced by a stub. So the two can never tell students different things.
  */
-import type { GraderError } from '../grader-error.ts';
-import { saidError } from '../messages/said-error.ts';
+import type { GraderError } from '../base/grader-error.ts';
+import { saidError } from '../base/messages/said-error.ts';
 import { placeAt } from './source-location.ts';
 
 /** A stub's error message is this and the name of the function. */

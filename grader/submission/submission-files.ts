@@ -5,7 +5,7 @@
  */
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { isInside, wayIn } from '../paths.ts';
+import { isInside, wayIn } from '../base/paths.ts';
 import { isPathTooLong, MOST_PARTS, MOST_PATH_BYTES } from './folder-entries.ts';
 import { fileBeside, NoSubmissionError } from './no-submission.ts';
 import { readOrdinary, unreadable } from './ordinary-file.ts';

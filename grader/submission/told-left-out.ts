@@ -1,6 +1,7 @@
 /** Words for what was left out when a submission was copied or unpacked. */
-import type { Say } from '../messages/say.ts';
-import { visibleLine } from '../text/visible.ts';
+
+import { visibleLine } from '../base/in-child/visible.ts';
+import type { Say } from '../base/messages/say.ts';
 import { type LeftOut, MOST_PARTS, MOST_PATH_BYTES } from './folder-entries.ts';
 
 /** More names fill the screen and say nothing new. */

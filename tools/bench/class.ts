@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { MISCONCEPTIONS } from '../../grader/exercises/game-tree/misconceptions/all.ts';
-import { boardsOf } from '../../grader/kit/boards/moves.ts';
-import { applyMisconception } from '../../grader/known-bugs/apply.ts';
+import { boardsOf } from '../../grader/exercises/kit/in-child/boards/moves.ts';
+import { applyMisconception } from '../../grader/grading/explain/misconceptions/apply.ts';
 import { cpuOfMachineMs, project, run, runGrader } from './measure.ts';
 import { writeGameTreeCalls } from './plain-programs.ts';
 

@@ -6,14 +6,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { GraderError } from '../../grader/base/grader-error.ts';
+import { sayIn } from '../../grader/base/messages/say.ts';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers.ts';
 import { gameTreeOracle } from '../../grader/exercises/game-tree/oracle.ts';
+import { emptySquares } from '../../grader/exercises/kit/in-child/boards/position.ts';
 import { inProject, PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
-import { GraderError } from '../../grader/grader-error.ts';
 import { grade } from '../../grader/grading/grade.ts';
-import { emptySquares } from '../../grader/kit/boards/position.ts';
-import { sayIn } from '../../grader/messages/say.ts';
 import { ON_CI } from '../../grader/reports/fixtures/on-ci.ts';
 import { REPORTS } from '../../grader/reports/report-formats.ts';
 import { terminalReport } from '../../grader/reports/terminal-report.ts';

@@ -5,10 +5,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sayIn } from '../../grader/base/messages/say.ts';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { grade } from '../../grader/grading/grade.ts';
-import { sayIn } from '../../grader/messages/say.ts';
 import { usageOf } from '../../grader/sandbox/clock.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
 import { withPool } from '../../grader/sandbox/pool.ts';

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { boardsOf } from '../../grader/kit/boards/moves.ts';
+import { boardsOf } from '../../grader/exercises/kit/in-child/boards/moves.ts';
 import { project } from './measure.ts';
 
 export const EXERCISES: readonly string[] = [
@@ -50,7 +50,7 @@ function statedCalls(exercise: string): string {
   return `
     import * as program from '${at(`reference/${exercise}.ts`)}';
     import { stated } from '${at(`grader/exercises/${exercise}/page.ts`)}';
-    import { checksOf, functionOf, inputsOf, nameOf, readInput } from '${at('grader/derived/inputs.ts')}';
+    import { checksOf, functionOf, inputsOf, nameOf, readInput } from '${at('grader/engine/in-child/inputs.ts')}';
     const classes = program as never as Record<string, new (...made: unknown[]) => Record<string, (...args: unknown[]) => unknown>>;
     for (const check of checksOf(stated)) {
       const { of = stated.classes[0], given, also = [], madeWith } = functionOf(stated, check);

@@ -1,8 +1,8 @@
 /** How much longer a wrong program takes than a right one: it is asked again, and who is at fault is found. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Misconception } from '../../grader/exercise/misconception.ts';
-import { applyMisconception } from '../../grader/known-bugs/apply.ts';
+import type { Misconception } from '../../grader/engine/misconception.ts';
+import { applyMisconception } from '../../grader/grading/explain/misconceptions/apply.ts';
 import { median, project, runGrader } from './measure.ts';
 
 /** Half as many said little of the median of all. */

@@ -1,7 +1,7 @@
 /** Asks for what a new exercise takes, where the command line does not say it. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { GraderError } from '../../grader/grader-error.ts';
+import { GraderError } from '../../grader/base/grader-error.ts';
 import { KINDS } from './kinds.ts';
 import { functionFrom, isName, type Wanted } from './new-exercise.ts';
 

@@ -5,19 +5,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { GraderError } from '../../grader/base/grader-error.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/base/messages/say.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
-import { keptAnswersOf } from '../../grader/derived/answers.ts';
-import { checkWords } from '../../grader/derived/check-words.ts';
-import { readExact } from '../../grader/derived/exact.ts';
-import { inputsOf } from '../../grader/derived/inputs.ts';
-import { ownWords } from '../../grader/derived/own-words.ts';
-import type { Stated } from '../../grader/derived/stated.ts';
-import { exerciseName, exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
+import { keptAnswersOf } from '../../grader/engine/derived/answers.ts';
+import { checkWords } from '../../grader/engine/derived/check-words.ts';
+import { ownWords } from '../../grader/engine/derived/own-words.ts';
+import type { Stated } from '../../grader/engine/derived/stated.ts';
+import { readExact } from '../../grader/engine/in-child/exact.ts';
+import { inputsOf } from '../../grader/engine/in-child/inputs.ts';
+import { exerciseName, exercisePath, outsideFolder } from '../../grader/engine/places.ts';
 import { statedOn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
-import { GraderError } from '../../grader/grader-error.ts';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
-import { readFields } from '../../grader/sandbox/inside/fields.ts';
+import { readFields } from '../../grader/sandbox/in-child/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { LIST } from './list-line.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
@@ -69,7 +69,7 @@ export function adviceOn(project: string, name: string): string | undefined {
   if (!existsSync(page) || !OLD_IMPORT.test(readFileSync(page, 'utf8'))) return undefined;
   const spec = path.join(project, 'grader', 'exercise-spec.ts');
   const fromPage = path.relative(path.dirname(page), spec).split(path.sep).join('/');
-  return `${page} imports from grader/derived/, as earlier versions had it.\nImport everything from "${fromPage}".`;
+  return `${page} imports from grader/engine/derived/, as earlier versions had it.\nImport everything from "${fromPage}".`;
 }
 
 /** What the types of a page do not allow, with file and line. */

@@ -1,5 +1,6 @@
 /** Kinds of values as they are given for a new exercise: `0..20`, `truth`, `list of number`, `board 3x3 xo_`. */
 
+import { GraderError } from '../../grader/base/grader-error.ts';
 import {
   aNumber,
   board,
@@ -10,8 +11,7 @@ import {
   text,
   truth,
   wholeNumber,
-} from '../../grader/derived/parts.ts';
-import { GraderError } from '../../grader/grader-error.ts';
+} from '../../grader/engine/in-child/parts.ts';
 
 export interface Kind {
   readonly part: Part;

@@ -4,13 +4,13 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { GraderError } from '../../grader/base/grader-error.ts';
+import { spacedJson } from '../../grader/base/text/json.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
-import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/derived/inputs.ts';
-import type { Stated } from '../../grader/derived/stated.ts';
-import { exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
-import { GraderError } from '../../grader/grader-error.ts';
+import type { Stated } from '../../grader/engine/derived/stated.ts';
+import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/engine/in-child/inputs.ts';
+import { exercisePath, outsideFolder } from '../../grader/engine/places.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
-import { spacedJson } from '../../grader/text/json.ts';
 import { type Kind, kindCalled } from './kinds.ts';
 import { LIST, withPage } from './list-line.ts';
 import { wordsSchemaFile, wordsSchemaText } from './words-schema.ts';

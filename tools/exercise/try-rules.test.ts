@@ -1,8 +1,8 @@
 /** What `npm run exercise -- check` says of the rules of a page. */
 import { expect, test } from 'vitest';
-import type { RightAnswers } from '../../grader/derived/answers.ts';
-import { aNumber, listOf, truth, wholeNumber } from '../../grader/derived/parts.ts';
-import type { Stated, StatedFunction, Values } from '../../grader/derived/stated.ts';
+import type { RightAnswers } from '../../grader/engine/derived/answers.ts';
+import type { Stated, StatedFunction, Values } from '../../grader/engine/derived/stated.ts';
+import { aNumber, listOf, truth, wholeNumber } from '../../grader/engine/in-child/parts.ts';
 import { isThorough } from '../../grader/fixtures/thorough.ts';
 import { faultsOfRules } from './try-rules.ts';
 

@@ -2,13 +2,13 @@
  * Tries the rules of a page by which answers are right: on the reference's answers, all of which are, and on wrong
  * answers, as a grading meets them.
  */
-import type { RightAnswers } from '../../grader/derived/answers.ts';
-import { exact } from '../../grader/derived/exact.ts';
-import { functionOf, inputsOf } from '../../grader/derived/inputs.ts';
-import { rightness } from '../../grader/derived/oracle.ts';
-import { RuleLimit } from '../../grader/derived/rule-limit.ts';
-import type { Stated, Values } from '../../grader/derived/stated.ts';
-import { spread } from '../../grader/grading/telling-inputs.ts';
+import type { RightAnswers } from '../../grader/engine/derived/answers.ts';
+import { rightness } from '../../grader/engine/derived/oracle.ts';
+import { RuleLimit } from '../../grader/engine/derived/rule-limit.ts';
+import type { Stated, Values } from '../../grader/engine/derived/stated.ts';
+import { exact } from '../../grader/engine/in-child/exact.ts';
+import { functionOf, inputsOf } from '../../grader/engine/in-child/inputs.ts';
+import { spread } from '../../grader/grading/locate/telling-inputs.ts';
 import { changedAnswers } from './changed-answers.ts';
 
 /** A guess: as many inputs from all over as take a slow rule (a millisecond) some seconds. */

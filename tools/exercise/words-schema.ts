@@ -1,6 +1,6 @@
 /** The schema of an exercise's words, as a file for editors. */
-import { wordsSchemaOf } from '../../grader/derived/check-words.ts';
-import type { Stated } from '../../grader/derived/stated.ts';
+import { wordsSchemaOf } from '../../grader/engine/derived/check-words.ts';
+import type { Stated } from '../../grader/engine/derived/stated.ts';
 
 /** From the project's folder. */
 export function wordsSchemaFile(exercise: string): string {

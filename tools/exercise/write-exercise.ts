@@ -6,10 +6,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { liesOutside, outsideFolder } from '../../grader/exercise/places.ts';
+import { GraderError } from '../../grader/base/grader-error.ts';
+import { SOURCE_LANGUAGE } from '../../grader/base/messages/say.ts';
+import { liesOutside, outsideFolder } from '../../grader/engine/places.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
-import { GraderError } from '../../grader/grader-error.ts';
-import { SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
 import { askedWanted } from './asked-wanted.ts';
 import { adviceOn, missingIn } from './check-exercise.ts';
 import { KINDS } from './kinds.ts';

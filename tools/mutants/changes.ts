@@ -2,10 +2,10 @@
  * The single changes that are tried in a program: those that the search for a student's slip would undo, those
  * of the tests, and loops that are too short.
  */
-import type { MixedUp } from '../../grader/exercise/exercise.ts';
+import type { MixedUp } from '../../grader/engine/exercise.ts';
 import { changesIn } from '../../grader/fixtures/mutations.ts';
-import { type Change, countFiles } from '../../grader/hints/patches/counters.ts';
-import { mutate } from '../../grader/hints/patches/mutate.ts';
+import { mutate } from '../../grader/grading/locate/patches/mutate.ts';
+import { type Change, countFiles } from '../../grader/submission/source/counters.ts';
 import { shortLoops } from './short-loops.ts';
 
 /** What the changes of an exercise's programs depend on. */

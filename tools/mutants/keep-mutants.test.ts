@@ -1,6 +1,6 @@
 /** Mutants that few cases catch are kept, in whatever slices they are tried. */
 import { describe, expect, it } from 'vitest';
-import type { KeptMutant } from '../../grader/audit/kept-mutants.ts';
+import type { KeptMutant } from '../../grader/classroom/audit/kept-mutants.ts';
 import { keptAfter, missedText } from './keep-mutants.ts';
 import type { Mutant } from './list-mutants.ts';
 import type { Verdict } from './try-mutant.ts';

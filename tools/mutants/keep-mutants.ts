@@ -1,6 +1,6 @@
 /** Which mutants are kept for `npm run cases -- audit`, and what is printed of those that pass all cases. */
-import { type KeptMutant, REFERENCE } from '../../grader/audit/kept-mutants.ts';
-import { compareText } from '../../grader/exercise/sizes.ts';
+import { type KeptMutant, REFERENCE } from '../../grader/classroom/audit/kept-mutants.ts';
+import { compareText } from '../../grader/engine/in-child/sizes.ts';
 import type { Mutant } from './list-mutants.ts';
 import type { Verdict } from './try-mutant.ts';
 

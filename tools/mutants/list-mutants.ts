@@ -1,11 +1,12 @@
 /** Lists the mutants of an exercise that its cases are held against. */
-import type { KeptMutant } from '../../grader/audit/kept-mutants.ts';
-import { functionsOf } from '../../grader/exercise/exercise.ts';
+
+import { randomFrom } from '../../grader/base/random.ts';
+import type { KeptMutant } from '../../grader/classroom/audit/kept-mutants.ts';
+import { functionsOf } from '../../grader/engine/exercise.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { isProgram } from '../../grader/fixtures/mutations.ts';
-import type { Change } from '../../grader/hints/patches/counters.ts';
-import { functionName, isFunction, parseAll, walk } from '../../grader/hints/syntax.ts';
-import { randomFrom } from '../../grader/random.ts';
+import type { Change } from '../../grader/submission/source/counters.ts';
+import { functionName, isFunction, parseAll, walk } from '../../grader/submission/source/syntax.ts';
 import { type ChangeFacts, changed, changesOf } from './changes.ts';
 import { loadTrial } from './mutant-trial.ts';
 import { type RightProgram, referenceOf, rightProgramsOf } from './right-programs.ts';

@@ -1,6 +1,6 @@
 /** Every exercise takes its own right programs for right, whatever they are asked when mutants are tried. */
 import { expect, it } from 'vitest';
-import { functionsOf } from '../../grader/exercise/exercise.ts';
+import { functionsOf } from '../../grader/engine/exercise.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
 import { isThorough, sampleOf } from '../../grader/fixtures/thorough.ts';
 import { loadTrier } from './load-trier.ts';

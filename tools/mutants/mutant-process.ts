@@ -1,5 +1,5 @@
 /** A process that tries one mutant after the other: for `restarted-process.ts`. */
-import { remembering } from '../../grader/remembered.ts';
+import { remembering } from '../../grader/base/in-child/remembered.ts';
 import { loadTrier } from './load-trier.ts';
 import type { TriedMutant } from './try-mutant.ts';
 

@@ -1,5 +1,5 @@
 /** What an exercise says of its mutants: `grader/exercises/<name>/fixtures/mutant-trial.ts` is one of these. */
-import type { Input } from '../../grader/exercise/check.ts';
+import type { Input } from '../../grader/engine/check.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 
 /** Whether a function of the loaded program is right on an input. */

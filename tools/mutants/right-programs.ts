@@ -1,8 +1,8 @@
 /** The programs of an exercise that mutants are made of: its reference, and those of the tests in one file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REFERENCE } from '../../grader/audit/kept-mutants.ts';
-import { entryOf } from '../../grader/exercise/places.ts';
+import { REFERENCE } from '../../grader/classroom/audit/kept-mutants.ts';
+import { entryOf } from '../../grader/engine/places.ts';
 import { referenceText } from '../../grader/fixtures/own-program.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 

@@ -3,8 +3,8 @@
  * ends too early or begins too late, as in a program that was written for smaller inputs.
  */
 import type { Node } from '@babel/types';
-import type { Change } from '../../grader/hints/patches/counters.ts';
-import { isLoop, nameOf, parseAll, walk } from '../../grader/hints/syntax.ts';
+import type { Change } from '../../grader/submission/source/counters.ts';
+import { isLoop, nameOf, parseAll, walk } from '../../grader/submission/source/syntax.ts';
 
 const GOES_THROUGH =
   /^(?:entries|every|filter|find|findIndex|flatMap|forEach|includes|indexOf|join|keys|map|reduce|some|values)$/;

@@ -1,8 +1,9 @@
 /** Tries one mutant in this process: which cases catch it, or where it is wrong although none does. */
-import type { Input } from '../../grader/exercise/check.ts';
+
+import { remembering } from '../../grader/base/in-child/remembered.ts';
+import { randomFrom } from '../../grader/base/random.ts';
+import type { Input } from '../../grader/engine/check.ts';
 import { withinTime } from '../../grader/fixtures/within-time.ts';
-import { randomFrom } from '../../grader/random.ts';
-import { remembering } from '../../grader/remembered.ts';
 import type { IsRight, MutantTrial } from './mutant-trial.ts';
 
 /** A mutant, and the functions that may be wrong by the change in it. */

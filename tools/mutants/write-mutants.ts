@@ -9,10 +9,10 @@
  * the first inputs on which it is wrong: a case about one of them catches it.
  */
 import { parseArgs } from 'node:util';
-import { loadMutants, mutantsFile } from '../../grader/audit/kept-mutants.ts';
+import { writeAtomically } from '../../grader/base/write-atomically.ts';
+import { loadMutants, mutantsFile } from '../../grader/classroom/audit/kept-mutants.ts';
 import { EXERCISE_NAMES } from '../../grader/exercises/all.ts';
 import { RestartedProcess } from '../../grader/fixtures/restarted-process.ts';
-import { writeAtomically } from '../../grader/text/write-atomically.ts';
 import { keptAfter, missedText } from './keep-mutants.ts';
 import { listMutants } from './list-mutants.ts';
 import type { MutantQuestion } from './mutant-process.ts';

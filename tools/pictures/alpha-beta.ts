@@ -6,7 +6,7 @@ import {
   knownText,
 } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
 import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
-import { writeTree } from '../../grader/exercises/alpha-beta/game/rules.ts';
+import { writeTree } from '../../grader/exercises/alpha-beta/in-child/rules.ts';
 import { askedIn } from '../../grader/exercises/alpha-beta/page.ts';
 import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answersByRules } from '../../grader/exercises/game-tree/answers.ts';
-import { legalMoves } from '../../grader/kit/boards/moves.ts';
-import { printedBoards } from '../../grader/kit/boards/printed-boards.ts';
+import { printedBoards } from '../../grader/exercises/kit/boards/printed-boards.ts';
+import { legalMoves } from '../../grader/exercises/kit/in-child/boards/moves.ts';
 import { EXAMPLE, pictures } from './game-tree.ts';
 
 const folder = new URL('../../docs/exercises/', import.meta.url);

@@ -3,12 +3,12 @@
  * of each board, as a whole SVG file.
  */
 
+import { html, type Markup, trusted } from '../../grader/base/text/html.ts';
 import { answersByRules } from '../../grader/exercises/game-tree/answers.ts';
-import type { BoardText } from '../../grader/kit/boards/board.ts';
-import { boardParts } from '../../grader/kit/boards/draw-svg.ts';
-import { legalMoves } from '../../grader/kit/boards/moves.ts';
-import { isFinished } from '../../grader/kit/boards/standing.ts';
-import { html, type Markup, trusted } from '../../grader/text/html.ts';
+import { boardParts } from '../../grader/exercises/kit/boards/draw-svg.ts';
+import type { BoardText } from '../../grader/exercises/kit/in-child/boards/board.ts';
+import { legalMoves } from '../../grader/exercises/kit/in-child/boards/moves.ts';
+import { isFinished } from '../../grader/exercises/kit/in-child/boards/standing.ts';
 
 /** The board of the assignment's own example, with X to move. */
 export const EXAMPLE: BoardText = 'xox o_o _x_';

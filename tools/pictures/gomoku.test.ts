@@ -7,7 +7,7 @@ import {
   rightEvaluation,
   valuesOfCandidates,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
-import { nameOfSquare } from '../../grader/kit/large-board/squares.ts';
+import { nameOfSquare } from '../../grader/exercises/kit/in-child/large-board/squares.ts';
 import { EXAMPLE_MOVES, examplePosition, pictures } from './gomoku.ts';
 
 const docs = new URL('../../docs/exercises/', import.meta.url);

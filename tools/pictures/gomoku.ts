@@ -1,15 +1,15 @@
 /** The pictures on the pages for students, which show the worked example move by move. */
 
-import type { MarkedSquares } from '../../grader/exercise/picture.ts';
+import type { MarkedSquares } from '../../grader/engine/picture.ts';
 import {
   rightBestPoints,
   rightCandidates,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import { countingRuns } from '../../grader/exercises/gomoku/game/line-runs.ts';
-import { boardSvg } from '../../grader/kit/boards/draw-svg.ts';
-import type { Position } from '../../grader/kit/large-board/position.ts';
-import { readPosition } from '../../grader/kit/large-board/read-position.ts';
-import { squareNamed } from '../../grader/kit/large-board/squares.ts';
+import { boardSvg } from '../../grader/exercises/kit/boards/draw-svg.ts';
+import type { Position } from '../../grader/exercises/kit/in-child/large-board/position.ts';
+import { squareNamed } from '../../grader/exercises/kit/in-child/large-board/squares.ts';
+import { readPosition } from '../../grader/exercises/kit/large-board/read-position.ts';
 
 /** O thinks: X has two in a row, and one more would make three with both ends free. */
 export const EXAMPLE_MOVES = 'h8 h9 i8';

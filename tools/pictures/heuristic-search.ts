@@ -3,20 +3,20 @@
  * tree of two plies, and the values of X's second move.
  */
 
+import { escapeHtml, type Markup } from '../../grader/base/text/html.ts';
 import { sayIn } from '../../grader/exercises/heuristic-search/finding-words.ts';
-import { backedUpPicture, bestMoves } from '../../grader/exercises/heuristic-search/move-values.ts';
 import {
   backedUp,
   evaluate,
   oneOfEach,
   openLines,
-} from '../../grader/exercises/heuristic-search/rules.ts';
-import type { BoardText } from '../../grader/kit/boards/board.ts';
-import { boardParts } from '../../grader/kit/boards/draw-svg.ts';
-import { legalMoves } from '../../grader/kit/boards/moves.ts';
-import { openLinesOf } from '../../grader/kit/boards/standing.ts';
-import { canonical } from '../../grader/kit/boards/symmetry.ts';
-import { escapeHtml, type Markup } from '../../grader/text/html.ts';
+} from '../../grader/exercises/heuristic-search/in-child/rules.ts';
+import { backedUpPicture, bestMoves } from '../../grader/exercises/heuristic-search/move-values.ts';
+import { boardParts } from '../../grader/exercises/kit/boards/draw-svg.ts';
+import type { BoardText } from '../../grader/exercises/kit/in-child/boards/board.ts';
+import { legalMoves } from '../../grader/exercises/kit/in-child/boards/moves.ts';
+import { openLinesOf } from '../../grader/exercises/kit/in-child/boards/standing.ts';
+import { canonical } from '../../grader/exercises/kit/in-child/boards/symmetry.ts';
 
 const STYLE = `
   .paper { fill: #fff }

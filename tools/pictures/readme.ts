@@ -10,8 +10,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import stringWidth from 'fast-string-width';
 import { chromium } from 'playwright-core';
+import { escapeHtml } from '../../grader/base/text/html.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
-import { escapeHtml } from '../../grader/text/html.ts';
 
 const WRONG = 'grader/exercises/game-tree/fixtures/wrong/two-loud-bugs';
 const COLUMNS = 80;

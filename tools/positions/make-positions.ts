@@ -11,8 +11,8 @@ import {
   rightCandidates,
   rightWinner,
 } from '../../grader/exercises/gomoku/fixtures/questions.ts';
-import { type Mark, turnOn } from '../../grader/kit/boards/board.ts';
-import { inRows, type Position } from '../../grader/kit/large-board/position.ts';
+import { type Mark, turnOn } from '../../grader/exercises/kit/in-child/boards/board.ts';
+import { inRows, type Position } from '../../grader/exercises/kit/in-child/large-board/position.ts';
 import {
   columnOf,
   LINES,
@@ -21,7 +21,7 @@ import {
   type Square,
   squareAt,
   WIDE_AROUND,
-} from '../../grader/kit/large-board/squares.ts';
+} from '../../grader/exercises/kit/in-child/large-board/squares.ts';
 import {
   anywhere,
   close,

@@ -1,9 +1,14 @@
 /** The players of the games that the fixed list of positions is taken from. */
 
 import { valuesOfCandidates } from '../../grader/exercises/gomoku/fixtures/questions.ts';
-import { type Mark, turnOn } from '../../grader/kit/boards/board.ts';
-import type { Position } from '../../grader/kit/large-board/position.ts';
-import { hasWon, type Square, signsOf, WIDE_AROUND } from '../../grader/kit/large-board/squares.ts';
+import { type Mark, turnOn } from '../../grader/exercises/kit/in-child/boards/board.ts';
+import type { Position } from '../../grader/exercises/kit/in-child/large-board/position.ts';
+import {
+  hasWon,
+  type Square,
+  signsOf,
+  WIDE_AROUND,
+} from '../../grader/exercises/kit/in-child/large-board/squares.ts';
 
 export const otherSide = (mark: Mark): Mark => (mark === 'x' ? 'o' : 'x');
 

@@ -4,26 +4,29 @@
  * place of those that its wrong one relies on.
  */
 import { createHash } from 'node:crypto';
-import { openBug } from '../../grader/audit/audit.ts';
-import type { KnownBugs } from '../../grader/derived/graded-exercise.ts';
-import type { Check, Input } from '../../grader/exercise/check.ts';
-import { checkNamed } from '../../grader/exercise/exercise.ts';
-import type { Misconception } from '../../grader/exercise/misconception.ts';
-import type { Oracle } from '../../grader/exercise/oracle.ts';
-import { isLarge, isSmall } from '../../grader/exercise/sizes.ts';
-import { GraderError } from '../../grader/grader-error.ts';
-import { askGroups } from '../../grader/grading/answers.ts';
-import type { Asker } from '../../grader/grading/asker.ts';
-import { grouped } from '../../grader/grading/bulk.ts';
+import { GraderError } from '../../grader/base/grader-error.ts';
+import { openBug } from '../../grader/classroom/audit/audit.ts';
+import type { Check, Input } from '../../grader/engine/check.ts';
+import type { KnownBugs } from '../../grader/engine/derived/graded-exercise.ts';
+import { checkNamed } from '../../grader/engine/exercise.ts';
+import { isLarge, isSmall } from '../../grader/engine/in-child/sizes.ts';
+import type { Misconception } from '../../grader/engine/misconception.ts';
+import type { Oracle } from '../../grader/engine/oracle.ts';
+import { askGroups } from '../../grader/grading/ask/answers.ts';
+import type { Asker } from '../../grader/grading/ask/asker.ts';
+import { grouped } from '../../grader/grading/ask/bulk.ts';
 import {
   answerKey,
   blocksOf,
   codeOf,
   inputCode,
   RIGHT_KEY,
-} from '../../grader/known-bugs/answer-codes.ts';
-import { applyMisconception } from '../../grader/known-bugs/apply.ts';
-import type { Signature, Signatures } from '../../grader/known-bugs/signatures.ts';
+} from '../../grader/grading/explain/misconceptions/answer-codes.ts';
+import { applyMisconception } from '../../grader/grading/explain/misconceptions/apply.ts';
+import type {
+  Signature,
+  Signatures,
+} from '../../grader/grading/explain/misconceptions/signatures.ts';
 import type { SandboxPool } from '../../grader/sandbox/pool.ts';
 import { packCodes } from './written.ts';
 

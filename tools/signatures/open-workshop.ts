@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
-import { entryOf } from '../../grader/exercise/places.ts';
+import { entryOf } from '../../grader/engine/places.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
 import { SandboxPool } from '../../grader/sandbox/pool.ts';

@@ -2,12 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkNamed } from '../../grader/exercise/exercise.ts';
+import { checkNamed } from '../../grader/engine/exercise.ts';
 import { loadExercise, misconceptionsOf } from '../../grader/exercises/all.ts';
 import { EXERCISES_WITH_BUGS } from '../../grader/fixtures/exercises-with-bugs.ts';
 import { isThorough, sampleOf } from '../../grader/fixtures/thorough.ts';
-import { blocksOf, UNKNOWN_CODE, unpackCodes } from '../../grader/known-bugs/answer-codes.ts';
-import { loadSignatures, signaturesFile } from '../../grader/known-bugs/signatures.ts';
+import {
+  blocksOf,
+  UNKNOWN_CODE,
+  unpackCodes,
+} from '../../grader/grading/explain/misconceptions/answer-codes.ts';
+import {
+  loadSignatures,
+  signaturesFile,
+} from '../../grader/grading/explain/misconceptions/signatures.ts';
 import { answersOf, isTold, makeSignatures, textsOf, type Workshop } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';
 import { signaturesText } from './written.ts';

@@ -7,9 +7,12 @@
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { writeAtomically } from '../../grader/base/write-atomically.ts';
 import { EXERCISE_NAMES, misconceptionsOf } from '../../grader/exercises/all.ts';
-import { loadSignatures, signaturesFile } from '../../grader/known-bugs/signatures.ts';
-import { writeAtomically } from '../../grader/text/write-atomically.ts';
+import {
+  loadSignatures,
+  signaturesFile,
+} from '../../grader/grading/explain/misconceptions/signatures.ts';
 import { makeSignatures } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';
 import { signaturesText } from './written.ts';

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RIGHT_CODE, UNKNOWN_CODE, unpackCodes } from '../../grader/known-bugs/answer-codes.ts';
+import {
+  RIGHT_CODE,
+  UNKNOWN_CODE,
+  unpackCodes,
+} from '../../grader/grading/explain/misconceptions/answer-codes.ts';
 import { packCodes } from './written.ts';
 
 describe('packed codes', () => {

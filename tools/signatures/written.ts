@@ -1,6 +1,6 @@
 /** Signatures as they are kept: small, and with small changes. */
-import type { AnswerCode } from '../../grader/known-bugs/answer-codes.ts';
-import type { Signatures } from '../../grader/known-bugs/signatures.ts';
+import type { AnswerCode } from '../../grader/grading/explain/misconceptions/answer-codes.ts';
+import type { Signatures } from '../../grader/grading/explain/misconceptions/signatures.ts';
 
 /** The codes as the text that `unpackCodes` reads, the same on every machine. */
 export function packCodes(codes: readonly AnswerCode[]): string {

@@ -4,16 +4,16 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { GraderError } from '../../grader/base/grader-error.ts';
+import { SOURCE_LANGUAGE } from '../../grader/base/messages/say.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
-import { EXIT } from '../../grader/commands/io.ts';
-import { wordsFile } from '../../grader/derived/own-words.ts';
-import { entryOf, exercisePath } from '../../grader/exercise/places.ts';
+import { EXIT } from '../../grader/cli/io.ts';
+import { wordsFile } from '../../grader/engine/derived/own-words.ts';
+import { entryOf, exercisePath } from '../../grader/engine/places.ts';
+import { referenceFile } from '../../grader/engine/reference/load-answers.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';
 import { withOutside } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
-import { GraderError } from '../../grader/grader-error.ts';
-import { SOURCE_LANGUAGE } from '../../grader/messages/say.ts';
-import { referenceFile } from '../../grader/reference/load-answers.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { wordsSchemaFile, wordsSchemaText } from '../exercise/words-schema.ts';
 

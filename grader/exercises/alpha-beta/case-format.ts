@@ -1,14 +1,15 @@
 /** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
-import type { OwnCases } from '../../derived/case-format.ts';
-import { aNumber } from '../../derived/parts.ts';
-import type { OwnReading } from '../../exercise/case-format.ts';
-import { saidWords } from '../../messages/said-error.ts';
-import type { Values } from '../../messages/say.ts';
-import type { Fault } from '../../text/file-problem.ts';
-import { quoted } from '../../text/visible.ts';
+
+import { quoted } from '../../base/in-child/visible.ts';
+import { saidWords } from '../../base/messages/said-error.ts';
+import type { Values } from '../../base/messages/say.ts';
+import type { Fault } from '../../base/text/file-problem.ts';
+import type { OwnReading } from '../../engine/case-format.ts';
+import type { OwnCases } from '../../engine/derived/case-format.ts';
+import { aNumber } from '../../engine/in-child/parts.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
-import { questionIn, tipValue } from './parts.ts';
+import { questionIn, tipValue } from './in-child/parts.ts';
 import { type Key, sayIn } from './say.ts';
 
 /** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */

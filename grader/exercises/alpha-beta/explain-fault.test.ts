@@ -2,8 +2,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { explainTips, explainValue } from './explainer.ts';
 import { judge } from './fixtures/questions.ts';
-import { tipValues } from './game/rules.ts';
-import type { TipsFault, ValueFault } from './judge.ts';
+import type { TipsFault, ValueFault } from './in-child/judge.ts';
+import { tipValues } from './in-child/rules.ts';
 import { askedIn } from './page.ts';
 import { sayIn } from './say.ts';
 

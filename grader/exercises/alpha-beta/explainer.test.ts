@@ -1,7 +1,7 @@
 /** What a student is told of a wrong answer: words with the input, and the tree with marks. */
 import { expect, test } from 'vitest';
-import { checkNamed } from '../../exercise/exercise.ts';
-import type { WrongAnswer } from '../../exercise/finding.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import type { WrongAnswer } from '../../engine/finding.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { graded } from './graded.ts';
 

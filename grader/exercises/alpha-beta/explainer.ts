@@ -1,16 +1,16 @@
 /** Tells of wrong answers in this exercise, in words and with the tree drawn. Also what `try` shows. */
 
-import { ruledAnswer } from '../../derived/answers.ts';
-import type { Trial } from '../../derived/graded-exercise.ts';
-import type { Input } from '../../exercise/check.ts';
-import type { Explainer, Told } from '../../exercise/explainer.ts';
-import { toldBy, type Values } from '../../messages/say.ts';
+import { toldBy, type Values } from '../../base/messages/say.ts';
+import type { Input } from '../../engine/check.ts';
+import { ruledAnswer } from '../../engine/derived/answers.ts';
+import type { Trial } from '../../engine/derived/graded-exercise.ts';
+import type { Explainer, Told } from '../../engine/explainer.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
-import { countTips, OPEN_WINDOW, tipValues } from './game/rules.ts';
-import { faultOf, type TipsFault, type ValueFault } from './judge.ts';
+import { faultOf, type TipsFault, type ValueFault } from './in-child/judge.ts';
+import { questionIn, type SearchedText, searchedIn } from './in-child/parts.ts';
+import { countTips, OPEN_WINDOW, tipValues } from './in-child/rules.ts';
 import { askedIn, stated } from './page.ts';
-import { questionIn, type SearchedText, searchedIn } from './parts.ts';
 import type { Say } from './say.ts';
 
 /** A larger tree is shown by the page, which has room for it. */

@@ -1,9 +1,9 @@
 /** What this exercise says itself, beyond what follows from its page. */
-import { derivedExercise } from '../../derived/derived-exercise.ts';
+import { derivedExercise } from '../../engine/derived/derived-exercise.ts';
 import { cases } from './case-format.ts';
 import { explorer } from './drawings/page.ts';
 import { alphaBetaExplainer, alphaBetaTrial } from './explainer.ts';
-import { faultOf } from './judge.ts';
+import { faultOf } from './in-child/judge.ts';
 import { stated } from './page.ts';
 import { sayIn } from './say.ts';
 

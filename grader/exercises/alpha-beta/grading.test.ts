@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { blamedIn, functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { applyMisconception } from '../../known-bugs/apply.ts';
+import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
 import { type FixtureKind, fixtureNames, fixtureText } from './fixtures/programs.ts';
@@ -28,7 +28,7 @@ const fixture = (kind: FixtureKind, name: string): string =>
   fileURLToPath(new URL(`fixtures/${kind}/${name}/alpha-beta.ts`, import.meta.url));
 const reference = fileURLToPath(new URL('../../../reference/alpha-beta.ts', import.meta.url));
 
-// The quick run has it on its listed cases, in `grading/expected-in-results.test.ts`.
+// The quick run has it on its listed cases, in `grading/score/expected-in-results.test.ts`.
 test.runIf(isThorough)(
   'the reference is right on every input of every check',
   async () => {

@@ -1,14 +1,13 @@
 /** What this exercise states: the value of a game tree with as few tips as the α-β rule needs. */
-import { readInput } from '../../derived/inputs.ts';
-import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
-import type { BaseCases, Input, Setup } from '../../exercise/check.ts';
-import { remembering } from '../../remembered.ts';
-import { Known } from '../../sandbox/inside/known.ts';
-import * as intact from '../../sandbox/inside/primordials.ts';
-import { askedFunction, type Standing } from '../../sandbox/inside/trace.ts';
-import * as rules from './game/rules.ts';
-import { everyInput, isOfSmallShape, writeWindow } from './game/universe.ts';
-import { faultsIn, valueFault } from './judge.ts';
+
+import { remembering } from '../../base/in-child/remembered.ts';
+import type { BaseCases, Input, Setup } from '../../engine/check.ts';
+import type { Stated, StatedFunction, Values } from '../../engine/derived/stated.ts';
+import { readInput } from '../../engine/in-child/inputs.ts';
+import { Known } from '../../sandbox/in-child/known.ts';
+import * as intact from '../../sandbox/in-child/primordials.ts';
+import { askedFunction, type Standing } from '../../sandbox/in-child/trace.ts';
+import { faultsIn, valueFault } from './in-child/judge.ts';
 import {
   alpha,
   beta,
@@ -23,7 +22,9 @@ import {
   searched,
   searchedIn,
   searchedText,
-} from './parts.ts';
+} from './in-child/parts.ts';
+import * as rules from './in-child/rules.ts';
+import { everyInput, isOfSmallShape, writeWindow } from './in-child/universe.ts';
 
 /**
  * Whoever is asked about an empty window returns at once, or its caller should have left the node; the grader

@@ -5,7 +5,7 @@ import { askDirectly, type ProgramSearch } from './fixtures/ask-directly.ts';
 import { FUNCTIONS } from './fixtures/names.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
 import { isRight, judge, questionsFor, writeQuestion } from './fixtures/questions.ts';
-import type { FunctionName } from './game/rules.ts';
+import type { FunctionName } from './in-child/rules.ts';
 
 /** All of the universe takes half a minute. */
 const STEP = isThorough ? 1 : 29;

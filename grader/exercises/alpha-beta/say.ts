@@ -1,5 +1,5 @@
 /** The messages of this exercise. */
-import { catalogueIn, type SayOf } from '../../messages/say.ts';
+import { catalogueIn, type SayOf } from '../../base/messages/say.ts';
 import type en from './words/en.json';
 
 export type Key = keyof typeof en;

@@ -11,7 +11,7 @@ import { FUNCTIONS } from './fixtures/names.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
 import { isRight, judge, questionsFor } from './fixtures/questions.ts';
 import { rightPartners } from './fixtures/right-partners.ts';
-import type { FunctionName } from './game/rules.ts';
+import type { FunctionName } from './in-child/rules.ts';
 
 const STEP = 197;
 const FIRST_COMMENT = /^\/\*\*\s+(?:\* )?Wrong in itself: ([\w, ]+)\. ([\s\S]*?)\*\//;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkNamed } from '../../exercise/exercise.ts';
+import { LANGUAGES } from '../../base/messages/say.ts';
+import { checkNamed } from '../../engine/exercise.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { LANGUAGES } from '../../messages/say.ts';
 import { answersFrom, differencesFromRules, gameTreeAnswers, isByRules } from './answers.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { gameTreeBugs } from './known-bugs.ts';

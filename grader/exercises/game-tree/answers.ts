@@ -5,17 +5,18 @@
  * reference's code can be read. And those by the rules of the game, which an author's are held against, so that a
  * slip in a reference does not become what is right.
  */
-import type { RightAnswers } from '../../derived/answers.ts';
-import type { ReferenceAnswers, RulesDifference } from '../../exercise/case-format.ts';
-import { checksumOf } from '../../exercise/kept.ts';
-import { bestValue, type Value } from '../../kit/boards/best-play.ts';
-import { type BoardText, boardText, type Cells, cellsOf } from '../../kit/boards/board.ts';
-import { boardsOf, kindOf, legalMoves } from '../../kit/boards/moves.ts';
-import { emptySquares } from '../../kit/boards/position.ts';
-import { sideToMove } from '../../kit/boards/standing.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
-import { type OpenReference, openReference } from '../../reference/run-reference.ts';
-import { remembering } from '../../remembered.ts';
+
+import { remembering } from '../../base/in-child/remembered.ts';
+import type { ReferenceAnswers, RulesDifference } from '../../engine/case-format.ts';
+import type { RightAnswers } from '../../engine/derived/answers.ts';
+import { checksumOf } from '../../engine/kept.ts';
+import { loadAnswers } from '../../engine/reference/load-answers.ts';
+import { type OpenReference, openReference } from '../../engine/reference/run-reference.ts';
+import { bestValue, type Value } from '../kit/boards/best-play.ts';
+import { type BoardText, boardText, type Cells, cellsOf } from '../kit/in-child/boards/board.ts';
+import { boardsOf, kindOf, legalMoves } from '../kit/in-child/boards/moves.ts';
+import { emptySquares } from '../kit/in-child/boards/position.ts';
+import { sideToMove } from '../kit/in-child/boards/standing.ts';
 import { boardIn, boardKindOf, type FunctionName, valueFunction, wantedOf } from './page.ts';
 
 interface Solved {

@@ -4,13 +4,13 @@
  * sentences are in the language of the grading. `result.schema.json` says the same for other programs.
  */
 
-import type { Side } from '../../exercise/playable.ts';
-import { inputOf } from '../../exercise/view.ts';
-import type { LineMove } from '../../kit/boards/best-play.ts';
-import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
+import type { Side } from '../../engine/playable.ts';
+import { inputOf } from '../../engine/view.ts';
 import type { CaseResult } from '../../results/result.ts';
+import type { LineMove } from '../kit/boards/best-play.ts';
+import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
+import type { TreeProblem } from './in-child/tree-problem.ts';
 import type { SubmissionTree } from './paired-trees.ts';
-import type { TreeProblem } from './tree-problem.ts';
 
 export interface CaseDetails {
   /** `minmax` and `bestMoves`: forced wins the submission did not return. */

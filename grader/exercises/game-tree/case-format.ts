@@ -1,12 +1,12 @@
 /** The case files of this exercise: a board, and what is right on it, for authors in words and drawings. */
 
-import type { OwnCases } from '../../derived/case-format.ts';
-import type { SaidIn } from '../../grader-error.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { kindOf } from '../../kit/boards/moves.ts';
-import { boardAt, standingOn, THREE_BY_THREE } from '../../kit/boards/read-board.ts';
-import { canonical } from '../../kit/boards/symmetry.ts';
-import { saidWords } from '../../messages/said-error.ts';
+import type { SaidIn } from '../../base/grader-error.ts';
+import { saidWords } from '../../base/messages/said-error.ts';
+import type { OwnCases } from '../../engine/derived/case-format.ts';
+import { boardAt, standingOn, THREE_BY_THREE } from '../kit/boards/read-board.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
+import { kindOf } from '../kit/in-child/boards/moves.ts';
+import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout } from './page.ts';
 import { sayIn } from './say.ts';
 

@@ -1,11 +1,11 @@
 /** Which mistake is read off a function's answers, by a record of them. */
 import { beforeAll, expect, it } from 'vitest';
-import { CheckRecord, type Judged } from '../../exercise/check-record.ts';
-import { checkNamed } from '../../exercise/exercise.ts';
-import type { WrongReturn } from '../../exercise/finding.ts';
-import { isSmall } from '../../exercise/sizes.ts';
+import { CheckRecord, type Judged } from '../../engine/check-record.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import type { WrongReturn } from '../../engine/finding.ts';
+import { isSmall } from '../../engine/in-child/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
 import type { Answers } from './answers.ts';
 import { referenceAnswers } from './answers.ts';
 import { gameTreeBugs } from './known-bugs.ts';

@@ -3,9 +3,9 @@
  * answer at each node (`inside/ask-on-tree.ts`). A submission that passes is never asked anything
  * here. Nothing that comes from the sandbox is trusted: what does not read is no diagnosis.
  */
-import type { Failures } from '../../exercise/explainer.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { completeTreeNodes, simplestFirst } from '../../kit/boards/moves.ts';
+import type { Failures } from '../../engine/explainer.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
+import { completeTreeNodes, simplestFirst } from '../kit/in-child/boards/moves.ts';
 import type { SubmissionTree } from './paired-trees.ts';
 
 export interface Diagnosis {

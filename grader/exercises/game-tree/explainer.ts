@@ -1,22 +1,23 @@
 /** Tells of this exercise's own findings, in either language, with what to try. */
-import { derivedExplainer } from '../../derived/explainer.ts';
-import type { OwnWords } from '../../derived/own-words.ts';
-import type { Language } from '../../exercise/exercise.ts';
-import type { Explainer, Failures, Told } from '../../exercise/explainer.ts';
-import type { CommonFinding, Finding, WrongAnswer } from '../../exercise/finding.ts';
-import { bestValue } from '../../kit/boards/best-play.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { legalMoves, sizeOfTree } from '../../kit/boards/moves.ts';
-import { wholeLines } from '../../kit/boards/standing.ts';
-import { listed, toldBy } from '../../messages/say.ts';
+
+import { listed, toldBy } from '../../base/messages/say.ts';
+import { derivedExplainer } from '../../engine/derived/explainer.ts';
+import type { OwnWords } from '../../engine/derived/own-words.ts';
+import type { Language } from '../../engine/exercise.ts';
+import type { Explainer, Failures, Told } from '../../engine/explainer.ts';
+import type { CommonFinding, Finding, WrongAnswer } from '../../engine/finding.ts';
+import { bestValue } from '../kit/boards/best-play.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
+import { legalMoves, sizeOfTree } from '../kit/in-child/boards/moves.ts';
+import { wholeLines } from '../kit/in-child/boards/standing.ts';
 import { type Answers, isByRules } from './answers.ts';
 import { diagnose } from './diagnosis.ts';
 import { type WrongBoards, wrongBoardsIn } from './finding.ts';
+import type { TreePlace, TreeProblem, WrongTree } from './in-child/tree-problem.ts';
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
 import { few, type Say, sayIn } from './say.ts';
-import type { TreePlace, TreeProblem, WrongTree } from './tree-problem.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,

@@ -1,7 +1,7 @@
 /** What is wrong with a list of boards. */
-import type { Finding } from '../../exercise/finding.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { listFaults } from '../../kit/list-faults.ts';
+import type { Finding } from '../../engine/finding.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
+import { listFaults } from '../kit/list-faults.ts';
 
 export interface WrongBoards {
   readonly returned: readonly BoardText[];

@@ -8,9 +8,9 @@ import { askProgram, casesOf, functionsBlamedIn } from '../../fixtures/asked-pro
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { boardsOf } from '../../kit/boards/moves.ts';
-import { emptySquares } from '../../kit/boards/position.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
+import { boardsOf } from '../kit/in-child/boards/moves.ts';
+import { emptySquares } from '../kit/in-child/boards/position.ts';
 import { allHabits, atFaultBy, type Habits, programOf } from './fixtures/finished-boards.ts';
 import { boardKindOf, CHECK_NAMES, type CheckName } from './page.ts';
 

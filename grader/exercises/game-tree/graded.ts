@@ -1,8 +1,8 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
-import type { GradedExercise } from '../../derived/graded-exercise.ts';
-import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
-import { simplestFirst } from '../../kit/boards/moves.ts';
-import { printedBoards, readPrinted } from '../../kit/boards/printed-boards.ts';
+import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
+import { printedBoards, readPrinted } from '../kit/boards/printed-boards.ts';
+import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
+import { simplestFirst } from '../kit/in-child/boards/moves.ts';
 import { differencesFromRules, gameTreeAnswers } from './answers.ts';
 import { ownCase } from './case-details.ts';
 import { explorer } from './drawings/explorer.ts';

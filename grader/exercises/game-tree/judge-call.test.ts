@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { field } from '../../sandbox/inside/fields.ts';
+import { field } from '../../sandbox/in-child/fields.ts';
 import { answersFrom, gameTreeAnswers } from './answers.ts';
 import { gameTreeOracle } from './oracle.ts';
 

@@ -1,14 +1,14 @@
 /** Which known bug is told of a function, by a record of its answers. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CheckRecord, type EveryInput, type Judged } from '../../exercise/check-record.ts';
-import { checkNamed } from '../../exercise/exercise.ts';
-import type { CommonFinding, WrongReturn } from '../../exercise/finding.ts';
-import { isSmall } from '../../exercise/sizes.ts';
+import { CheckRecord, type EveryInput, type Judged } from '../../engine/check-record.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import type { CommonFinding, WrongReturn } from '../../engine/finding.ts';
+import { isSmall } from '../../engine/in-child/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
-import { emptySquares } from '../../kit/boards/position.ts';
-import { knownBugOf } from '../../known-bugs/known-bug.ts';
+import { knownBugOf } from '../../grading/explain/misconceptions/known-bug.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
+import { boardsOf, legalMoves } from '../kit/in-child/boards/moves.ts';
+import { emptySquares } from '../kit/in-child/boards/position.ts';
 import type { Answers } from './answers.ts';
 import { referenceAnswers } from './answers.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';

@@ -4,21 +4,22 @@
  * every board, or lines that are never looked at. They are told only where a program with just this mistake would
  * have given every one of the answers.
  */
-import type { KnownBugs } from '../../derived/graded-exercise.ts';
-import type { CheckRecord } from '../../exercise/check-record.ts';
-import type { Language } from '../../exercise/exercise.ts';
-import type { Side } from '../../exercise/playable.ts';
-import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
-import { emptySquares, type Line, linesOf } from '../../kit/boards/position.ts';
-import { wholeLines } from '../../kit/boards/standing.ts';
-import { listed, type Values } from '../../messages/say.ts';
+
+import { listed, type Values } from '../../base/messages/say.ts';
+import type { CheckRecord } from '../../engine/check-record.ts';
+import type { KnownBugs } from '../../engine/derived/graded-exercise.ts';
+import type { Language } from '../../engine/exercise.ts';
+import type { Side } from '../../engine/playable.ts';
 import type { NamedMisconception } from '../../results/result.ts';
+import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
+import { emptySquares, type Line, linesOf } from '../kit/in-child/boards/position.ts';
+import { wholeLines } from '../kit/in-child/boards/standing.ts';
 import { type Answers, isByRules } from './answers.ts';
 import { type WrongBoards, wrongBoardsIn } from './finding.ts';
+import type { TreePlace, WrongTree } from './in-child/tree-problem.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
 import { lineName, type Say, sayIn } from './say.ts';
-import type { TreePlace, WrongTree } from './tree-problem.ts';
 
 export const gameTreeBugs: KnownBugs = {
   areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),

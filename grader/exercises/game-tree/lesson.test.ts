@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import type { WrongReturn } from '../../exercise/finding.ts';
+import type { WrongReturn } from '../../engine/finding.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { bestValue } from '../../kit/boards/best-play.ts';
-import { boardsOf } from '../../kit/boards/moves.ts';
-import { standingOf } from '../../kit/boards/standing.ts';
+import { bestValue } from '../kit/boards/best-play.ts';
+import { boardsOf } from '../kit/in-child/boards/moves.ts';
+import { standingOf } from '../kit/in-child/boards/standing.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';
 import { reasonsFor, rightValues } from './lesson.ts';
 import { sayIn } from './say.ts';

@@ -1,17 +1,17 @@
 /** Adds to a failure what teaches: why the right answer is right, refutations, the tree, and where it goes wrong. */
-import type { Finding } from '../../exercise/finding.ts';
-import { bestLine, bestValue, type Value } from '../../kit/boards/best-play.ts';
-import { type BoardText, squareBetween } from '../../kit/boards/board.ts';
-import { legalMoves } from '../../kit/boards/moves.ts';
-import { emptySquares, linesOf, positionOf } from '../../kit/boards/position.ts';
-import { isFinished, wholeLines } from '../../kit/boards/standing.ts';
+import type { Finding } from '../../engine/finding.ts';
+import { bestLine, bestValue, type Value } from '../kit/boards/best-play.ts';
+import { type BoardText, squareBetween } from '../kit/in-child/boards/board.ts';
+import { legalMoves } from '../kit/in-child/boards/moves.ts';
+import { emptySquares, linesOf, positionOf } from '../kit/in-child/boards/position.ts';
+import { isFinished, wholeLines } from '../kit/in-child/boards/standing.ts';
 import { type Answers, isByRules } from './answers.ts';
 import type { CaseDetails, Refutation, RefutationReason } from './case-details.ts';
 import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
 import { wrongBoardsIn } from './finding.ts';
-import { deepestWritten } from './inside/ask-on-tree.ts';
+import { deepestWritten } from './in-child/ask-on-tree.ts';
+import type { WrongTree } from './in-child/tree-problem.ts';
 import { lineName, type Say } from './say.ts';
-import type { WrongTree } from './tree-problem.ts';
 import { treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */

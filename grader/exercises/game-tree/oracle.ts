@@ -1,21 +1,22 @@
 /** Asks about boards, each with what is told of it, and judges what the page says of the answers. */
-import { derivedChecks, derivedExercise } from '../../derived/derived-exercise.ts';
-import { derivedOracle } from '../../derived/oracle.ts';
-import { checkNamed } from '../../exercise/exercise.ts';
-import type { Oracle, ReadAnswer, SharedQuestion } from '../../exercise/oracle.ts';
-import { universeBySize } from '../../exercise/sizes.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { boardsFrom, codeOfText, textOfCode } from '../../kit/boards/board-code.ts';
-import { boardBefore, completeTreeNodes, legalMoves } from '../../kit/boards/moves.ts';
-import { isFinished } from '../../kit/boards/standing.ts';
-import { remembering } from '../../remembered.ts';
-import { readFields } from '../../sandbox/inside/fields.ts';
+
+import { remembering } from '../../base/in-child/remembered.ts';
+import { derivedChecks, derivedExercise } from '../../engine/derived/derived-exercise.ts';
+import { derivedOracle } from '../../engine/derived/oracle.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import { universeBySize } from '../../engine/in-child/sizes.ts';
+import type { Oracle, ReadAnswer, SharedQuestion } from '../../engine/oracle.ts';
+import { readFields } from '../../sandbox/in-child/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
+import { boardsFrom, codeOfText, textOfCode } from '../kit/in-child/boards/board-code.ts';
+import { boardBefore, completeTreeNodes, legalMoves } from '../kit/in-child/boards/moves.ts';
+import { isFinished } from '../kit/in-child/boards/standing.ts';
 import { type Answers, isByRules } from './answers.ts';
 import { cases } from './case-format.ts';
+import { NO_OWN_TREE, WRONG_VALUES } from './in-child/tree-problem.ts';
 import { type CheckName, mayAskAbout, stated } from './page.ts';
 import { sayIn } from './say.ts';
-import { NO_OWN_TREE, WRONG_VALUES } from './tree-problem.ts';
 
 /** With what follows from its page. */
 export const gameTree = derivedExercise(stated, {

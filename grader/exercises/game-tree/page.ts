@@ -1,10 +1,11 @@
 /** What this exercise states: build the game tree of tic-tac-toe, and find the forced wins in it. */
-import { checksOf, functionOf, nameOf } from '../../derived/inputs.ts';
-import { listOf, numberOrNaN, type Part } from '../../derived/parts.ts';
-import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
-import type { Side } from '../../exercise/playable.ts';
-import { type BoardText, cellsOf, isNineSquares } from '../../kit/boards/board.ts';
-import { boardPart, isOver } from '../../kit/boards/board-part.ts';
+
+import type { Stated, StatedFunction, Values } from '../../engine/derived/stated.ts';
+import { checksOf, functionOf, nameOf } from '../../engine/in-child/inputs.ts';
+import { listOf, numberOrNaN, type Part } from '../../engine/in-child/parts.ts';
+import type { Side } from '../../engine/playable.ts';
+import { type BoardText, cellsOf, isNineSquares } from '../kit/in-child/boards/board.ts';
+import { boardPart, isOver } from '../kit/in-child/boards/board-part.ts';
 import {
   type BoardKind,
   boardsOf,
@@ -13,9 +14,9 @@ import {
   legalMoves,
   simplestFirst,
   sizeOfTree,
-} from '../../kit/boards/moves.ts';
-import { isFinished } from '../../kit/boards/standing.ts';
-import { isTree, RIGHT_TREE } from './tree-problem.ts';
+} from '../kit/in-child/boards/moves.ts';
+import { isFinished } from '../kit/in-child/boards/standing.ts';
+import { isTree, RIGHT_TREE } from './in-child/tree-problem.ts';
 
 const isText = (text: unknown): text is BoardText =>
   typeof text === 'string' && isNineSquares(text);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { legalMoves } from '../../kit/boards/moves.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
+import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { gameTreeAnswers } from './answers.ts';
 import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from './fixtures/sample-result.ts';
 import {

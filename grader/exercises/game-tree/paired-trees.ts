@@ -3,9 +3,9 @@
  * of them has at a place, with what is wrong about it. The right tree comes from the rules of the
  * game, so that a report needs nothing but the result.
  */
-import { bestValue, type Value } from '../../kit/boards/best-play.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { legalMoves } from '../../kit/boards/moves.ts';
+import { bestValue, type Value } from '../kit/boards/best-play.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
+import { legalMoves } from '../kit/in-child/boards/moves.ts';
 
 /** A tree that the submission built, cut to a size that a report can hold. */
 export interface SubmissionTree {

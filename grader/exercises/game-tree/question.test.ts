@@ -1,11 +1,11 @@
 /** The sandbox is told what a question needs, and no value that it does not. */
 import { expect, test } from 'vitest';
-import type { Asking } from '../../exercise/check.ts';
+import type { Asking } from '../../engine/check.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
-import { codeOfText } from '../../kit/boards/board-code.ts';
+import type { BoardText } from '../kit/in-child/boards/board.ts';
+import { codeOfText } from '../kit/in-child/boards/board-code.ts';
 import { gameTreeAnswers } from './answers.ts';
-import { tellBoards, valueAt } from './inside/known-boards.ts';
+import { tellBoards, valueAt } from './in-child/known-boards.ts';
 import { gameTreeOracle } from './oracle.ts';
 import type { CheckName } from './page.ts';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { GraderError } from '../../base/grader-error.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { GraderError } from '../../grader-error.ts';
 import { referenceAnswers } from './answers.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));

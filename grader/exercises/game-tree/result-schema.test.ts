@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { shownPath } from '../../base/text/file-problem.ts';
 import { resultFault } from '../../results/read-result.ts';
 import type { GradeResult, RepairPlace } from '../../results/result.ts';
-import { shownPath } from '../../text/file-problem.ts';
 import type { CaseDetails, GameTreeCase } from './case-details.ts';
 
 async function faultOf(result: unknown): Promise<string | undefined> {

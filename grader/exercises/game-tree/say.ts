@@ -1,6 +1,7 @@
 /** The messages of this exercise. */
-import type { Line } from '../../kit/boards/position.ts';
-import { catalogueIn, type Language, type SayOf, type Text } from '../../messages/say.ts';
+
+import { catalogueIn, type Language, type SayOf, type Text } from '../../base/messages/say.ts';
+import type { Line } from '../kit/in-child/boards/position.ts';
 import type en from './words/en.json';
 
 type Key = keyof typeof en;

@@ -1,15 +1,16 @@
 /** What the case files of this exercise say beyond what follows from its page: how positions are read. */
-import type { OwnCases } from '../../derived/case-format.ts';
-import { functionOf, nameOf } from '../../derived/inputs.ts';
-import type { CaseFields } from '../../exercise/case-format.ts';
-import { readPosition } from '../../kit/large-board/read-position.ts';
-import { saidWords } from '../../messages/said-error.ts';
-import type { Values } from '../../messages/say.ts';
-import type { Fault } from '../../text/file-problem.ts';
-import { isOver } from './game/rules.ts';
+
+import { saidWords } from '../../base/messages/said-error.ts';
+import type { Values } from '../../base/messages/say.ts';
+import type { Fault } from '../../base/text/file-problem.ts';
+import type { CaseFields } from '../../engine/case-format.ts';
+import type { OwnCases } from '../../engine/derived/case-format.ts';
+import { functionOf, nameOf } from '../../engine/in-child/inputs.ts';
+import { readPosition } from '../kit/large-board/read-position.ts';
 import { sayIn } from './gomoku-words.ts';
+import { isLine } from './in-child/parts.ts';
+import { isOver } from './in-child/rules.ts';
 import { markFor, stated } from './page.ts';
-import { isLine } from './parts.ts';
 
 export const cases: OwnCases = {
   complete: completed,

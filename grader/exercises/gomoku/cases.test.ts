@@ -1,10 +1,10 @@
 /** What the titles of the shipped cases say of values, held against the rules. */
 
 import { expect, test } from 'vitest';
+import { textIn } from '../../base/messages/say.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { functionOf } from '../../derived/inputs.ts';
+import { functionOf } from '../../engine/in-child/inputs.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
-import { textIn } from '../../messages/say.ts';
 import { rightAnswer } from './fixtures/questions.ts';
 import { questionOf } from './gomoku-words.ts';
 import { stated } from './page.ts';

@@ -1,4 +1,4 @@
-import type { ExerciseEntry } from '../../derived/exercise-entry.ts';
+import type { ExerciseEntry } from '../../engine/derived/exercise-entry.ts';
 
 export const entry: ExerciseEntry = {
   name: 'gomoku',

@@ -1,9 +1,9 @@
 /** What a student is told of a wrong answer: words with the board, and the board with marks. */
 import { describe, expect, test } from 'vitest';
-import { checkNamed } from '../../exercise/exercise.ts';
-import type { WrongAnswer } from '../../exercise/finding.ts';
-import { readPosition } from '../../kit/large-board/read-position.ts';
-import { field } from '../../sandbox/inside/fields.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import type { WrongAnswer } from '../../engine/finding.ts';
+import { field } from '../../sandbox/in-child/fields.ts';
+import { readPosition } from '../kit/large-board/read-position.ts';
 import { CHECK_NAMES, writeQuestion } from './fixtures/questions.ts';
 import { graded } from './graded.ts';
 

@@ -1,15 +1,14 @@
 /** Tells of wrong answers in this exercise, in words and with the board drawn. Also what `try` shows. */
 
-import { ruledAnswer } from '../../derived/answers.ts';
-import type { Passage, Trial } from '../../derived/graded-exercise.ts';
-import { functionOf, nameOf, PROGRAM } from '../../derived/inputs.ts';
-import type { Explainer, Told } from '../../exercise/explainer.ts';
-import type { WrongAnswer } from '../../exercise/finding.ts';
-import { pictureLines } from '../../kit/boards/draw-lines.ts';
-import { writeMoves } from '../../kit/large-board/position.ts';
-import { nameOfSquare, type Square, signsOf } from '../../kit/large-board/squares.ts';
+import { ruledAnswer } from '../../engine/derived/answers.ts';
+import type { Passage, Trial } from '../../engine/derived/graded-exercise.ts';
+import type { Explainer, Told } from '../../engine/explainer.ts';
+import type { WrongAnswer } from '../../engine/finding.ts';
+import { functionOf, nameOf, PROGRAM } from '../../engine/in-child/inputs.ts';
+import { pictureLines } from '../kit/boards/draw-lines.ts';
+import { writeMoves } from '../kit/in-child/large-board/position.ts';
+import { nameOfSquare, type Square, signsOf } from '../kit/in-child/large-board/squares.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
-import { countLeaves, valuesOfCandidates } from './game/rules.ts';
 import {
   boardChangedText,
   changedSquares,
@@ -22,8 +21,9 @@ import {
   type Say,
   wrongSquares,
 } from './gomoku-words.ts';
+import { points } from './in-child/parts.ts';
+import { countLeaves, valuesOfCandidates } from './in-child/rules.ts';
 import { stated } from './page.ts';
-import { points } from './parts.ts';
 
 export function gomokuExplainer(say: Say) {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { functionOf } from '../../derived/inputs.ts';
-import type { Position } from '../../kit/large-board/position.ts';
-import { readPosition } from '../../kit/large-board/read-position.ts';
+import { functionOf } from '../../engine/in-child/inputs.ts';
+import type { Position } from '../kit/in-child/large-board/position.ts';
+import { readPosition } from '../kit/large-board/read-position.ts';
 import { rightAnswer } from './fixtures/questions.ts';
 import { runsInLine } from './game/line-runs.ts';
 import {

@@ -1,15 +1,16 @@
 /** What was asked, what went wrong, and how gomoku says it: each sentence is chosen here once, and worded in the message files. */
-import { nameOf, readInput } from '../../derived/inputs.ts';
-import type { Values } from '../../derived/stated.ts';
-import type { WrongAnswer, WrongChange, WrongReturn } from '../../exercise/finding.ts';
-import type { Mark } from '../../kit/boards/board.ts';
-import { countMarks, type Position, writeMoves } from '../../kit/large-board/position.ts';
-import { nameOfSquare, SQUARES, type Square } from '../../kit/large-board/squares.ts';
-import { listFaults } from '../../kit/list-faults.ts';
-import { catalogueIn, type SayOf } from '../../messages/say.ts';
+
+import { catalogueIn, type SayOf } from '../../base/messages/say.ts';
+import type { Values } from '../../engine/derived/stated.ts';
+import type { WrongAnswer, WrongChange, WrongReturn } from '../../engine/finding.ts';
+import { nameOf, readInput } from '../../engine/in-child/inputs.ts';
+import type { Mark } from '../kit/in-child/boards/board.ts';
+import { countMarks, type Position, writeMoves } from '../kit/in-child/large-board/position.ts';
+import { nameOfSquare, SQUARES, type Square } from '../kit/in-child/large-board/squares.ts';
+import { listFaults } from '../kit/list-faults.ts';
 import type { Run } from './game/line-runs.ts';
+import { eitherWay } from './in-child/parts.ts';
 import { markFor, stated } from './page.ts';
-import { eitherWay } from './parts.ts';
 import type en from './words/en.json';
 
 export interface Question {

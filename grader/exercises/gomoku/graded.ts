@@ -1,7 +1,8 @@
 /** What this exercise says itself, beyond what follows from its page. */
-import { derivedChecks, derivedExercise } from '../../derived/derived-exercise.ts';
-import { inputOf } from '../../exercise/view.ts';
-import type { Random } from '../../random.ts';
+
+import type { Random } from '../../base/random.ts';
+import { derivedChecks, derivedExercise } from '../../engine/derived/derived-exercise.ts';
+import { inputOf } from '../../engine/view.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { cases } from './case-format.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Input } from '../../exercise/check.ts';
-import type { CheckRecord } from '../../exercise/check-record.ts';
-import { checkNamed } from '../../exercise/exercise.ts';
+import type { Input } from '../../engine/check.ts';
+import type { CheckRecord } from '../../engine/check-record.ts';
+import { checkNamed } from '../../engine/exercise.ts';
 import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { largeSamples } from '../../grading/telling-inputs.ts';
-import { applyMisconception } from '../../known-bugs/apply.ts';
+import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
+import { largeSamples } from '../../grading/locate/telling-inputs.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { type Asked, gradeProgram } from './fixtures/grade-program.ts';
 import { CHECK_NAMES, type CheckName, FUNCTION_NAMES } from './fixtures/questions.ts';
@@ -72,7 +72,7 @@ function faultsIn(records: ReadonlyMap<string, CheckRecord>): string[] {
   );
 }
 
-// The quick run has it on its listed cases, in `grading/expected-in-results.test.ts`.
+// The quick run has it on its listed cases, in `grading/score/expected-in-results.test.ts`.
 test.runIf(isThorough)(
   'the reference is right in whatever is asked',
   {
@@ -114,7 +114,7 @@ describe('wrong programs lose the functions that are wrong in themselves, and no
   );
 });
 
-// `known-bugs/named-bugs.test.ts` leaves some of it for the quick run.
+// `grading/explain/misconceptions/named-bugs.test.ts` leaves some of it for the quick run.
 describe('a misconception costs its one function', () => {
   test.runIf(isThorough).each(MISCONCEPTIONS)(
     '$id',

@@ -1,13 +1,24 @@
 /** What this exercise states: five in a row on 15×15. */
-import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
-import { compareText } from '../../exercise/sizes.ts';
-import { leadOn, type Mark, movesBetween } from '../../kit/boards/board.ts';
-import { remembering } from '../../remembered.ts';
-import { Known } from '../../sandbox/inside/known.ts';
-import type { Standing } from '../../sandbox/inside/trace.ts';
-import * as rules from './game/rules.ts';
-import { board, depth, eitherWay, line, lines, mark, points, value, winner } from './parts.ts';
-import { everyQuestion } from './universe.ts';
+
+import { remembering } from '../../base/in-child/remembered.ts';
+import type { Stated, StatedFunction, Values } from '../../engine/derived/stated.ts';
+import { compareText } from '../../engine/in-child/sizes.ts';
+import { Known } from '../../sandbox/in-child/known.ts';
+import type { Standing } from '../../sandbox/in-child/trace.ts';
+import { leadOn, type Mark, movesBetween } from '../kit/in-child/boards/board.ts';
+import {
+  board,
+  depth,
+  eitherWay,
+  line,
+  lines,
+  mark,
+  points,
+  value,
+  winner,
+} from './in-child/parts.ts';
+import * as rules from './in-child/rules.ts';
+import { everyQuestion } from './in-child/universe.ts';
 
 const boardOf = (values: Values): string => values['board'] as string;
 const depthOf = (values: Values): number => values['depth'] as number;

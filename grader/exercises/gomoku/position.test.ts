@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { turnOn } from '../../kit/boards/board.ts';
-import { countMarks, type Position, writeMoves } from '../../kit/large-board/position.ts';
-import { readPosition } from '../../kit/large-board/read-position.ts';
-import { nameOfSquare, SQUARES, squareNamed } from '../../kit/large-board/squares.ts';
+import { turnOn } from '../kit/in-child/boards/board.ts';
+import { countMarks, type Position, writeMoves } from '../kit/in-child/large-board/position.ts';
+import { nameOfSquare, SQUARES, squareNamed } from '../kit/in-child/large-board/squares.ts';
+import { readPosition } from '../kit/large-board/read-position.ts';
 import { isUnfinished, LISTED_POSITIONS } from './fixtures/questions.ts';
 
 const EMPTY_ROWS = Array<string>(15).fill('_'.repeat(15));

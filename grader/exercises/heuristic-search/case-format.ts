@@ -1,12 +1,13 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
-import type { OwnCases } from '../../derived/case-format.ts';
-import { boardAt, standingOn, THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
-import { standingOf } from '../../kit/boards/standing.ts';
-import { canonical } from '../../kit/boards/symmetry.ts';
-import { saidWords } from '../../messages/said-error.ts';
+
+import { saidWords } from '../../base/messages/said-error.ts';
+import type { OwnCases } from '../../engine/derived/case-format.ts';
+import { boardAt, standingOn, THREE_TO_FIVE } from '../kit/boards/read-board.ts';
+import { standingOf } from '../kit/in-child/boards/standing.ts';
+import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import { sayIn } from './finding-words.ts';
+import { boardIn } from './in-child/parts.ts';
 import { questionIn } from './page.ts';
-import { boardIn } from './parts.ts';
 
 export const cases: OwnCases = {
   readers: {

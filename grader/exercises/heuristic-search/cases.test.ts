@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadProgram, wrongProgramText } from '../../fixtures/own-program.ts';
-import { THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
-import { readBoard } from '../../kit/fixtures/read-board.ts';
+import { THREE_TO_FIVE } from '../kit/boards/read-board.ts';
+import { readBoard } from '../kit/fixtures/read-board.ts';
 import { AskedProgram, type Program } from './fixtures/ask-program.ts';
 import { CHECK_NAMES, type CheckName, type FunctionName, faultOf } from './fixtures/questions.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';

@@ -2,16 +2,17 @@
 
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../exercise/picture.ts';
+import { LANGUAGES } from '../../base/messages/say.ts';
+import { wrapText } from '../../base/text/terminal.ts';
+import type { Picture } from '../../engine/picture.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { bestValue } from '../../kit/boards/best-play.ts';
-import { pictureLines, SAVED } from '../../kit/boards/draw-lines.ts';
-import { boardSvg } from '../../kit/boards/draw-svg.ts';
-import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
-import { LANGUAGES } from '../../messages/say.ts';
-import { wrapText } from '../../text/terminal.ts';
+import { bestValue } from '../kit/boards/best-play.ts';
+import { pictureLines, SAVED } from '../kit/boards/draw-lines.ts';
+import { boardSvg } from '../kit/boards/draw-svg.ts';
+import { boardsOf, legalMoves } from '../kit/in-child/boards/moves.ts';
 import { listLines, sayIn } from './finding-words.ts';
 import { MISTAKEN_GUESS } from './fixtures/questions.ts';
+import { evaluate, isTerminal } from './in-child/rules.ts';
 import {
   backedUpPicture,
   bestMoves,
@@ -20,7 +21,6 @@ import {
   outcomePicture,
   shortValue,
 } from './move-values.ts';
-import { evaluate, isTerminal } from './rules.ts';
 
 /** As `try` shows it. */
 function shown(picture: Picture): string[] {

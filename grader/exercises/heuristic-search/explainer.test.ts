@@ -1,7 +1,7 @@
 /** Holds what is told of every kind of wrong answer: right facts, both languages, pictures that fit. */
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import type { WrongAnswer } from '../../exercise/finding.ts';
+import type { WrongAnswer } from '../../engine/finding.ts';
 import { sayIn } from './finding-words.ts';
 import {
   CHECK_NAMES,

@@ -1,14 +1,15 @@
 /** Tells of wrong answers in this exercise, in words and with a picture. Also what `try` shows. */
-import type { Passage, Trial } from '../../derived/graded-exercise.ts';
-import { functionOf, nameOf, PROGRAM, readInput } from '../../derived/inputs.ts';
-import type { Explainer, Told } from '../../exercise/explainer.ts';
-import type { WrongChange, WrongReturn } from '../../exercise/finding.ts';
-import { type BoardText, sizeOf, turnOn } from '../../kit/boards/board.ts';
-import { pictureLines } from '../../kit/boards/draw-lines.ts';
-import { legalMoves } from '../../kit/boards/moves.ts';
-import { linesOf } from '../../kit/boards/position.ts';
-import { openLinesOf, wholeLines } from '../../kit/boards/standing.ts';
-import { listed, toldBy } from '../../messages/say.ts';
+
+import { listed, toldBy } from '../../base/messages/say.ts';
+import type { Passage, Trial } from '../../engine/derived/graded-exercise.ts';
+import type { Explainer, Told } from '../../engine/explainer.ts';
+import type { WrongChange, WrongReturn } from '../../engine/finding.ts';
+import { functionOf, nameOf, PROGRAM, readInput } from '../../engine/in-child/inputs.ts';
+import { pictureLines } from '../kit/boards/draw-lines.ts';
+import { type BoardText, sizeOf, turnOn } from '../kit/in-child/boards/board.ts';
+import { legalMoves } from '../kit/in-child/boards/moves.ts';
+import { linesOf } from '../kit/in-child/boards/position.ts';
+import { openLinesOf, wholeLines } from '../kit/in-child/boards/standing.ts';
 import {
   type Failure,
   failureOf,
@@ -19,6 +20,8 @@ import {
   type Say,
   WAYS,
 } from './finding-words.ts';
+import { boardIn, type StateText, state } from './in-child/parts.ts';
+import { backedUp, evaluate, oneOfEach } from './in-child/rules.ts';
 import {
   bestMoves,
   drawnMoves,
@@ -27,9 +30,7 @@ import {
   shortValue,
 } from './move-values.ts';
 import { MOST_NODES, type Question, questionIn, searchNodes, stated } from './page.ts';
-import { boardIn, type StateText, state } from './parts.ts';
 import { reasonPictures, screenPictures } from './pictures.ts';
-import { backedUp, evaluate, oneOfEach } from './rules.ts';
 
 export function heuristicSearchExplainer(say: Say) {
   return {

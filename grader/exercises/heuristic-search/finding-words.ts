@@ -1,15 +1,16 @@
 /** What went wrong, with all that is told of it; and how inputs, lists of boards and lines are named, in sentences and above drawings. */
-import { readInput } from '../../derived/inputs.ts';
-import type { WrongAnswer, WrongChange, WrongReturn } from '../../exercise/finding.ts';
-import type { BoardText, Mark } from '../../kit/boards/board.ts';
-import type { Line } from '../../kit/boards/position.ts';
-import { openLinesOf, wholeLines } from '../../kit/boards/standing.ts';
-import { canonical } from '../../kit/boards/symmetry.ts';
-import { listFaults } from '../../kit/list-faults.ts';
-import { catalogueIn, type SayOf } from '../../messages/say.ts';
+
+import { catalogueIn, type SayOf } from '../../base/messages/say.ts';
+import type { WrongAnswer, WrongChange, WrongReturn } from '../../engine/finding.ts';
+import { readInput } from '../../engine/in-child/inputs.ts';
+import type { BoardText, Mark } from '../kit/in-child/boards/board.ts';
+import type { Line } from '../kit/in-child/boards/position.ts';
+import { openLinesOf, wholeLines } from '../kit/in-child/boards/standing.ts';
+import { canonical } from '../kit/in-child/boards/symmetry.ts';
+import { listFaults } from '../kit/list-faults.ts';
+import { boardIn, type StateText, state } from './in-child/parts.ts';
+import { evaluate } from './in-child/rules.ts';
 import { type Question, questionIn, stated } from './page.ts';
-import { boardIn, type StateText, state } from './parts.ts';
-import { evaluate } from './rules.ts';
 import type en from './words/en.json';
 
 /** The ways in which boards of a list can be wrong. */

@@ -1,5 +1,5 @@
 /** What this exercise says itself, beyond what follows from its page. */
-import { derivedExercise } from '../../derived/derived-exercise.ts';
+import { derivedExercise } from '../../engine/derived/derived-exercise.ts';
 import { cases } from './case-format.ts';
 import { heuristicSearchExplainer, heuristicSearchTrial } from './explainer.ts';
 import { keyOf, sayIn } from './finding-words.ts';

@@ -46,7 +46,7 @@ function fileOf(folder: string, program: string): string {
   return path.join(here, 'fixtures', folder, program, 'heuristic-search.ts');
 }
 
-// The quick run has it on its listed cases, in `grading/expected-in-results.test.ts`.
+// The quick run has it on its listed cases, in `grading/score/expected-in-results.test.ts`.
 test.runIf(isThorough)('the reference is right on every input of every check', async () => {
   const records = await gradeInSandbox(pool, referenceFile, ALL_CASES);
   expect(isAllRight(records)).toBe(true);

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { THREE_TO_FIVE } from '../../kit/boards/read-board.ts';
-import { readBoard } from '../../kit/fixtures/read-board.ts';
-import { evaluate, isTerminal } from './rules.ts';
+import { THREE_TO_FIVE } from '../kit/boards/read-board.ts';
+import { readBoard } from '../kit/fixtures/read-board.ts';
+import { evaluate, isTerminal } from './in-child/rules.ts';
 
 interface CaseFile {
   readonly cases: readonly { readonly board: string }[];

@@ -4,14 +4,14 @@
  * only so far.
  */
 
-import type { BoardPicture, Picture } from '../../exercise/picture.ts';
-import { bestValue } from '../../kit/boards/best-play.ts';
-import { type BoardText, sizeOf, squareBetween, turnOn } from '../../kit/boards/board.ts';
-import { legalMoves } from '../../kit/boards/moves.ts';
-import { emptySquares } from '../../kit/boards/position.ts';
-import { listed } from '../../messages/say.ts';
+import { listed } from '../../base/messages/say.ts';
+import type { BoardPicture, Picture } from '../../engine/picture.ts';
+import { bestValue } from '../kit/boards/best-play.ts';
+import { type BoardText, sizeOf, squareBetween, turnOn } from '../kit/in-child/boards/board.ts';
+import { legalMoves } from '../kit/in-child/boards/moves.ts';
+import { emptySquares } from '../kit/in-child/boards/position.ts';
 import type { Say } from './finding-words.ts';
-import { backedUp, bestFrom } from './rules.ts';
+import { backedUp, bestFrom } from './in-child/rules.ts';
 
 /**
  * The value of each move, the best of them marked.

@@ -1,7 +1,11 @@
 /** What this exercise states: look some moves ahead, then guess by counting open lines. */
-import { numberOrNaN, oneOf, type Part, wholeNumber } from '../../derived/parts.ts';
-import type { Stated, StatedFunction, Values } from '../../derived/stated.ts';
-import { compareText } from '../../exercise/sizes.ts';
+
+import { remembering } from '../../base/in-child/remembered.ts';
+import type { Stated, StatedFunction, Values } from '../../engine/derived/stated.ts';
+import { numberOrNaN, oneOf, type Part, wholeNumber } from '../../engine/in-child/parts.ts';
+import { compareText } from '../../engine/in-child/sizes.ts';
+import type { List } from '../../sandbox/in-child/primordials.ts';
+import type { Standing } from '../../sandbox/in-child/trace.ts';
 import {
   type BoardText,
   inReadingOrder,
@@ -11,15 +15,12 @@ import {
   movesBetween,
   sizeOf,
   turnOn,
-} from '../../kit/boards/board.ts';
-import { isOver } from '../../kit/boards/board-part.ts';
-import { boardsOf } from '../../kit/boards/moves.ts';
-import { emptySquares } from '../../kit/boards/position.ts';
-import { standingOf } from '../../kit/boards/standing.ts';
-import { canonical } from '../../kit/boards/symmetry.ts';
-import { remembering } from '../../remembered.ts';
-import type { List } from '../../sandbox/inside/primordials.ts';
-import type { Standing } from '../../sandbox/inside/trace.ts';
+} from '../kit/in-child/boards/board.ts';
+import { isOver } from '../kit/in-child/boards/board-part.ts';
+import { boardsOf } from '../kit/in-child/boards/moves.ts';
+import { emptySquares } from '../kit/in-child/boards/position.ts';
+import { standingOf } from '../kit/in-child/boards/standing.ts';
+import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import {
   type Arrangement,
   arranged,
@@ -30,8 +31,8 @@ import {
   squares,
   state,
   states,
-} from './parts.ts';
-import * as rules from './rules.ts';
+} from './in-child/parts.ts';
+import * as rules from './in-child/rules.ts';
 
 const value: Part = { ...numberOrNaN, named: 'value' };
 

@@ -1,12 +1,13 @@
 /** What a failure looks like: the board, and where the right answer comes from. */
-import { nameOf, readInput } from '../../derived/inputs.ts';
-import type { BoardPicture, Picture } from '../../exercise/picture.ts';
-import { inputOf } from '../../exercise/view.ts';
-import { type BoardText, type Mark, sizeOf, turnOn } from '../../kit/boards/board.ts';
-import { emptySquares } from '../../kit/boards/position.ts';
-import { openLinesOf, standingOf } from '../../kit/boards/standing.ts';
-import type { Language } from '../../messages/say.ts';
+
+import type { Language } from '../../base/messages/say.ts';
+import { nameOf, readInput } from '../../engine/in-child/inputs.ts';
+import type { BoardPicture, Picture } from '../../engine/picture.ts';
+import { inputOf } from '../../engine/view.ts';
 import type { CaseResult } from '../../results/result.ts';
+import { type BoardText, type Mark, sizeOf, turnOn } from '../kit/in-child/boards/board.ts';
+import { emptySquares } from '../kit/in-child/boards/position.ts';
+import { openLinesOf, standingOf } from '../kit/in-child/boards/standing.ts';
 import {
   type Failure,
   listLines,

@@ -7,7 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { Search, State } from '../../../reference/heuristic-search.ts';
 import * as starter from '../../../starter/heuristic-search.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { boardText, cellsOf, inReadingOrder, turnOn } from '../../kit/boards/board.ts';
+import { boardText, cellsOf, inReadingOrder, turnOn } from '../kit/in-child/boards/board.ts';
 import { AskedProgram } from './fixtures/ask-program.ts';
 import { largerInputs } from './fixtures/larger-inputs.ts';
 import {

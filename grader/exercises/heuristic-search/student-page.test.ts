@@ -1,8 +1,8 @@
 /** The page for students says what is so: its points, its figures, its sample, its pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pictureLines, SAVED } from '../../kit/boards/draw-lines.ts';
 import { sumPoints } from '../../results/result.ts';
+import { pictureLines, SAVED } from '../kit/boards/draw-lines.ts';
 import { sayIn } from './finding-words.ts';
 import { CHECK_NAMES, MISTAKEN_GUESS } from './fixtures/questions.ts';
 import { backedUpPicture } from './move-values.ts';

@@ -2,10 +2,11 @@
  * What is told, on the page: one failed case in full, with its boards and the tree to look into; and pieces, laid out
  * in a way of its own, beside a terminal's.
  */
-import { pictureMarkup } from '../../kit/boards/draw-svg.ts';
-import type { Say } from '../../messages/say.ts';
+
+import type { Say } from '../../base/messages/say.ts';
+import { html, type Markup, type Part } from '../../base/text/html.ts';
+import { pictureMarkup } from '../../exercises/kit/boards/draw-svg.ts';
 import { type Answer, answerText, type CaseResult } from '../../results/result.ts';
-import { html, type Markup, type Part } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
 import type { Page, Piece } from '../page.ts';
 import { codeFrame, type MarkedLine } from '../source-place.ts';

@@ -16,7 +16,7 @@ import {
   tipValues,
   treeIn,
   writeTree,
-} from '../../../grader/exercises/alpha-beta/game/rules.ts';
+} from '../../../grader/exercises/alpha-beta/in-child/rules.ts';
 import { orderedTree, slipsShown, textbookTree } from './made-trees.ts';
 import { caseFileUrl, withSeededCases } from './make-trees.ts';
 import { SEEDED_TITLE } from './seeded-cases.ts';

@@ -15,7 +15,7 @@ import {
   type Question,
   type Tree,
   tipValues,
-} from '../../../grader/exercises/alpha-beta/game/rules.ts';
+} from '../../../grader/exercises/alpha-beta/in-child/rules.ts';
 import { SLIPS, type Slip, slippingTips } from './slips.ts';
 
 const TEXTBOOK_SEED = 18_41;

@@ -6,7 +6,7 @@ import {
   countTips,
   type Question,
   writeTree,
-} from '../../../grader/exercises/alpha-beta/game/rules.ts';
+} from '../../../grader/exercises/alpha-beta/in-child/rules.ts';
 import { seededQuestions } from './made-trees.ts';
 
 export interface SeededCase {

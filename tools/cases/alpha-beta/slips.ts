@@ -4,7 +4,7 @@ import {
   countTips,
   type Question,
   type Tree,
-} from '../../../grader/exercises/alpha-beta/game/rules.ts';
+} from '../../../grader/exercises/alpha-beta/in-child/rules.ts';
 
 export const SLIPS = [
   'never-cuts',

@@ -8,7 +8,7 @@
  *     └─ MIN  2  (3, ∞)  14  5  2
  */
 
-import { hanging } from '../../../kit/boards/draw-lines.ts';
+import { hanging } from '../../kit/boards/draw-lines.ts';
 import type { Say } from '../say.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TipMark } from './drawn-search.ts';
 

@@ -6,7 +6,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { pliesOf } from '../fixtures/whole-search.ts';
-import { countTips } from '../game/rules.ts';
+import { countTips } from '../in-child/rules.ts';
 import { askedIn } from '../page.ts';
 import { sayIn } from '../say.ts';
 import { drawLegend, drawTree } from './draw-tree.ts';

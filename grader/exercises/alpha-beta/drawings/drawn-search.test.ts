@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { rightSearch } from '../fixtures/whole-search.ts';
-import { countTips, minimaxValue, type Tree, tipValues } from '../game/rules.ts';
+import { countTips, minimaxValue, type Tree, tipValues } from '../in-child/rules.ts';
 import { askedIn } from '../page.ts';
 import { sayIn } from '../say.ts';
 import { type DrawnNode, drawnSearch, knownText, nodesOf } from './drawn-search.ts';

@@ -4,7 +4,13 @@
  * tip changes above it and when it can be seen.
  */
 
-import { OPEN_WINDOW, type Question, type Tree, tipValues, type Window } from '../game/rules.ts';
+import {
+  OPEN_WINDOW,
+  type Question,
+  type Tree,
+  tipValues,
+  type Window,
+} from '../in-child/rules.ts';
 import type { Say } from '../say.ts';
 
 /** How a tip that a submission evaluated, or did not, differs from what is right; the sign behind its value. */

@@ -2,13 +2,14 @@
  * A failure in the HTML page: the tree, to be stepped through tip by tip. Without a
  * script all steps are listed and the tree shows the end; with it, one step at a time.
  */
-import { readInput } from '../../../derived/inputs.ts';
-import { type Explorer, inputOf } from '../../../exercise/view.ts';
+
+import { html, type Markup } from '../../../base/text/html.ts';
+import { readInput } from '../../../engine/in-child/inputs.ts';
+import { type Explorer, inputOf } from '../../../engine/view.ts';
 import type { CaseResult } from '../../../results/result.ts';
-import { html, type Markup } from '../../../text/html.ts';
-import { countTips, type Question } from '../game/rules.ts';
+import { node, questionIn } from '../in-child/parts.ts';
+import { countTips, type Question } from '../in-child/rules.ts';
 import { stated } from '../page.ts';
-import { node, questionIn } from '../parts.ts';
 import { type Say, sayIn } from '../say.ts';
 import { drawLegend } from './draw-tree.ts';
 import { drawnSearch, type Step } from './drawn-search.ts';

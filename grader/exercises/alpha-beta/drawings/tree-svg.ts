@@ -3,7 +3,7 @@
  * inside, windows beside, cut branches broken, and a submission's tips marked where they differ.
  */
 
-import { html, type Markup } from '../../../text/html.ts';
+import { html, type Markup } from '../../../base/text/html.ts';
 import type { Say } from '../say.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TimedLabel } from './drawn-search.ts';
 

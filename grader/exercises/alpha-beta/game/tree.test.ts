@@ -1,14 +1,14 @@
 /** Trees and questions as text: what is read, what is refused, and in which words. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readInput } from '../../../derived/inputs.ts';
-import type { CaseFields } from '../../../exercise/case-format.ts';
+import type { CaseFields } from '../../../engine/case-format.ts';
+import { readInput } from '../../../engine/in-child/inputs.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { writeQuestion } from '../fixtures/questions.ts';
 import { pliesOf } from '../fixtures/whole-search.ts';
 import { graded } from '../graded.ts';
+import { countTips, tipValues, treeIn, writeTree } from '../in-child/rules.ts';
 import { askedIn, stated } from '../page.ts';
-import { countTips, tipValues, treeIn, writeTree } from './rules.ts';
 
 /** What a case reads as, or what is wrong with it. */
 function read(check: string, fields: CaseFields): string {

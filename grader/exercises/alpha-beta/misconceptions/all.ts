@@ -1,6 +1,6 @@
 /** Every misconception of alpha-beta, in the order in which the functions are written. */
 
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 import { misconception as bestMoveChildrenAsMax } from './best-move-children-as-max.ts';
 import { misconception as bestMoveCountsFromOne } from './best-move-counts-from-one.ts';
 import { misconception as bestMoveLastOfEquals } from './best-move-last-of-equals.ts';

@@ -1,5 +1,5 @@
 /** max_value asked about the children. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-move-children-as-max',

@@ -1,5 +1,5 @@
 /** The index counted from 1. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-move-counts-from-one',

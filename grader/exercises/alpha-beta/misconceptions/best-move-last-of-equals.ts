@@ -1,5 +1,5 @@
 /** `>=` for `>`, with true values. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-move-last-of-equals',

@@ -1,5 +1,5 @@
 /** The smallest of the children's values. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-move-picks-smallest',

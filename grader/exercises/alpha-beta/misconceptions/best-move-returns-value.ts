@@ -1,5 +1,5 @@
 /** The value in the place of the index. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-move-returns-value',

@@ -1,5 +1,5 @@
 /** `search` begins with MAX, and below the root MIN moves. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-move-searches-children',

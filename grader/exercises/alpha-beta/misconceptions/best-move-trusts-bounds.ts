@@ -1,5 +1,5 @@
 /** `>=` with a window that narrows: a bound counts as a value. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-move-trusts-bounds',

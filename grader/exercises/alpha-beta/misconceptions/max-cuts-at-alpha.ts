@@ -1,5 +1,5 @@
 /** Compares with the wrong bound. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-cuts-at-alpha',

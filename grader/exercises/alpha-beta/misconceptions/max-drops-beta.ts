@@ -1,5 +1,5 @@
 /** Only half of the window is handed down: alpha. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-drops-beta',

@@ -1,5 +1,5 @@
 /** Looks whether a child is a tip by evaluating it, and evaluates it again. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-evaluates-tips-twice',

@@ -1,5 +1,5 @@
 /** beta updated in a MAX node. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-moves-beta',

@@ -1,5 +1,5 @@
 /** The bound that came in is returned. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-returns-given-alpha',

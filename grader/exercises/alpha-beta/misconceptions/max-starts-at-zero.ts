@@ -1,5 +1,5 @@
 /** The usual start of a maximum, where all values may be on the other side of it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-starts-at-zero',

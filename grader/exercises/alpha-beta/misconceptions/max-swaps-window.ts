@@ -1,5 +1,5 @@
 /** The two bounds handed down in the wrong order. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-swaps-window',

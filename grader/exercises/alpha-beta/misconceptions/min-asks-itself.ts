@@ -1,5 +1,5 @@
 /** The side to move never changes. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-asks-itself',

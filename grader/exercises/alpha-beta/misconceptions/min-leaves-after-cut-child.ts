@@ -1,5 +1,5 @@
 /** What comes back as a bound is taken for a reason to leave, too. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-leaves-after-cut-child',

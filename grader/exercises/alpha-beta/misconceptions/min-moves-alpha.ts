@@ -1,5 +1,5 @@
 /** alpha updated in a MIN node. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-moves-alpha',

@@ -1,5 +1,5 @@
 /** The loop always runs to its end. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-never-cuts',

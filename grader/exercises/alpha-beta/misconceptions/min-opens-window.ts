@@ -1,5 +1,5 @@
 /** Each child searched as if it were a root. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-opens-window',

@@ -1,5 +1,5 @@
 /** The best so far is kept apart and never narrows the window. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-window-stays',

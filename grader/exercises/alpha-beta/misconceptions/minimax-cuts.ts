@@ -1,5 +1,5 @@
 /** The α-β search under the name of minimax. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minimax-cuts',

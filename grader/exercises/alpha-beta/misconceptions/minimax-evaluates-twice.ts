@@ -1,5 +1,5 @@
 /** Works out the values once for the comparison and once for the result. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minimax-evaluates-twice',

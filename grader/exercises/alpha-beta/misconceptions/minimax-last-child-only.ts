@@ -1,5 +1,5 @@
 /** Each child overwrites the one before. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minimax-last-child-only',

@@ -1,5 +1,5 @@
 /** The sides begin the wrong way round. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minimax-min-begins',

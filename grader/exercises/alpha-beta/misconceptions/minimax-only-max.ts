@@ -1,5 +1,5 @@
 /** The recursion calls itself without changing the side. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minimax-only-max',

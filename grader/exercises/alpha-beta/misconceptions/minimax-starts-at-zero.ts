@@ -1,5 +1,5 @@
 /** The best value starts at 0 on both sides. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minimax-starts-at-zero',

@@ -1,5 +1,5 @@
 /** One variable for whose move it is, changed at every node. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minimax-turn-among-siblings',

@@ -1,7 +1,7 @@
 /** Each known bug is one bug, in one function, and no two of one function answer alike everywhere. */
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { FUNCTIONS } from '../fixtures/names.ts';
 import { isRight, judge, listedQuestions, questionsFor } from '../fixtures/questions.ts';
 import { rightPartners } from '../fixtures/right-partners.ts';
-import type { FunctionName } from '../game/rules.ts';
+import type { FunctionName } from '../in-child/rules.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 const STEP = 97;

@@ -1,5 +1,5 @@
 /** The plain search, whose value is the same. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'search-by-minimax',

@@ -1,5 +1,5 @@
 /** Each child of the root searched with the open window. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'search-children-apart',

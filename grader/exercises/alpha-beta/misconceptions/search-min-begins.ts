@@ -1,5 +1,5 @@
 /** The wrong side moves at the root. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'search-min-begins',

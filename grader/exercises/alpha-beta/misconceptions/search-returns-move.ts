@@ -1,5 +1,5 @@
 /** The index in the place of the value. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'search-returns-move',

@@ -1,5 +1,5 @@
 /** Alpha starts at 0, like a maximum. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'search-window-starts-at-zero',

@@ -1,5 +1,5 @@
 /** The two ends of the open window in the wrong places. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'search-window-swapped',

@@ -2,14 +2,20 @@
  * The explorer of a game tree: one row for each node, with what it is worth in the submission's
  * tree and in the right one. All of it stands in the page, unfolded down to the first difference.
  */
-import type { Explorer } from '../../../exercise/view.ts';
-import { type BoardText, leadOn, movesBetween, squareBetween } from '../../../kit/boards/board.ts';
-import { boardSvg } from '../../../kit/boards/draw-svg.ts';
-import { emptySquares } from '../../../kit/boards/position.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
-import { html, type Markup } from '../../../text/html.ts';
+
+import { html, type Markup } from '../../../base/text/html.ts';
+import type { Explorer } from '../../../engine/view.ts';
+import { boardSvg } from '../../kit/boards/draw-svg.ts';
+import {
+  type BoardText,
+  leadOn,
+  movesBetween,
+  squareBetween,
+} from '../../kit/in-child/boards/board.ts';
+import { emptySquares } from '../../kit/in-child/boards/position.ts';
+import { sideToMove } from '../../kit/in-child/boards/standing.ts';
 import { boardOf, ownCase } from '../case-details.ts';
-import { deepestWritten } from '../inside/ask-on-tree.ts';
+import { deepestWritten } from '../in-child/ask-on-tree.ts';
 import { type PairedNode, pairTrees, rightTree, wayAlong, withinLimit } from '../paired-trees.ts';
 import { type Say, sayIn } from '../say.ts';
 

@@ -2,14 +2,15 @@
  * What is drawn of a failure: the board with what came back and what is right, the way down to the node at which
  * a tree goes wrong, a line of play.
  */
-import type { BoardPicture, Picture } from '../../../exercise/picture.ts';
-import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
-import { kindOf, legalMoves } from '../../../kit/boards/moves.ts';
-import type { Language } from '../../../messages/say.ts';
+
+import type { Language } from '../../../base/messages/say.ts';
+import type { BoardPicture, Picture } from '../../../engine/picture.ts';
 import type { CaseResult } from '../../../results/result.ts';
+import { type BoardText, squareBetween } from '../../kit/in-child/boards/board.ts';
+import { kindOf, legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-details.ts';
+import type { TreePlace, TreeProblem } from '../in-child/tree-problem.ts';
 import { type Say, sayIn } from '../say.ts';
-import type { TreePlace, TreeProblem } from '../tree-problem.ts';
 
 /** @returns none where a board would tell nothing */
 export function picturesOf(check: string, shown: CaseResult, language: Language): Picture[] {

@@ -2,7 +2,7 @@
  * Puts variants together in every way that is allowed: what each needs must be given by another, and
  * what it refuses by none.
  */
-import { type Random, randomFrom } from '../../../random.ts';
+import { type Random, randomFrom } from '../../../base/random.ts';
 import { type AnyVariant, type Chosen, candidatesBeside, variantsOf } from './constraints.ts';
 import { type Choice, PART_NAMES } from './variants/all-parts.ts';
 import type { Files } from './variants/pieces.ts';

@@ -1,18 +1,18 @@
 /**
  * Holds the grader against the judge, which shares no code with it: generated right programs get all
  * points, and of mutants both say whether they are wrong, and whose fault it is. For the thorough run
- * alone: `../../../grading/fairness.test.ts` leaves something for the quick one.
+ * alone: `../../../grading/score/fairness.test.ts` leaves something for the quick one.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '../../../base/random.ts';
 import type { CaseSpec } from '../../../cases/case-spec.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
-import { askAll } from '../../../grading/ask-all.ts';
-import { openSubmission } from '../../../grading/open-submission.ts';
-import { SecretSample } from '../../../grading/secret-sample.ts';
-import { randomFrom } from '../../../random.ts';
+import { askAll } from '../../../grading/ask/ask-all.ts';
+import { SecretSample } from '../../../grading/ask/secret-sample.ts';
+import { openSubmission } from '../../../grading/open/open-submission.ts';
 import { SandboxPool } from '../../../sandbox/pool.ts';
 import type { Answers } from '../answers.ts';
 import { gameTreeAnswers } from '../answers.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { isThorough } from '../../../fixtures/thorough.ts';
-import { applyMisconception } from '../../../known-bugs/apply.ts';
+import { applyMisconception } from '../../../grading/explain/misconceptions/apply.ts';
 import { MISCONCEPTIONS } from '../misconceptions/all.ts';
 import { FUNCTIONS } from './judge/functions.ts';
 import { forcedWins, gameValue, isOver, POSITIONS, treeSize, xMoves } from './judge/rules.ts';

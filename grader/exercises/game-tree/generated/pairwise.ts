@@ -2,7 +2,7 @@
  * A small sample of combinations in which every two variants that can be in one program are in one
  * together. Chosen greedily: each next program takes up what covers the most pairs still open.
  */
-import { type Random, randomFrom } from '../../../random.ts';
+import { type Random, randomFrom } from '../../../base/random.ts';
 import { anyCompletion, type Combination, combinationOf } from './combine.ts';
 import { type AnyVariant, type Chosen, candidatesBeside, variantsOf } from './constraints.ts';
 import { type Choice, PART_NAMES, type PartName } from './variants/all-parts.ts';

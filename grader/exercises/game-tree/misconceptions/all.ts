@@ -4,7 +4,7 @@
  * lists them.
  */
 
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 import { misconception as maxAsksItselfAgain } from './max-asks-itself-again.ts';
 import { misconception as maxCopiedFromMin } from './max-copied-from-min.ts';
 import { misconception as maxFirstChildOnly } from './max-first-child-only.ts';

@@ -1,5 +1,5 @@
 /** `node` written for `child`. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-asks-itself-again',

@@ -1,5 +1,5 @@
 /** A `while` loop whose counter stands still. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-loop-never-ends',

@@ -1,5 +1,5 @@
 /** `val` is taken to be filled in already. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-reads-own-val',

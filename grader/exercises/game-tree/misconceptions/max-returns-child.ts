@@ -1,5 +1,5 @@
 /** The best move is wanted in the end, so it is returned here already. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-returns-child',

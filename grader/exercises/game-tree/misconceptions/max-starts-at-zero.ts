@@ -1,5 +1,5 @@
 /** A running maximum that begins with 0: common, and hidden unless all children lose. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-starts-at-zero',

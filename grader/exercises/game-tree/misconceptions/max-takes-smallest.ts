@@ -1,5 +1,5 @@
 /** The two functions differ in one word only. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-takes-smallest',

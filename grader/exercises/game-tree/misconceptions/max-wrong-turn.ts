@@ -1,5 +1,5 @@
 /** The recursion calls the function it stands in. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-wrong-turn',

@@ -1,5 +1,5 @@
 /** `max_value`, copied and renamed by nothing but its name. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-copied-from-max',

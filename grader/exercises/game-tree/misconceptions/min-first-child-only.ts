@@ -1,5 +1,5 @@
 /** A `return` inside the loop. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-first-child-only',

@@ -1,5 +1,5 @@
 /** The value is stored, and not handed back. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-forgets-return',

@@ -1,5 +1,5 @@
 /** The smallest so far is overwritten instead of compared. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-last-child-only',

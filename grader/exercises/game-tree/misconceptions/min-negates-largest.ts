@@ -1,5 +1,5 @@
 /** Half of the negamax method: the sign is turned, the values are not. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-negates-largest',

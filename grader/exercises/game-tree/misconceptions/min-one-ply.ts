@@ -1,5 +1,5 @@
 /** The children are asked for their value as if their games were over. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-one-ply',

@@ -1,5 +1,5 @@
 /** O's best move is returned, as the best one of X is wanted in the end. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-returns-child',

@@ -1,5 +1,5 @@
 /** A running minimum that begins with 0: hidden unless all children win for X. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-starts-at-zero',

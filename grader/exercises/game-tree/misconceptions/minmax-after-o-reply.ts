@@ -1,5 +1,5 @@
 /** The board is taken one level too deep. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-after-o-reply',

@@ -1,5 +1,5 @@
 /** The values are worked out and then not used. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-all-moves',

@@ -1,5 +1,5 @@
 /** A win somewhere below is not a forced win. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-any-win-below',

@@ -1,5 +1,5 @@
 /** "The best moves" taken for "the winning moves". */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-best-value-moves',

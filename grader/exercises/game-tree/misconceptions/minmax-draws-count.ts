@@ -1,5 +1,5 @@
 /** `>= 0` for `=== 1`. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-draws-count',

@@ -1,5 +1,5 @@
 /** A list that is never quite empty. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-empty-board-for-none',

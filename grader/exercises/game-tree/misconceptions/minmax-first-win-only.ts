@@ -1,5 +1,5 @@
 /** One best move is what most programs want; this assignment wants all. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-first-win-only',

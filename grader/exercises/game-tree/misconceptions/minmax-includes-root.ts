@@ -1,5 +1,5 @@
 /** The root is put into the list of results first. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-includes-root',

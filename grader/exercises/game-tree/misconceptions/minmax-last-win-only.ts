@@ -1,5 +1,5 @@
 /** The result is overwritten instead of added to. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-last-win-only',

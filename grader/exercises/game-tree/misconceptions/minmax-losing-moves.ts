@@ -1,5 +1,5 @@
 /** The value for O taken for the value for X. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-losing-moves',

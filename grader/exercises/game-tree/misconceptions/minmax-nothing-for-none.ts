@@ -1,5 +1,5 @@
 /** A `return` inside an `if`, and nothing after it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-nothing-for-none',

@@ -1,5 +1,5 @@
 /** "None" taken to be null instead of an empty list. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-null-for-none',

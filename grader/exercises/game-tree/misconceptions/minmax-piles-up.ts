@@ -1,5 +1,5 @@
 /** A list of the module lives longer than one call. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-piles-up',

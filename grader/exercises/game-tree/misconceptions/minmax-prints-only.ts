@@ -1,5 +1,5 @@
 /** The original platform judges what is printed; here the answer is what is returned. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-prints-only',

@@ -1,5 +1,5 @@
 /** The slower wins are thought to be worse. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-quickest-only',

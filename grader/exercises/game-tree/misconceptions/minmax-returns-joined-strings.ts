@@ -1,5 +1,5 @@
 /** The answer is made for printing. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-returns-joined-strings',

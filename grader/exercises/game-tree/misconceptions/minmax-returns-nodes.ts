@@ -1,5 +1,5 @@
 /** The nodes are at hand; their boards are one step away. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-returns-nodes',

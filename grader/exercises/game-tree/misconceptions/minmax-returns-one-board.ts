@@ -1,5 +1,5 @@
 /** One board, and not a list with one board in it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-returns-one-board',

@@ -1,5 +1,5 @@
 /** An `async` that is not needed. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-returns-promise',

@@ -1,5 +1,5 @@
 /** The values of the moves are what minimax works out. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-returns-values',

@@ -1,5 +1,5 @@
 /** No win is taken for a mistake. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-throws-for-none',

@@ -1,5 +1,5 @@
 /** Added in the loop, and once more when it is done. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-twice-each',

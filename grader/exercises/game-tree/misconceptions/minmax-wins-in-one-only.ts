@@ -1,5 +1,5 @@
 /** The search ends at the children. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-wins-in-one-only',

@@ -1,5 +1,5 @@
 /** The children are asked as if X were to move there. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-wrong-turn',

@@ -1,5 +1,5 @@
 /** Three equal squares are a line: true of three empty ones, too. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-empty-line-counts',

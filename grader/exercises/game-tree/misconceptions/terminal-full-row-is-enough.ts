@@ -1,5 +1,5 @@
 /** `some` for `every`, or a `return true` inside the loop over the rows. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-full-row-is-enough',

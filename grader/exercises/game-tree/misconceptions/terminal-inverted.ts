@@ -1,5 +1,5 @@
 /** The answer to "can the game go on?" */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-inverted',

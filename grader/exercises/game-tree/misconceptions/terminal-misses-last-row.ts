@@ -1,5 +1,5 @@
 /** A loop over the rows that ends one too early. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-misses-last-row',

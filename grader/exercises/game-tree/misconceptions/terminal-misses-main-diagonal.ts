@@ -1,5 +1,5 @@
 /** Lines written out by hand, one diagonal forgotten. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-misses-main-diagonal',

@@ -1,5 +1,5 @@
 /** `&&` where `||` is meant. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-needs-full-board-and-line',

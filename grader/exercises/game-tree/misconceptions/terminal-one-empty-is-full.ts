@@ -1,5 +1,5 @@
 /** Eight for nine: the count of the marks is off by one. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-one-empty-is-full',

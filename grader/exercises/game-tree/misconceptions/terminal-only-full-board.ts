@@ -1,5 +1,5 @@
 /** "Over" taken to mean "no square left". */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-only-full-board',

@@ -1,5 +1,5 @@
 /** An `if` with `return true`, and nothing after it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-returns-nothing-for-false',

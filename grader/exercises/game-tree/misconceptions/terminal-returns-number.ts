@@ -1,5 +1,5 @@
 /** 1 and 0 do as well as true and false, in an `if`. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-returns-number',

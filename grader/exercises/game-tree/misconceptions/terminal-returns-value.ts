@@ -1,5 +1,5 @@
 /** `a || b` is not a boolean: it is whichever of the two counts. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-returns-value',

@@ -2,7 +2,7 @@
  * A published solution of the original exercise has this; its best moves are right on every board.
  * Both diagonals are full on full boards only, so whoever forgets the diagonals answers the same.
  */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-wants-both-diagonals',

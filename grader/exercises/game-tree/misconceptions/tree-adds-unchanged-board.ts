@@ -1,5 +1,5 @@
 /** A node is added before its move is made. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-adds-unchanged-board',

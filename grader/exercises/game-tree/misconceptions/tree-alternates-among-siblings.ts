@@ -1,5 +1,5 @@
 /** The turn changes in the loop instead of from level to level. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-alternates-among-siblings',

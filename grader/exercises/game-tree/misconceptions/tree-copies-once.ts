@@ -1,5 +1,5 @@
 /** The copy is made before the loop instead of in it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-copies-once',

@@ -1,5 +1,5 @@
 /** A fixed number stands where the parent's is raised. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-deep-id-always-one',

@@ -1,5 +1,5 @@
 /** `++root.deepID` reads like `root.deepID + 1`, and is not. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-deep-id-raised-in-place',

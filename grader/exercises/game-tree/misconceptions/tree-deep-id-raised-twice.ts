@@ -1,5 +1,5 @@
 /** The constructor counts the move, and so does the call. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-deep-id-raised-twice',

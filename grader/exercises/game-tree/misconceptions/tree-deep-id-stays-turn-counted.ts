@@ -1,5 +1,5 @@
 /** The moves come out right, so the depth is never looked at. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-deep-id-stays-turn-counted',

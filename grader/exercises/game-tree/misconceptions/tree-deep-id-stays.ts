@@ -1,5 +1,5 @@
 /** The depth is passed on as it is, and the turn hangs on it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-deep-id-stays',

@@ -1,5 +1,5 @@
 /** Play, copy, take back: the third step is missing. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-forgets-to-undo',

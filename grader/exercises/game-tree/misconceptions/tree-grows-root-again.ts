@@ -1,5 +1,5 @@
 /** `root` written for `child`. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-grows-root-again',

@@ -1,5 +1,5 @@
 /** The list of children is replaced with every child. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-keeps-last-child',

@@ -1,5 +1,5 @@
 /** A `while` loop that waits for a board that nobody changes. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-loop-never-ends',

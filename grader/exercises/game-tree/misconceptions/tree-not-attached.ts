@@ -1,5 +1,5 @@
 /** The children are made and grown, and then forgotten. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-not-attached',

@@ -1,5 +1,5 @@
 /** The recursive call is missing. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-one-level-only',

@@ -1,5 +1,5 @@
 /** `this.root` and the parameter `root` have nearly one name. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-parent-is-root',

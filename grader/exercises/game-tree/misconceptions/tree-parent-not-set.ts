@@ -1,5 +1,5 @@
 /** Everything works without it, so it is left out. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-parent-not-set',

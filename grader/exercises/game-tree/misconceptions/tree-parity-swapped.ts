@@ -1,5 +1,5 @@
 /** Even and odd mixed up. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-parity-swapped',

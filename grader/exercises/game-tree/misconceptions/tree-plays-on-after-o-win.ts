@@ -1,5 +1,5 @@
 /** Only the win of X is seen as an end. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-plays-on-after-o-win',

@@ -1,5 +1,5 @@
 /** The recursion ends by itself on a full board, so the missing check is not noticed. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-plays-on-after-win',

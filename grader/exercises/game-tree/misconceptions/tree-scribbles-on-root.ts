@@ -1,5 +1,5 @@
 /** The tree is right; the damage is done when it is finished. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-scribbles-on-root',

@@ -1,5 +1,5 @@
 /** The assignment warns of it: an assignment copies no array. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-shares-board',

@@ -1,5 +1,5 @@
 /** Python’s mutable default argument, in TypeScript a constant of the module. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-shares-children-list',

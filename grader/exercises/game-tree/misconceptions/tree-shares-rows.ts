@@ -1,5 +1,5 @@
 /** The assignment warns of it: a shallow copy keeps the old rows. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-shares-rows',

@@ -1,5 +1,5 @@
 /** Whose turn it is was never asked. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-x-always-moves',

@@ -1,5 +1,5 @@
 /** The three squares are compared with each other, and the winner is not asked for. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-any-line-counts-for-x',

@@ -1,5 +1,5 @@
 /** A function named `winner` in many other exercises. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-as-winner',

@@ -1,5 +1,5 @@
 /** "X has not won" taken for "O has won". */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-draw-as-loss',

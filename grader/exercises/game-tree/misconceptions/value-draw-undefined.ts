@@ -1,5 +1,5 @@
 /** Two `if`s with a `return` each, and nothing after them. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-draw-undefined',

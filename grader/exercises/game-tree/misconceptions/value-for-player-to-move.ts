@@ -1,5 +1,5 @@
 /** The negamax convention, in which a value belongs to the player whose turn it is. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-for-player-to-move',

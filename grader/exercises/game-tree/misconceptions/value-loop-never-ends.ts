@@ -1,5 +1,5 @@
 /** A search that goes round and round until it finds what is not there. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-loop-never-ends',

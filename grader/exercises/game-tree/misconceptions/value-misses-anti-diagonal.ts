@@ -1,5 +1,5 @@
 /** The diagonal on which row and column are not the same number. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-misses-anti-diagonal',

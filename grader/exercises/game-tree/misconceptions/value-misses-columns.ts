@@ -1,5 +1,5 @@
 /** A row is one array and a column is not, so columns take more code and are left out. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-misses-columns',

@@ -1,5 +1,5 @@
 /** Rows and columns come easily with loops; the diagonals are put off. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-misses-diagonals',

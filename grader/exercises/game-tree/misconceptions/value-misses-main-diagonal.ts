@@ -1,5 +1,5 @@
 /** Eight lines written out by hand, and one of them forgotten. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-misses-main-diagonal',

@@ -1,5 +1,5 @@
 /** The code asks only whether X has won. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-misses-o-wins',

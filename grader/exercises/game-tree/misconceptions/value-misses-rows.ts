@@ -1,5 +1,5 @@
 /** Row and column indices mixed up in a loop, so that columns are looked at twice. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-misses-rows',

@@ -1,5 +1,5 @@
 /** Many tutorials count the depth in, so that the program wins quickly. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-prefers-quick-wins',

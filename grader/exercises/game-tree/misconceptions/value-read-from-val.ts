@@ -1,5 +1,5 @@
 /** The names are alike: `val` is where a value may be kept, `get_value` is what finds it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-read-from-val',

@@ -1,5 +1,5 @@
 /** The value is given from the side of O. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-sign-swapped',

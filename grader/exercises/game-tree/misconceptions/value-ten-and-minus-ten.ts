@@ -1,5 +1,5 @@
 /** Many tutorials on tic-tac-toe use 10 and -10. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-ten-and-minus-ten',

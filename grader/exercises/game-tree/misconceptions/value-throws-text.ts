@@ -1,5 +1,5 @@
 /** A draw taken for a mistake of the caller. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-throws-text',

@@ -1,5 +1,5 @@
 /** `reverse` changes the array it is called on: aliasing again. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-turns-board-over',

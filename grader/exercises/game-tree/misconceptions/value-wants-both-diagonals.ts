@@ -1,5 +1,5 @@
 /** `&&` between the two diagonals where `||` is meant. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-wants-both-diagonals',

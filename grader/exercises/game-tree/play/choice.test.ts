@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { field } from '../../../sandbox/inside/fields.ts';
+import { field } from '../../../sandbox/in-child/fields.ts';
 import { sayIn } from '../say.ts';
 import { choiceOn } from './tic-tac-toe.ts';
 

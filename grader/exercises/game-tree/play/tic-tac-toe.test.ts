@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Ending, Side } from '../../../exercise/playable.ts';
+import type { Ending, Side } from '../../../engine/playable.ts';
 import { anyString } from '../../../fixtures/any-string.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers.ts';

@@ -1,13 +1,14 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
-import { functionOf } from '../../../derived/inputs.ts';
-import { replyIn } from '../../../derived/oracle.ts';
-import type { Chosen, Game, Playable } from '../../../exercise/playable.ts';
-import type { BoardText } from '../../../kit/boards/board.ts';
-import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
-import { squareNames } from '../../../kit/boards/drawn-squares.ts';
-import { legalMoves } from '../../../kit/boards/moves.ts';
-import { isFinished, sideToMove, wholeLines } from '../../../kit/boards/standing.ts';
-import { readFields } from '../../../sandbox/inside/fields.ts';
+
+import { replyIn } from '../../../engine/derived/oracle.ts';
+import { functionOf } from '../../../engine/in-child/inputs.ts';
+import type { Chosen, Game, Playable } from '../../../engine/playable.ts';
+import { readFields } from '../../../sandbox/in-child/fields.ts';
+import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';
+import type { BoardText } from '../../kit/in-child/boards/board.ts';
+import { squareNames } from '../../kit/in-child/boards/drawn-squares.ts';
+import { legalMoves } from '../../kit/in-child/boards/moves.ts';
+import { isFinished, sideToMove, wholeLines } from '../../kit/in-child/boards/standing.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { type FunctionName, stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import type { BoardText } from '../../../kit/boards/board.ts';
-import { legalMoves } from '../../../kit/boards/moves.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
+import type { BoardText } from '../../kit/in-child/boards/board.ts';
+import { legalMoves } from '../../kit/in-child/boards/moves.ts';
+import { sideToMove } from '../../kit/in-child/boards/standing.ts';
 import type { Answers } from '../answers.ts';
 import { gameTreeAnswers } from '../answers.ts';
 import type { TreeDifference } from '../case-details.ts';

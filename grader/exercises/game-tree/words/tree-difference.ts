@@ -3,8 +3,8 @@
  * or its value differ: the node with the smallest tree below it, because whatever is wrong there is
  * nobody else's doing.
  */
-import type { BoardText } from '../../../kit/boards/board.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
+import type { BoardText } from '../../kit/in-child/boards/board.ts';
+import { sideToMove } from '../../kit/in-child/boards/standing.ts';
 import type { TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import { type FunctionName, valueFunction } from '../page.ts';

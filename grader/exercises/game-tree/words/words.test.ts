@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
 import { changedInput, commonHint, wrongBoards, wrongTree } from '../explainer.ts';
+import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../in-child/tree-problem.ts';
 import { refutationsOf } from '../lesson.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
 import type { PairedNode } from '../paired-trees.ts';
 import { type Say, sayIn } from '../say.ts';
-import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../tree-problem.ts';
 import { type BareDifference, differenceText } from './tree-difference.ts';
 
 const board = 'xox o_o _x_';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../../../kit/large-board/position.ts';
-import { readPosition } from '../../../kit/large-board/read-position.ts';
-import { nameOfSquare } from '../../../kit/large-board/squares.ts';
+import type { Position } from '../../kit/in-child/large-board/position.ts';
+import { nameOfSquare } from '../../kit/in-child/large-board/squares.ts';
+import { readPosition } from '../../kit/large-board/read-position.ts';
 import { LISTED_POSITIONS, rightEvaluation } from '../fixtures/questions.ts';
 import { countingRuns } from '../game/line-runs.ts';
 

@@ -1,6 +1,6 @@
 /** What a failure looks like: the board with what matters on it, or the line and its runs. */
-import type { MarkedSquares, Picture } from '../../../exercise/picture.ts';
-import { FIVE, nameOfSquare, squareNamed } from '../../../kit/large-board/squares.ts';
+import type { MarkedSquares, Picture } from '../../../engine/picture.ts';
+import { FIVE, nameOfSquare, squareNamed } from '../../kit/in-child/large-board/squares.ts';
 import { countingRuns, type Run, runsInLine } from '../game/line-runs.ts';
 import { isAboutLine, type Question, runTexts, type Say } from '../gomoku-words.ts';
 

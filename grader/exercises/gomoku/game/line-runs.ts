@@ -1,8 +1,8 @@
 /** The runs in a line, for those who want to see what it is worth and why. */
-import type { Mark } from '../../../kit/boards/board.ts';
-import type { Position } from '../../../kit/large-board/position.ts';
-import { LINES, type Square } from '../../../kit/large-board/squares.ts';
-import { scoreOfRun } from './scored-board.ts';
+import type { Mark } from '../../kit/in-child/boards/board.ts';
+import type { Position } from '../../kit/in-child/large-board/position.ts';
+import { LINES, type Square } from '../../kit/in-child/large-board/squares.ts';
+import { scoreOfRun } from '../in-child/scored-board.ts';
 
 /** One run of marks of one side in a line. */
 export interface Run {

@@ -1,6 +1,6 @@
 /** Every wrong program of gomoku that is known by name, function by function. */
 
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 import { misconception as bestAboveZeroOnly } from './best-above-zero-only.ts';
 import { misconception as bestAsksMaxValue } from './best-asks-max-value.ts';
 import { misconception as bestAtOnceOnly } from './best-at-once-only.ts';

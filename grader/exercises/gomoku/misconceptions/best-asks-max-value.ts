@@ -1,5 +1,5 @@
 /** The wrong function after the own move. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-asks-max-value',

@@ -1,5 +1,5 @@
 /** No search below the own move. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-at-once-only',

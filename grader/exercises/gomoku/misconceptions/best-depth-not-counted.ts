@@ -1,5 +1,5 @@
 /** The depth is handed down unchanged. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-depth-not-counted',

@@ -1,5 +1,5 @@
 /** The try-out mark stays. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-forgets-take-back',

@@ -1,5 +1,5 @@
 /** The list is never emptied. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-keeps-former-best',

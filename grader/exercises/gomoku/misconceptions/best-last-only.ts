@@ -1,5 +1,5 @@
 /** The list is emptied for equals too. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-last-only',

@@ -1,5 +1,5 @@
 /** The candidates are asked for with the depth of the next call. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-narrow-candidates',

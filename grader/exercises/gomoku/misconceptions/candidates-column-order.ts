@@ -1,5 +1,5 @@
 /** Columns outside, rows inside. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'candidates-column-order',

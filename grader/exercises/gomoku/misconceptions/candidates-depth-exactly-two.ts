@@ -1,5 +1,5 @@
 /** `=== 2` instead of `>= 2`. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'candidates-depth-exactly-two',

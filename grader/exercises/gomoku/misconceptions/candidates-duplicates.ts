@@ -1,5 +1,5 @@
 /** The wide circle holds the near squares again. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'candidates-duplicates',

@@ -1,5 +1,5 @@
 /** Nothing is near a mark on an empty board. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'candidates-no-centre',

@@ -1,5 +1,5 @@
 /** Steps along rows and columns only. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'candidates-no-diagonal-steps',

@@ -1,5 +1,5 @@
 /** Two steps in the eight straight directions. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'candidates-no-knight-squares',

@@ -1,5 +1,5 @@
 /** Only marks of the side that thinks. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'candidates-own-marks-only',

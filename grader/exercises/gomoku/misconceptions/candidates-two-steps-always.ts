@@ -1,5 +1,5 @@
 /** The depth is not looked at. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'candidates-two-steps-always',

@@ -1,5 +1,5 @@
 /** A flat number beyond the edge of a row lies in the next row. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'candidates-wraps-around',

@@ -1,5 +1,5 @@
 /** X minus O, whoever thinks. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-always-for-x',

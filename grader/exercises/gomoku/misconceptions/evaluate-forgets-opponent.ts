@@ -1,5 +1,5 @@
 /** Own scores alone. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-forgets-opponent',

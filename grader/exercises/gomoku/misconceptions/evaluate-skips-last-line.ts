@@ -1,5 +1,5 @@
 /** The loop ends one line too early. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-skips-last-line',

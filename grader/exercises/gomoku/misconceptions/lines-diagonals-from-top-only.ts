@@ -1,5 +1,5 @@
 /** Diagonals begin in the top row only. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-diagonals-from-top-only',

@@ -1,5 +1,5 @@
 /** The loop along a diagonal ends one square before the edge. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-diagonals-one-short',

@@ -1,5 +1,5 @@
 /** The two longest diagonals begin in a corner, so at two edges. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-long-diagonals-twice',

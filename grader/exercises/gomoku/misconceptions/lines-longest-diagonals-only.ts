@@ -1,5 +1,5 @@
 /** Two diagonals, as on a board of three by three. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-longest-diagonals-only',

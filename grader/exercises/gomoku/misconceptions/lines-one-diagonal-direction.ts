@@ -1,5 +1,5 @@
 /** Only the diagonals that go down to the right. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-one-diagonal-direction',

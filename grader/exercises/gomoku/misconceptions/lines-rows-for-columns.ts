@@ -1,5 +1,5 @@
 /** Row and column mixed up where the columns are read. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-rows-for-columns',

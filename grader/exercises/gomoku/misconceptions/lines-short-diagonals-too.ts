@@ -1,5 +1,5 @@
 /** No look at the length. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-short-diagonals-too',

@@ -1,5 +1,5 @@
 /** One move, two depths. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-depth-counted-twice',

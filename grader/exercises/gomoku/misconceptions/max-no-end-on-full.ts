@@ -1,5 +1,5 @@
 /** No look at the full board. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-no-end-on-full',

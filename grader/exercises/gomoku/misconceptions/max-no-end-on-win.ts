@@ -1,5 +1,5 @@
 /** No look at the winner. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-no-end-on-win',

@@ -1,5 +1,5 @@
 /** 0 as the start value. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-starts-at-zero',

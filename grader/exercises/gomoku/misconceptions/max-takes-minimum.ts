@@ -1,5 +1,5 @@
 /** The minimum for its own side. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-takes-minimum',

@@ -1,5 +1,5 @@
 /** The mark of the other side. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-wrong-mark',

@@ -1,5 +1,5 @@
 /** The same function for the next move. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-asks-itself-again',

@@ -1,5 +1,5 @@
 /** The maximum for the opponent. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-takes-maximum',

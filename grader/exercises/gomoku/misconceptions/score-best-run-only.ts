@@ -1,5 +1,5 @@
 /** The largest score instead of the sum. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-best-run-only',

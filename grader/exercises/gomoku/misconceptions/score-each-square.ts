@@ -1,5 +1,5 @@
 /** The run is looked up from each of its squares. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-each-square',

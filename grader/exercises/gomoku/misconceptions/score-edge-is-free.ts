@@ -1,5 +1,5 @@
 /** What is not taken by the other side counts as free, the edge too. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-edge-is-free',

@@ -1,5 +1,5 @@
 /** Runs without a free end are left out before five is looked at. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-five-needs-free-end',

@@ -1,5 +1,5 @@
 /** A run is scored when a square behind it is met. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-forgets-last-run',

@@ -1,5 +1,5 @@
 /** The ends are not looked at. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-ignores-ends',

@@ -1,5 +1,5 @@
 /** One empty square inside a run is passed over. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-joins-over-gap',

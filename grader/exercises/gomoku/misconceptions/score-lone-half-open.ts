@@ -1,5 +1,5 @@
 /** The power of ten is right for all runs but one. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-lone-half-open',

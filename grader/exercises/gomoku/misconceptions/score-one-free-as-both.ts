@@ -1,5 +1,5 @@
 /** One free end is as good as two. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-one-free-as-both',

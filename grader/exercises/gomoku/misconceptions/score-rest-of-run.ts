@@ -1,5 +1,5 @@
 /** The search goes on at the next square, which lies in the same run. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-rest-of-run',

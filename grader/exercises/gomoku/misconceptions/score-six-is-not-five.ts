@@ -1,5 +1,5 @@
 /** `=== 5` instead of `>= 5`. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'score-six-is-not-five',

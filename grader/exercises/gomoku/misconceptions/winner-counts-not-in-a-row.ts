@@ -1,5 +1,5 @@
 /** Five marks anywhere in a line. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'winner-counts-not-in-a-row',

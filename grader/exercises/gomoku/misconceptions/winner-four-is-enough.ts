@@ -1,5 +1,5 @@
 /** One too few. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'winner-four-is-enough',

@@ -1,5 +1,5 @@
 /** Rows and columns of the board itself. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'winner-misses-diagonals',

@@ -1,5 +1,5 @@
 /** Only X is looked for. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'winner-misses-o',

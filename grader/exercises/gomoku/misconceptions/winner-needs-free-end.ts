@@ -1,5 +1,5 @@
 /** An empty square beside the run is asked for. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'winner-needs-free-end',

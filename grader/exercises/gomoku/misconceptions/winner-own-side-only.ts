@@ -1,5 +1,5 @@
 /** `mark` is the side that thinks, and both can have won. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'winner-own-side-only',

@@ -1,5 +1,5 @@
 /** Exactly five. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'winner-six-is-not-five',

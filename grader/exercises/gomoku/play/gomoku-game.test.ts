@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import { readPosition } from '../../../kit/large-board/read-position.ts';
-import { field } from '../../../sandbox/inside/fields.ts';
+import { field } from '../../../sandbox/in-child/fields.ts';
+import { readPosition } from '../../kit/large-board/read-position.ts';
 import { sayIn } from '../gomoku-words.ts';
 import { graded } from '../graded.ts';
 import { gomokuGame } from './gomoku-game.ts';

@@ -1,14 +1,14 @@
 /** Gomoku on 15×15. A position is a board. */
 
-import type { Oracle } from '../../../exercise/oracle.ts';
-import type { Game, Playable } from '../../../exercise/playable.ts';
-import { turnOn } from '../../../kit/boards/board.ts';
-import { boardGame } from '../../../kit/boards/board-game.ts';
-import { FIVE, nameOfSquare, SIZE, type Square } from '../../../kit/large-board/squares.ts';
-import { searchPlay } from '../../../kit/search-play.ts';
+import type { Oracle } from '../../../engine/oracle.ts';
+import type { Game, Playable } from '../../../engine/playable.ts';
+import { boardGame } from '../../kit/boards/board-game.ts';
+import { turnOn } from '../../kit/in-child/boards/board.ts';
+import { FIVE, nameOfSquare, SIZE, type Square } from '../../kit/in-child/large-board/squares.ts';
+import { searchPlay } from '../../kit/search-play.ts';
 import { countingRuns } from '../game/line-runs.ts';
-import { candidates, searchedValue } from '../game/rules.ts';
 import { type Say, sayIn } from '../gomoku-words.ts';
+import { candidates, searchedValue } from '../in-child/rules.ts';
 import { stated } from '../page.ts';
 
 export const playable: Playable = {

@@ -2,8 +2,10 @@
  * Positions that are on no list: from games that are played by chance, so that nobody can know them before a run.
  * A program that has the answers to the fixed list written into it has none to these.
  */
-import type { Mark } from '../../../kit/boards/board.ts';
-import { afterMoves, type Position } from '../../../kit/large-board/position.ts';
+
+import type { Random } from '../../../base/random.ts';
+import type { Mark } from '../../kit/in-child/boards/board.ts';
+import { afterMoves, type Position } from '../../kit/in-child/large-board/position.ts';
 import {
   columnOf,
   hasWon,
@@ -13,8 +15,7 @@ import {
   SQUARES,
   type Square,
   WIDE_AROUND,
-} from '../../../kit/large-board/squares.ts';
-import type { Random } from '../../../random.ts';
+} from '../../kit/in-child/large-board/squares.ts';
 
 const POSITIONS = 20;
 

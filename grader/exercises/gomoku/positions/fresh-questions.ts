@@ -1,10 +1,11 @@
 /** What each check of gomoku is asked about positions that nobody knows before the run. */
-import { inputsOf } from '../../../derived/inputs.ts';
-import type { Values } from '../../../derived/stated.ts';
-import type { Input } from '../../../exercise/check.ts';
-import type { Position } from '../../../kit/large-board/position.ts';
-import type { Random } from '../../../random.ts';
-import * as rules from '../game/rules.ts';
+
+import type { Random } from '../../../base/random.ts';
+import type { Input } from '../../../engine/check.ts';
+import type { Values } from '../../../engine/derived/stated.ts';
+import { inputsOf } from '../../../engine/in-child/inputs.ts';
+import type { Position } from '../../kit/in-child/large-board/position.ts';
+import * as rules from '../in-child/rules.ts';
 import { stated } from '../page.ts';
 import { freshPositions } from './fresh-positions.ts';
 

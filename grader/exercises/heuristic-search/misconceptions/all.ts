@@ -1,6 +1,6 @@
 /** Every misconception, from the first function to write to the last: the order in which they are listed. */
 
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 import { misconception as bestAsksForXOnly } from './best-asks-for-x-only.ts';
 import { misconception as bestByGuessAlone } from './best-by-guess-alone.ts';
 import { misconception as bestFirstOnly } from './best-first-only.ts';

@@ -1,5 +1,5 @@
 /** The search goes on as if X had always made the move. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-asks-for-x-only',

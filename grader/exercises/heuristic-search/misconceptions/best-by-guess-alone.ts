@@ -1,5 +1,5 @@
 /** No search at all. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-by-guess-alone',

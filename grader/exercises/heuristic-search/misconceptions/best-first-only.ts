@@ -1,5 +1,5 @@
 /** One best move is what most programs want; this exercise wants all. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-first-only',

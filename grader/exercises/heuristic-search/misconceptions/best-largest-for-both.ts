@@ -1,5 +1,5 @@
 /** O wants small values. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-largest-for-both',

@@ -1,5 +1,5 @@
 /** A later move that is as good takes the place of the one before. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-last-only',

@@ -1,5 +1,5 @@
 /** The start value survives when no move is better than it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-nothing-when-lost',

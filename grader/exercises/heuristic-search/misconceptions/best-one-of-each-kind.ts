@@ -1,5 +1,5 @@
 /** Symmetry saves work inside the search, but the answer names all best moves. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-one-of-each-kind',

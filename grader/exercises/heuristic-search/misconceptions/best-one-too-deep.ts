@@ -1,5 +1,5 @@
 /** The move itself is one of those to look ahead. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'best-one-too-deep',

@@ -1,5 +1,5 @@
 /** The same value is taken for the same board. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'distinct-by-value',

@@ -1,5 +1,5 @@
 /** Only repeats are taken out. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'distinct-equal-boards-only',

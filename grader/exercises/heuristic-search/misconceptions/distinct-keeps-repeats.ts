@@ -1,5 +1,5 @@
 /** A board is compared with the other forms, never with itself. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'distinct-keeps-repeats',

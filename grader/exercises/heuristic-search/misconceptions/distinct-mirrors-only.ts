@@ -1,5 +1,5 @@
 /** The easy ways: rows or columns in reverse order. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'distinct-mirrors-only',

@@ -1,5 +1,5 @@
 /** Four of the eight ways. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'distinct-turns-only',

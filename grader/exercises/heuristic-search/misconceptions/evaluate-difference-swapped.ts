@@ -1,5 +1,5 @@
 /** The wins are right, only the subtraction is the wrong way round. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-difference-swapped',

@@ -1,5 +1,5 @@
 /** A large number in the place of Infinity. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-finite-win',

@@ -1,5 +1,5 @@
 /** As in negamax, but the caller does not know of it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-for-side-to-move',

@@ -1,5 +1,5 @@
 /** Rows and columns are looked at, diagonals are not. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-misses-diagonal-wins',

@@ -1,5 +1,5 @@
 /** Only the wins of X are looked for. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-o-wins-by-open-lines',

@@ -1,5 +1,5 @@
 /** Good for O is taken for good. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-sign-swapped',

@@ -1,5 +1,5 @@
 /** The size of the first exercise stays in the code: it shows on larger boards only. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-three-in-a-row-win',

@@ -1,5 +1,5 @@
 /** The guess is asked for where nothing is left to guess. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'evaluate-won-by-open-lines',

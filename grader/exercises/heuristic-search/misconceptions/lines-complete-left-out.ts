@@ -1,5 +1,5 @@
 /** A full line is taken for closed. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-complete-left-out',

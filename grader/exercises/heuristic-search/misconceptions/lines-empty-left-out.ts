@@ -1,5 +1,5 @@
 /** Open is read as begun and not blocked. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-empty-left-out',

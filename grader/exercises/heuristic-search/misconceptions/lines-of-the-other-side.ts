@@ -1,5 +1,5 @@
 /** x and o changed over. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-of-the-other-side',

@@ -1,5 +1,5 @@
 /** The other diagonal takes a little arithmetic, and is left out. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-one-diagonal',

@@ -1,5 +1,5 @@
 /** The lines where nobody is. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-only-empty',

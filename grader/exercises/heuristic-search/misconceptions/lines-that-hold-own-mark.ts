@@ -1,5 +1,5 @@
 /** The difference of both sides stays the same, so only this function by itself shows it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-that-hold-own-mark',

@@ -1,5 +1,5 @@
 /** Rows and columns only. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'lines-without-diagonals',

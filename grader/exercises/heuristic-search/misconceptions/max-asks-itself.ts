@@ -1,5 +1,5 @@
 /** The other side is forgotten. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-asks-itself',

@@ -1,5 +1,5 @@
 /** The game ends in some places sooner than the depth does. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-end-not-checked',

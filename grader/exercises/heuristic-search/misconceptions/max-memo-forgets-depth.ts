@@ -1,5 +1,5 @@
 /** A table of values helps, when its key holds all that the value depends on. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-memo-forgets-depth',

@@ -1,5 +1,5 @@
 /** A running best that begins with 0: hidden unless all values are on its other side. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-starts-at-zero',

@@ -1,5 +1,5 @@
 /** The last move is taken for the end. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-stops-one-early',

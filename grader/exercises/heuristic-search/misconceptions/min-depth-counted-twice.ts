@@ -1,5 +1,5 @@
 /** Once in the call, and once on the way to it. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'min-depth-counted-twice',

@@ -4,11 +4,11 @@
  */
 
 import { describe, expect, it, test } from 'vitest';
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
-import { inReadingOrder } from '../../../kit/boards/board.ts';
-import { emptySquares } from '../../../kit/boards/position.ts';
+import { inReadingOrder } from '../../kit/in-child/boards/board.ts';
+import { emptySquares } from '../../kit/in-child/boards/position.ts';
 import { AskedProgram, type Program } from '../fixtures/ask-program.ts';
 import { isInShare, largerInputs } from '../fixtures/larger-inputs.ts';
 import {

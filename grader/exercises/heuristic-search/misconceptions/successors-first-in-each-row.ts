@@ -1,5 +1,5 @@
 /** A search for one empty square where all are wanted. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'successors-first-in-each-row',

@@ -1,5 +1,5 @@
 /** Symmetry is used where every move is asked for. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'successors-one-of-each-kind',

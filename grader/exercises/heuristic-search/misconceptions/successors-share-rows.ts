@@ -1,5 +1,5 @@
 /** A copy of the list alone keeps the old rows; so does no copy at all. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'successors-share-rows',

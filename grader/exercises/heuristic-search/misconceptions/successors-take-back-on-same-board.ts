@@ -1,5 +1,5 @@
 /** Trying a move and taking it back is fine, as long as what is handed out is a copy. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'successors-take-back-on-same-board',

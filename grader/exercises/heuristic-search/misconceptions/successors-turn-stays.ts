@@ -1,5 +1,5 @@
 /** The turn is handed on unchanged. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'successors-turn-stays',

@@ -1,5 +1,5 @@
 /** The letter x is written in. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'successors-x-always',

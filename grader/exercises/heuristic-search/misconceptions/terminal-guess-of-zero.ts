@@ -1,5 +1,5 @@
 /** A drawn board has the value 0, but so have others. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-guess-of-zero',

@@ -1,5 +1,5 @@
 /** Whoever moved last may have won; else the game is taken to go on. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-last-move-only',

@@ -1,5 +1,5 @@
 /** Only the one Infinity is compared with. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-misses-o-wins',

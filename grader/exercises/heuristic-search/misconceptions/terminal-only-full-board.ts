@@ -1,5 +1,5 @@
 /** A win in the middle of the game is not noticed. */
-import type { Misconception } from '../../../exercise/misconception.ts';
+import type { Misconception } from '../../../engine/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-only-full-board',

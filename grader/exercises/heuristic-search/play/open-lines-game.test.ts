@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import { field } from '../../../sandbox/inside/fields.ts';
+import { field } from '../../../sandbox/in-child/fields.ts';
 import { sayIn } from '../finding-words.ts';
 import { graded } from '../graded.ts';
 import { openLinesGame } from './open-lines-game.ts';

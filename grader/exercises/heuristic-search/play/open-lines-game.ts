@@ -1,19 +1,19 @@
 /** n in a row on n rows of n squares, with programs that look so many moves ahead. A position is a board. */
 
-import type { Oracle } from '../../../exercise/oracle.ts';
-import type { Game, Playable } from '../../../exercise/playable.ts';
-import { GraderError } from '../../../grader-error.ts';
-import type { Size } from '../../../kit/boards/board.ts';
-import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
-import { legalMoves } from '../../../kit/boards/moves.ts';
-import { wholeLines } from '../../../kit/boards/standing.ts';
-import { searchPlay } from '../../../kit/search-play.ts';
-import { type Language, SOURCE_LANGUAGE } from '../../../messages/say.ts';
+import { GraderError } from '../../../base/grader-error.ts';
+import { type Language, SOURCE_LANGUAGE } from '../../../base/messages/say.ts';
+import type { Oracle } from '../../../engine/oracle.ts';
+import type { Game, Playable } from '../../../engine/playable.ts';
+import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';
+import type { Size } from '../../kit/in-child/boards/board.ts';
+import { legalMoves } from '../../kit/in-child/boards/moves.ts';
+import { wholeLines } from '../../kit/in-child/boards/standing.ts';
+import { searchPlay } from '../../kit/search-play.ts';
 import { sayIn } from '../finding-words.ts';
+import { boardIn, type StateText } from '../in-child/parts.ts';
+import { backedUp } from '../in-child/rules.ts';
 import { shortValue } from '../move-values.ts';
 import { MOST_NODES, searchNodes, stated } from '../page.ts';
-import { boardIn, type StateText } from '../parts.ts';
-import { backedUp } from '../rules.ts';
 
 export const playable: Playable = {
   options: {

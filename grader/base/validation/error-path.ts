@@ -1,0 +1,55 @@
+/** Where in a file the errors are that ajv has found: it names places by JSON pointers. */
+
+import { remembering } from '../in-child/remembered.ts';
+import type { Fault, JsonPath } from '../text/file-problem.ts';
+import type { SchemaError } from './schema.ts';
+
+/** @param value the one that was validated */
+export function pathOf(error: SchemaError, value: unknown): JsonPath {
+  const path: (string | number)[] = [];
+  let at = value;
+  for (const word of error.instancePath.split('/').slice(1)) {
+    const key = word.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(Array.isArray(at) ? Number(key) : key);
+    at = (at as Readonly<Record<string, unknown>>)[key];
+  }
+  // A key that should not be there is told where it stands.
+  if (error.keyword === 'additionalProperties') {
+    path.push(error.params['additionalProperty'] as string);
+  }
+  return path;
+}
+
+export function depthOf({ instancePath, keyword }: SchemaError): number {
+  const depth = instancePath.split('/').length;
+  return keyword === 'additionalProperties' ? depth + 1 : depth;
+}
+
+/** Whether an error is about the same value as another one, or one in it. */
+export function isWithin(
+  { instancePath: inner }: SchemaError,
+  { instancePath: outer }: SchemaError,
+) {
+  return inner === outer || inner.startsWith(`${outer}/`);
+}
+
+/** What is around a place comes before it. */
+export function inFileOrder(faults: readonly Fault[], value: unknown): readonly Fault[] {
+  const keysOf = remembering((object: object) => {
+    const keys = Object.keys(object);
+    return new Map(keys.map((key, index) => [key, index]));
+  });
+  const indexOf = (at: unknown, key: string | number): number =>
+    typeof key === 'number' ? key : keysOf(at as object).get(key)!;
+  const compare = (a: Fault, b: Fault): number => {
+    let at = value;
+    for (const [depth, key] of a.path.entries()) {
+      const other = b.path[depth];
+      if (other === undefined) return 1;
+      if (key !== other) return indexOf(at, key) - indexOf(at, other);
+      at = (at as Readonly<Record<string, unknown>>)[key];
+    }
+    return a.path.length - b.path.length;
+  };
+  return faults.toSorted(compare);
+}

@@ -1,0 +1,23 @@
+/** Writes a file as a whole or not at all. */
+import { lstatSync, rmSync } from 'node:fs';
+import { sync as writeFileAtomicSync } from 'write-file-atomic';
+import { onFiles } from './messages/said-error.ts';
+import type { Key } from './messages/say.ts';
+
+/**
+ * A link of that name is replaced and not followed: in a folder that somebody has handed in, it may lead to any file of
+ * the person who grades.
+ *
+ * @param errorMessage what is said where the file cannot be written
+ * @throws {GraderError} then; what was there before is still there
+ */
+export function writeAtomically(
+  file: string,
+  content: string | Uint8Array,
+  errorMessage: Key = 'report.not-written',
+): void {
+  onFiles(errorMessage, { place: file }, () => {
+    if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
+    writeFileAtomicSync(file, typeof content === 'string' ? content : Buffer.from(content));
+  });
+}

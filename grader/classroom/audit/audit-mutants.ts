@@ -1,0 +1,80 @@
+/**
+ * Holds a case set against the mutants that the search kept: each is run as a submission, and its function
+ * asked about the inputs of its listed cases, then about all that `"*"` stands for.
+ */
+
+import { saidError } from '../../base/messages/said-error.ts';
+import type { Check } from '../../engine/check.ts';
+import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import type { Oracle } from '../../engine/oracle.ts';
+import { entryOf } from '../../engine/places.ts';
+import { Asker } from '../../grading/ask/asker.ts';
+import type { GradeOptions } from '../../grading/grade.ts';
+import { compile } from '../../sandbox/compile.ts';
+import type { SandboxPool } from '../../sandbox/pool.ts';
+import { SubmissionFiles } from '../../submission/submission-files.ts';
+import { firstFailuresOf, showsOn } from './audit.ts';
+import { folderOf, type KeptMutant, mutantText } from './kept-mutants.ts';
+
+/** `pool`: with the audit's `LIMIT_MS`. */
+export interface MutantAuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
+  readonly exercise: GradedExercise;
+  readonly projectFolder: string;
+  readonly mutants: readonly KeptMutant[];
+  readonly onProgress: (done: number) => void;
+}
+
+/**
+ * @returns the mutants that pass all cases
+ * @throws {GraderError} where the program that a mutant changes is another by now
+ */
+export async function passingMutants(options: MutantAuditOptions): Promise<readonly KeptMutant[]> {
+  const { exercise, projectFolder, mutants, pool } = options;
+  const oracle = await exercise.prepare(projectFolder);
+  let done = 0;
+  const passing = await Promise.all(
+    mutants.map(async (mutant) => {
+      const asker = await openMutant(pool, projectFolder, exercise.name, mutant);
+      const check = checkNamed(exercise, mutant.function);
+      const isCaught = await failsInEverySetup({ asker, oracle, check }, options.cases);
+      options.onProgress(++done);
+      return isCaught ? [] : [mutant];
+    }),
+  );
+  return passing.flat();
+}
+
+async function openMutant(
+  pool: SandboxPool,
+  projectFolder: string,
+  exercise: string,
+  mutant: KeptMutant,
+): Promise<Asker> {
+  const folder = folderOf(projectFolder, exercise, mutant);
+  const text = mutantText(folder, exercise, mutant);
+  const { program, line, was } = mutant;
+  if (text === undefined) throw saidError('audit.stale-mutant', { program, line, was, exercise });
+  const entry = entryOf(exercise);
+  const files = SubmissionFiles.find(folder, entry);
+  const compiled = await compile(files, { texts: new Map([[entry, text]]) });
+  if (compiled.kind === 'compiled') return new Asker(pool, compiled.program, exercise);
+  throw saidError('audit.stale-mutant', { program, line, was, exercise });
+}
+
+/** A function is right when it is right on everything in one and the same setup. */
+async function failsInEverySetup(
+  audited: { readonly asker: Asker; readonly oracle: Oracle; readonly check: Check },
+  cases: MutantAuditOptions['cases'],
+): Promise<boolean> {
+  const { name, setups, compare } = audited.check;
+  const own = cases.filter(({ check }) => check === name).map(({ input }) => input);
+  const listed = own.filter((input) => input !== '*').toSorted(compare);
+  for (const setup of setups) {
+    const shows = await showsOn(audited, [...new Set(listed)], setup);
+    if ([...shows.values()].includes(true)) continue;
+    const failures = own.includes('*') ? await firstFailuresOf(audited, setup) : [];
+    if (failures.length === 0) return false;
+  }
+  return true;
+}

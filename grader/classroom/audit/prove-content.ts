@@ -1,0 +1,82 @@
+/**
+ * Proves what a case file cannot say of itself: that the reference earns every point, that the
+ * starter earns none, and that the starter is the reference with its bodies taken out.
+ */
+import { readFileSync } from 'node:fs';
+import { saidBy } from '../../base/messages/said-error.ts';
+import { sayIn } from '../../base/messages/say.ts';
+import { type FileProblem, problemIn } from '../../base/text/file-problem.ts';
+import { entryOf, exercisePath } from '../../engine/places.ts';
+import { loadExercise } from '../../exercises/all.ts';
+import { type GradeOptions, grade } from '../../grading/grade.ts';
+import type { CheckResult } from '../../results/result.ts';
+import { starterFrom } from '../../submission/starter-text.ts';
+
+export interface ContentOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
+  readonly projectFolder: string;
+  /** The exercise's name. */
+  readonly exercise: string;
+}
+
+/** @returns what is wrong with the content; nothing when it is proven */
+export async function proveContent(options: ContentOptions): Promise<FileProblem[]> {
+  const { projectFolder, exercise, cases, pool } = options;
+  const { prepare } = await loadExercise(exercise);
+  const oracle = await prepare(projectFolder);
+  const fileIn = (folder: string): string => `${folder}/${entryOf(exercise)}`;
+  const [reference, starter] = [fileIn('reference'), fileIn('starter')];
+
+  async function graded(
+    name: 'reference' | 'starter',
+    problemsIn: (check: CheckResult) => readonly FileProblem[],
+  ): Promise<FileProblem[]> {
+    const { loadError, checks } = await grade({
+      ...{ cases, pool, exercise, oracle, say: sayIn('en'), checkTypes: false },
+      ...{ submission: exercisePath(projectFolder, exercise, name), shownAs: name },
+    });
+    if (loadError === undefined) return checks.flatMap(problemsIn);
+    const { message, line } = loadError;
+    const said = saidBy(`content.${name}-broken`, { message });
+    return [{ file: fileIn(name), ...(line !== undefined && { line }), said }];
+  }
+
+  const lost = await graded('reference', (check) =>
+    check.cases.flatMap(({ id, status, score, maxScore, message = status }) => {
+      if (status === 'passed' && score === maxScore) return [];
+      const { file, line, jsonPath } = cases.find((each) => each.id === id)!;
+      const said = saidBy('content.reference-fails', {
+        id,
+        message: message.replace(/\.$/, ''),
+      });
+      return { file, line, jsonPath, said };
+    }),
+  );
+  const won = await graded('starter', ({ name: check, score }) =>
+    score === 0 ? [] : [{ file: starter, said: saidBy('content.starter-earns', { score, check }) }],
+  );
+  return [...starterProblems(reference, starter, options), ...lost, ...won];
+}
+
+/** Each function's stub must be the reference's body removed, and all the rest the same text. */
+function starterProblems(
+  reference: string,
+  file: string,
+  { projectFolder, exercise }: ContentOptions,
+): FileProblem[] {
+  const read = (name: string): string =>
+    readFileSync(exercisePath(projectFolder, exercise, name), 'utf8').replaceAll('\r\n', '\n');
+  let expected: string[];
+  try {
+    expected = starterFrom(read(reference)).split('\n');
+  } catch (error) {
+    return [problemIn(reference, error)];
+  }
+  const found = read(file).split('\n');
+  const all = [...expected, ...found];
+  const differs = all.findIndex((_, index) => expected[index] !== found[index]);
+  if (differs < 0) return [];
+  const shown = (line: string | undefined) => JSON.stringify(line?.trim());
+  const told = { right: shown(expected[differs]), wrong: shown(found[differs]) };
+  const line = Math.min(differs + 1, found.length);
+  return [{ file, line, said: saidBy('content.starter-differs', told) }];
+}

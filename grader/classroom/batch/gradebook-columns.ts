@@ -1,0 +1,122 @@
+/** The columns of the table of grades and of the tables that gradebooks import, each with what it shows of a row. */
+
+import type { Cell } from '../../base/text/csv.ts';
+import { escapeHtml } from '../../base/text/html.ts';
+import { roundPoints } from '../../results/result.ts';
+import { fullName } from './roster/read-roster.ts';
+import { hasPoints, type Row } from './row.ts';
+import { shownLine } from './summary-text.ts';
+
+export interface Column {
+  readonly heading: string;
+  /** Nothing leaves the cell empty. */
+  readonly cellOf: (row: Row) => Cell | undefined;
+  /** The table has this column only where at least one of its cells is not empty. */
+  readonly isOptional: boolean;
+}
+
+export function column(heading: string, cellOf: Column['cellOf']): Column {
+  return { heading, cellOf, isOptional: false };
+}
+
+function optionalColumn(heading: string, cellOf: Column['cellOf']): Column {
+  return { heading, cellOf, isOptional: true };
+}
+
+/** @param checks the names of those that have a column of their own */
+export function gradesColumns(checks: readonly string[]): Column[] {
+  return [
+    column('submission', ({ name }) => name),
+    optionalColumn('login', ({ student }) => student?.login),
+    optionalColumn('id', anyNumberOf),
+    optionalColumn('name', fullNameOf),
+    optionalColumn('email', ({ student }) => student?.email),
+    optionalColumn('section', ({ student }) => student?.section),
+    column('status', statusOf),
+    column('score', pointsOf),
+    column('max_score', (row) => (hasPoints(row) ? row.maxScore : undefined)),
+    column('percent', percentOf),
+    column('proven', provenOf),
+    ...checks.map((check) => column(check, (row) => pointsOfCheck(row, check))),
+    column('misconceptions', ({ misconceptions }) => misconceptions.join('; ')),
+    column('note', ({ note, reason }) => shownLine(note ?? reason ?? '')),
+  ];
+}
+
+/** The columns by which Canvas finds a person: by its own number, else the school's, else the login, else the name. */
+export const CANVAS_COLUMNS: readonly Column[] = [
+  // Canvas takes any line with these words in front for its second one.
+  column('Student', (row) => nameOf(row).replace(/Points(?=\s+Possible)/gi, '$&,')),
+  column('ID', ({ student }) => student?.canvasId),
+  column('SIS User ID', ({ student }) => firstKnown(student?.sisId, student?.id)),
+  column('SIS Login ID', loginOf),
+  column('Section', ({ student }) => student?.section),
+];
+
+/** @param assignment its name in the gradebook */
+export function moodleColumns(assignment: string): Column[] {
+  return [
+    optionalColumn('username', loginOf),
+    optionalColumn('email', ({ student }) => student?.email),
+    optionalColumn('idnumber', ({ student }) => firstKnown(student?.id, student?.sisId)),
+    optionalColumn('fullname', fullNameOf),
+    optionalColumn('participant', ({ student }) => student?.participant),
+    column(assignment, (row) => pointsOf(row) ?? '-'),
+    optionalColumn(`${assignment} feedback`, moodleFeedback),
+  ];
+}
+
+/** @returns nothing where there are no points to tell */
+export function pointsOf(row: Row): number | undefined {
+  return hasPoints(row) ? row.score : undefined;
+}
+
+/** Moodle shows it as HTML, and imports it together with the grade, or would lose the grade. */
+export function moodleFeedback({ status, note, isLate, reason, checks }: Row): string {
+  if (status === 'nothing' || status === 'not-graded') return '';
+  if (note !== undefined && isLate !== true) return escapeHtml(shownLine(note));
+  if (reason !== undefined) {
+    return `The submission could not be loaded: ${escapeHtml(shownLine(reason))}`;
+  }
+  const points = checks.map(({ name, score, maxScore }) => `${name} ${score}/${maxScore}`);
+  return [points.join(', '), ...(note === undefined ? [] : [note])].join('; ');
+}
+
+function fullNameOf({ student }: Row): string | undefined {
+  return student === undefined ? undefined : fullName(student);
+}
+
+function nameOf(row: Row): string {
+  return fullNameOf(row) ?? row.name;
+}
+
+/** A submission of nobody on a list goes by its name, which is taken for the login. */
+function loginOf({ student, name }: Row): string | undefined {
+  return student === undefined ? name : student.login;
+}
+
+function anyNumberOf({ student }: Row): string | undefined {
+  return firstKnown(student?.id, student?.sisId, student?.canvasId, student?.participant);
+}
+
+function firstKnown(...texts: readonly (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && text !== '');
+}
+
+function statusOf({ status }: Row): string {
+  return status === 'nothing' ? 'nothing handed in' : status.replace('-', ' ');
+}
+
+function percentOf(row: Row): number | undefined {
+  if (!hasPoints(row)) return undefined;
+  return row.maxScore === 0 ? 0 : roundPoints((100 * row.score) / row.maxScore);
+}
+
+function provenOf({ status, proven }: Row): string {
+  if (status === 'nothing') return '';
+  return proven ? 'yes' : 'no';
+}
+
+function pointsOfCheck({ checks }: Row, name: string): number | undefined {
+  return checks.find((check) => check.name === name)?.score;
+}

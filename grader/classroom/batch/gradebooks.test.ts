@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { runCommand } from '../../fixtures/run-program.ts';
+import { tableOf } from './gradebooks.ts';
+import type { Roster } from './roster/read-roster.ts';
+import { NOTHING, type Row } from './row.ts';
+
+const row: Row = { ...NOTHING, name: 'ada', status: 'graded', score: 15, maxScore: 60 };
+const student = { name: 'Lovelace, Ada', canvasId: '7', login: 'ada', section: 'A' };
+const cellsOf = (grade: string) => ['', '', '', grade, ''];
+const lines = [
+  { ...row, student: { ...student, cells: cellsOf('90') } },
+  { ...NOTHING, student: { name: 'Bit, Ben', canvasId: '8', cells: cellsOf('') } },
+  { ...NOTHING, student: { name: 'Cell, Cy', canvasId: '9', cells: cellsOf('77,5') } },
+  { ...NOTHING, student: { name: 'Dot, Dan', canvasId: '10' } },
+];
+const roster: Roster = {
+  headings: ['Student', 'ID', 'Section', 'Game tree (555)', 'Game tree 2 (556)'],
+  students: [],
+  mostPoints: ['    Points Possible', '', '', '100,00', '10'],
+};
+
+function canvas(assignment: string, alsoCalled: readonly string[] = []): string[] {
+  const options = { assignment, alsoCalled, maxScore: 60, roster };
+  const text = tableOf('canvas', lines, options);
+  return text.trim().split(/\r?\n/);
+}
+
+it('fills the column that Canvas has for the assignment, and keeps the grades of those without points', () => {
+  const filled = [
+    'Student,ID,SIS User ID,SIS Login ID,Section,Game tree (555)',
+    '    Points Possible,,,,,100',
+    '"Lovelace, Ada",7,,ada,A,25',
+    '"Bit, Ben",8,,,,',
+    '"Cell, Cy",9,,,,"77,5"',
+  ];
+  expect(canvas('Game tree')).toEqual(filled);
+  expect(canvas('Game tree (555)')).toEqual(filled);
+  expect(canvas('博弈树', ['Game tree', '博弈树'])).toEqual(filled);
+});
+
+it('makes a new one where there is none of that name, and leaves out whoever has no points', () => {
+  expect(canvas('Game')).toEqual([
+    'Student,ID,SIS User ID,SIS Login ID,Section,Game',
+    '    Points Possible,,,,,60',
+    '"Lovelace, Ada",7,,ada,A,15',
+  ]);
+});
+
+it('fills Moodle’s worksheet by its own most points, however these are written', () => {
+  const headings = ['Identifier', 'Grade', 'Maximum grade'];
+  const lineOf = (most: string): string => {
+    const own = { participant: '11', maximum: most, cells: ['Participant 11', '', most] };
+    const options = { assignment: 'Game tree', maxScore: 60, roster: { headings, students: [] } };
+    return tableOf('moodle', [{ ...row, student: own }], options).split('\n')[1]!;
+  };
+  expect(lineOf('10.00')).toBe('Participant 11,2.5,10.00');
+  expect(lineOf('10,00')).toBe('Participant 11,2.5,"10,00"');
+});
+
+it.each(['nbgrader', 'gradescope', 'github-classroom', 'classroom50'])(
+  'says that grades.csv is there for %s, which imports no table',
+  async (name) => {
+    const refused = await runCommand('.', ['batch', 'class', '--csv', name]);
+    expect(refused).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining(`${name} imports no table of grades. Leave the option out`),
+    });
+  },
+);

@@ -1,0 +1,136 @@
+/** Who somebody is, is told from outside of what he has handed in; where that can be read in two ways, of nobody. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sayIn } from '../../../base/messages/say.ts';
+import { scratchFolder, writeFiles } from '../../../fixtures/made-class.ts';
+import { finderOf } from '../roster/match-students.ts';
+import type { Student } from '../roster/read-roster.ts';
+import { findSubmissions, openClass } from './find-submissions.ts';
+import { wantedOf } from './submission.ts';
+
+let folder: string;
+let remove: () => void;
+beforeEach(() => {
+  ({ folder, remove } = scratchFolder('whose'));
+});
+afterEach(() => remove());
+
+const wanted = wantedOf('game-tree.ts');
+
+/** Each submission with whose it is, and why nothing of it is graded. */
+function found(students?: readonly Student[]): unknown[] {
+  const { submissions } = findSubmissions(folder, {
+    ...{ wanted, staging: folder, say: sayIn('en') },
+    except: [],
+    ...(students !== undefined && { find: finderOf(students) }),
+  });
+  return submissions.map(({ name, by, work }) =>
+    'reason' in work ? [name, by, work.reason] : [name, by],
+  );
+}
+
+const list = `:submitters:\n- :name: Eve\n  :email: eve@x.org\n`;
+
+describe('a folder of Gradescope', () => {
+  it('is not its student’s for a list that was handed in with it', () => {
+    writeFiles(folder, {
+      'submission_1/game-tree.ts': '',
+      'submission_1/submission_metadata.yml': list,
+      'submission_2/submission_metadata.yml/x.ts': '',
+    });
+    expect(found()).toEqual([
+      ['submission_1', [{ anything: 'submission_1' }]],
+      ['submission_2', [{ anything: 'submission_2' }]],
+    ]);
+    writeFiles(folder, {
+      'submission_metadata.yml': `submission_1:\n  :submitters:\n  - :name: Ada\n    :sid: '007'\n`,
+    });
+    expect(found()).toEqual([
+      ['Ada', [{ name: 'Ada', id: '007' }]],
+      ['submission_2', [{ anything: 'submission_2' }]],
+    ]);
+  });
+
+  it('keeps nobody waiting over a list that is none', () => {
+    const metadata = path.join(folder, 'submission_metadata.yml');
+    mkdirSync(path.join(folder, 'submission_1'));
+    mkdirSync(metadata);
+    expect(found()).toHaveLength(2);
+    rmSync(metadata, { recursive: true });
+    if (process.platform !== 'win32') {
+      spawnSync('mkfifo', [metadata]);
+      expect(found()).toHaveLength(2);
+      rmSync(metadata);
+    }
+    const nested = Array.from(
+      { length: 30 },
+      (_, i) => `a${i}: &a${i} [${i === 0 ? 'x' : Array(9).fill(`*a${i - 1}`)}]`,
+    );
+    writeFiles(folder, { 'submission_metadata.yml': `${nested.join('\n')}\nsubmission_1: *a29\n` });
+    const startedAt = performance.now();
+    expect(() => found()).toThrow(/cannot be read/);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+});
+
+describe('a name that holds two people’s numbers', () => {
+  it('of a folder of Moodle is read at its end, where Moodle has written', () => {
+    writeFiles(folder, {
+      'A_11_assignsubmission_file_x_22_assignsubmission_file_/game-tree.ts': '',
+      'Ada_11_assignsubmission_file_/game-tree.ts': '',
+    });
+    expect(found()).toEqual([
+      [
+        'A_11_assignsubmission_file_x',
+        [{ participant: '22', name: 'A_11_assignsubmission_file_x' }],
+      ],
+      ['Ada', [{ participant: '11', name: 'Ada' }]],
+    ]);
+  });
+
+  it('is nobody’s, unless one of them alone is on the list', () => {
+    const [moodle, canvas] = [
+      'A_11_assignsubmission_file_x_22_assignsubmission_file_game-tree.ts',
+      'x_11_22_y_33_44_game-tree.ts',
+    ];
+    writeFiles(folder, { [moodle]: '', [canvas]: '', 'lovelaceada_12_345_01_tree.ts': '' });
+    const reason = expect.stringContaining('its name can be read as that of ');
+    expect(found()).toEqual([
+      [moodle, [{}], reason],
+      ['lovelaceada_12_345_01_tree.ts', [{}], reason],
+      [canvas, [{}], reason],
+    ]);
+    const students = [{ canvasId: '12' }, { canvasId: '33' }, { participant: '11' }];
+    expect(found(students)).toMatchObject([
+      ['A', [{ participant: '11' }]],
+      ['lovelaceada', [{ canvasId: '12' }]],
+      ['x_11_22_y', [{ canvasId: '33' }]],
+    ]);
+    expect(found([...students, { canvasId: '11' }, { participant: '22' }])).toEqual([
+      [moodle, [{}], reason],
+      ['lovelaceada', [{ name: 'lovelaceada', canvasId: '12' }]],
+      [canvas, [{}], reason],
+    ]);
+  });
+});
+
+describe('a class of one submission', () => {
+  const opened = (): Promise<unknown> =>
+    openClass(folder, { wanted, staging: folder, say: sayIn('en') });
+
+  it('is that, whatever the submission looks like inside', async () => {
+    writeFiles(folder, { 'ada/Ben_12_assignsubmission_file_/game-tree.ts': '' });
+    expect(await opened()).toEqual({ folder, inner: 'ada' });
+    expect(found()).toEqual([['ada', [{ anything: 'ada' }]]]);
+  });
+
+  it.each(['submission_7', 'Ada_11_assignsubmission_file_'])(
+    'is not taken for a class when it is somebody’s by its name, %s',
+    async (name) => {
+      writeFiles(folder, { [`${name}/submission_metadata.yml`]: list });
+      expect(await opened()).toEqual({ folder });
+    },
+  );
+});

@@ -1,0 +1,122 @@
+/**
+ * The summary of a class as one HTML page: the plot, the lists, everyone's points, and how each function and each
+ * case went: what was got wrong by how many, and mostly how. Its only script sorts its tables.
+ */
+import { besides, type Say } from '../../base/messages/say.ts';
+import { html, type Markup, type Part, table, wholePage } from '../../base/text/html.ts';
+import { sumPoints } from '../../results/result.ts';
+import { type ClassList, type ClassSummary, commonest, meanOf } from './class-summary.ts';
+import { type BatchInfo, checksOf, fileNameFor } from './results-folder.ts';
+import { shownStudent } from './roster/read-roster.ts';
+import { hasPoints, type Row } from './row.ts';
+import { shownLine } from './summary-text.ts';
+
+/** @param rows what the grader said */
+export function summaryAsHtml(
+  { headline, distribution, lists, lines }: ClassSummary,
+  rows: readonly Row[],
+  cases: BatchInfo['cases'],
+  title: string,
+  say: Say,
+): string {
+  const loaded = rows.filter(({ status }) => status === 'graded');
+  const body = html`<h1>${title}</h1>
+<p>${headline}${say('class.stop')}</p>
+<h2>${say('class.scores')}</h2>
+${plotOf(distribution)}
+${lists.map((list) => listOf(list, say))}
+<h2>${say('class.page.students')}</h2>
+${studentsOf(lines, checksOf(cases), say)}
+<h2>${say('class.page.functions')}</h2>
+<p>${say('class.page.of-loaded', { count: loaded.length })}</p>
+${functionsOf(loaded, cases, say)}
+<h2>${say('class.page.cases')}</h2>
+${casesOf(loaded, cases, say)}`;
+  const files = ['summary.css', 'summary.js'].map((name) => new URL(name, import.meta.url));
+  const language = say('class.tag');
+  return wholePage({ language, title, files, body });
+}
+
+function plotOf(bars: ClassSummary['distribution']): Markup {
+  const most = Math.max(...bars.map(({ count }) => count));
+  const lines = bars.map(
+    ({ name, count }) =>
+      html`<tr><th scope="row">${name}</th><td>${barOf(count, most)}</td></tr>\n`,
+  );
+  return html`<table class="plot">\n${lines}</table>`;
+}
+
+/** With a bar as long as its part of a whole. */
+function barOf(count: number, whole: number): Markup {
+  return html`<progress max="${whole}" value="${count}" aria-hidden="true"></progress> ${count}`;
+}
+
+function listOf({ title, items }: ClassList, say: Say): Markup {
+  const note = besides(say, title, 'hint');
+  const list = items.map(({ name, reason = '' }) => {
+    const why = reason === '' ? '' : `${say('class.colon')}${shownLine(reason)}`;
+    return html`<li><b>${shownLine(name)}</b>${why}</li>\n`;
+  });
+  return html`<h2>${say(title)}</h2>\n${note !== undefined && html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
+}
+
+/** A function's name may go over two lines where its words meet, so that the table is no wider than a page. */
+function breakable(name: string): Markup {
+  const words = name.split(/(?<=_)(?=[^_])|(?<=[a-z])(?=[A-Z])/);
+  return html`${words.map((word, i) => (i === 0 ? word : html`<wbr>${word}`))}`;
+}
+
+function studentsOf(lines: readonly Row[], functions: readonly string[], say: Say): Markup {
+  const heads = [
+    ...[say('class.page.student'), say('class.page.points')],
+    ...[...functions.map(breakable), say('class.page.found')],
+  ];
+  const rows = lines.map((row): Part[] => {
+    const { student, isTwice, status, checks, note, reason, misconceptions } = row;
+    const shown = shownLine(student === undefined ? row.name : shownStudent(student));
+    const page = `pages/${encodeURIComponent(fileNameFor(row.name))}.html`;
+    const hasPage = status !== 'not-graded' && row.name !== '';
+    const name = hasPage ? html`<a href="${page}">${shown}</a>` : shown;
+    const scores = functions.map((each) => checks.find((check) => check.name === each)?.score);
+    if (isTwice === true) return [name, '', ...scores, say('class.page.twice')];
+    if (status === 'nothing') return [name, '', ...scores, say('class.page.nothing')];
+    const without = status === 'excused' ? 'class.page.excused' : 'class.page.not-graded';
+    const found = shownLine(note ?? reason ?? misconceptions.join('; '));
+    return [name, hasPoints(row) ? row.score : say(without), ...scores, found];
+  });
+  return table(heads, rows, 'sortable students');
+}
+
+function functionsOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
+  const heads = (
+    ['function', 'of', 'mean', 'full', 'some', 'none', 'not-written', 'commonest-bug'] as const
+  ).map((name) => say(`class.page.${name}`));
+  const rows = checksOf(cases).map((name) => {
+    const own = cases.filter(({ check }) => check === name);
+    const most = sumPoints(own.map(({ points }) => points));
+    const checks = loaded.flatMap((row) => row.checks.filter((check) => check.name === name));
+    const full = checks.filter(({ score }) => score >= most).length;
+    const none = checks.filter(({ score }) => score <= 0 && most > 0).length;
+    const notWritten = checks.filter((check) => check.notWritten === true).length;
+    const bugs = loaded
+      .flatMap(({ misconceptions }) => misconceptions)
+      .filter((each) => each.startsWith(`${name} `));
+    const mean = meanOf(checks.map(({ score }) => score));
+    const some = checks.length - full - none;
+    const [bug = ''] = commonest(bugs.map((each) => each.slice(name.length + 1)));
+    return [name, most, mean, full, some, none, notWritten, shownLine(bug)];
+  });
+  return table(heads, rows, 'sortable functions');
+}
+
+function casesOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
+  const heads = (['case', 'title', 'points', 'failed-by', 'commonest-answer'] as const).map(
+    (name) => say(`class.page.${name}`),
+  );
+  const rows = cases.map(({ id, title = '', points }) => {
+    const wrong = loaded.flatMap(({ failed }) => failed.filter((each) => each.id === id));
+    const [answer = ''] = commonest(wrong.flatMap((each) => each.answer || []));
+    return [id, shownLine(title), points, barOf(wrong.length, loaded.length), shownLine(answer)];
+  });
+  return table(heads, rows, 'sortable cases');
+}

@@ -1,0 +1,124 @@
+/**
+ * A batch worker: a process that grades one submission after the other and sends back the records. It
+ * writes no files. When the batch that started it is gone, so is it.
+ */
+
+import { GraderError } from '../../base/grader-error.ts';
+import { type Say, sayIn } from '../../base/messages/say.ts';
+import { entryOf } from '../../engine/places.ts';
+import { loadExercise } from '../../exercises/all.ts';
+import { grade } from '../../grading/grade.ts';
+import { readSubmission } from '../../grading/open/open-submission.ts';
+import { assembleLoadError } from '../../grading/score/assemble.ts';
+import { gradeProgram } from '../../grading/whole-program/grade-program.ts';
+import { openWorkplace } from '../../grading/whole-program/workplace.ts';
+import { loadErrorIn } from '../../results/load-text.ts';
+import type { LoadError } from '../../results/result.ts';
+import { withPool } from '../../sandbox/pool.ts';
+import type { LeftOut } from '../../submission/folder-entries.ts';
+import { nothingHandedIn } from '../../submission/no-submission.ts';
+import { removeFolder } from '../../submission/remove-folder.ts';
+import { notesOf } from '../../submission/source-location.ts';
+import { toldLeftOut } from '../../submission/told-left-out.ts';
+import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
+import { entryIn, newFolder } from './intake/entry-in.ts';
+import { type Submission, wantedOf } from './intake/submission.ts';
+import type { BatchRecord } from './results-folder.ts';
+
+export interface ToWorker {
+  /** The same each time, with its checksum. */
+  readonly setup: ClassSetup & { readonly checksum: string };
+  readonly submission: Submission;
+  /** What the grade that it has depended on. */
+  readonly keptKey?: string | undefined;
+}
+
+/** What came of a submission; `kept` where the grade that it has still holds. */
+export type FromWorker = BatchRecord | 'kept';
+
+/** Serves until the batch hangs up. @returns the exit code */
+export function serveBatch(): Promise<number> {
+  let grader: ReturnType<typeof graderFor> | undefined;
+  process.on('message', async ({ setup, submission, keptKey }: ToWorker) => {
+    const { name } = submission;
+    const trouble = (error: unknown): BatchRecord => {
+      const { message } = error as Error;
+      if (error instanceof GraderError) return { name, trouble: message };
+      return { name, trouble: `a fault of the grader itself: ${message}` };
+    };
+    grader ??= graderFor(setup);
+    const answer = await grader.then((gradeOne) => gradeOne(submission, keptKey)).catch(trouble);
+    process.send?.(answer satisfies FromWorker);
+  });
+  // Ctrl-C reaches every process of the terminal; the batch decides what becomes of its workers.
+  process.on('SIGINT', () => {});
+  return new Promise((resolve) => {
+    process.on('disconnect', () => resolve(0));
+  });
+}
+
+/** @returns what grades a submission unless the grade that it has still holds */
+async function graderFor(setup: ToWorker['setup']) {
+  const { projectFolder, cases, locks, timeLimitMs, hints, seed, language, programs } = setup;
+  const entryFile = entryOf(setup.exercise);
+  const wanted = wantedOf(entryFile, programs);
+  const say = sayIn(language);
+  const exercise = await loadExercise(setup.exercise);
+  const oracle = await exercise.prepare(projectFolder);
+  // How long it took is of the machine and not of the submission, and would make two runs differ.
+  const durationMs = 0;
+
+  function notLoaded(name: string, loadError: LoadError) {
+    const about = { submission: name, warnings: [], locks: locks.names, durationMs, loadError };
+    const result = () => assembleLoadError(exercise, cases, oracle, say, about);
+    return { content: loadError, graded: async () => ({ result: await result() }) };
+  }
+
+  async function readied(name: string, folder: string, staging: string) {
+    const common = { shownAs: name, oracle, cases, say };
+    if (programs !== undefined) {
+      const commands = [...programs.build, ...programs.command];
+      const place = openWorkplace(folder, name, newFolder(staging), commands);
+      const asked = { ...common, ...programs, place, exercise, locks, jobs: 1, handedIn: true };
+      const graded = async () => ({ result: { ...(await gradeProgram(asked)), durationMs } });
+      return { content: place.content, graded };
+    }
+    const read = await readSubmission(folder, entryFile, name);
+    const { files, compiled } = read;
+    const graded = async () => {
+      const options = { ...common, submission: folder, exercise: setup.exercise, read };
+      const more = { checkTypes: false, seed, ...(hints && { hints: {} }) };
+      const limits = { jobs: 1, locks, baseLimitMs: timeLimitMs };
+      const result = await withPool(limits, (pool) => grade({ ...options, ...more, pool }));
+      return { result: { ...result, durationMs } };
+    };
+    return { content: contentOf(files, compiled), graded };
+  }
+
+  return async ({ name, work }: Submission, keptKey?: string): Promise<FromWorker> => {
+    const staging = newFolder(setup.staging);
+    try {
+      const found = await entryIn(work, { wanted, staging, say });
+      if (found.kind === 'trouble') return { name, trouble: found.reason };
+      const { content, graded } =
+        found.kind === 'entry'
+          ? await readied(name, found.path, staging).catch((error: unknown) =>
+              notLoaded(name, loadErrorIn(nothingHandedIn(error, found.path), language)),
+            )
+          : notLoaded(name, { message: found.reason });
+      const notes = found.kind === 'entry' ? leftOutNotes(found.leftOut, say) : [];
+      const key = checksum([setup.checksum, name, content, ...notes]);
+      if (key === keptKey) return 'kept';
+      const { result } = await graded();
+      const warnings = [...notesOf(notes), ...result.warnings];
+      return { name, key, result: { ...result, warnings } };
+    } finally {
+      // What is left lies in the folder of the whole batch, which is removed as well.
+      removeFolder(staging);
+    }
+  };
+}
+
+function leftOutNotes(leftOut: readonly LeftOut[] = [], say: Say): string[] {
+  return leftOut.length === 0 ? [] : [say('batch.left-out', { files: toldLeftOut(leftOut, say) })];
+}

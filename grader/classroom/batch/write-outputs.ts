@@ -1,0 +1,120 @@
+/** Writes what a whole batch concludes: the tables of grades and the summary. */
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { type Say, sayIn, textIn } from '../../base/messages/say.ts';
+import { writeAtomically } from '../../base/write-atomically.ts';
+import { loadExercise, loadView } from '../../exercises/all.ts';
+import { htmlReport } from '../../reports/html-report.ts';
+import type { GradeResult } from '../../results/result.ts';
+import { handInCsv, summarise } from './class-summary.ts';
+import { decisionsOf } from './decisions.ts';
+import { GRADEBOOKS, type Gradebook } from './gradebook-names.ts';
+import { tablesOf } from './gradebooks.ts';
+import { NOT_WRITTEN } from './result-files.ts';
+import {
+  type BatchInfo,
+  checksOf,
+  type LateOptions,
+  maxScoreOf,
+  type ResultsFolder,
+} from './results-folder.ts';
+import { rowsIn } from './row.ts';
+import { summaryAsHtml } from './summary-html.ts';
+import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
+
+/** What is written besides the reports and `grades.csv`. */
+export interface OutputOptions extends LateOptions {
+  readonly out?: string;
+  readonly csv: readonly Gradebook[];
+  /** Its name in gradebooks and on the page; else the exercise's title. */
+  readonly assignment?: string | undefined;
+}
+
+export interface Written {
+  /** For the terminal. */
+  readonly text: string;
+  /** Some could not be graded, by the grader's fault. */
+  readonly hasTrouble: boolean;
+}
+
+/**
+ * What the outputs go by besides the grades is read at once, so that it is refused before anything is graded.
+ *
+ * @param out the folder of results
+ * @param everyone the names of the whole class
+ * @returns what writes them
+ * @throws {GraderError} for overrides of nobody
+ */
+export function outputsOf(
+  out: string,
+  info: BatchInfo,
+  everyone: readonly string[],
+  given: OutputOptions,
+): (folder: ResultsFolder) => Promise<Written> {
+  const linesOf = decisionsOf(info, out, everyone);
+  return async (folder) => {
+    const rows = rowsIn(folder);
+    const { matched, language, shard, platform, exercise } = info;
+    const say = sayIn(language);
+    const lines = linesOf(rows);
+    const summary = summarise(rows, lines, info);
+    const { title: titles } = await loadExercise(exercise);
+    const assignment = given.assignment ?? textIn(titles, language);
+    const part = say('class.part', { title: assignment, part: shard });
+    const title = shard === '1/1' ? assignment : part;
+    // Whoever grades a platform's download wants its gradebook, when nothing else is asked for.
+    const books = given.csv.length > 0 ? given.csv : GRADEBOOKS.filter((name) => name === platform);
+    const book = {
+      ...{ assignment, maxScore: maxScoreOf(info), roster: matched?.roster },
+      checks: checksOf(info.cases),
+      // In whatever language the course has it.
+      alsoCalled: given.assignment === undefined ? Object.values(titles) : [],
+    };
+    for (const { name } of rows) await folder.writeViews(name, pageOf);
+    const files = {
+      ...tablesOf(lines, books, book),
+      'hand-in.csv': handInCsv(info),
+      'feedback.zip': feedbackZip(folder),
+      'summary.md': summaryAsMarkdown(summary, title, say),
+      'summary.html': summaryAsHtml(summary, rows, info.cases, title, say),
+    };
+    const where = writeTables(out, files, say);
+    folder.finish();
+    const text = `${summaryForTerminal(summary, say)}\n${where}`;
+    return { text, hasTrouble: summary.hasTrouble };
+  };
+}
+
+/** @returns where they are, for the terminal; what is read by programs is not named */
+export function writeTables(
+  out: string,
+  tables: Readonly<Record<string, string | Buffer | undefined>>,
+  say: Say,
+): string {
+  const written = Object.entries(tables).flatMap(([name, content]) => {
+    if (content === undefined) return [];
+    writeAtomically(path.join(out, name), content, NOT_WRITTEN);
+    return name === 'summary.md' ? [] : name;
+  });
+  return `${say('class.where', { folder: out, files: written })}\n`;
+}
+
+async function pageOf(result: GradeResult): Promise<string> {
+  return htmlReport(result, { view: await loadView(result.exercise) });
+}
+
+/** Any date, so that the same class gives the same zip. */
+const DATE = '2000-01-01T00:00:00Z';
+
+/** @returns nothing where no platform takes one, or nobody has a page */
+function feedbackZip(folder: ResultsFolder): Buffer | undefined {
+  const own = new Set(folder.info.submissions);
+  const files = folder.info.delivered.flatMap(([name, { feedback }]) => {
+    const page = own.has(name) && feedback !== undefined ? folder.readPage(name) : '';
+    return page === ''
+      ? []
+      : [[`${feedback}feedback.html`.replace(/[\\/]/g, ' '), Buffer.from(page)] as const];
+  });
+  if (files.length === 0) return undefined;
+  return Buffer.from(zipSync(Object.fromEntries(files), { mtime: DATE }));
+}

@@ -1,0 +1,92 @@
+/**
+ * The two files from which npm installs a release: the project's own, with the packages alone that its build needs at
+ * run time. Everything else is part of the build. So students get the versions that the project was tested with.
+ */
+
+import { jsonText } from '../../base/text/json.ts';
+import type { HintLevel } from '../../results/hint-level.ts';
+
+/** Scripts that make sense for students. */
+const SCRIPTS = ['grade', 'try', 'play', 'cases', 'batch', 'report'];
+/** The first compiles submissions; the second shows type errors as warnings. */
+const PACKAGES = ['esbuild', 'typescript'];
+
+type Versions = Readonly<Record<string, string>>;
+
+interface Manifest {
+  readonly scripts: Versions;
+  readonly dependencies: Versions;
+  readonly devDependencies: Versions;
+}
+
+/** @param mostHint how far hints go there; as is usual unless given */
+export function releasedManifest(text: string, mostHint?: HintLevel): string {
+  const { devDependencies, ...manifest } = JSON.parse(text) as Manifest;
+  return jsonText({
+    ...manifest,
+    scripts: only(manifest.scripts, SCRIPTS),
+    dependencies: only({ ...manifest.dependencies, ...devDependencies }, PACKAGES),
+    ...(mostHint !== undefined && { grader: { mostHint } }),
+  });
+}
+
+interface LockedPackage {
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+  readonly optionalDependencies?: Versions;
+  readonly dev?: boolean;
+}
+
+export function releasedLock(text: string): string {
+  const lock = JSON.parse(text) as { readonly packages: Readonly<Record<string, LockedPackage>> };
+  const { '': project = {}, ...locked } = lock.packages;
+  const { devDependencies, ...rest } = project;
+  const root = {
+    ...rest,
+    dependencies: only({ ...project.dependencies, ...devDependencies }, PACKAGES),
+  };
+  const needed = placesNeeded(locked, PACKAGES);
+  const packages = Object.entries(locked)
+    .filter(([place]) => needed.has(place))
+    // Tools of the project's development are needed to run a release.
+    .map(([place, { dev: _isTool, ...entry }]) => [place, entry]);
+  return jsonText({ ...lock, packages: { '': root, ...Object.fromEntries(packages) } });
+}
+
+/**
+ * @param locked packages by the place where they are installed
+ * @param names of packages
+ * @returns the places of these packages and of everything that they depend on
+ */
+function placesNeeded(
+  locked: Readonly<Record<string, LockedPackage>>,
+  names: readonly string[],
+): ReadonlySet<string> {
+  const needed = new Set<string>();
+  const waiting = names.map((name) => `node_modules/${name}`);
+  for (const place of waiting) {
+    if (needed.has(place) || locked[place] === undefined) continue;
+    needed.add(place);
+    const { dependencies, optionalDependencies } = locked[place];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      waiting.push(placeFrom(place, name, locked));
+    }
+  }
+  return needed;
+}
+
+/** As Node looks for a package: beside those of the one that asks, then further out. */
+function placeFrom(
+  place: string,
+  name: string,
+  locked: Readonly<Record<string, LockedPackage>>,
+): string {
+  const inside = `${place}/node_modules/${name}`;
+  if (locked[inside] !== undefined) return inside;
+  const outer = place.lastIndexOf('/node_modules/');
+  return outer < 0 ? `node_modules/${name}` : placeFrom(place.slice(0, outer), name, locked);
+}
+
+function only(all: Versions, names: readonly string[]): Versions {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+}

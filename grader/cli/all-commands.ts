@@ -1,0 +1,199 @@
+/**
+ * Every command, with its arguments and options. What `--help` says of each is a message, by the names of the command
+ * and of the option: see `command-words.ts`. What runs a command is loaded when it is wanted.
+ */
+import { type Command, Option } from 'commander';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
+import { REPORT_FORMATS } from '../reports/report-formats.ts';
+import type { Io } from './io.ts';
+import * as option from './option-values.ts';
+import { addProgramOptions } from './program-arguments.ts';
+import { exerciseFirst } from './which-submission.ts';
+import { loadCasesAudit, loadRelease } from './with-reference.ts';
+
+/** What runs a command: it is given the command's arguments, its options and itself, and returns the exit code. */
+// biome-ignore lint/suspicious/noExplicitAny: commander knows no types of what it has read
+type Run = (io: Io, ...given: any[]) => Promise<number>;
+
+/** Makes an action of what a command loads. */
+export type Does = (load: () => Promise<Run>) => (...given: unknown[]) => Promise<void>;
+
+export function addCommands(program: Command, does: Does): void {
+  addGrade(program, does);
+  addTry(program, does);
+  addPlay(program, does);
+  addCases(program.command('cases'), does);
+  addRelease(program, does);
+  addBatch(program, does);
+  addReport(program, does);
+}
+
+function addGrade(program: Command, does: Does): void {
+  const ofOne = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
+  const points = option.numberThat((n) => n >= 0 && Number.isFinite(n), 'option.points');
+  const command = program
+    .command('grade [submission]')
+    .addOption(option.read('--report <format[=file]>', option.collectReport, []))
+    .addOption(option.several('--only <check or case>'))
+    .option('--listed')
+    .addOption(option.exercise)
+    .addOption(new Option('--all').conflicts(ofOne))
+    .option('--cases <folder>')
+    .option('--shown-as <path>')
+    .option('--handed-in')
+    .option('--watch')
+    .option('--explain')
+    .option('--no-hints')
+    .addOption(option.read('--hint <level>', option.wholeNumber(0, 3)).conflicts('all'))
+    .addOption(option.language)
+    .addOption(option.timeLimit)
+    .addOption(option.read('--pass-mark <points>', points))
+    .addOption(option.seed)
+    .addOption(option.sandbox)
+    .addOption(option.jobs)
+    .action(does(async () => (await import('./grade/start-grade.ts')).startGrade));
+  addProgramOptions(command, ['all', 'watch', 'listed', 'only', 'hint']);
+}
+
+function addTry(program: Command, does: Does): void {
+  program
+    .command('try [input...]')
+    .option('--submission <path>')
+    .addOption(option.exercise)
+    .option('--call <function>')
+    .addOption(option.read('--depth <number>', option.wholeNumber(0, 99)))
+    .option('--mark <x or o>')
+    .addOption(option.read('--alpha <bound>', option.bound))
+    .addOption(option.read('--beta <bound>', option.bound))
+    .addOption(option.read('--with <key=value>', option.field))
+    .option('--explain')
+    .addOption(option.language)
+    .addOption(option.timeLimit)
+    .addOption(option.sandbox)
+    .action(does(async () => (await import('./try/run-try.ts')).runTry));
+}
+
+function addPlay(program: Command, does: Does): void {
+  const side = option.oneOf('side', ['x', 'o']);
+  const players = option.oneOf('player', ['submission', 'reference']);
+  program
+    .command('play [submission]')
+    .addOption(option.exercise)
+    .addOption(option.read('--opponent <who>', players, 'submission'))
+    .option('--between <x o...>')
+    .addOption(option.read('--as <side>', (given) => side(given.toLowerCase())))
+    .addOption(option.read('--size <rows>', option.wholeNumber(0, 99)))
+    .addOption(option.read('--depth <moves>', option.wholeNumber(0, 99)))
+    .addOption(option.language)
+    .addOption(option.timeLimit)
+    .addOption(option.sandbox)
+    .action(does(async () => (await import('./play/run-play.ts')).runPlay));
+}
+
+function addCases(cases: Command, does: Does): void {
+  /** With the exercise, whose name stands where `grade` has it, before other words, or after `--exercise`. */
+  const onExercise = (load: () => Promise<Run>) =>
+    does(async () => async (io, words: string | readonly string[] = [], given) => {
+      const first = exerciseFirst([words].flat(), given.exercise);
+      const { exercise = DEFAULT_EXERCISE, rest } = first;
+      return (await load())(io, { ...given, exercise }, rest);
+    });
+  const add = (name: string, takes = '[exercise]'): Command =>
+    cases
+      .command(name)
+      .argument(takes, '', takes === '[exercise]' ? option.knownExercise : undefined)
+      .addOption(option.exercise)
+      .option('--cases <folder>');
+  const checking = () => import('./cases/run-cases-check.ts');
+  add('list').action(onExercise(async () => (await checking()).runCasesList));
+  add('check')
+    .option('--released <folder>')
+    .action(onExercise(async () => (await checking()).runCasesCheck));
+  const range = { from: 0, to: 10_000 };
+  const points = option.numberThat((n) => n >= 0 && n <= range.to, 'option.number', range);
+  add('add', '<input...>')
+    .option('--check <check>')
+    .addOption(option.read('--with <key=value>', option.field))
+    .addOption(option.read('--points <number>', points))
+    .option('--title <text>')
+    .option('--hint <text>')
+    .option('--expected <answer>')
+    .addOption(option.read('--expected-after <key=value>', option.field))
+    .action(onExercise(async () => (await import('./cases/run-cases-add.ts')).runCasesAdd));
+  add('audit')
+    .option('--without-every')
+    .option('--only <function>')
+    .addOption(option.jobs)
+    .action(onExercise(loadCasesAudit));
+}
+
+function addRelease(program: Command, does: Does): void {
+  program
+    .command('release <folder>')
+    .addOption(option.read('--exercise <names>', option.exerciseList, EXERCISE_NAMES))
+    .addOption(new Option('--force').conflicts('update'))
+    .option('--update')
+    .option('--cases <folder>')
+    .addOption(option.read('--most-hint <level>', option.wholeNumber(0, 3)))
+    .action(does(loadRelease));
+}
+
+function addBatch(program: Command, does: Does): void {
+  const command = program
+    .command('batch <folder>')
+    .addOption(option.read('--exercise <names>', option.exerciseList, [DEFAULT_EXERCISE]))
+    .option('--listed')
+    .option('--pattern <pattern>')
+    .option('--roster <csv>')
+    .addOption(option.jobs)
+    .option('--hints')
+    .addOption(option.language)
+    .option('--resume')
+    .option('--dry-run')
+    .addOption(option.read('--shard <k/n>', option.shard))
+    .option('--cases <folder>')
+    .addOption(option.sandbox)
+    .addOption(option.timeLimit)
+    .addOption(option.seed)
+    .action(does(async () => (await import('./batch/run-batch.ts')).runBatch));
+  addProgramOptions(command, ['listed', 'hints']);
+  addOutputOptions(command);
+  const merge = command.command('merge <folder...>').action(
+    does(async () => {
+      const { runMerge } = await import('./batch/run-batch.ts');
+      // `--out` before the word `merge` belongs to the parent, and means the same.
+      return (io, folders, _options, own: Command) => runMerge(io, folders, own.optsWithGlobals());
+    }),
+  );
+  addOutputOptions(merge);
+  // What `batch` starts for each of its jobs.
+  program
+    .command('batch-worker', { hidden: true })
+    .addOption(option.exercise)
+    .action(does(async () => (await import('../classroom/batch/worker.ts')).serveBatch));
+}
+
+function addOutputOptions(command: Command): void {
+  command
+    .option('--out <folder>')
+    .addOption(option.read('--csv <gradebook>', option.bookAmong, []))
+    .option('--assignment <title>')
+    .addOption(option.read('--due <time>', option.dueTime))
+    .addOption(option.read('--late-penalty <amount>', option.latePenalty))
+    .addOption(option.read('--late-grace <minutes>', option.wholeNumber(0, 999_999)));
+}
+
+function addReport(program: Command, does: Does): void {
+  const zip = 'gradescope-zip';
+  const formats = option.oneOf('format', [...REPORT_FORMATS, zip]);
+  program
+    .command('report')
+    .argument('<format>', '', formats)
+    .argument('<result>')
+    .option('--output <file>')
+    .addOption(option.language)
+    .action(does(async () => (await import('./report/run-report.ts')).runReport))
+    .command(`${zip} <file>`)
+    .addOption(option.exercise)
+    .action(does(async () => (await import('./report/run-report.ts')).runGradescopeZip));
+}

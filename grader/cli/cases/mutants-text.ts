@@ -1,0 +1,33 @@
+/** Says which of the kept mutants pass the cases that they were held against. */
+
+import type { Say } from '../../base/messages/say.ts';
+import type { KeptMutant } from '../../classroom/audit/kept-mutants.ts';
+
+interface AuditedMutants {
+  readonly passing: readonly KeptMutant[];
+  readonly count: number;
+  /** Without the cases for every input more of them pass. */
+  readonly asked: 'listed' | 'all';
+}
+
+/** @returns how many of the mutants pass the cases, and what each of these changes */
+export function mutantsText({ passing, count, asked }: AuditedMutants, say: Say): string {
+  const lines = passing.map((mutant) => {
+    const { program, line, function: name } = mutant;
+    const was = inOneLine(mutant.was);
+    const becomes = inOneLine(mutant.becomes);
+    return say('audit.mutant', { program, line, name, was, becomes, change: kindOf(mutant) });
+  });
+  const head = say('audit.mutants', { passing: passing.length, count, asked });
+  return `\n${[head, ...lines].join('\n')}\n`;
+}
+
+function inOneLine(code: string): string {
+  return code.replace(/\s+/g, ' ').trim();
+}
+
+function kindOf({ was, becomes }: KeptMutant): 'added' | 'removed' | 'changed' {
+  if (was === '') return 'added';
+  if (becomes === '') return 'removed';
+  return 'changed';
+}

@@ -1,0 +1,91 @@
+/**
+ * What the command line says of itself, in the user's language: help, what it cannot read, and options that npm has
+ * kept. What `--help` says of a command or an option is a message, by the names of both: `help.grade.--watch`, or
+ * `help.option.--lang` for what several commands have.
+ */
+import { type Command, type CommanderError, Help } from 'commander';
+import type { GraderError } from '../base/grader-error.ts';
+import { saidError } from '../base/messages/said-error.ts';
+import type { Key, Say } from '../base/messages/say.ts';
+import { GRADEBOOKS } from '../classroom/batch/gradebook-names.ts';
+import { entryOf } from '../engine/places.ts';
+import {
+  DEFAULT_EXERCISE,
+  EXERCISE_NAMES,
+  EXERCISES_WITH_GAMES,
+  TRY_EXAMPLES,
+} from '../exercises/all.ts';
+import { REPORT_FORMATS } from '../reports/report-formats.ts';
+
+/** What stands behind a command in each example. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  try: TRY_EXAMPLES.map((given) => ` -- ${given}`),
+  play: [
+    '',
+    ...EXERCISES_WITH_GAMES.slice(1).map((name) => ` -- ${name}`),
+    ' -- --opponent reference --as o',
+    ` -- --between starter/${EXERCISES_WITH_GAMES.at(-1)}.ts reference`,
+  ],
+};
+
+/** How commands are shown in a language. Their messages say what holds by default, and what can be chosen. */
+export function helpIn(say: Say): Partial<Help> {
+  const values = {
+    exercises: EXERCISE_NAMES.join(', '),
+    first: DEFAULT_EXERCISE,
+    formats: REPORT_FORMATS.join(', '),
+    gradebooks: GRADEBOOKS.join(', '),
+    example: `*/attempt-*/${entryOf(DEFAULT_EXERCISE)}`,
+  };
+  const text = (command: Command, what: string): string => {
+    const own = `help.${command.name()}${what}`;
+    return say((say.has(own) ? own : `help.option${what}`) as Key, values);
+  };
+  return {
+    styleTitle: (title) => say(`help.title.${title.replace(':', '')}` as Key),
+    optionDescription: ({ description }) => description,
+    formatHelp(command, helper) {
+      for (const each of [command, ...helper.visibleCommands(command)]) {
+        each.description(text(each, ''));
+      }
+      for (const argument of command.registeredArguments) {
+        argument.description = text(command, `.${argument.name()}`);
+      }
+      for (const option of helper.visibleOptions(command)) {
+        option.description = text(command, `.--${option.name()}`);
+      }
+      const own = Help.prototype.formatHelp.call(helper, command, helper);
+      const name = command.name();
+      const examples = EXAMPLES[name]?.map((given) => `  npm run ${name}${given}`);
+      return examples === undefined
+        ? own
+        : [own, say('help.title.Examples'), ...examples, ''].join('\n');
+    },
+  };
+}
+
+/**
+ * @param options the names of the command's options, without dashes before them
+ * @returns those that stood before `--`, where npm takes them for its own
+ */
+export function keptByNpm(env: NodeJS.ProcessEnv, options: readonly string[]): string[] {
+  const isGiven = (name: string): boolean =>
+    (env[`npm_config_${name.replaceAll('-', '_')}`] ?? '') !== '';
+  // Each letter of `lang` is an option of npm's own: long, all, none, global.
+  return options.filter(isGiven).map((name) => (name === 'all' && isGiven('long') ? 'lang' : name));
+}
+
+/** Options that earlier versions had, with those that do the same now. */
+const REPLACED_OPTIONS: ReadonlyMap<string, string> = new Map([['--show-repair', '--hint 3']]);
+
+/** What commander cannot read, as an error in words of ours: in its own, names stand in quotes. */
+export function usageError({ code, message }: CommanderError): GraderError {
+  const [first, second, third] = Array.from(
+    message.matchAll(/'([^']*)'|(\d+)/g),
+    ([, name, number]) => name ?? number,
+  );
+  const [, similar] = /Did you mean (?:one of )?(.*)\?/.exec(message) ?? [];
+  const meant = REPLACED_OPTIONS.get(first ?? '') ?? similar;
+  const key = code.replace('commander.', 'usage.') as Key;
+  return saidError(key, { first, second, third, meant });
+}

@@ -1,0 +1,60 @@
+/** Makes the reports that were asked for, and puts each where it belongs, whole or not at all. */
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeAtomically } from '../base/write-atomically.ts';
+import { loadView } from '../exercises/all.ts';
+import { REPORTS, type ReportFormat } from '../reports/report-formats.ts';
+import type { GradeResult } from '../results/result.ts';
+import type { Io } from './io.ts';
+import type { ReportRequest } from './option-values.ts';
+
+/**
+ * All reports are made before the first is printed or written: when one cannot be made, there is
+ * none, and nothing is taken for a verdict.
+ *
+ * @throws {GraderError} when a report cannot be made or written
+ */
+export async function deliverReports(
+  result: GradeResult,
+  requests: readonly ReportRequest[],
+  io: Io,
+): Promise<void> {
+  const view = await loadView(result.exercise);
+  const context = { env: io.env, now: new Date(), view };
+  const render = async (format: ReportFormat): Promise<string> =>
+    (await REPORTS[format]())(result, context);
+  const printed: (readonly [ReportFormat, string])[] = [];
+  const files = new Map<string, string>();
+  for (const { format, file } of requests) {
+    const text = await render(format);
+    if (file === undefined) {
+      printed.push([format, text]);
+      continue;
+    }
+    const target = path.resolve(io.userFolder, file);
+    files.set(target, text);
+    // What reads this looks for the page of the release beside it.
+    if (format === 'classroom50') {
+      files.set(path.join(path.dirname(target), 'release-body.md'), await render('markdown'));
+    }
+  }
+  const isOnGithub = requests.some(({ format, file }) => format === 'github' && file === undefined);
+  const summary = isOnGithub ? await render('markdown') : '';
+  for (const [file, text] of files) writeAtomically(file, text);
+  // A page's style sheet has lines that begin as commands do; its texts have none.
+  for (const [format, text] of printed)
+    (/^(?:github|html)$/.test(format) ? io.report : io.out)(text);
+  if (summary !== '') appendSummary(summary, io);
+}
+
+/** Adds to the page that GitHub shows for a job. It is an extra: without it the points still stand. */
+function appendSummary(summary: string, io: Io): void {
+  const file = io.env['GITHUB_STEP_SUMMARY'];
+  if (file === undefined || file === '') return;
+  try {
+    appendFileSync(file, `${summary}\n`);
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    io.err(`grader: the summary could not be written to ${file} (${code})\n`);
+  }
+}

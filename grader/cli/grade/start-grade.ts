@@ -1,0 +1,56 @@
+/**
+ * Starts `grade`: the sandbox first, then the submission in it, while the rest of the grader and the cases are
+ * still being read.
+ */
+import path from 'node:path';
+import type { Command } from 'commander';
+import { openSubmission } from '../../grading/open/open-submission.ts';
+import { keptByNpm } from '../command-words.ts';
+import type { Io } from '../io.ts';
+import { programOptions } from '../program-arguments.ts';
+import { withSandbox } from '../start-sandbox.ts';
+import { whichSubmission } from '../which-submission.ts';
+import type { GradeArguments } from './run-grade.ts';
+import { watchSteps } from './watch-steps.ts';
+
+/** @returns the exit code */
+export async function startGrade(
+  io: Io,
+  submission: string | undefined,
+  given: GradeArguments,
+  command: Command,
+): Promise<number> {
+  const names = command.options.map(({ long }) => long?.slice(2) ?? '');
+  for (const name of keptByNpm(io.env, names)) io.err(`${io.say('grade.npm-option', { name })}\n`);
+  const endWatch = watchSteps();
+  return gradeGiven(io, submission, given).finally(endWatch);
+}
+
+async function gradeGiven(
+  io: Io,
+  submission: string | undefined,
+  given: GradeArguments,
+): Promise<number> {
+  const programs = await programOptions(given, io.projectFolder);
+  if (programs !== undefined) {
+    const { runGradeProgram } = await import('./run-grade-program.ts');
+    return runGradeProgram(submission, programs, given, io);
+  }
+  const own = submission === undefined ? undefined : path.resolve(io.userFolder, submission);
+  const hidden = own === undefined ? [] : [path.dirname(own), own];
+  return withSandbox({ ...given, hidden }, io, async (pool) => {
+    if (given.all === true) {
+      const { runGradeAll } = await import('./grade-all.ts');
+      return runGradeAll(submission, given, pool, io);
+    }
+    const which = whichSubmission(submission, given, io);
+    const shownAs = (given.shownAs ?? which.shownAs).replaceAll('\\', '/');
+    const { handedIn = false } = given;
+    const options = { ...which, shownAs, handedIn, checkTypes: true };
+    const opened = openSubmission(pool, options);
+    // Should the cases turn out to be wrong, nobody asks for it any more.
+    opened.catch(() => {});
+    const { runGrade } = await import('./run-grade.ts');
+    return runGrade({ ...options, opened }, given, pool, io);
+  });
+}

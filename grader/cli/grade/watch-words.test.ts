@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from 'vitest';
+import { sayIn } from '../../base/messages/say.ts';
+import type { CheckResult, GradeResult } from '../../results/result.ts';
+import { changeText } from './watch.ts';
+
+function check(name: string, score: number, more: Partial<CheckResult> = {}): CheckResult {
+  const status = score === 10 ? 'passed' : 'failed';
+  return { name, status, score, maxScore: 10, cases: [], ...more };
+}
+
+function verdict(checks: readonly CheckResult[], more: Partial<GradeResult> = {}): GradeResult {
+  return {
+    ...{ schemaVersion: 1, submission: 'mine', maxScore: 30, proven: false, warnings: [] },
+    ...{ locks: [], graderVersion: '1.0.0', durationMs: 1 },
+    score: checks.reduce((sum, { score }) => sum + score, 0),
+    checks,
+    ...more,
+  };
+}
+
+const first = verdict([check('lines', 4), check('winner', 0, { notWritten: true })]);
+const broken = verdict([check('lines', 0), check('winner', 0)], { loadError: { message: 'no' } });
+
+describe('what changed since the last save', () => {
+  test.each<[string, GradeResult, GradeResult, string]>([
+    ['nothing', first, first, 'Nothing changed since the last save.'],
+    [
+      'a function that is right now',
+      first,
+      verdict([check('lines', 10), check('winner', 0, { notWritten: true })]),
+      '+6 points: lines is right now.',
+    ],
+    [
+      'one that is no longer right',
+      verdict([check('lines', 10)]),
+      verdict([check('lines', 9)]),
+      '−1 point: lines is no longer right.',
+    ],
+    [
+      'one that was begun, and more of another',
+      first,
+      verdict([check('lines', 6.5), check('winner', 0)]),
+      '+2.5 points: lines went from 4 to 6.5, winner is written now.',
+    ],
+    ['a file that is broken', first, broken, '−4 points: the program cannot be loaded any more.'],
+    ['a file that was mended', broken, first, '+4 points: the program can be loaded now.'],
+  ])('%s', (_, before, after, text) => {
+    expect(changeText(before, after, sayIn('en'))).toBe(text);
+  });
+
+  it('is told in Chinese too', () => {
+    const after = verdict([check('lines', 10), check('winner', 0, { notWritten: true })]);
+    expect(changeText(first, after, sayIn('zh'))).toBe('+6 分：lines 现在正确了。');
+    expect(changeText(first, first, sayIn('zh'))).toBe('和上次保存相比没有变化。');
+  });
+});

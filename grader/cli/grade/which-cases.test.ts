@@ -1,0 +1,77 @@
+/** `--listed`, `--all`, and an exercise's name in the place of a path, by the command line. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { entryOf } from '../../engine/places.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
+import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { runCommand } from '../../fixtures/run-program.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
+
+test.runIf(isThorough)(
+  '--all tells of each exercise in a line, and which to take next',
+  async () => {
+    const { out, exitCode } = await runCommand(PROJECT_FOLDER, ['grade', '--all']);
+    expect(out).toMatch(/^game-tree +0 of 100 points$/m);
+    expect(out).toContain('Take next: game-tree.');
+    expect(exitCode).toBe(1);
+  },
+);
+
+test.runIf(isThorough)('--all with --listed leaves out what would be proof', async () => {
+  const given = ['grade', 'reference', '--all', '--listed'];
+  const { out, exitCode } = await runCommand(PROJECT_FOLDER, given);
+  expect(out).toMatch(/^game-tree +\d+ of \d+ points$/m);
+  expect(out).toContain('All exercises have full marks.');
+  expect(exitCode).toBe(0);
+});
+
+// The quick run has the listed cases of each in `grading/score/expected-in-results.test.ts`.
+const others = EXERCISE_NAMES.filter((name) => name !== DEFAULT_EXERCISE);
+test.runIf(isThorough).each(others)('a right %s has all its points', async (exercise) => {
+  const given = ['grade', `reference/${entryOf(exercise)}`, '--jobs', '1'];
+  const { out, exitCode } = await runCommand(PROJECT_FOLDER, given);
+  expect(out).toMatch(/^([\d.]+) of \1 points/);
+  expect(exitCode).toBe(0);
+});
+
+test('--only for a whole program that is wrong grades it, though nothing is asked of its functions', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'only-'));
+  const right = readFileSync(inProject('reference/heuristic-search.ts'), 'utf8');
+  const wrong = path.join(folder, 'heuristic-search.ts');
+  writeFileSync(wrong, right.replace('this.depth - 1;', 'this.depth;'));
+  const given = ['grade', wrong, '--only', 'program', '--listed', '--no-hints'];
+  const { out, err, exitCode } = await runCommand(PROJECT_FOLDER, given);
+  rmSync(folder, { recursive: true });
+  expect({ err, exitCode }).toEqual({ err: '', exitCode: 1 });
+  expect(out).toMatch(/program +█*░+ .* wrong/);
+});
+
+test('--listed says of no solution that it is proven, and of no case that it is there', async () => {
+  const only = isThorough ? [] : ['--only', 'get_value', '--only', 'isTerminal'];
+  const given = ['grade', 'reference', '--listed', '--report', 'json', ...only];
+  const { out, exitCode } = await runCommand(PROJECT_FOLDER, given);
+  const result = JSON.parse(out);
+  expect(result.proven).toBe(false);
+  expect(result.score).toBe(result.maxScore);
+  expect(
+    result.checks.flatMap(({ cases }: { cases: { board: string }[] }) => cases),
+  ).not.toContainEqual(expect.objectContaining({ board: '*' }));
+  expect(exitCode).toBe(0);
+});
+
+test('an exercise’s name stands for its file of starter', async () => {
+  const given = ['grade', 'game-tree', '--only', 'get_value/1', '--report', 'json'];
+  const { out, exitCode } = await runCommand(PROJECT_FOLDER, given);
+  expect(JSON.parse(out)).toMatchObject({ submission: 'starter/game-tree.ts', score: 0 });
+  expect(exitCode).toBe(1);
+});
+
+test('--all wants a folder, and no exercise', async () => {
+  const ofFile = await runCommand(PROJECT_FOLDER, ['grade', 'game-tree', '--all']);
+  expect(ofFile).toMatchObject({ exitCode: 2, out: '' });
+  expect(ofFile.err).toContain('--all grades the exercises in a folder, and game-tree is none');
+  const ofOne = await runCommand(PROJECT_FOLDER, ['grade', '--all', '--exercise', 'game-tree']);
+  expect(ofOne.err).toContain("option '--all' cannot be used with option '--exercise <name>'");
+});

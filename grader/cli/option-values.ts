@@ -1,0 +1,138 @@
+/** Options that several commands have, and how the values of options are read. */
+import { Option } from 'commander';
+import type { GraderError } from '../base/grader-error.ts';
+import { saidError } from '../base/messages/said-error.ts';
+import { type Key, LANGUAGES, type Values } from '../base/messages/say.ts';
+import { instantOf } from '../base/text/instant.ts';
+import { nearestName } from '../base/text/nearest-name.ts';
+import { GRADEBOOKS, type Gradebook } from '../classroom/batch/gradebook-names.ts';
+import type { LateOptions } from '../classroom/batch/results-folder.ts';
+import type { CaseFields } from '../engine/case-format.ts';
+import { EXERCISE_NAMES } from '../exercises/all.ts';
+import { MAX_SEED } from '../grading/ask/secret-sample.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
+
+/** @param parse reads a value, beside what was given before; what it throws is told with the option's name */
+export function read<Value>(
+  flags: string,
+  parse: (value: string, before: Value) => Value,
+  byDefault?: Value,
+): Option {
+  const named = (value: string, before: Value): Value => {
+    try {
+      return parse(value, before);
+    } catch (error) {
+      const why = (language: string): string => (error as GraderError).textIn(language);
+      throw saidError('usage.wrong-value', { option: flags, value, why });
+    }
+  };
+  return new Option(flags).argParser(named).default(byDefault);
+}
+
+/** It may be given several times. */
+export function several(flags: string): Option {
+  return read<readonly string[]>(flags, (value, before) => [...before, value], []);
+}
+
+type Named = 'exercise' | 'format' | 'gradebook' | 'side' | 'language' | 'sandbox' | 'player';
+
+/** @returns what reads a name of these, and throws where there is none like it */
+export function oneOf<Name extends string>(what: Named, names: readonly Name[]) {
+  return (name: string): Name => {
+    const known = names.find((each) => each === name);
+    if (known !== undefined) return known;
+    const meant = nearestName(name, names);
+    throw saidError('option.no-name', { what, name, meant, names });
+  };
+}
+
+export const knownExercise = oneOf('exercise', EXERCISE_NAMES);
+
+export const exercise = read('--exercise <name>', knownExercise);
+export const language = read('--lang <language>', oneOf('language', LANGUAGES));
+export const sandbox = read('--sandbox <mode>', oneOf('sandbox', ['auto', 'strict', 'basic']));
+export const jobs = read('--jobs <number>', wholeNumber(1, 256));
+export const seed = read('--seed <number>', wholeNumber(0, MAX_SEED));
+export const timeLimit = read(
+  '--time-limit <seconds>',
+  numberThat((n) => n > 0 && n <= 3600, 'option.above-zero', { most: 3600 }),
+);
+
+/** In the order of the course, each once. */
+export function exerciseList(given: string): readonly string[] {
+  const wanted = given.split(',').map((name) => knownExercise(name.trim()));
+  return EXERCISE_NAMES.filter((name) => wanted.includes(name));
+}
+
+/** @param key of the message where a number does not fit, or what is given is none */
+export function numberThat(
+  fits: (number: number) => boolean,
+  key: Key,
+  values?: Values,
+): (value: string) => number {
+  return (value) => {
+    const number = value.trim() === '' ? Number.NaN : Number(value);
+    if (fits(number)) return number;
+    throw saidError(key, values);
+  };
+}
+
+export function wholeNumber(from: number, to: number): (value: string) => number {
+  const fits = (n: number): boolean => Number.isInteger(n) && n >= from && n <= to;
+  return numberThat(fits, 'option.whole-number', { from, to });
+}
+
+/** `depth=2` is the key `depth` with the text 2: what it stands for the exercise reads. */
+export function field(text: string, before: CaseFields = {}): CaseFields {
+  const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
+  if (key === undefined) throw saidError('option.like', { example: 'depth=2' });
+  return { ...before, [key]: value };
+}
+
+/** What `--report` asks for: a format, and perhaps a file. */
+export interface ReportRequest {
+  readonly format: ReportFormat;
+  /** Standard output when there is none. */
+  readonly file?: string;
+}
+
+export function collectReport(value: string, before: readonly ReportRequest[]): ReportRequest[] {
+  const [name = '', ...rest] = value.split('=');
+  const format = oneOf('format', REPORT_FORMATS)(name);
+  const file = rest.join('=');
+  if (rest.length > 0 && file === '') throw saidError('option.no-file', { name: `${name}=` });
+  return [...before, file === '' ? { format } : { format, file }];
+}
+
+/** An end of a window, as people write it: a number, or infinity. */
+export function bound(value: string): number | string {
+  const plain = value.replace(/^[−–]/, '-').replace(/^([+-]?)(?:∞|inf(?:inity)?)$/i, '$1Infinity');
+  return /^[+-]?\d{1,4}$/.test(plain) ? Number(plain) : plain.replace(/^\+/, '');
+}
+
+/** Earlier versions wrote tables for these, which do not import any. */
+const WITHOUT_IMPORT = ['nbgrader', 'gradescope', 'github-classroom', 'classroom50'];
+
+/** Another gradebook, after those given before. */
+export function bookAmong(name: string, before: readonly Gradebook[]): readonly Gradebook[] {
+  if (WITHOUT_IMPORT.includes(name)) throw saidError('option.no-import', { name });
+  return [...new Set([...before, oneOf('gradebook', GRADEBOOKS)(name)])];
+}
+
+export function dueTime(value: string): number {
+  const time = instantOf(value);
+  if (time !== undefined) return time;
+  throw saidError('option.time', { example: '2026-05-01T23:59' });
+}
+
+export function latePenalty(value: string): LateOptions['latePenalty'] {
+  const [, amount, percent] = /^(\d{1,4}(?:\.\d{1,2})?)(%?)$/.exec(value) ?? [];
+  if (amount !== undefined) return { amount: Number(amount), isPercent: percent === '%' };
+  throw saidError('option.penalty');
+}
+
+export function shard(value: string): string {
+  const [, number = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(value) ?? []).map(Number);
+  if (number >= 1 && number <= of) return `${number}/${of}`;
+  throw saidError('option.part', { example: '3/20' });
+}

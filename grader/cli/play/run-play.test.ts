@@ -1,0 +1,170 @@
+/** The command line, with the moves piped in, against submissions of every sort. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { type ProgramRun, runCommand, runProgram } from '../../fixtures/run-program.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'play-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function play(moves: readonly string[], ...args: readonly string[]): Promise<ProgramRun> {
+  const typed = moves.map((move) => `${move}\n`).join('');
+  return runCommand(PROJECT_FOLDER, ['play', ...args], { input: typed });
+}
+
+/** A submission that is the reference but for the body of one function. */
+function withBody(name: string, functionName: string, body: string): string {
+  const own = path.join(folder, name);
+  cpSync(path.join(PROJECT_FOLDER, 'reference'), own, { recursive: true });
+  const pattern = `( ${functionName}\\(.*\\{\\s*/\\*+ Begin \\*+/)[\\s\\S]*?(/\\*+ End)`;
+  change(own, new RegExp(pattern), `$1\n${body}\n$2`);
+  return own;
+}
+
+function withoutStub(text: string, name: string, body: string): string {
+  const stub = `throw new Error('not written yet: ${name}');`;
+  expect(text).toContain(stub);
+  return text.replace(stub, body);
+}
+
+/** Right but for the copies that it leaves, and for what it prints. */
+const BEST_POINTS = `
+    const values = this.candidates(board, depth).map(([row, column]) => {
+      const after = board.map((cells) => [...cells]);
+      after[row][column] = this.mark;
+      return this.min_value(after, depth - 1);
+    });
+    console.log('values', values.join(' '), '\\u001b[2J');
+    const best = Math.max(...values);
+    return this.candidates(board, depth).filter((_, index) => values[index] === best);`;
+const WINNER = 'return null;';
+
+function change(submission: string, pattern: RegExp, replacement: string): void {
+  const file = path.join(submission, 'game-tree.ts');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(pattern);
+  writeFileSync(file, text.replace(pattern, replacement));
+}
+
+test('a submission that stores no values plays O by its own functions, and punishes a blunder', async () => {
+  const { out, exitCode } = await play(['5', '1', '3'], 'reference', '--as', 'x');
+  expect(out).toContain('Your program (O) plays 1,1, worth 0 in its tree.');
+  expect(out).toContain('That lost: O now wins by force.');
+  expect(out).toContain('O has three in a row: your program wins.');
+  expect(exitCode).toBe(0);
+});
+
+test.runIf(isThorough)(
+  'a submission that stores values plays X by them, and its forced wins where it has any',
+  async () => {
+    const submission = 'grader/exercises/game-tree/fixtures/right/values-stored-while-building';
+    const { out, exitCode } = await play(['8', '4', '6', '1', '2', '3'], submission, '--as', 'o');
+    expect(out).toContain('Your program (X) plays 1,1, worth 0 in its tree.');
+    expect(out).toContain('one of its forced wins');
+    expect(out).toContain('X has three in a row: your program wins.');
+    expect(exitCode).toBe(0);
+  },
+);
+
+test('a submission that throws loses its turn, and its words cannot reach the terminal', async () => {
+  const body = "throw 'boom \\u001b[2J';";
+  const { out, exitCode } = await play(['1'], withBody('throws', 'buildTree', body), '--as', 'o');
+  expect(out).toContain('Your program (X) has no move: it threw an error:');
+  expect(out).toContain('boom');
+  expect(out).not.toContain('\u001b');
+  expect(out).toContain('So that the game can go on, 1,2 is played for it.');
+  expect(exitCode).toBe(0);
+});
+
+test.runIf(isThorough)('a submission that loops loses its turn', async () => {
+  const loops = withBody('loops', 'buildTree', 'for (;;);');
+  const { out } = await play(['5'], loops, '--as', 'x', '--time-limit', '0.2');
+  expect(out).toMatch(/has no move: it was still running after \S+ s; an endless\s+loop\?/);
+});
+
+test('right functions stand in for those that are not written yet, and what it prints is shown', async () => {
+  const starter = readFileSync(path.join(PROJECT_FOLDER, 'starter/gomoku.ts'), 'utf8');
+  const own = path.join(folder, 'gomoku.ts');
+  const text = withoutStub(withoutStub(starter, 'bestPoints', BEST_POINTS), 'winner', WINNER);
+  writeFileSync(own, text);
+  const typed = ['h8', 'best', 'h8', 'undo', 'H8', 'z9', 'q'];
+  const { out, err, exitCode } = await play(typed, own, '--as', 'x', '--depth', '1');
+  expect({ err, exitCode }).toEqual({ err: '', exitCode: 0 });
+  const short = out.replaceAll(/^( ?\d+( {2}\.){15}\n)+/gm, '');
+  await expect(short).toMatchFileSnapshot(
+    path.join(PROJECT_FOLDER, 'grader/cli/recorded/play-gomoku.txt'),
+  );
+});
+
+test('a program of which nothing is written plays all the same, on any board', async () => {
+  const { out, exitCode } = await play(
+    ['2,2', 'q'],
+    'heuristic-search',
+    '--size',
+    '5',
+    '--as',
+    'x',
+  );
+  expect(out).toContain('bestMoves is not written yet: a right one stands in for it.');
+  expect(out).toMatch(/Your program \(O\) plays \d,\d, the only best move it names\./);
+  expect(exitCode).toBe(0);
+});
+
+test.runIf(isThorough)('two programs play each other on a larger board, to the end', async () => {
+  const own = 'reference/heuristic-search.ts';
+  const options = ['--between', own, 'reference', '--size', '4', '--depth', '1'];
+  const { out, exitCode } = await play([], ...options);
+  expect(out).toMatch(/X is\s+reference\/heuristic-search\.ts, O is the reference\./);
+  expect(out).toMatch(/heuristic-search\.ts \(X\) plays 1,1, the first of its 8 best moves\./);
+  expect(out).toMatch(/The board is full: a draw\.\n$/);
+  expect(exitCode).toBe(0);
+});
+
+test('an exercise without a game says where there are games', async () => {
+  const { err, out, exitCode } = await play([], '--exercise', 'alpha-beta');
+  expect({ out, exitCode }).toEqual({ out: '', exitCode: 2 });
+  expect(err).toMatch(/no game in alpha-beta\n.*npm run play -- gomoku/);
+});
+
+test('two programs have to be two', async () => {
+  const { err, exitCode } = await play([], '--between', 'reference');
+  expect(err).toContain('--between needs two programs');
+  expect(exitCode).toBe(2);
+});
+
+test('a submission that cannot be loaded is told with the reason and the place', async () => {
+  const { out, exitCode } = await play(
+    ['x'],
+    'grader/exercises/game-tree/fixtures/wrong/syntax-error',
+  );
+  expect(out).toMatch(/✗ .*\n.*game-tree\.ts:\d+:\d+[\s\S]*So it cannot play/);
+  expect(exitCode).toBe(1);
+});
+
+test('a win that the program only believes in is played as one', async () => {
+  const body = 'return node.children.map((child) => child.map);';
+  const submission = withBody('plays-anything', 'minmax', body);
+  // What is below its moves does not matter to it, and a whole tree takes long.
+  const oneMove = 'if (root.deepID > 0) return;';
+  change(submission, /buildTree\(.*\{\s*\/\*+ Begin \*+\//, `$&\n${oneMove}`);
+  const { out } = await play(['2', '7', 'q'], submission, '--as', 'o');
+  expect(out).toMatch(/Your program \(X\) plays .*: one of its forced wins\./);
+});
+
+test.runIf(isThorough)(
+  'the game is played in Chinese when asked for, or when the system is',
+  async () => {
+    const given = ['play', '--opponent', 'reference', '--lang', 'zh'];
+    const { out } = await runProgram(PROJECT_FOLDER, given, { input: 'q\n' });
+    expect(out).toContain('你执 x 还是 o？');
+  },
+);
+
+test('an unknown side or opponent is the user’s mistake', async () => {
+  const { err, exitCode } = await play([], '--as', 'z');
+  expect(err).toContain('Known: x, o.');
+  expect(exitCode).toBe(2);
+});

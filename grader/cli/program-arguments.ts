@@ -1,0 +1,76 @@
+/** What `grade` and `batch` are told of programs in any language. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { saidError } from '../base/messages/said-error.ts';
+import { FileError } from '../base/text/file-problem.ts';
+import { readJson } from '../base/text/json-text.ts';
+import { schemaFaults } from '../base/validation/validate.ts';
+import { type Words, wordsOf } from '../grading/whole-program/command-for.ts';
+import type { ProgramOptions } from '../grading/whole-program/grade-program.ts';
+import schema from '../grading/whole-program/programs.schema.json' with { type: 'json' };
+import { read } from './option-values.ts';
+
+export interface ProgramArguments extends Omit<ProgramOptions, 'limitMs'> {
+  /** In seconds. */
+  readonly timeLimit?: number;
+}
+
+/** @param conflicts what has no meaning for a whole program in another language */
+export function addProgramOptions(command: Command, conflicts: string[] = []): void {
+  command
+    .addOption(read('--command <program>', commandWords, []).conflicts(conflicts))
+    .addOption(read('--build <program>', commandWords, []))
+    .option('--many')
+    .option('--every')
+    .option('--trust');
+}
+
+/** Another command, after those given before. */
+function commandWords(text: string, before: readonly Words[]): readonly Words[] {
+  const words = wordsOf(text);
+  if (words === undefined) throw saidError('option.no-program');
+  return [...before, words];
+}
+
+/** In seconds, of computing: a program in another language may be slow to start. */
+const USUAL_LIMIT = 10;
+
+/** In the grader's own folder: what holds for a class where no command is given, in CI above all. */
+const SETTINGS = 'programs.json';
+
+/**
+ * @returns nothing where functions are graded
+ * @throws {GraderError} for what is said of a program that no command runs, and for settings that are none
+ */
+export async function programOptions(given: ProgramArguments, projectFolder: string) {
+  const settings = given.command.length > 0 ? {} : await settingsIn(projectFolder);
+  const { command, build, many, every, trust, timeLimit = USUAL_LIMIT } = { ...given, ...settings };
+  if (command.length > 0) return { command, build, many, every, trust, limitMs: 1000 * timeLimit };
+  const alone = { '--build': build.length > 0, '--many': many, '--every': every, '--trust': trust };
+  const option = Object.entries(alone).find(([, isGiven]) => isGiven === true)?.[0];
+  if (option === undefined) return undefined;
+  throw saidError('program.lacks-command', { option });
+}
+
+/** Each key is the name of an option. */
+interface Settings extends Omit<Partial<ProgramArguments>, 'command' | 'build'> {
+  readonly command: string | readonly string[];
+  readonly build?: string | readonly string[];
+}
+
+async function settingsIn(projectFolder: string): Promise<Partial<ProgramArguments>> {
+  const file = path.join(projectFolder, SETTINGS);
+  if (!existsSync(file)) return {};
+  const { value, findings } = readJson(readFileSync(file, 'utf8'), SETTINGS);
+  if (value !== undefined) {
+    for (const { path: at, said } of await schemaFaults(schema, value)) findings.problem(at, said);
+  }
+  if (findings.problems.length > 0) throw new FileError(findings.problems);
+  const { command, build = [], ...others } = value as Settings;
+  return { ...others, command: allWords(command), build: allWords(build) };
+}
+
+function allWords(commands: string | readonly string[]): readonly Words[] {
+  return [commands].flat().map((command) => wordsOf(command)!);
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sayIn } from '../base/messages/say.ts';
+import type { Io } from './io.ts';
+import { progressLine } from './progress-line.ts';
+
+const style = { isTty: true, colours: false, columns: 80 };
+
+function terminal(isTty: boolean): { io: Io; written: string[] } {
+  const written: string[] = [];
+  const io: Io = {
+    out: () => {},
+    report: () => {},
+    err: (text) => written.push(text),
+    outStyle: style,
+    errStyle: { ...style, isTty },
+    env: {},
+    input: process.stdin,
+    userFolder: '',
+    projectFolder: '',
+    say: sayIn('en'),
+  };
+  return { io, written };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('while one answer takes long, the line shows for how long it has been waited', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  vi.advanceTimersByTime(1000); // the clock of a program that runs is not at 0
+  const { io, written } = terminal(true);
+  const line = progressLine(io);
+  line.show({ done: 9, total: 1000 });
+  expect(written.at(-1)).toContain('9 of 1,000 answers');
+  vi.advanceTimersByTime(2500);
+  expect(written.at(-1)).toContain('9 of 1,000 answers');
+  expect(written.at(-1)).not.toContain(', 2 s');
+  vi.advanceTimersByTime(2500);
+  expect(written.at(-1)).toMatch(/answers, [45] s$/);
+  line.clear();
+  const lines = written.length;
+  vi.advanceTimersByTime(5000);
+  expect(written.length).toBe(lines);
+});
+
+test('nothing is drawn where it could not be wiped again', () => {
+  const { io, written } = terminal(false);
+  const line = progressLine(io);
+  line.show({ done: 1, total: 2 });
+  line.clear();
+  expect(written).toEqual([]);
+});

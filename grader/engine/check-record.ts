@@ -1,0 +1,183 @@
+/** What is known of a check after its questions, each answer with its judgement. */
+import type { ChanceSource } from '../sandbox/in-child/chance.ts';
+import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
+import type { Check, Input, JudgedCall, Setup } from './check.ts';
+import type { Exercise } from './exercise.ts';
+import { type Finding, isCommon } from './finding.ts';
+import { isSmall } from './in-child/sizes.ts';
+
+export interface Judged {
+  readonly input: Input;
+  /** What is wrong; none where it is right. */
+  readonly finding: Finding | undefined;
+  readonly printed?: Printed | undefined;
+  /** The functions after whose replacement it was right: error carried forward. */
+  readonly carriedFrom?: readonly string[] | undefined;
+  /** A function that is not written yet: when this was asked, a right one stood in its place. */
+  readonly inPlaceOf?: string;
+  /** It is right where nothing was asked before: what earlier calls left behind makes it wrong. */
+  readonly isRightAlone?: true;
+}
+
+/** The call of a function that shows that it is at fault, though another one was asked. */
+export interface Conviction {
+  /** The check that was asked, and about which input. */
+  readonly asked: string;
+  readonly input: Input;
+  readonly call: JudgedCall;
+  /** That check will ask it so once it is right; today it does not. */
+  readonly isForeseen?: true;
+  /** The same question was answered rightly, too: what earlier calls left behind makes the answer wrong. */
+  readonly isRightAlone?: true;
+}
+
+/** Every input, where a `"*"` case asks for it. Right ones are only counted. */
+export interface EveryInput {
+  readonly asked: number;
+  readonly wrong: ReadonlyMap<Input, Judged>;
+  /** It is wrong on small ones, so all of these were asked and no others: these are counted. */
+  readonly isOnlySmall?: true;
+  /** What was not asked is not known to be right. */
+  readonly isAsked: (input: Input) => boolean;
+}
+
+/** Its answers to the same question differ, because of what a function uses. */
+export interface ByChance {
+  /** The function; none where it is another part of the program. */
+  readonly by: string | undefined;
+  readonly sources: readonly ChanceSource[];
+}
+
+/** What was found out of a check that failed somewhere, or of one on which others rest. */
+export interface Found {
+  /** Right wherever it was asked itself, wrong where another function called it. */
+  readonly conviction?: Conviction | undefined;
+  /** Then nothing else can be said of why it is wrong. */
+  readonly byChance?: ByChance | undefined;
+  /** Nothing can take its place: it is frozen, or its class cannot be changed. */
+  readonly isKept?: boolean;
+  /** Right so far: it reads what a function that is not written yet is to write. */
+  readonly isPending?: boolean;
+  /** Of the whole program: the functions that read `val`, where nobody writes it. */
+  readonly readers?: readonly string[] | undefined;
+  /** Where it failed: the answers with right functions in the place of those it relies on. */
+  readonly inItself?: ReadonlyMap<Input, Judged> | undefined;
+}
+
+export class CheckRecord {
+  /** All that went wrong, each input once. There may be hundreds of thousands, and they are asked for again and again. */
+  readonly wrong: readonly Judged[];
+  /** The function is still its own stub. This is asked before every question. */
+  readonly isNotWritten: boolean;
+
+  /**
+   * @param setup the one by which it is judged
+   * @param listed the listed inputs, each once, in the order they were asked
+   */
+  constructor(
+    readonly check: Check,
+    readonly setup: Setup,
+    readonly listed: ReadonlyMap<Input, Judged>,
+    readonly every?: EveryInput,
+    readonly found: Found = {},
+  ) {
+    const wrong = new Map(every?.wrong);
+    for (const [input, judged] of listed) if (!isRight(judged)) wrong.set(input, judged);
+    this.wrong = [...wrong.values()];
+    this.isNotWritten = this.wrong.some((judged) => isNotWrittenIn(judged, check.name));
+  }
+
+  /** Any of its answers was lost: out of time, out of memory, or crashed. */
+  get wasLost(): boolean {
+    return this.wrong.some(isLost);
+  }
+
+  /** What earlier calls left behind makes it wrong: then its answers tell nothing of what it does in one. */
+  get isRightAlone(): boolean {
+    const { conviction } = this.found;
+    return conviction?.isRightAlone === true || this.wrong.some((judged) => judged.isRightAlone);
+  }
+
+  /** Wrong somewhere without another one's fault. */
+  get failsByItself(): boolean {
+    return this.wrong.some((judged) => judged.carriedFrom === undefined && !isUnanswered(judged));
+  }
+
+  /** Wrong by itself, or convicted by a call. */
+  get isAtFault(): boolean {
+    return this.found.conviction !== undefined || this.failsByItself;
+  }
+
+  /** Whatever is small it answers, and rightly wherever it answers: so it may be slow rather than endless. */
+  get mayBeSlow(): boolean {
+    const { check, every, listed, wrong } = this;
+    const isAnswered = every ? every.asked > every.wrong.size : [...listed.values()].some(isRight);
+    const isLargeLoss = (judged: Judged): boolean =>
+      (isLost(judged) || isSkipped(judged)) && !isSmall(judged.input, check);
+    return isAnswered && wrong.every(isLargeLoss);
+  }
+
+  /**
+   * @param isSound whether what makes the nodes is right: only then is what the submission made of use
+   * @returns first the setup by which it was judged
+   */
+  setupsToTry({ own }: Pick<Exercise, 'own'>, isSound: (maker: string) => boolean) {
+    const setups = [...new Set([this.setup, ...this.check.setups])];
+    return setups.filter((each) => each !== own?.setup || isSound(own.maker));
+  }
+
+  /** The same with what was found since, and other judgements in the places of its own. */
+  with(found: Found, told?: (judged: Judged) => Judged): CheckRecord {
+    const { check, setup, listed, every } = this;
+    const retold = (some: ReadonlyMap<Input, Judged>) =>
+      told ? new Map([...some].map(([input, judged]) => [input, told(judged)])) : some;
+    const all = every && { ...every, wrong: retold(every.wrong) };
+    return new CheckRecord(check, setup, retold(listed), all, { ...this.found, ...found });
+  }
+}
+
+export type Records = ReadonlyMap<string, CheckRecord>;
+
+export function isRight(judged: Judged | undefined): boolean {
+  return judged !== undefined && judged.finding === undefined;
+}
+
+/** It ran out of time or memory, or crashed; or it was run, and had to be ended. */
+export function isLost({ finding }: Judged): boolean {
+  return finding?.kind === 'lost' || (finding?.kind === 'run' && isEnded(finding.how));
+}
+
+export function isEnded({ kind }: RunFault): boolean {
+  return kind === 'busy' || kind === 'idle' || kind === 'flood' || kind === 'memory';
+}
+
+/** It was not asked, because an earlier question was lost. */
+export function isSkipped({ finding }: Judged): boolean {
+  return finding?.kind === 'skipped' || (finding?.kind === 'run' && finding.how.kind === 'skipped');
+}
+
+/** It cannot be told yet: right functions, in the place of others, did not know what they were asked on the way. */
+export function isUnanswered({ finding }: Judged): boolean {
+  return finding?.kind === 'unanswered';
+}
+
+/** Asked on what the submission itself made: all of that was right, and the function answered about it. */
+export function isAboutItself({ finding }: Judged): boolean {
+  return finding === undefined || finding.kind === 'no-answer' || !isCommon(finding);
+}
+
+/** Right on everything that it was asked, or wherever the fault is not another function's. */
+export function countsAsRight({ wrong, found }: CheckRecord): boolean {
+  const isAllCarried = wrong.every(({ carriedFrom }) => carriedFrom !== undefined);
+  return isAllCarried && found.conviction === undefined;
+}
+
+/** Any of them is wrong somewhere, or was not asked because of that. */
+export function hasFailures(records: Records): boolean {
+  return [...records.values()].some(({ wrong }) => wrong.length > 0);
+}
+
+/** The answer was that of this function's stub. */
+export function isNotWrittenIn({ finding }: Judged, name: string): boolean {
+  return finding?.kind === 'not-written' && finding.name === name;
+}

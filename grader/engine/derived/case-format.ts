@@ -1,0 +1,171 @@
+/** The case files of a stated exercise: its parts are their keys. */
+
+import { saidWords } from '../../base/messages/said-error.ts';
+import type { Language, Values as Named } from '../../base/messages/say.ts';
+import type { Fault } from '../../base/text/file-problem.ts';
+import type { Schema } from '../../base/validation/schema.ts';
+import type { CaseAnswers, CaseFields, OwnReading } from '../case-format.ts';
+import type { Input } from '../check.ts';
+import { exact } from '../in-child/exact.ts';
+import { functionOf, inputsOf, readInput } from '../in-child/inputs.ts';
+import type { Part } from '../in-child/parts.ts';
+import { drawnParts } from './explainer.ts';
+import { changedText, type DerivedOracle, rightness } from './oracle.ts';
+import { sayIn, wantedText } from './own-words.ts';
+import { askRule } from './rule-limit.ts';
+import type { Stated, Values } from './stated.ts';
+
+/** What an exercise says of its cases itself, where it has more to say than can be derived. */
+export interface OwnCases {
+  /** Read the texts that people write for a value, by their keys. */
+  readonly readers?: Readonly<Record<string, (text: string) => OwnReading>>;
+  /** @returns what is wrong with a question that nobody asks; nothing to have it said in general */
+  readonly notAsked?: (check: string, values: Values) => Fault | undefined;
+  /** Fills in what the user of `try` left out, where it follows from the rest. */
+  readonly complete?: (check: string, fields: CaseFields) => CaseFields;
+  /** The one of all inputs that are the same but for turning and mirroring, where that can be. */
+  readonly canonical?: (check: string, input: Input) => Input;
+  /** The check that says most about what is asked, where the author need not name one. */
+  readonly checkFor?: (fields: CaseFields) => string;
+  /** Lines that show what is asked, and why the right answer is right, where more is to be seen than its parts. */
+  readonly drawing?: (check: string, values: Values) => readonly string[];
+}
+
+export type CaseFormat = ReturnType<typeof caseFormatFor>;
+
+/** How case files are read and written. A case whose first field is `"*"` stands for the whole universe. */
+export function caseFormatFor(
+  stated: Stated,
+  { readers = {}, notAsked, complete, canonical, checkFor }: OwnCases = {},
+) {
+  /** The keys a case of the check has: one of each list, in the order in which they are written. */
+  const fields = (check: string): readonly (readonly string[])[] => inputsOf(stated, check).keys;
+  return {
+    ...{ canonical, checkFor, fields },
+    /**
+     * @param fields those of the check
+     * @returns the input as one line of text, if it can be asked about
+     */
+    read: (check: string, fields: CaseFields): OwnReading<Input> => {
+      const inputs = inputsOf(stated, check);
+      const given: Record<string, unknown> = { ...fields };
+      let warning: Fault | undefined;
+      for (const [key, reader] of Object.entries(readers)) {
+        if (fields[key] === undefined) continue;
+        const read = reader(String(fields[key]));
+        if ('fault' in read) return read;
+        given[key] = read.value;
+        warning ??= read.warning;
+      }
+      const values = inputs.readFields(given);
+      if (typeof values === 'string') {
+        const { wanted, schema, keys: [key] = [values] } = stated.parts[values]!;
+        const found = exact(fields[key]);
+        const inWords = (language: Language): string => wantedText(wanted, sayIn(language));
+        return faultAt(key, 'no-part', { found, wanted: inWords }, schema);
+      }
+      if (inputs.mayBeAsked(values)) return { value: inputs.write(values), warning };
+      const fault = notAsked?.(check, values);
+      if (fault !== undefined) return { fault };
+      const input = inputs.like(values) ?? '';
+      return faultAt(inputs.keys[0]![0], 'not-asked', { check, input });
+    },
+    /** Fills in what the user of `try` left out, where something is usual. */
+    complete: (check: string, fields: CaseFields): CaseFields => {
+      const { parts, keys } = inputsOf(stated, check);
+      const usual = parts.flatMap((name, index) => {
+        const value = stated.parts[name]!.usual;
+        return value === undefined ? [] : [[keys[index]![0], value]];
+      });
+      return { ...Object.fromEntries(usual), ...(complete?.(check, fields) ?? fields) };
+    },
+    /**
+     * @param stated what the schema has let through
+     * @param changed what the function changes: then it is about what that is afterwards
+     * @returns it in the form in which {@link CaseAnswers} says what is right
+     */
+    readExpected: (check: string, given: unknown, changed?: string) => {
+      const kind = kindOf(stated, check, changed);
+      const reader = readers[kind.item?.keys?.[0] ?? ''];
+      const faults: Fault[] = [];
+      const warnings: Fault[] = [];
+      const readItem = (text: unknown, index: number): unknown => {
+        const read = reader!(String(text));
+        if ('fault' in read) faults.push({ ...read.fault, path: [index] });
+        else if (read.warning) warnings.push({ ...read.warning, path: [index] });
+        return 'fault' in read ? undefined : read.value;
+      };
+      const value = kind.read(reader && Array.isArray(given) ? given.map(readItem) : given);
+      // What is no such answer is not the right one either, and is refused as that.
+      return { expected: value === undefined ? given : kind.inCase(value), faults, warnings };
+    },
+    /** The keys of a new case, in the order in which they are written. */
+    write: (check: string, input: Input): CaseFields => {
+      const { keys, parts } = inputsOf(stated, check);
+      const values = readInput(stated, check, input)!;
+      const written = parts.map((name) => stated.parts[name]!.inCase(values[name]));
+      return Object.fromEntries(written.map((value, i) => [keys[i]![0], value])) as CaseFields;
+    },
+  };
+}
+
+/** @param schema of what is wrong: what it says is told in English alone */
+function faultAt(
+  key: string,
+  message: 'no-part' | 'not-asked',
+  named: Named,
+  { items, description = items?.description }: Schema = {},
+): { readonly fault: Fault } {
+  return { fault: { path: [key], said: saidWords(sayIn, message, { ...named, description }) } };
+}
+
+/** What an answer of the check is, or what it changes. */
+function kindOf(stated: Stated, check: string, changed?: string): Part {
+  return changed === undefined ? functionOf(stated, check).returns : stated.parts[changed]!;
+}
+
+export function answersFor(
+  stated: Stated,
+  { answers, ruleLimit }: Pick<DerivedOracle, 'answers' | 'ruleLimit'>,
+  { drawing = (check, values) => drawnParts(stated, check, values) }: OwnCases = {},
+): CaseAnswers {
+  const rightOf = (check: string, input: string, changed?: string): unknown => {
+    const { returned, after = [] } = answers.of(check, readInput(stated, check, input)!);
+    if (changed === undefined) return returned;
+    return after[functionOf(stated, check).given.indexOf(changed)];
+  };
+  const words = (check: string, input: string): string => {
+    const { returns, changes = [] } = functionOf(stated, check);
+    const after = changes.map((part) => {
+      const right = changedText(stated.parts[part]!, rightOf(check, input, part));
+      return `; afterwards ${part} ${right}`;
+    });
+    return returns.inWords(rightOf(check, input)) + after.join('');
+  };
+  return {
+    expected: (check, input, changed) =>
+      kindOf(stated, check, changed).inCase(rightOf(check, input, changed)),
+    agree: (check, given, input, changed) => {
+      const kind = kindOf(stated, check, changed);
+      // As a case has it: it may say less than an answer.
+      const right = kind.read(kind.inCase(rightOf(check, input, changed)));
+      const read = kind.read(given);
+      if (changed !== undefined) return exact(read) === exact(right);
+      const values = readInput(stated, check, input)!;
+      const question = { check, values, answer: read };
+      const ask = (rule: () => unknown): unknown => askRule(rule, question, ruleLimit);
+      const asked = functionOf(stated, check);
+      return kind.fits(read) && rightness(read, right, asked, values, ask) === true;
+    },
+    written: answers.table,
+    words,
+    drawing: (check, input) => {
+      if (input === '*') {
+        const count = inputsOf(stated, check).everyValue().length.toLocaleString('en');
+        return `all ${count} inputs that ${check} can be asked about`;
+      }
+      const drawn = drawing(check, readInput(stated, check, input)!);
+      return [...drawn, `${input} -> ${words(check, input)}`].join('\n');
+    },
+  };
+}

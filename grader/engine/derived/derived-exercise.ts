@@ -1,0 +1,104 @@
+/** All that the machinery needs of an exercise, from what it states. */
+import { builtInputs } from '../../base/built-parts.ts';
+import type { SayOf } from '../../base/messages/say.ts';
+import type { Check } from '../check.ts';
+import type { Language } from '../exercise.ts';
+import type { Explainer } from '../explainer.ts';
+import { checksOf, inputsOf, nameOf, wholeOf } from '../in-child/inputs.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
+import { answersFor, caseFormatFor, type OwnCases } from './case-format.ts';
+import { derivedExplainer } from './explainer.ts';
+import type { GradedExercise } from './graded-exercise.ts';
+import { type DerivedOracle, derivedOracle } from './oracle.ts';
+import { type OwnWords, ownWords, sayIn } from './own-words.ts';
+import { RuleLimit } from './rule-limit.ts';
+import type { Stated } from './stated.ts';
+/** How questions are put where right functions are all alike. */
+export const SETUP = 'plain';
+
+const made = new WeakMap<Stated, GradedExercise>();
+
+/** What an exercise says itself, in the place of what is derived. */
+interface OwnExercise extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'cases'>> {
+  readonly cases?: OwnCases;
+  /** All its words, where they are more than those of any exercise. */
+  readonly say?: (language: Language) => SayOf<never>;
+  readonly explainer?: (language: Language) => Partial<Explainer>;
+}
+
+/**
+ * The same one each time.
+ *
+ * @throws {GraderError} when words are missing
+ */
+export function derivedExercise(stated: Stated, developed?: OwnExercise): GradedExercise {
+  const known = made.get(stated);
+  if (known !== undefined) return known;
+  const { say, explainer, cases, ...own } = developed ?? {};
+  // Rules of an exercise that says more than its page are the grader's own code, and hundreds of thousands of
+  // answers are judged by them. To limit one costs a tenth of a millisecond.
+  const ruleLimit = developed === undefined ? new RuleLimit(stated) : undefined;
+  const { name, title, classes } = stated;
+  const words = (say as OwnWords | undefined) ?? ownWords(stated);
+  const exercise: GradedExercise = {
+    stated,
+    name,
+    title,
+    exports: classes,
+    checks: derivedChecks(stated),
+    cases: caseFormatFor(stated, cases),
+    // Being right on some of the inputs is no proof.
+    ...(stated.every?.isWhole !== false && { proof: 'every-input' }),
+    words: (language) => (key, values) => {
+      // The whole program is for what its function is for.
+      const ofFunction = key.replace(/[^.]*$/, (check) => nameOf(stated, check));
+      for (const each of [key, ofFunction]) {
+        const say = [words(language), sayIn(language)].find((one) => one.has(each));
+        if (say !== undefined) return say(each, values);
+      }
+      return '';
+    },
+    prepare: async (projectFolder) => {
+      const answers = hasRules(stated)
+        ? answersByRules(stated)
+        : await loadAnswers(projectFolder, name, keptAnswersOf(stated));
+      return derivedOracle(stated, exercise, answers, ruleLimit);
+    },
+    caseAnswers: (oracle) => answersFor(stated, oracle as DerivedOracle, cases),
+    explainer: async (oracle, language) => ({
+      ...derivedExplainer(stated, oracle as DerivedOracle, words, language),
+      ...explainer?.(language),
+    }),
+    bugs: {
+      answerKey: (_check, finding) => {
+        const { kind, text, part } = { part: '', ...finding };
+        return `${kind} ${part} ${text}`;
+      },
+    },
+    ...own,
+  };
+  made.set(stated, exercise);
+  return exercise;
+}
+
+export function derivedChecks(stated: Stated): readonly Check[] {
+  return checksOf(stated).map((check) => {
+    const inputs = inputsOf(stated, check);
+    const { uses = [], setups, baseCases } = inputs.asked;
+    const isProgram = check === wholeOf(stated);
+    return {
+      name: check,
+      isProgram,
+      reliesOn: isProgram ? [] : uses,
+      ...{ setups: [SETUP], bugSetup: SETUP, ...(!isProgram && setups) },
+      universe: {
+        inputs: () => inputs.every(() => builtInputs(stated.name, inputs.name)),
+        isSmall: stated.every?.isSmall,
+      },
+      nodes: stated.line?.many?.work ?? inputs.workOn,
+      compare: inputs.compare,
+      ...(baseCases && !isProgram && { baseCases }),
+    };
+  });
+}

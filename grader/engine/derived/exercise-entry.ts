@@ -1,0 +1,18 @@
+/** What the list of exercises says of one before any of it is loaded. */
+
+import type { Playable } from '../playable.ts';
+import type { GradedExercise } from './graded-exercise.ts';
+import type { Stated } from './stated.ts';
+
+export interface ExerciseEntry {
+  /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
+  readonly name: string;
+  /** An input to try, as it stands on the command line. */
+  readonly example: string;
+  /** What the exercise states, where everything else follows from that; else there is `graded`. */
+  readonly page?: () => Promise<{ readonly stated: Stated }>;
+  /** Everything that grading needs. */
+  readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
+  /** Where there is a game in it. */
+  readonly play?: () => Promise<{ readonly playable: Playable }>;
+}

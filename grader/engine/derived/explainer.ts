@@ -1,0 +1,94 @@
+/**
+ * Tells of wrong answers in a stated exercise. What is said of any exercise lies in `words/`; what only
+ * this one has to say lies in its own `words.json`, a text in each language for each key:
+ *
+ *     moves.hint         what to try where it is wrong
+ *     on                 begins a sentence about an input: "With a heap of {heap}, "
+ *     on.moves           the same of one function
+ *
+ * and what the reports say of every exercise: see `engine/view.ts`.
+ */
+
+import type { SayOf } from '../../base/messages/say.ts';
+import type { Check, Input } from '../check.ts';
+import type { Language } from '../exercise.ts';
+import type { Explainer } from '../explainer.ts';
+import { functionOf, nameOf, readInput } from '../in-child/inputs.ts';
+import type { DerivedOracle } from './oracle.ts';
+import { type OwnWords, sayIn, wantedText } from './own-words.ts';
+import type { Stated, Values } from './stated.ts';
+
+/** @returns nothing where the exercise has nothing to say there */
+function said(say: SayOf<string>, key: string, values = {}): string | undefined {
+  return say.has(key) ? say(key, values) : undefined;
+}
+
+export function derivedExplainer(
+  stated: Stated,
+  { answers }: Pick<DerivedOracle, 'answers'>,
+  words: OwnWords,
+  language: Language,
+): Explainer {
+  const say = sayIn(language);
+  const own = words(language);
+  const valuesOf = ({ name }: Check, input: Input): Values => readInput(stated, name, input) ?? {};
+  const right = (check: Check, input: Input): unknown =>
+    answers.of(check.name, valuesOf(check, input)).returned;
+  const wordsOf = ({ name }: Check, answer: unknown): string =>
+    functionOf(stated, name).returns.inWords(answer);
+  return {
+    explain: (check, input, finding) => {
+      const { kind, text, part, wanted } = { part: '', wanted: '', ...finding };
+      const texts = textsOf(stated, check.name, valuesOf(check, input));
+      const name = nameOf(stated, check.name);
+      const on = said(own, `on.${name}`, texts) ?? said(own, 'on', texts) ?? say('on', { input });
+      const isFree = typeof functionOf(stated, check.name).right === 'function';
+      const message = say(isFree && kind === 'wrong-answer' ? 'wrong-answer-free' : kind, {
+        on,
+        function: check.name,
+        text,
+        part,
+        right: kind === 'wrong-answer' ? wordsOf(check, right(check, input)) : wanted,
+      });
+      return { message, hint: said(own, `${name}.hint`) };
+    },
+    expected: (check, input) => {
+      const answer = right(check, input);
+      const { inReport } = functionOf(stated, check.name).returns;
+      if (inReport !== undefined) return inReport(answer);
+      const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
+      return isPlain ? answer : { text: wordsOf(check, answer) };
+    },
+    actual: ({ name }, finding) => {
+      // What it makes of what it is given is no answer.
+      if ('part' in finding) return undefined;
+      const { inReport } = functionOf(stated, name).returns;
+      return inReport === undefined ? { text: finding.text } : inReport(finding.answer);
+    },
+    details: (check, input) => {
+      const picture = drawnParts(stated, check.name, valuesOf(check, input));
+      return picture.length > 0 ? { picture } : {};
+    },
+    named: (_, input) => input,
+    wanted: ({ name: check }) => {
+      const { named, wanted: kind, example } = functionOf(stated, check).returns;
+      const wanted = named === undefined ? wantedText(kind, say) : own(`wanted.${named}`);
+      if (named === undefined) return { wanted, example: say('example', { example, wanted }) };
+      return { wanted, example: own(`wanted.example.${named}`, { check }) };
+    },
+  };
+}
+
+/** All that is drawn of what a function is given. */
+export function drawnParts(stated: Stated, check: string, values: Values): readonly string[] {
+  const { given } = functionOf(stated, check);
+  return given.flatMap((name) => stated.parts[name]!.draw?.(values[name]) ?? []);
+}
+
+/** The input as its parts are written. */
+function textsOf(stated: Stated, check: string, values: Values): Record<string, string> {
+  const { given } = functionOf(stated, check);
+  return Object.fromEntries(
+    given.map((name) => [name, stated.parts[name]!.write(values[name]) ?? '']),
+  );
+}

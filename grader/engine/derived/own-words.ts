@@ -1,0 +1,47 @@
+/** What a stated exercise says itself: `words.json`, with a text in each language for each key. */
+
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { GraderError } from '../../base/grader-error.ts';
+import {
+  catalogueIn,
+  type SayOf,
+  SOURCE_LANGUAGE,
+  sayIn as sayOfAll,
+} from '../../base/messages/say.ts';
+import { PROJECT } from '../../base/paths.ts';
+import type { Language } from '../exercise.ts';
+import type { Wanted } from '../in-child/parts.ts';
+import { exercisePath } from '../places.ts';
+import type { Stated } from './stated.ts';
+
+export type OwnWords = (language: Language) => SayOf<string>;
+
+/** What to do about a mistake of its author's, where nothing better is known. */
+export function lookUp(language: Language): string {
+  return sayOfAll(language)('exercise.look-up');
+}
+
+/**
+ * What is wrong with them is told by `checkWords`.
+ *
+ * @throws {GraderError} when they are not there
+ */
+export function ownWords({ name }: Stated, file = wordsFile(name)): OwnWords {
+  if (!existsSync(file)) throw new GraderError(`${file} is not there`, lookUp(SOURCE_LANGUAGE));
+  return catalogueIn<string>(pathToFileURL(file));
+}
+
+/** Where an exercise has its words. */
+export function wordsFile(exercise: string): string {
+  return exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/words.json`);
+}
+
+export const sayIn = catalogueIn<string>(new URL('./words/', import.meta.url));
+
+/** What a function is to return or to be given, as in "a number". */
+export function wantedText(wanted: Wanted, say: SayOf<string>): string {
+  return typeof wanted === 'string'
+    ? say(`wanted.${wanted}`)
+    : say('wanted.list', { item: wantedText(wanted[0], say) });
+}

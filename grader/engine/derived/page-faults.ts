@@ -1,0 +1,189 @@
+/** What can be wrong with the fields of a page that no types have held, and with the names in them. */
+import type { Fault, JsonPath } from '../../base/text/file-problem.ts';
+import {
+  missingKey,
+  notAmong,
+  type Sentence,
+  saidOf,
+  unknownKey,
+  wrongType,
+} from '../../base/validation/fault-sentences.ts';
+import { PROGRAM } from '../in-child/inputs.ts';
+import { lookUp } from './own-words.ts';
+import type { Stated, StatedFunction } from './stated.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Check = (value: unknown, path: JsonPath) => readonly Fault[];
+
+/** @returns everything that is wrong, in the order of the page */
+export function pageFaults(page: unknown): readonly Fault[] {
+  const { classes, parts, functions, every, line } = fieldsOf(page) as Partial<Stated>;
+  const isListed = every?.of !== undefined || line?.many !== undefined;
+  const known: Known = {
+    classes: Array.isArray(classes) ? classes : undefined,
+    parts: isObject(parts) ? Object.keys(parts) : undefined,
+    functions: isObject(functions) ? Object.keys(functions) : undefined,
+  };
+  const checks: Record<keyof Stated, Check> = {
+    name: typeCheck('string'),
+    title: typeCheck('object'),
+    classes: typeCheck('array'),
+    parts: partsCheck(isListed ? [] : usedParts(functions)),
+    functions: functionsCheck(known),
+    program: among(known.functions),
+    every: anything,
+    isKept: anything,
+    line: anything,
+    compare: anything,
+    mostCalls: anything,
+    whole: anything,
+    ownRules: anything,
+  };
+  return fieldFaults(page, [], checks, [
+    'name',
+    'title',
+    'classes',
+    'parts',
+    'functions',
+    'program',
+  ]);
+}
+
+/** The names that there are; nothing where what should have them is none, which is told by itself. */
+interface Known {
+  readonly classes: readonly unknown[] | undefined;
+  readonly parts: readonly string[] | undefined;
+  readonly functions: readonly string[] | undefined;
+}
+
+function functionsCheck(known: Known): Check {
+  return (functions, path) => {
+    if (!isObject(functions)) return typeCheck('object')(functions, path);
+    return Object.entries(functions).flatMap(([name, value]) => {
+      const at = [...path, name];
+      if (name !== PROGRAM) return functionFaults(value, at, known);
+      return [fault(at, ['schema.nothing'], value, `No function can have the name ${PROGRAM}.`)];
+    });
+  };
+}
+
+function functionFaults(value: unknown, path: JsonPath, known: Known): readonly Fault[] {
+  const { given, changes } = fieldsOf(value) as Partial<StatedFunction>;
+  const ofParts = listAmong(known.parts);
+  const checks: Record<keyof StatedFunction, Check> = {
+    given: (list, at) =>
+      Array.isArray(list) && list.length === 0
+        ? [fault(at, ['schema.not-enough'], list, 'Else there is nothing to ask it about.')]
+        : ofParts(list, at),
+    also: ofParts,
+    optional: ofParts,
+    changes: listAmong(Array.isArray(given) ? given : undefined),
+    uses: listAmong(known.functions),
+    of: among(known.classes),
+    returns: typeCheck('object'),
+    right: (right, at) => (typeof right === 'function' ? [] : among(['any-order'])(right, at)),
+    rule: (rule, at) =>
+      listOf(changes).length === 0 ? [] : [fault(at, ['schema.nothing'], rule, NO_RULE)],
+    asked: anything,
+    baseCases: anything,
+    isBaseCase: anything,
+    madeWith: anything,
+    picks: anything,
+    setups: anything,
+    standing: anything,
+    work: anything,
+  };
+  return fieldFaults(value, path, checks, ['given', 'returns']);
+}
+
+const NO_RULE = 'The reference alone says what is changed: leave out one.';
+const NO_END = 'There is no end of it: say in every.of what "*" stands for.';
+
+/** @param counted the parts all of whose values are asked about together */
+function partsCheck(counted: readonly unknown[]): Check {
+  return (parts, path) => {
+    if (!isObject(parts)) return typeCheck('object')(parts, path);
+    return Object.entries(parts).flatMap(([name, part]) => {
+      const at = [...path, name];
+      if (!isObject(part)) return typeCheck('object')(part, at);
+      if (part['all'] !== undefined || !counted.includes(name)) return [];
+      return [fault(at, missingKey('all', NO_END), part)];
+    });
+  };
+}
+
+function usedParts(functions: unknown): readonly unknown[] {
+  return Object.values(fieldsOf(functions)).flatMap((each) => {
+    const { given, also } = fieldsOf(each) as Partial<StatedFunction>;
+    return [...listOf(given), ...listOf(also)];
+  });
+}
+
+/** @param checks of all fields that there may be */
+function fieldFaults(
+  value: unknown,
+  path: JsonPath,
+  checks: Readonly<Record<string, Check>>,
+  required: readonly string[],
+): readonly Fault[] {
+  if (!isObject(value)) return typeCheck('object')(value, path);
+  const missing = required.filter((key) => value[key] === undefined);
+  const stated = Object.keys(value).filter((key) => value[key] !== undefined);
+  return [
+    ...missing.map((key) => fault(path, missingKey(key, undefined), value)),
+    ...stated.flatMap((key) => {
+      const at = [...path, key];
+      if (Object.hasOwn(checks, key)) return checks[key]!(value[key], at);
+      return [fault(at, unknownKey(key, Object.keys(checks)), value)];
+    }),
+  ];
+}
+
+function anything(): readonly Fault[] {
+  return [];
+}
+
+function typeCheck(type: 'string' | 'object' | 'array'): Check {
+  return (value, path) => {
+    const isOfType =
+      (type === 'object' && isObject(value)) ||
+      (type === 'array' && Array.isArray(value)) ||
+      (type === 'string' && typeof value === 'string');
+    return isOfType ? [] : [fault(path, wrongType([type]), value)];
+  };
+}
+
+function among(allowed: readonly unknown[] | undefined): Check {
+  return (value, path) => {
+    if (allowed === undefined || allowed.includes(value)) return [];
+    return [fault(path, notAmong(allowed, value), value)];
+  };
+}
+
+function listAmong(allowed: readonly unknown[] | undefined): Check {
+  return (list, path) => {
+    if (!Array.isArray(list)) return typeCheck('array')(list, path);
+    return list.flatMap((item, index) => among(allowed)(item, [...path, index]));
+  };
+}
+
+function fault(
+  path: JsonPath,
+  sentence: Sentence,
+  found: unknown,
+  advice: Parameters<typeof saidOf>[2] = lookUp,
+): Fault {
+  return { path, said: saidOf(sentence, found, advice) };
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isObject(value) ? value : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

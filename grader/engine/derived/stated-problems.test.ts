@@ -1,0 +1,90 @@
+import { expect, it, test } from 'vitest';
+import { stated as knapsack } from '../../fixtures/exercise-knapsack/page.ts';
+import { stated as nim } from '../../fixtures/exercise-nim/page.ts';
+import { stated as waitingLine } from '../../fixtures/exercise-waiting-line/page.ts';
+import type { Stated } from './stated.ts';
+import { heldTogether } from './stated-problems.ts';
+
+const { moves } = nim.functions;
+
+it.each([knapsack, waitingLine, nim])('a page whose names fit holds together', (stated) => {
+  expect(heldTogether(stated)).toBe(stated);
+});
+
+test.each<[Partial<Stated>, string]>([
+  [{ program: 'bset' }, '$.program: expected one of moves, isWon, best, found "bset"'],
+  [
+    { functions: { best: { ...moves!, given: ['heaps'] } } },
+    '$.functions.best.given[0]: expected one of heap, found "heaps"',
+  ],
+  [
+    { functions: { best: { ...moves!, of: 'Nimm' } } },
+    '$.functions.best.of: expected one of Nim, found "Nimm"',
+  ],
+  [
+    { functions: { best: { ...moves!, uses: ['move'] } } },
+    '$.functions.best.uses[0]: expected one of best, found "move"',
+  ],
+  [
+    { functions: { best: { ...moves!, changes: ['pile'] } } },
+    '$.functions.best.changes[0]: expected one of heap, found "pile"',
+  ],
+  [
+    { functions: { best: { ...moves!, given: [] } } },
+    '$.functions.best.given: an empty list is not enough',
+  ],
+])('a mistake is told with what there is: %#', (changed, message) => {
+  expect(() => heldTogether({ ...nim, ...changed })).toThrow(message);
+});
+
+test.each<[unknown, string]>([
+  [null, '$: expected an object, found null'],
+  [{ ...nim, title: null }, '$.title: expected an object, found null'],
+  [{ ...nim, classes: 7 }, '$.classes: expected a list, found 7'],
+  [{ ...nim, parts: null }, '$.parts: expected an object, found null'],
+  [{ ...nim, parts: { heap: undefined } }, '$.parts.heap: expected an object, found undefined'],
+  [{ ...nim, functions: { best: null } }, '$.functions.best: expected an object, found null'],
+  [
+    { ...nim, functions: { ...nim.functions, best: { ...moves!, changes: null } } },
+    '$.functions.best.changes: expected a list, found null',
+  ],
+])('a field of another type is told, and nothing that follows from it: %#', (page, message) => {
+  const fault = `line 1, ${message}.`;
+  expect(() => heldTogether(page as Stated, 'page.ts')).toThrow(
+    expect.objectContaining({ message: expect.stringContaining(fault) }),
+  );
+});
+
+const { parts, functions } = nim;
+const everyOf = (of: () => readonly object[]) =>
+  ({ every: { of, isWhole: false } }) as Partial<Stated>;
+
+test.each<[Partial<Stated>, string]>([
+  [everyOf(() => JSON.parse('[')), 'the inputs of moves cannot be told: SyntaxError'],
+  [everyOf(() => []), 'there are no inputs of best'],
+  [everyOf(() => [{ heap: 99 }]), '{ heap: 99 } is no input of best'],
+  [everyOf(() => [{ heeap: 1 }]), '{ heeap: 1 } is no input of best'],
+  [
+    { functions: { ...functions, best: { ...functions['best']!, work: () => Number.NaN } } },
+    'the work of best is no number',
+  ],
+  [
+    { parts: { heap: { ...parts['heap']!, all: undefined as never } } },
+    '$.parts.heap: the key "all" is missing',
+  ],
+  [
+    { functions: { ...functions, best: { ...functions['best']!, right: 'anyorder' as never } } },
+    '$.functions.best.right: expected one of any-order, found "anyorder"',
+  ],
+  [
+    {
+      functions: {
+        ...functions,
+        best: { ...functions['best']!, rule: () => 1, changes: ['heap'] },
+      },
+    },
+    '$.functions.best.rule: expected nothing here',
+  ],
+])('what a page computes is told as its mistake: %#', (changed, message) => {
+  expect(() => heldTogether({ ...nim, ...changed })).toThrow(message);
+});

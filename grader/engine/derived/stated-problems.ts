@@ -1,0 +1,75 @@
+/** Tells what is wrong with a page that no types have held: its fields, the names in it, and its inputs. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { SaidIn } from '../../base/grader-error.ts';
+import { PROJECT } from '../../base/paths.ts';
+import { type Fault, FileError, Findings, type JsonPath } from '../../base/text/file-problem.ts';
+import { describe } from '../../sandbox/in-child/describe.ts';
+import { inputsOf } from '../in-child/inputs.ts';
+import { exercisePath } from '../places.ts';
+import { lookUp } from './own-words.ts';
+import { pageFaults } from './page-faults.ts';
+import type { Stated, Values } from './stated.ts';
+
+function pageOf({ name }: Stated): string {
+  return exercisePath(PROJECT, name, `grader/exercises/${name}/page.ts`);
+}
+
+const held = new WeakSet<Stated>();
+
+/**
+ * @param page the file; where the exercise has its own unless given
+ * @returns the same
+ * @throws {GraderError} with every mistake, each with its line and what to write instead
+ */
+export function heldTogether(stated: Stated, page = pageOf(stated)): Stated {
+  if (held.has(stated)) return stated;
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const findings = new Findings(page, (path) => lineOf(path, text));
+  const faults = pageFaults(stated);
+  for (const { path, said } of faults.length > 0 ? faults : inputFaults(stated)) {
+    findings.problem(path, said);
+  }
+  if (findings.problems.length > 0) throw new FileError(findings.problems);
+  held.add(stated);
+  return stated;
+}
+
+/** What a page computes may throw, or be none of what is wanted. */
+function* inputFaults(stated: Stated): Generator<Fault> {
+  for (const name of Object.keys(stated.functions)) {
+    const message = inputFault(stated, name);
+    const path = stated.every?.of === undefined ? ['functions', name] : ['every', 'of'];
+    const said: SaidIn = (language) => ({ message: message!, advice: lookUp(language) });
+    if (message !== undefined) yield { path, said };
+  }
+}
+
+function inputFault(stated: Stated, name: string): string | undefined {
+  const inputs = inputsOf(stated, name);
+  const isStrange = (values: Values): boolean =>
+    inputs.parts.some((part) => !stated.parts[part]!.fits(values[part]));
+  try {
+    const all = inputs.everyValue();
+    const strange = all.find(isStrange);
+    if (all.length === 0) return `there are no inputs of ${name}`;
+    if (strange !== undefined) return `${describe(strange)} is no input of ${name}`;
+    const hasWork = all.every((values) => Number.isFinite(inputs.workOf(values)));
+    return hasWork ? undefined : `the work of ${name} is no number`;
+  } catch (error) {
+    return `the inputs of ${name} cannot be told: ${String(error)}`;
+  }
+}
+
+/** Where the words of the path stand in the page, one after the other; the problem is at the last. */
+function lineOf(path: JsonPath, text: string): number {
+  let at = text.search(/\bstated\b/);
+  for (const word of path.filter((part) => typeof part === 'string')) {
+    const left = text.slice(at);
+    const alone = `(?<![\\w$])${word.replace(/\W/g, '.')}(?![\\w$])`;
+    // As a key if it is there as one: it may be a word of a comment before.
+    const asKey = left.search(new RegExp(`${alone}\\s*[:(]`));
+    const found = asKey < 0 ? left.search(new RegExp(alone)) : asKey;
+    if (found >= 0) at += found;
+  }
+  return text.slice(0, at).split('\n').length;
+}

@@ -1,0 +1,91 @@
+/**
+ * Asks the submission's functions on a tree that it has grown for a board that failed: what they answer at
+ * each node, so that the grader can find where the tree first goes wrong. Nothing is judged here, nobody is
+ * graded by it, and every size is bounded.
+ */
+
+import { field } from '../../../sandbox/in-child/fields.ts';
+import * as intact from '../../../sandbox/in-child/primordials.ts';
+import {
+  IRREGULAR,
+  isFinished,
+  isXToMove,
+  textOfCode,
+} from '../../kit/in-child/boards/board-code.ts';
+import { countBits } from '../../kit/in-child/boards/position.ts';
+import type { FunctionName } from '../page.ts';
+import { MOST_CHILDREN } from './judge-tree.ts';
+import { codeOfNode, type GivenNode, readGiven, type StudentNode, someIn } from './nodes.ts';
+
+/** Calls one of the submission's functions with a node. */
+type CallOn = (name: FunctionName, node: StudentNode) => unknown;
+
+const MOST_NODES = 2000;
+/** So deep it is looked for stored values: a tree may be large, and the first moves tell. */
+const MOST_READ = 3;
+/** A recursion without end takes long to throw; so often is enough to know. */
+const MOST_THROWN = 20;
+
+/** How many moves of a tree are written down that nobody judges: small ones whole, larger ones as deep as fits. */
+export function deepestWritten(emptySquares: number): number {
+  return emptySquares <= 6 ? 12 : emptySquares === 7 ? 4 : 3;
+}
+
+/**
+ * @param root with its tree already grown
+ * @returns fields: whether values were stored before `minmax` ran; the tree after it, for each node
+ *   `level val deepID terminal value board;`, parents first, with `+` behind the level where some of its
+ *   children do not follow, `?` for what is no board, number or truth value, `!` for what threw, `-` for what
+ *   was not asked
+ */
+export function onTreeReply(root: StudentNode, call: CallOn): string {
+  const rootCode = codeOfNode(root);
+  const deepest = deepestWritten(rootCode === IRREGULAR ? 9 : 9 - countBits(rootCode));
+  const isStored = someIn(readGiven(root, MOST_READ), holdsValue);
+  let thrown = 0;
+  let written = 0;
+  const ask = (name: FunctionName, node: StudentNode): string => {
+    if (thrown >= MOST_THROWN) return '!';
+    try {
+      return smallText(call(name, node));
+    } catch {
+      thrown++;
+      return '!';
+    }
+  };
+  ask('minmax', root);
+  /** What is one object in two places is there twice; nothing below what is no board. */
+  const textFrom = (node: StudentNode, level: number): string => {
+    written++;
+    const code = codeOfNode(node);
+    if (code === IRREGULAR) return `${level} - - - - ?;`;
+    const { children } = node;
+    const deepID = smallText(node.deepID);
+    const { length } = intact.isArray(children) ? children : intact.newList();
+    const terminal = ask('isTerminal', node);
+    const answer = ask(functionAt(code, terminal === 'true' || isFinished(code)), node);
+    const val = smallText(node.val);
+    let isCut = false;
+    let below = '';
+    for (let i = 0; length < MOST_CHILDREN && i < length && !isCut; i++) {
+      isCut = level >= deepest || written >= MOST_NODES;
+      if (!isCut) below += textFrom((children as StudentNode[])[i]!, level + 1);
+    }
+    return `${level}${isCut ? '+' : ''} ${val} ${deepID} ${terminal} ${answer} ${textOfCode(code)};${below}`;
+  };
+  return field(isStored ? '1' : '0') + field(textFrom(root, 0));
+}
+
+function holdsValue({ node: { val }, code }: GivenNode): boolean {
+  return code !== IRREGULAR && intact.isInteger(val) && val !== 0;
+}
+
+/** The one that says what a board is worth. */
+export function functionAt(code: number, isOver: boolean): FunctionName {
+  return isOver ? 'get_value' : isXToMove(code) ? 'max_value' : 'min_value';
+}
+
+function smallText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  return typeof value === 'number' ? intact.slice(intact.toText(value), 0, 12) : '?';
+}

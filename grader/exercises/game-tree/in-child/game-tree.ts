@@ -1,0 +1,41 @@
+/** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
+import { insideOf } from '../../../engine/in-child/inside.ts';
+import { startClock } from '../../../sandbox/in-child/chance.ts';
+import { showByField } from '../../../sandbox/in-child/describe.ts';
+import * as intact from '../../../sandbox/in-child/primordials.ts';
+import { tellOwnObjects } from '../../../sandbox/in-child/replies.ts';
+import { codeOfText } from '../../kit/in-child/boards/board-code.ts';
+import { stated } from '../page.ts';
+import { answer, isShared } from './ask.ts';
+import { describeCall, describeResult, isNodeLike } from './contract.ts';
+import { doubleFor } from './doubles.ts';
+import { tellBoards } from './known-boards.ts';
+import type { Subject } from './nodes.ts';
+import { lookForMarks } from './unknown-val.ts';
+
+/** Of a board as text. */
+const LETTERS = 11;
+
+showByField('GameNode', 'map');
+tellOwnObjects(isNodeLike);
+
+export const { load, refuse, ask } = insideOf(stated, {
+  double: (name, subject) => doubleFor(name, subject as unknown as Subject),
+  describe: { call: describeCall, result: describeResult },
+  // The board, the one at the tree's root, and what is known of the boards below.
+  answer: (given, name, kind, input) => {
+    const subject = given as unknown as Subject;
+    const code = codeOfText(intact.slice(input, 0, LETTERS));
+    const rootText = intact.slice(input, LETTERS, 2 * LETTERS);
+    const root = codeOfText(rootText);
+    // All functions that share a tree share the time, too: an object may know when it was made.
+    startClock(rootText);
+    // Several share a tree without marks: who needs these is asked alone.
+    if (kind === 'bare' && !isShared(name)) {
+      tellBoards(code, '');
+      lookForMarks(subject);
+    }
+    tellBoards(kind === 'own' ? root : code, intact.slice(input, 2 * LETTERS));
+    return answer(subject, name, kind, code, root);
+  },
+});

@@ -1,0 +1,104 @@
+/** What can be wrong with a tree, as data, and how it comes from the sandbox: see `inside/judge-tree.ts`. */
+import type { BoardText } from '../../kit/in-child/boards/board.ts';
+
+export interface WrongTree {
+  /** The one that explains most. */
+  readonly problem: TreeProblem;
+  /** The same for trees that are wrong in the same way; of small ones alone. */
+  readonly fingerprint?: number;
+}
+
+/** As the sandbox writes it. */
+export const RIGHT_TREE = 'right';
+/** In the place of an answer that was to be given on a right tree of the submission's own. */
+export const NO_OWN_TREE = 'no-own-tree';
+/** Of what a tree's nodes hold in `val`. */
+export const WRONG_VALUES = 'wrong';
+
+/** In the place of a board that is none. */
+export const NO_PLACE = '??? ??? ???';
+
+/** A node, by the boards on the way to it: the root's first, its own last. */
+export type TreePlace = readonly BoardText[];
+
+/**
+ * Which problem to show of several: first those that cause others. A board that two nodes share
+ * shows moves that nobody made.
+ */
+export const TREE_PROBLEM_ORDER = [
+  // One object serves two nodes.
+  'shared-node',
+  'shared-board',
+  'shared-row',
+  /** Rows that are not the same object, but show what is written into one another. */
+  'shared-cells',
+  'shared-children',
+  'not-a-node',
+  'not-a-board',
+  'not-a-list',
+  'root-changed',
+  /** Children below a finished game. */
+  'plays-on',
+  /** A child that is no move of the side to move. */
+  'wrong-move',
+  'repeated-move',
+  /** Moves without a child. */
+  'missing-moves',
+  'wrong-deep-id',
+  'wrong-parent',
+  /** Many more nodes than the game has, or chains longer than a game. */
+  'too-large',
+] as const;
+
+/** What only some kinds have is left out in the others. */
+export interface TreeProblem {
+  readonly kind: (typeof TREE_PROBLEM_ORDER)[number];
+  readonly at?: TreePlace;
+  /** The other node that has the same object; of rows, from 0, which. */
+  readonly with?: TreePlace;
+  readonly row?: number;
+  readonly withRow?: number;
+  /** What stands there in the place of a board, a node or a list. */
+  readonly text?: string;
+  /** The root's board, and what it was changed to: in words where it is no board any more. */
+  readonly before?: BoardText;
+  readonly after?: BoardText | null;
+  readonly afterText?: string;
+  /** The child, or the moves without one. */
+  readonly board?: BoardText;
+  readonly boards?: readonly BoardText[];
+  readonly count?: number;
+  /** Of `deepID`. */
+  readonly expected?: number;
+  readonly actual?: string;
+  /** The root was given with 0, and has this now: it is what was changed. */
+  readonly rootNow?: number;
+  readonly limit?: number;
+}
+
+const isShown = (board: unknown): boolean =>
+  typeof board === 'string' && /^(?:[xo_]{3} [xo_]{3} [xo_]{3}|\?{3} \?{3} \?{3})$/.test(board);
+const isPlace = (place: unknown): boolean => Array.isArray(place) && place.every(isShown);
+/** As it is described, with room for the sign that there is more. */
+const MOST_TEXT = 250;
+const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= MOST_TEXT;
+
+const FIELDS: Readonly<Record<keyof TreeProblem, (value: unknown) => boolean>> = {
+  kind: (kind) => (TREE_PROBLEM_ORDER as readonly unknown[]).includes(kind),
+  ...{ at: isPlace, with: isPlace, boards: isPlace },
+  ...{ board: isShown, before: isShown, after: (board) => board === null || isShown(board) },
+  ...{ text: isText, afterText: isText, actual: isText },
+  ...{ row: Number.isInteger, withRow: Number.isInteger, count: Number.isInteger },
+  ...{ expected: Number.isInteger, rootNow: Number.isInteger, limit: Number.isInteger },
+};
+
+/** @param read from the sandbox: nothing in it is trusted */
+export function isTree(read: unknown): read is WrongTree | typeof RIGHT_TREE {
+  if (read === RIGHT_TREE) return true;
+  const { problem, fingerprint = 0 } = Object(read);
+  const fields = Object.entries(Object(problem));
+  const areRight = fields.every(
+    ([key, value]) => Object.hasOwn(FIELDS, key) && FIELDS[key as keyof TreeProblem](value),
+  );
+  return areRight && Object.hasOwn(Object(problem), 'kind') && Number.isInteger(fingerprint);
+}

@@ -1,0 +1,133 @@
+/**
+ * What functions of this exercise are given and return. A board is known by its rows, a point by the number
+ * of its square.
+ */
+import {
+  listOf,
+  numberOrNaN,
+  oneOf,
+  type Part,
+  text,
+  wholeNumber,
+} from '../../../engine/in-child/parts.ts';
+import * as intact from '../../../sandbox/in-child/primordials.ts';
+import { boardPart } from '../../kit/in-child/boards/board-part.ts';
+import { writeMoves } from '../../kit/in-child/large-board/position.ts';
+import {
+  nameOfSquare,
+  SIZE,
+  SQUARES,
+  type Square,
+  squareNamed,
+} from '../../kit/in-child/large-board/squares.ts';
+
+const ROWS = /^[xo_]{15}(?: [xo_]{15}){14}$/;
+const isRows = (value: unknown): value is string => typeof value === 'string' && ROWS.test(value);
+
+/** In case files as moves, or as rows: they are read in `case-format.ts`. */
+export const board: Part = boardPart([SIZE], {
+  keys: ['moves', 'board'],
+  schema: {
+    type: 'string',
+    maxLength: 1200,
+    description:
+      'The moves as players write them, as in "h8 h9 i8", X first; or 15 rows of 15 letters x, o and _.',
+  },
+  fits: isRows,
+  inCase: (rows) => writeMoves(rows as string),
+  draw: (rows) => (rows as string).split(' ').map((row) => [...row].join(' ')),
+});
+
+export const line: Part = {
+  ...text(SIZE),
+  schema: {
+    type: 'string',
+    pattern: '^[xoXO_]{5,15}$',
+    description: '5 to 15 letters x, o and _.',
+  },
+  fits: isLine,
+};
+
+export function isLine(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length < 5 || value.length > SIZE) return false;
+  for (let i = 0; i < value.length; i++) {
+    if (value[i] !== 'x' && value[i] !== 'o' && value[i] !== '_') return false;
+  }
+  return true;
+}
+
+export const mark: Part = { ...oneOf('x', 'o'), usual: 'x' };
+export const depth: Part = { ...wholeNumber(0, 99), usual: 1 };
+
+export const value: Part = { ...numberOrNaN, named: 'number' };
+
+export const winner: Part = {
+  ...oneOf('x', 'o', '_'),
+  named: 'winner',
+  wrong: 'wrong-value',
+  write: (side) => `'${side}'`,
+  inReport: (side) => ({ text: `'${side}'` }),
+};
+
+const MOST_LETTERS = 30;
+
+/** There are 72. */
+export const lines: Part = {
+  ...listOf(text(MOST_LETTERS)),
+  named: 'lines',
+  wrong: 'wrong-lines',
+  // Seventy-two are too many for a report.
+  inReport: () => undefined,
+  isLong: true,
+};
+
+const point: Part = {
+  wanted: 'object',
+  example: '[7, 7]',
+  schema: { type: 'string', pattern: '^[a-oA-O]([1-9]|1[0-5])$', description: 'A square: h8.' },
+  fits: (square) => Number.isInteger(square) && Number(square) >= 0 && Number(square) < SQUARES,
+  write: (square) => nameOfSquare(square as Square),
+  inWords: (square) => nameOfSquare(square as Square),
+  inCase: (square) => nameOfSquare(square as Square),
+  read: (name) => squareNamed(String(name)),
+  inside: {
+    give: (square) => {
+      const thing = [((square as Square) / SIZE) | 0, (square as Square) % SIZE];
+      return { thing, now: () => square };
+    },
+    take: (thing) => {
+      if (!intact.isArray(thing) || thing.length !== 2) return undefined;
+      const row: unknown = thing[0];
+      const column: unknown = thing[1];
+      return isPlace(row) && isPlace(column) ? SIZE * row + column : undefined;
+    },
+  },
+};
+
+function isPlace(place: unknown): place is number {
+  return intact.isInteger(place) && (place as number) >= 0 && (place as number) < SIZE;
+}
+
+/** Each mark may have put in all the squares around it. */
+const MOST_POINTS = 6000;
+const MOST_NAMES = 6;
+
+export const points: Part = {
+  ...listOf(point, MOST_POINTS),
+  named: 'points',
+  wrong: 'wrong-squares',
+  write: (squares) => namesOf(squares).join(' ') || '[]',
+  inWords: (squares) =>
+    namesOf(squares).slice(0, MOST_NAMES).join(', ') +
+    ((squares as Square[]).length > MOST_NAMES ? ', …' : ''),
+};
+
+function namesOf(squares: unknown): string[] {
+  return (squares as readonly Square[]).map(nameOfSquare);
+}
+
+/** A line and the same read backwards are one: the alphabetically first stands for both. */
+export function eitherWay(letters: string): string {
+  const backwards = [...letters].reverse().join('');
+  return letters < backwards ? letters : backwards;
+}

@@ -1,0 +1,74 @@
+/** What every game has in which marks are put on the empty squares of a board, and a row of them wins. A position is a board. */
+
+import type { SayOf } from '../../../base/messages/say.ts';
+import type { Game, Move } from '../../../engine/playable.ts';
+import { type BoardText, type Mark, squareBetween, turnOn } from '../in-child/boards/board.ts';
+import { LARGE, squareNames } from '../in-child/boards/drawn-squares.ts';
+import { boardLines } from './draw-lines.ts';
+
+/** What an exercise says in such a game. */
+type Key = 'play.title' | 'play.how-to-move' | 'play.a-move' | 'play.name' | 'play.won';
+
+type Rules = Omit<Game, 'best' | 'reference' | 'remark' | 'question' | 'choice'>;
+
+interface Won {
+  readonly mark: Mark;
+  readonly lines: readonly { readonly squares: readonly number[] }[];
+}
+
+/**
+ * @param wonOn who has won, and by which lines; nothing where nobody has
+ * @param notes what empty squares hold in a drawing, in reading order
+ */
+export function boardGame(
+  size: number,
+  say: SayOf<Key>,
+  wonOn: (board: BoardText) => Won | undefined,
+  notes: readonly string[] = [],
+): Rules {
+  const names = squareNames(size);
+  const numberOf = (move: Move): number => names.indexOf(move);
+  const ending: Rules['ending'] = (board) =>
+    wonOn(board)?.mark ?? (board.includes('_') ? undefined : 'draw');
+  const moves = (board: BoardText): Move[] => {
+    const cells = board.replaceAll(' ', '');
+    return ending(board) === undefined ? names.filter((_, square) => cells[square] === '_') : [];
+  };
+  return {
+    words: {
+      title: say('play.title', { size }),
+      howToMove: say('play.how-to-move', { size }),
+      aMove: say('play.a-move'),
+      nameOf: (move) => {
+        const [row = '', column = ''] = move.split(',');
+        return say('play.name', { move, row, column });
+      },
+      won: (side) => say('play.won', { side: side.toUpperCase(), size: String(size) }),
+    },
+    draw: (board, { last, pointedOut = [] }, ink) => {
+      const marked = last === undefined ? [] : [numberOf(last)];
+      const runs = wonOn(board)?.lines.flatMap(({ squares }) => squares) ?? [];
+      return boardLines({ board, marked, right: pointedOut.map(numberOf), runs, notes }, ink);
+    },
+    start: Array<string>(size).fill('_'.repeat(size)).join(' '),
+    isLarge: size >= LARGE,
+    mover: turnOn,
+    ending,
+    moves,
+    after: (board, move) => {
+      const place = numberOf(move) + Math.floor(numberOf(move) / size); // a space follows each row
+      return board.slice(0, place) + turnOn(board) + board.slice(place + 1);
+    },
+    readMove: (typed) => {
+      const plain = typed.replace(/^\((.*)\)$/, '$1').replace(/\s*[\s,;、]\s*/, ',');
+      return names.find((name) => name === plain || name === plain.replace(',', ''));
+    },
+    fallback: (board) => moves(board)[0]!,
+  };
+}
+
+/** On a board that is not large. */
+export function moveBetween(before: BoardText, after: BoardText): Move {
+  const { row, column } = squareBetween(before, after);
+  return `${row},${column}`;
+}

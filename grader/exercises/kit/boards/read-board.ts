@@ -1,0 +1,130 @@
+/**
+ * Reads every form in which people pass boards around; or tells which row is wrong, what was found there, and
+ * what to write instead.
+ */
+
+import { quoted } from '../../../base/in-child/visible.ts';
+import { saidBy } from '../../../base/messages/said-error.ts';
+import { type Key, type Language, sayIn, type Values } from '../../../base/messages/say.ts';
+import type { Fault } from '../../../base/text/file-problem.ts';
+import type { OwnReading } from '../../../engine/case-format.ts';
+import type { BoardText, Mark } from '../in-child/boards/board.ts';
+import { countBits, hasLine, positionOf } from '../in-child/boards/position.ts';
+import { fullLines, standingOf } from '../in-child/boards/standing.ts';
+
+/** The boards that an exercise has. */
+export interface BoardForm {
+  readonly sizes: readonly number[];
+  /** As messages tell them apart. */
+  readonly form: 'three' | 'three-to-five' | 'fifteen';
+}
+
+export const THREE_BY_THREE: BoardForm = { sizes: [3], form: 'three' };
+export const THREE_TO_FIVE: BoardForm = { sizes: [3, 4, 5], form: 'three-to-five' };
+export const FIFTEEN: BoardForm = { sizes: [15], form: 'fifteen' };
+
+/** More than any board needs, however it is spaced; keeps the reading of odd input quick. */
+const MAX_LENGTH = 500;
+
+/** @returns the board; or which row is wrong and what is wrong with it */
+export function boardAt(
+  path: Fault['path'],
+  text: string,
+  { sizes, form }: BoardForm,
+): OwnReading<BoardText> {
+  const told = { form, board: quoted(text), meant: undefined, isShort: false };
+  const refused = (key: Key, values?: Values) => ({
+    fault: { path, said: saidBy(key, { ...told, ...values }) },
+  });
+  if (text.length > MAX_LENGTH) return refused('board.too-long', { count: text.length });
+  const rows = rowsOf(text.trim().toLowerCase(), sizes); // trimming takes a byte order mark away as well
+  if (rows.length === 0) return refused('board.empty');
+  for (const [index, row] of rows.entries()) {
+    const unknown = [...row].find((character) => !'xo_'.includes(character));
+    if (unknown === undefined) continue;
+    const place = { isWhole: rows.length === 1, row: index + 1, meant: meantBy(unknown) };
+    return refused('board.no-square', { ...place, ...shown(unknown) });
+  }
+  const size = sizes.find((rowCount) => rowCount === rows.length);
+  if (size === undefined) {
+    const areRows = rows.length > 1 && rows.some((row) => row.length > 1);
+    if (areRows) return refused('board.rows', { count: rows.length });
+    return refused('board.squares', { count: rows.join('').length });
+  }
+  const full = size === 3 ? rows.map((row) => row.replace(/^[xo]$/, '_$&_')) : rows;
+  for (const [index, row] of full.entries()) {
+    const count = row.length;
+    if (count === size) continue;
+    const found = { own: quoted(row), row: index + 1, count, size, isShort: count < size };
+    return refused('board.row-length', found);
+  }
+  const board = full.join(' ');
+  if (full.every((row, index) => row === rows[index])) return { value: board };
+  // Markdown does that to `_x_` and `_o_`: it takes the two underscores for emphasis.
+  const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
+  const advice = `Write "${board}", which cannot be taken for anything else.`;
+  return { value: board, warning: { path, said: () => ({ message, advice }) } };
+}
+
+function shown(character: string): Values {
+  const isPlain = character >= '!' && character <= '~';
+  return {
+    kind: /^\d$/.test(character) ? 'digit' : isPlain ? 'plain' : 'other',
+    character: isPlain ? character : quoted(character),
+    code: (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
+  };
+}
+
+/**
+ * Parts a text into rows, however they are parted, before anything is known of what is in them.
+ * Lines come before words, so that three lines `x o x` are nine squares, and a single one is three
+ * rows in the short form.
+ */
+function rowsOf(text: string, sizes: readonly number[]): string[] {
+  if (text === '') return [];
+  const lines = text.split(/\s*\/\s*|\s*[\r\n]+\s*/);
+  if (sizes.some((size) => size === lines.length)) {
+    return lines.map((line) => line.replace(/\s+/g, ''));
+  }
+  const words = lines.flatMap((line) => line.split(/\s+/));
+  const squares = words.join('');
+  const size = sizes.find((rowCount) => rowCount ** 2 === squares.length);
+  const isOneWord = words.length === 1;
+  const isOneSquareAWord = words.length === squares.length && words.length >= 9;
+  if (size === undefined || !(isOneWord || isOneSquareAWord)) return words;
+  return Array.from({ length: size }, (_, row) => squares.slice(row * size, (row + 1) * size));
+}
+
+/** What is taken for one of the three signs; compatibility forms are made plain before. */
+const LOOK_ALIKES = {
+  x: 'x\u0445\u03C7\u00D7\u2715\u2716\u274C', // x, Cyrillic, Greek, multiplication sign, crosses
+  o: 'o0\u043E\u03BF\u25CB\u25EF\u2B55', // o, zero, Cyrillic, Greek, circles
+  _: '_-.*#?\u00B7\u2013\u2014', // _, and signs that people write for nothing
+} as const;
+type Sign = keyof typeof LOOK_ALIKES;
+
+/** @returns which sign somebody meant who typed another one; `undefined` where nobody can tell */
+export function meantBy(character: string): Sign | undefined {
+  const plain = character.normalize('NFKC').toLowerCase();
+  const signs = Object.keys(LOOK_ALIKES) as Sign[];
+  return signs.find((sign) => [plain, character].some((each) => LOOK_ALIKES[sign].includes(each)));
+}
+
+/** How messages call a whole line. */
+type LineWord = 'whole' | 'three';
+
+/** What a board is, as a clause without the board. */
+export function standingOn(board: BoardText, line: LineWord): (language: Language) => string {
+  const standing = standingOf(board);
+  const position = positionOf(board);
+  const { size, x, o } = position;
+  const winner: Mark = hasLine(size, x) ? 'x' : 'o';
+  const side = standing.kind === 'unfinished' ? standing.toMove : winner;
+  const key =
+    `standing.${standing.kind === 'impossible' ? standing.reason : standing.kind}` as const;
+  const told = {
+    ...{ line, x: countBits(x), o: countBits(o), side: side.toUpperCase() },
+    ...{ winner: winner.toUpperCase(), lines: fullLines(position, winner).length },
+  };
+  return (language) => sayIn(language)(key, told);
+}

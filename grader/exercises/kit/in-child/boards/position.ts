@@ -1,0 +1,121 @@
+/**
+ * A board as two sets of squares: the rules of n in a row on n rows of n squares, and its 2n + 2 lines. Square 0
+ * is the top left, the others follow in reading order; a set of squares is a number whose bit k is square k.
+ * It all serves inside the sandbox, too: it uses nothing that a submission can have replaced.
+ */
+import { remembering } from '../../../../base/in-child/remembered.ts';
+import { Known } from '../../../../sandbox/in-child/known.ts';
+import * as intact from '../../../../sandbox/in-child/primordials.ts';
+import { type BoardText, SIZES, type Size, sizeOf } from './board.ts';
+
+export interface Line {
+  readonly kind: 'row' | 'column' | 'falling-diagonal' | 'rising-diagonal';
+  /** Which row or column, counted from 1; 1 for a diagonal. */
+  readonly number: number;
+  readonly squares: readonly number[];
+  /** The same squares as bits. */
+  readonly bits: number;
+}
+
+/** Rows from the top, columns from the left, the diagonal from the top left, the one from the top right. */
+export function linesOf(size: Size): readonly Line[] {
+  return LINES[size];
+}
+
+/** All squares of a board as bits. */
+export function fullBoard(size: Size): number {
+  return 2 ** (size * size) - 1;
+}
+
+const LINES = Object.fromEntries(SIZES.map((size) => [size, linesOfSize(size)])) as Record<
+  Size,
+  readonly Line[]
+>;
+
+function linesOfSize(size: number): readonly Line[] {
+  const places = Array.from({ length: size }, (_, index) => index);
+  const line = (kind: Line['kind'], number: number, start: number, step: number): Line => {
+    const squares = places.map((place) => start + place * step);
+    return { kind, number, squares, bits: squares.reduce((bits, k) => bits | (1 << k), 0) };
+  };
+  return [
+    ...places.map((row) => line('row', row + 1, row * size, 1)),
+    ...places.map((column) => line('column', column + 1, column, size)),
+    line('falling-diagonal', 1, 0, size + 1),
+    line('rising-diagonal', 1, size - 1, size - 1),
+  ];
+}
+
+/** The squares of each side as bits: bit k is square k. */
+export interface Position {
+  readonly size: Size;
+  readonly x: number;
+  readonly o: number;
+}
+
+// The same few thousand boards are looked at again and again.
+export const positionOf = remembering(readPosition, new Known());
+
+function readPosition(board: BoardText): Position {
+  let x = 0;
+  let o = 0;
+  let square = 0;
+  for (let place = 0; place < board.length; place++) {
+    const letter = board[place];
+    if (letter === 'x') x |= 1 << square;
+    if (letter === 'o') o |= 1 << square;
+    if (letter !== ' ') square++;
+  }
+  return { size: sizeOf(board), x, o };
+}
+
+export function textOf({ size, x, o }: Position): BoardText {
+  let text = '';
+  for (let square = 0; square < size * size; square++) {
+    const bit = 1 << square;
+    if (square > 0 && square % size === 0) text += ' ';
+    text += x & bit ? 'x' : o & bit ? 'o' : '_';
+  }
+  return text;
+}
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+export function emptySquares(board: BoardText): number {
+  const { size, x, o } = positionOf(board);
+  return size * size - countBits(x | o);
+}
+
+const HAS_LINE_OF_THREE = Array.from({ length: 2 ** 9 }, (_, own) =>
+  linesOf(3).some(({ bits }) => (own & bits) === bits),
+);
+
+export function hasLine(size: Size, own: number): boolean {
+  if (size === 3) return HAS_LINE_OF_THREE[own]!;
+  const lines = linesOf(size);
+  for (let i = 0; i < lines.length; i++) {
+    const { bits } = lines[i]!;
+    if ((own & bits) === bits) return true;
+  }
+  return false;
+}
+
+/** Whether the game is over: a whole line of one side, or no empty square. */
+export function isOver({ size, x, o }: Position): boolean {
+  return (x | o) === fullBoard(size) || hasLine(size, x) || hasLine(size, o);
+}
+
+/** What each move of the side to move leads to, in the reading order of the move. */
+export function positionsAfter({ size, x, o }: Position): intact.List<Position> {
+  const isX = countBits(x) === countBits(o);
+  const moves = intact.newList<Position>();
+  for (let free = fullBoard(size) & ~(x | o); free !== 0; free &= free - 1) {
+    const square = free & -free;
+    moves[moves.length] = isX ? { size, x: x | square, o } : { size, x, o: o | square };
+  }
+  return moves;
+}

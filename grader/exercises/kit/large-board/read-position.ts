@@ -1,0 +1,39 @@
+/** Reads a position on 15×15 squares as people write it, or tells what is wrong with it. */
+
+import { saidBy } from '../../../base/messages/said-error.ts';
+import type { Key, Values } from '../../../base/messages/say.ts';
+import type { Fault } from '../../../base/text/file-problem.ts';
+import type { OwnReading } from '../../../engine/case-format.ts';
+import { boardAt, FIFTEEN } from '../boards/read-board.ts';
+import { leadOn } from '../in-child/boards/board.ts';
+import { afterMoves, countMarks, type Position } from '../in-child/large-board/position.ts';
+import { hasWon, type Square, signsOf, squareNamed } from '../in-child/large-board/squares.ts';
+
+/**
+ * Reads either form, told apart by their letters: no row of 15 is the name of a square. A position is legal
+ * when X has as many marks as O or one more, and not both have five in a row. The order of the moves is not
+ * looked at, so marks may be listed in any order.
+ *
+ * @param text moves parted by spaces, commas, line breaks or `/`, or rows; capitals are read too. The empty
+ *   text is the empty board
+ */
+export function readPosition(text: string, path: Fault['path'] = []): OwnReading<Position> {
+  const refused = (key: Key, values?: Values) => ({
+    fault: { path, said: saidBy(key, values) },
+  });
+  const words = text.split(/[\s/,]+/).filter((word) => word !== '');
+  const isRows = words.some((word) => /^[xo_]+$/i.test(word));
+  const rows = isRows ? boardAt(path, text, FIFTEEN) : undefined;
+  if (rows !== undefined && 'fault' in rows) return rows;
+  const moves = isRows ? [] : words.map(squareNamed);
+  const wrong = moves.findIndex((move, at) => move === undefined || moves.indexOf(move) < at);
+  if (wrong >= 0) {
+    const key = moves[wrong] === undefined ? 'position.no-move' : 'position.taken';
+    return refused(key, { text: words[wrong]!, number: wrong + 1 });
+  }
+  const value = rows?.value ?? afterMoves(moves as Square[]);
+  const lead = leadOn(value);
+  if (lead < 0 || lead > 1) return refused('position.counts', countMarks(value));
+  const signs = signsOf(value);
+  return hasWon(signs, 1) && hasWon(signs, -1) ? refused('position.both-won') : { value };
+}

@@ -1,0 +1,72 @@
+/** What games have in common in which programs look some moves ahead and name all of the best. */
+
+import type { SayOf } from '../../base/messages/say.ts';
+import type { Input } from '../../engine/check.ts';
+import { ruledAnswer } from '../../engine/derived/answers.ts';
+import { SETUP } from '../../engine/derived/derived-exercise.ts';
+import { replyIn } from '../../engine/derived/oracle.ts';
+import type { Stated, Values } from '../../engine/derived/stated.ts';
+import { functionOf, inputsOf, PROGRAM } from '../../engine/in-child/inputs.ts';
+import type { Oracle } from '../../engine/oracle.ts';
+import type { Chosen, Game, Move, Position } from '../../engine/playable.ts';
+
+/** What an exercise says in such a game. */
+type Key =
+  | 'play.best'
+  | 'play.best.between'
+  | 'play.no-list'
+  | 'play.no-move'
+  | 'play.nothing-named'
+  | 'play.one-of'
+  | 'play.reference-value';
+
+export interface Search {
+  readonly say: SayOf<Key>;
+  /** How many moves programs look ahead. */
+  readonly depth: number;
+  /** What each of the best moves is worth. */
+  readonly worthOf: (position: Position) => string;
+  readonly stated: Stated;
+  readonly question: Oracle['question'];
+  /** What the whole program is asked about in a position. */
+  readonly asked: (position: Position) => Values;
+  /** @returns the move that one of its answers stands for; nothing where it is not legal */
+  readonly moveOf: (position: Position, answer: unknown) => Move | undefined;
+}
+
+export function searchPlay(
+  { mover, words }: Pick<Game, 'mover' | 'words'>,
+  { say, depth, worthOf, stated, question, asked, moveOf }: Search,
+): Pick<Game, 'best' | 'reference' | 'choice' | 'question'> {
+  const inputOn = (position: Position): Input => inputsOf(stated, PROGRAM).write(asked(position));
+  const bestMoves = (position: Position): readonly Move[] => {
+    const right = ruledAnswer(stated, PROGRAM, inputOn(position)) as readonly unknown[];
+    return right.map((answer) => moveOf(position, answer)!);
+  };
+  return {
+    best: (position) => {
+      const moves = bestMoves(position);
+      const told = say('play.best', {
+        ...{ depth, value: worthOf(position), mover: mover(position).toUpperCase() },
+        moves: moves.map(words.nameOf).join(say('play.best.between')),
+      });
+      return { moves, told };
+    },
+    reference: (position) => {
+      const told = say('play.reference-value', { value: worthOf(position) });
+      return { move: bestMoves(position)[0]!, told };
+    },
+    choice: (position, returned): Chosen | { readonly none: string } => {
+      const reply = replyIn(functionOf(stated, PROGRAM), returned.fields);
+      if (reply === undefined) return { none: say('play.no-move') };
+      const named = reply.answer as readonly unknown[] | undefined;
+      if (named === undefined) return { none: say('play.no-list', { text: reply.text }) };
+      if (named.length === 0) return { none: say('play.nothing-named') };
+      const move = named.map((each) => moveOf(position, each)).find((each) => each !== undefined);
+      if (move === undefined) return { none: say('play.no-move') };
+      return { move, told: say('play.one-of', { count: named.length }) };
+    },
+    question: (position, hasDoubles) =>
+      question(PROGRAM, [inputOn(position)], { setup: SETUP, hasDoubles }),
+  };
+}

@@ -1,0 +1,175 @@
+/**
+ * What a check has answered in one setup: the one place where answers are kept, however they were asked.
+ * Of the answers to many inputs at once nearly all are right, and there may be hundreds of thousands: of
+ * these nothing is kept but what is still open.
+ */
+
+import { remembered } from '../../base/in-child/remembered.ts';
+import type { Asking, Check, Input } from '../../engine/check.ts';
+import { isRight, type Judged } from '../../engine/check-record.ts';
+import type { Finding } from '../../engine/finding.ts';
+import type { Oracle } from '../../engine/oracle.ts';
+import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
+import type { Question } from '../../sandbox/session.ts';
+import { AnswerBudget } from './answer-budget.ts';
+import type { AskOptions } from './asker.ts';
+
+export class Answers {
+  /** What was asked by itself, or is wrong. */
+  readonly #single = new Map<Input, Judged>();
+  readonly #wrong: Judged[] = [];
+  /** Of each part of the universe that was asked in bulk what was not answered then. */
+  readonly #open = new Map<readonly Input[], ReadonlySet<Input>>();
+  /** What such a part holds: gone with these answers, as it may be hundreds of thousands. */
+  readonly #parts = new Map<readonly Input[], ReadonlySet<Input>>();
+
+  /** Unless it was answered before. */
+  keep(judged: Judged): void {
+    if (this.#single.has(judged.input)) return;
+    this.#single.set(judged.input, judged);
+    if (!isRight(judged)) this.#wrong.push(judged);
+  }
+
+  get single(): ReadonlyMap<Input, Judged> {
+    return this.#single;
+  }
+
+  get(input: Input): Judged | undefined {
+    return this.#single.get(input) ?? (this.has(input) ? { input, finding: undefined } : undefined);
+  }
+
+  has(input: Input): boolean {
+    if (this.#single.has(input)) return true;
+    for (const [part, open] of this.#open) {
+      if (open.has(input)) continue;
+      if (remembered(this.#parts, part, () => new Set(part)).has(input)) return true;
+    }
+    return false;
+  }
+
+  /** What was asked elsewhere, of parts that were not asked in bulk here. */
+  add(others: Answers): void {
+    for (const judged of others.wrong) this.keep(judged);
+    for (const [part, open] of others.#open) this.#open.set(part, open);
+  }
+
+  /** All of a part that is neither open now nor kept by itself was answered rightly. */
+  leaveOpen(part: readonly Input[], open: readonly Input[]): void {
+    this.#open.set(part, new Set(open));
+  }
+
+  /**
+   * What was answered is not asked again, though finding it takes longer: what a program keeps from call to call
+   * would show by another input.
+   *
+   * @param right answered just now, mostly in the part's order
+   * @returns those of a part of the universe that are not answered
+   */
+  openIn(part: readonly Input[], right: readonly Input[] = []): readonly Input[] {
+    const open = this.#open.get(part);
+    if (open?.size === 0) return [];
+    return without(open ? [...open] : part, right).filter((input) => !this.#single.has(input));
+  }
+
+  isAnyOpenIn(part: readonly Input[]): boolean {
+    for (const input of this.#open.get(part) ?? part) if (!this.#single.has(input)) return true;
+    return false;
+  }
+
+  get wrong(): readonly Judged[] {
+    return this.#wrong;
+  }
+
+  get isFine(): boolean {
+    return this.#wrong.length === 0;
+  }
+}
+
+/** Nearly always all are right, and in order: a set of hundreds of thousands takes longer than answering a part of them. */
+function without(inputs: readonly Input[], right: readonly Input[]): readonly Input[] {
+  if (right.length === 0) return inputs;
+  let at = 0;
+  const others: Input[] = [];
+  for (let i = 0; i < inputs.length; i++) {
+    if (inputs[i] === right[at]) at++;
+    else others.push(inputs[i]!);
+  }
+  const outOfOrder = new Set(right.slice(at));
+  return others.filter((input) => !outOfOrder.has(input));
+}
+
+export function judgeAnswer(
+  check: Check,
+  input: Input,
+  { raw, printed }: Pick<AskedAnswer, 'raw' | 'printed'>,
+  oracle: Oracle,
+): Judged {
+  const finding = oracle.judge(check, input, raw);
+  return { input, finding: finding && withoutStack(finding), printed };
+}
+
+/** Where something was thrown is asked again of the few that a report shows: see `shown-again.ts`. */
+export function withoutStack(finding: Finding): Finding {
+  return finding.kind === 'threw' ? { ...finding, stack: '' } : finding;
+}
+
+/** Gives answers to {@link AskOptions.onAnswer}. */
+export interface Asks {
+  readonly ask: (questions: readonly Question[], options: AskOptions) => Promise<unknown>;
+}
+
+export interface JudgingOptions extends AskOptions {
+  readonly onJudged?: (judged: Judged) => void;
+}
+
+/**
+ * Asks about one input or several in each question.
+ *
+ * @param isCounted wrong answers cost the error budget; else all is asked of a program that is known to be wrong
+ * @returns what was answered; nothing of a question about several that was not, as it is not known whose fault that was
+ */
+export async function askGroups(
+  { asker, oracle, check }: { asker: Asks; oracle: Oracle; check: Check },
+  groups: readonly (readonly Input[])[],
+  asking: Asking,
+  { onJudged, ...options }: JudgingOptions = {},
+  isCounted = true,
+): Promise<Map<Input, Judged>> {
+  const answers = new Map<Input, Judged>();
+  const questions = groups.map((group) => oracle.question(check.name, group, asking));
+  const budget = new AnswerBudget();
+  await asker.ask(questions, {
+    mostLosses: 1,
+    ...options,
+    areTooLong: budget.isSpent,
+    onAnswer: (index, answer) => {
+      const { texts } = answer;
+      const group = groups[index]!;
+      let rights = 0;
+      for (const [i, input] of group.entries()) {
+        if (texts[i] === undefined && group.length > 1) continue;
+        // What was printed meanwhile could be any one's.
+        const own =
+          group.length === 1
+            ? { raw: answer.raw, printed: budget.keep(answer.printed) }
+            : { raw: readRaw(texts[i]!) };
+        const judged = judgeAnswer(check, input, own, oracle);
+        if (!isRight(judged)) budget.spend(own.raw);
+        answers.set(input, judged);
+        onJudged?.(judged);
+        if (isRight(judged)) rights++;
+      }
+      return !isCounted || rights === group.length;
+    },
+  });
+  return answers;
+}
+
+/** What is to be said of a run that was left out, because others had to be ended. */
+export const NOT_RUN = { kind: 'run', how: { kind: 'skipped', detail: '' } } as const;
+
+/** What is to be said of an input that was not asked about because of this failure on another one. */
+export function skippedAfter({ finding }: Judged): Finding | undefined {
+  if (finding?.kind === 'run') return NOT_RUN;
+  return finding?.kind === 'lost' ? { kind: 'skipped', after: finding.how } : finding;
+}

@@ -1,0 +1,134 @@
+/**
+ * Asks one check in sessions of its own. For speed functions are asked in one session with others, and one of them
+ * may leave answers behind in memory that another one gives as its own. A function that was right in such company
+ * is asked once more by itself, on a secret sample, in several sessions. Where the sample shows a difference, the function is asked
+ * about everything by itself, and only that counts.
+ */
+import type { Input } from '../../engine/check.ts';
+import {
+  type CheckRecord,
+  isLost,
+  isRight,
+  isSkipped,
+  type Judged,
+} from '../../engine/check-record.ts';
+import { type BySize, isLargest, isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
+import type { Oracle, SharedQuestion } from '../../engine/oracle.ts';
+import { readRaw } from '../../sandbox/raw-answer.ts';
+import { askGroups } from './answers.ts';
+import type { Asker } from './asker.ts';
+import { askInBulk, type Bulk } from './bulk.ts';
+import type { CheckWork } from './check-work.ts';
+import type { SecretSample } from './secret-sample.ts';
+
+/** What a check is asked by itself, in the form of what several share. */
+export function bulkOf(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
+  const { check, setup, answers } = work;
+  const { name, nodes } = check;
+  const asked: SharedQuestion = {
+    name,
+    setup,
+    nodes,
+    checks: [name],
+    asSingly: [name],
+    inputs: () => answers.openIn(universeBySize(check)[size]),
+    read: (input, text) => [{ check, input, finding: oracle.judge(check, input, readRaw(text)) }],
+  };
+  return { asked, works: [work], size, answersOf: () => answers };
+}
+
+export function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
+  return answers.openIn(universeBySize(check)[size]);
+}
+
+/** Asks about all small inputs that are not answered yet, many at a time, and then singly what is still open. */
+export async function askSmallAlone(
+  work: CheckWork,
+  asker: Asker,
+  oracle: Oracle,
+  onProgress: (answers: number) => void = () => {},
+): Promise<void> {
+  await askInBulk([bulkOf(work, 'small', oracle)], asker, oracle, onProgress);
+  await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
+}
+
+export interface AskingAlone {
+  readonly asker: Asker;
+  readonly oracle: Oracle;
+  readonly sample: SecretSample;
+  /** Other functions were asked in the same sessions. */
+  readonly inCompany: boolean;
+  /** All else is right, so it is asked too what is on no list. */
+  readonly asksFresh: boolean;
+}
+
+/**
+ * @param work of a check that has a `"*"` case
+ * @param record what is known of it by now: it counts as right, by itself or among right functions
+ * @returns whether it answers differently by itself, or is wrong on what is on no list
+ */
+export async function isOtherAlone(
+  work: CheckWork,
+  record: CheckRecord,
+  { asker, oracle, sample, inCompany, asksFresh }: AskingAlone,
+): Promise<boolean> {
+  const { check } = work;
+  const drawn = inCompany ? sample.of(check.name, rightInCompany(record)) : [];
+  const sampled = drawn.filter((input) => !isAskedOtherwise(input, record));
+  const fresh = (asksFresh && check.universe.fresh?.(sample.random('fresh'))) || [];
+  const sessions = [...sample.sessions(check.name, sampled), fresh];
+  const wrong = (
+    await Promise.all(sessions.map((inputs) => wrongAlone(work, inputs, asker, oracle)))
+  ).flat();
+  const different = wrong.filter(({ input }) => sampled.includes(input));
+  if (different.length > 0) {
+    sample.different.add(check.name);
+    await askAllAlone(work, asker, oracle);
+    // It depends on what was asked before: all answers in turn are right, and yet these were wrong.
+    const answered = different.filter((judged) => !isLost(judged));
+    if (work.answers.isFine) for (const judged of answered) work.answers.keep(judged);
+    return true;
+  }
+  if (wrong.length === 0) return false;
+  sample.wrongOnFresh.add(check.name);
+  work.fresh = fresh;
+  for (const judged of wrong) work.answers.keep(judged);
+  return true;
+}
+
+/** There may be hundreds of thousands, and of a right function it is all of them. */
+function rightInCompany({ check, every }: CheckRecord): readonly Input[] {
+  const inputs = check.universe.inputs();
+  if (every === undefined || every.wrong.size === 0) return inputs;
+  return inputs.filter((input) => every.isAsked(input) && !every.wrong.has(input));
+}
+
+/**
+ * Listed inputs were asked in sessions of their own already. The largest input is as much work as all others
+ * together, and the right answer to a single one can be written into the program anyway.
+ */
+function isAskedOtherwise(input: Input, { check, listed }: CheckRecord): boolean {
+  return listed.has(input) || isLargest(input, check);
+}
+
+/** Asks in one session. */
+async function wrongAlone(
+  { check, setup }: CheckWork,
+  inputs: readonly Input[],
+  asker: Asker,
+  oracle: Oracle,
+): Promise<readonly Judged[]> {
+  const singly = inputs.map((input) => [input]);
+  const answers = await askGroups({ asker, oracle, check }, singly, { setup }, { isSample: true });
+  return [...answers.values()].filter((judged) => !isRight(judged) && !isSkipped(judged));
+}
+
+async function askAllAlone(work: CheckWork, asker: Asker, oracle: Oracle): Promise<void> {
+  work.beginAnew();
+  const askSmall = (): Promise<void> => askSmallAlone(work, asker, oracle);
+  await askSmall();
+  await work.tryOtherSetups(askSmall);
+  const isRightSoFar = work.wrongOfAll.length === 0;
+  if (isRightSoFar) await askInBulk([bulkOf(work, 'large', oracle)], asker, oracle, () => {});
+  await work.ask([...work.listed, ...(isRightSoFar ? openOf(work, 'large') : [])]);
+}

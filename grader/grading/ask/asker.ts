@@ -1,0 +1,187 @@
+/**
+ * Puts questions to one submission: what the checks ask, in the sandbox's terms, and what comes back,
+ * in the checks' terms. Each call is a session of its own, so what one function leaves behind in
+ * memory cannot disturb another.
+ */
+import { builtHarness } from '../../base/built-parts.ts';
+import { remembering } from '../../base/in-child/remembered.ts';
+import { PROJECT } from '../../base/paths.ts';
+import { compileHarness } from '../../engine/derived/compile-exercise.ts';
+import { exercisePath } from '../../engine/places.ts';
+import { builtInsFor } from '../../sandbox/built-ins.ts';
+import type { Program } from '../../sandbox/compile.ts';
+import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
+import type { Tracing } from '../../sandbox/in-child/trace.ts';
+import type { SandboxPool } from '../../sandbox/pool.ts';
+import { type AskedAnswer, type RawAnswer, readAnswer } from '../../sandbox/raw-answer.ts';
+import type { Question, Session } from '../../sandbox/session.ts';
+import { TimeLimits } from '../../sandbox/time-limits.ts';
+import type { PreparedPrograms } from './prepared-programs.ts';
+
+/** A function that was lost so often is not asked further. */
+export const MOST_LOSSES = 2;
+
+export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
+
+type SessionOption = 'areTooLong' | 'isBlameless' | 'mostLosses' | 'next';
+
+export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
+  /** The functions that right ones stand in for. */
+  readonly replaced?: readonly string[];
+  readonly tracing?: Tracing;
+  /** Another one gives other chance, and another time, to the same questions. */
+  readonly seed?: string;
+  /** Whether these leave base cases to their callers, as the submission's own do. */
+  readonly areBaseCasesRefused?: boolean;
+  /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
+  readonly patched?: { readonly program: string; readonly limits: TimeLimits };
+  /**
+   * In a child that is used for nothing else: only from there is it known where something was thrown,
+   * and nothing else that it says may be looked at.
+   */
+  readonly showsPlaces?: true;
+  /** It has a time of its own, so that nothing that took long before can keep it from being asked. */
+  readonly isSample?: true;
+  /** Called before anything is asked, and again after each loss, with what came of loading the program. */
+  readonly onLoaded?: (loaded: AskedAnswer) => unknown;
+  /**
+   * Called as each answer comes in. It may be large, and is to be read at once and not to be kept.
+   *
+   * @returns `false` when the answer is wrong: then it costs the error budget
+   */
+  readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
+}
+
+export class Asker {
+  #dropsPrinted = false;
+  /** What the program has used of chance and clocks in its answers. */
+  readonly usedChance = new Set<ChanceSource>();
+  #neededBuiltIns: Promise<string> | undefined;
+  readonly limits: TimeLimits;
+  #inquiryLimits: TimeLimits | undefined;
+
+  constructor(
+    readonly pool: SandboxPool,
+    private readonly program: Program,
+    private readonly exercise: string,
+    private readonly prepared?: PreparedPrograms,
+  ) {
+    this.limits = new TimeLimits(pool.baseLimitMs);
+  }
+
+  /** Keeps nothing any more of what the program prints: it was heard, and a flood takes long. */
+  dropPrinted(): void {
+    this.#dropsPrinted = true;
+  }
+
+  /** Loads the program and asks nothing. */
+  async load(): Promise<Pick<AskedAnswer, 'raw' | 'printed'>> {
+    const { raw, printed } = await this.#load({});
+    if (raw.kind !== 'threw') return { raw, printed };
+    const again = await this.#load({ showsPlaces: true });
+    return { raw: placed(raw, again.raw), printed };
+  }
+
+  async #load(how: AskOptions): Promise<AskedAnswer> {
+    const loaded: AskedAnswer[] = [];
+    await this.ask([], { ...how, onLoaded: (answer) => loaded.push(answer), mostLosses: 1 });
+    return loaded[0]!;
+  }
+
+  /** @param questions a few: all of their answers are kept @returns one answer for each, in order */
+  async answersTo(
+    questions: readonly Question[],
+    options: Omit<AskOptions, 'onAnswer'> = {},
+  ): Promise<AskedAnswer[]> {
+    const answers: AskedAnswer[] = [];
+    const onAnswer = (index: number, answer: AskedAnswer): void => {
+      answers[index] = answer;
+    };
+    await this.ask(questions, { ...options, onAnswer });
+    return answers;
+  }
+
+  /** Each answer is handed over as it comes in, in order, and forgotten. */
+  async ask(questions: readonly Question[], options: AskOptions): Promise<void> {
+    const {
+      replaced = [],
+      tracing = '',
+      seed = '',
+      areBaseCasesRefused = false,
+      ...more
+    } = options;
+    const { patched, onLoaded, onAnswer, ...others } = more;
+    if (questions.length === 0 && onLoaded === undefined) return;
+    const isTraced = tracing === 'trace' || tracing === 'trace in turn';
+    const isReplacing = isTraced || replaced.length > 0;
+    const doubles = replaced.map((name) => `${name},`).join('');
+    const how = isTraced || tracing === 'refuse' ? 'refusing' : 'answering';
+    const printing = this.#dropsPrinted || patched ? 'drop' : '';
+    const baseCases = areBaseCasesRefused ? 'refuse' : '';
+    const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
+    await this.pool.run({
+      harness: await harnessText(this.exercise),
+      program: (isReplacing && (await this.prepared?.replaceable())) || this.program.code,
+      builtIns: await this.#builtIns(),
+      ...{ owner: this, mostLosses: MOST_LOSSES },
+      ...{ questions, ...others },
+      limits: this.#limitsFor(options, isReplacing),
+      openArguments: [doubles, tracing, printing, seed, baseCases],
+      disclosure: patched === undefined ? disclosure : 'patches',
+      // Only from the program as it is is it known where something was thrown.
+      ...(patched ??
+        (!options.showsPlaces && { ending: () => this.#ending(isReplacing, questions) })),
+      onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),
+      onOutcome: (index, outcome) => {
+        const answer = readAnswer(outcome, isTraced || tracing === 'count');
+        for (const source of answer.chance ?? []) this.usedChance.add(source);
+        return onAnswer?.(index, answer);
+      },
+    });
+  }
+
+  #builtIns(): Promise<string> {
+    this.#neededBuiltIns ??= builtInsFor(this.program.code);
+    return this.#neededBuiltIns;
+  }
+
+  /** What has hung once hangs again, in all that calls it. */
+  async #ending(isReplacing: boolean, questions: readonly Question[]): Promise<string | undefined> {
+    if (!this.limits.hasLost) return undefined;
+    const mostNodes = questions.reduce((most, { nodes }) => Math.max(most, nodes), 0);
+    return this.prepared?.ending(isReplacing, mostNodes);
+  }
+
+  /** What is asked to find out whose fault a wrong answer is has limits of its own. */
+  #limitsFor({ showsPlaces, isSample }: AskOptions, isInquiry: boolean): TimeLimits {
+    if (isSample) return this.limits.forInquiries();
+    // What was thrown at once before does not take long now, whatever other answers took.
+    if (showsPlaces) return this.limits.forInquiries();
+    if (!isInquiry) return this.limits;
+    this.#inquiryLimits ??= this.limits.forInquiries();
+    return this.#inquiryLimits;
+  }
+}
+
+/** An exercise's harness, compiled once: it runs in the child, beside the program that is asked. */
+export const harnessText = remembering((exercise: string): Promise<string> => {
+  const built = builtHarness(exercise);
+  if (built !== undefined) return Promise.resolve(built);
+  return compileHarness(exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`));
+});
+
+/**
+ * What was thrown, with its place where that is known.
+ *
+ * @param again what the same question was answered with where places show
+ */
+export function placed(thrown: Thrown, again: RawAnswer | undefined): Thrown {
+  const isSame =
+    again?.kind === 'threw' && again.name === thrown.name && again.message === thrown.message;
+  return { ...thrown, stack: isSame ? again.stack : '' };
+}
+
+/** A question that gives a tree with values tells them, and so does one of which calls are judged. */
+function toldWith(questions: readonly Question[], isTraced: boolean): string {
+  return isTraced || questions.some(({ tellsValues }) => tellsValues) ? 'given values' : '';
+}

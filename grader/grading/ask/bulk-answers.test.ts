@@ -1,0 +1,202 @@
+/** Many inputs in one question are asked as each is asked by itself: one question, one answer. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCases } from '../../cases/load-cases.ts';
+import type { Setup } from '../../engine/check.ts';
+import { gameTreeAnswers } from '../../exercises/game-tree/answers.ts';
+import { gameTreeOracle } from '../../exercises/game-tree/oracle.ts';
+import type { BoardText } from '../../exercises/kit/in-child/boards/board.ts';
+import { boardBefore, boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
+import { emptySquares } from '../../exercises/kit/in-child/boards/position.ts';
+import { gradeInTest } from '../../fixtures/grade-in-test.ts';
+import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
+import { compile } from '../../sandbox/compile.ts';
+import { field, readFields } from '../../sandbox/in-child/fields.ts';
+import { findLocks } from '../../sandbox/locks.ts';
+import { SandboxPool } from '../../sandbox/pool.ts';
+import { SubmissionFiles } from '../../submission/submission-files.ts';
+import { Asker } from './asker.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'));
+const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
+const answers = await gameTreeAnswers(PROJECT_FOLDER);
+const locks = findLocks('basic');
+const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
+const oracle = gameTreeOracle(answers);
+let asker: Asker;
+
+/** Writes all that a function can see of its node into its answer, and then spoils the tree. */
+const TELL_ALL = `{
+    const told: string[] = [];
+    const visit = (n: GameNode): void => {
+      told.push([n.val, n.deepID, n.parent?.val, n.parent?.children.length].join('/'));
+      for (const child of n.children) visit(child);
+      n.val = 77;
+    };
+    visit(node);
+    node.children.reverse();
+    return told.join(' ') as never;
+  }`;
+
+function withBody(text: string, name: string, body: string): string {
+  const pattern = new RegExp(
+    `(  ${name}\\(node: GameNode\\): [^\\n]+) \\{\\n[\\s\\S]*?\\n  \\}\\n`,
+  );
+  expect(text).toMatch(pattern);
+  return text.replace(pattern, `$1 ${body}\n`);
+}
+
+beforeAll(async () => {
+  const names = ['minmax', 'max_value', 'min_value'];
+  asker = await askerOf(names.reduce((all, name) => withBody(all, name, TELL_ALL), reference));
+});
+afterAll(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function askerOf(text: string): Promise<Asker> {
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  const files = SubmissionFiles.find(folder, 'game-tree.ts');
+  const compiled = await compile(files);
+  if (compiled.kind === 'refused') throw new Error('the program does not compile');
+  return new Asker(pool, compiled.program, 'game-tree');
+}
+
+/** The raw answer of each input, all of them asked in one question. */
+async function askTogether(
+  name: string,
+  setup: Setup,
+  boards: readonly BoardText[],
+  asked = asker,
+): Promise<readonly string[]> {
+  const question = oracle.question(name, boards, { setup });
+  const [answer] = await asked.answersTo([question]);
+  return answer!.texts;
+}
+
+/** What a function answers about each input, each asked by itself. */
+async function askSingly(
+  name: string,
+  setup: Setup,
+  boards: readonly BoardText[],
+): Promise<string[]> {
+  const single: string[] = [];
+  for (const board of boards) {
+    const [answer] = await askTogether(name, setup, [board]);
+    single.push(setup === 'own' ? replyIn(answer!) : answer!);
+  }
+  return single;
+}
+
+/** Without what the node is by then, and without its tree. */
+function replyIn(answer: string): string {
+  const fields = readFields(answer)!;
+  return fields.slice(0, fields[0] === 'whole' ? 2 : 3).join(' ');
+}
+
+const SOME = boardsOf('x-to-move').filter((board) => emptySquares(board) === 5 && /^x/.test(board));
+const SOME_OF_O = boardsOf('o-to-move').filter((board) => emptySquares(board) === 4);
+
+test('on a tree that several functions share each sees what it sees by itself', async () => {
+  const fitting = boardsOf('x-to-move').filter(
+    (board) => /^_.*x/.test(board) && emptySquares(board) === 5,
+  );
+  const boards = sampleOf(fitting, 10);
+  const shared = (await askTogether(oracle.shared().name, 'own', boards)).map(
+    (text) => readFields(text)!,
+  );
+  expect(shared.map((fields) => replyIn(fields[1]!))).toEqual(
+    await askSingly('minmax', 'own', boards),
+  );
+  expect(shared.map((fields) => replyIn(fields[2]!))).toEqual(
+    await askSingly('max_value', 'own', boards),
+  );
+  const children = shared.flatMap((fields, i) =>
+    fields.slice(3).flatMap((child, at, others) => {
+      if (at % 2 === 1 || boardBefore(child) !== boards[i]) return [];
+      return [{ child, reply: others[at + 1]! }];
+    }),
+  );
+  expect(children.length).toBeGreaterThan(15);
+  expect(children.map(({ reply }) => replyIn(reply))).toEqual(
+    await askSingly(
+      'min_value',
+      'own',
+      children.map(({ child }) => child),
+    ),
+  );
+});
+
+test('a right answer that several share is about what it is said to be about, and none more often', async () => {
+  const shared = oracle.shared();
+  const rightAsker = await askerOf(reference);
+  for (const setup of ['own', 'bare'] as const) {
+    const answers = await askTogether(shared.name, setup, SOME, rightAsker);
+    for (const [i, board] of SOME.entries()) {
+      const read = shared.read(board, answers[i]!);
+      expect(read.filter(({ finding }) => finding !== undefined)).toEqual([]);
+      for (const name of shared.checks) {
+        const inputs = read.flatMap(({ check, input }) => (check.name === name ? input : []));
+        expect(inputs).toEqual(shared.about!(name, board));
+      }
+      // One that names a child twice in the place of another says nothing of that one.
+      const fields = readFields(answers[i]!)!.slice(0, 5);
+      const forged = shared.read(board, [...fields, ...fields.slice(3)].map(field).join(''));
+      const inputs = forged.flatMap(({ check, input }) =>
+        check.name === 'min_value' ? input : [],
+      );
+      expect(inputs).toEqual(
+        shared.about!('min_value', board).filter((each) => each === fields[3]),
+      );
+    }
+  }
+});
+
+test('a buildTree that never ends is not called where several are given a tree', async () => {
+  const endless = await askerOf(reference.replace('this.buildTree(child);', 'for (;;);'));
+  const shared = oracle.shared();
+  const answers = await askTogether(shared.name, 'bare', SOME, endless);
+  const read = SOME.flatMap((board, i) => shared.read(board, answers[i] ?? ''));
+  expect(read.length).toBeGreaterThan(3 * SOME.length);
+  expect(read.filter(({ finding }) => finding !== undefined)).toEqual([]);
+});
+
+test('many boards in one question are answered as each by itself', async () => {
+  for (const setup of ['valued', 'bare'] as const) {
+    const boards = SOME.slice(0, 8);
+    expect(await askTogether('minmax', setup, boards)).toEqual(
+      await askSingly('minmax', setup, boards),
+    );
+    const ofO = SOME_OF_O.slice(0, 8);
+    expect(await askTogether('min_value', setup, ofO)).toEqual(
+      await askSingly('min_value', setup, ofO),
+    );
+  }
+});
+
+test('the root of a tree with values has its own value for minmax, and 0 for max_value', async () => {
+  expect((await askSingly('minmax', 'valued', ['xox o_o _x_']))[0]).toContain('1/0//');
+  expect((await askSingly('max_value', 'valued', ['xox o_o _x_']))[0]).toContain('0/0//');
+});
+
+test.runIf(isThorough)(
+  'a min_value that only reads val is wrong wherever the value is not 0',
+  async () => {
+    writeFileSync(
+      path.join(folder, 'game-tree.ts'),
+      withBody(reference, 'min_value', '{ return node.val; }'),
+    );
+    const { cases } = await loadCases(inProject('cases/game-tree'));
+    const every = cases.filter(({ input }) => input === '*');
+    const { checks } = await gradeInTest(folder, every, { locks, pool });
+    const minValue = checks.find(({ name }) => name === 'min_value')!;
+    const wrong = boardsOf('o-to-move').filter(
+      (board) => emptySquares(board) <= 5 && answers.value(board) !== 0,
+    );
+    expect(minValue.cases[0]!.boards!.failed).toBe(wrong.length);
+  },
+);

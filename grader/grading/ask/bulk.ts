@@ -1,0 +1,205 @@
+/**
+ * For speed: many inputs in one question, and many questions in one session, because code that is warm from one
+ * question is faster at the next. Each input is asked as it is by itself.
+ */
+import type { Input } from '../../engine/check.ts';
+import { type BySize, universeBySize } from '../../engine/in-child/sizes.ts';
+import type { Oracle, SharedQuestion } from '../../engine/oracle.ts';
+import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
+import type { Question } from '../../sandbox/session.ts';
+import { AnswerBudget } from './answer-budget.ts';
+import { type Answers, withoutStack } from './answers.ts';
+import type { Asker } from './asker.ts';
+import type { CheckWork } from './check-work.ts';
+import { answerChecksum, knownRightAnswers } from './known-right-answers.ts';
+
+/** Each question costs more than what is lost with it. */
+const MOST_INPUTS_AT_ONCE = 512;
+const MOST_NODES_AT_ONCE = 4000;
+/** As long as this many nodes takes what comes with each answer: reading the question, writing it down. */
+const ANSWER_NODES = 10;
+/** A tree so large outlives the young objects: collecting them takes as long again as all else. */
+const OUTLIVING_NODES = 100_000;
+/** Less than this is not worth that the code gets warm twice. */
+const WORTH_TWO_NODES = 600_000;
+
+/** What is asked about many inputs, and who is asked by it. */
+export interface Bulk {
+  readonly asked: SharedQuestion;
+  readonly works: readonly CheckWork[];
+  readonly size: keyof BySize;
+  /** Where what comes of it is kept. */
+  readonly answersOf: (work: CheckWork) => Answers;
+}
+
+interface Part extends Bulk {
+  readonly group: readonly Input[];
+  readonly question: Question;
+  readonly place: number;
+  /** Somebody who is asked was right so far. */
+  readonly isFine: boolean;
+  /** What was right in each part, by check: in order, however they are answered; the parts that are not answered yet. */
+  readonly known: { readonly right: ReadonlyMap<string, (readonly Input[])[]>; left: number };
+}
+
+/** @param onProgress called with the number of answers that came in */
+export async function askInBulk(
+  bulks: readonly Bulk[],
+  asker: Asker,
+  oracle: Oracle,
+  onProgress: (answers: number) => void,
+): Promise<void> {
+  const ask = async (parts: readonly Part[]): Promise<void> => {
+    const questions = parts.map(({ question }) => question);
+    const budget = new AnswerBudget();
+    await asker.ask(questions, {
+      areTooLong: budget.isSpent,
+      // Whose loss it is shows where each is asked for itself.
+      mostLosses: 1,
+      // As where they are asked singly: what others have wasted is no reason to ask them no more.
+      ...(parts.every(({ isFine }) => isFine) && { isBlameless: () => true }),
+      onAnswer: (index, answer) => {
+        const part = parts[index]!;
+        onProgress(part.works.length * part.group.length);
+        return take(part, answer, oracle, budget);
+      },
+    });
+  };
+  // Whoever is wrong already may use up the time of those who come after.
+  const fineFirst = (parts: readonly Part[]): readonly Part[] =>
+    parts.toSorted((a, b) => Number(b.isFine) - Number(a.isFine));
+  await Promise.all(sideBySide(partsOf(bulks, oracle)).map((parts) => ask(fineFirst(parts))));
+}
+
+function partsOf(bulks: readonly Bulk[], oracle: Oracle): readonly Part[] {
+  return bulks.flatMap((bulk): Part[] => {
+    const { asked, works, size } = bulk;
+    const groups = grouped(asked.inputs(size), asked.nodes);
+    const right = new Map(works.map(({ check }) => [check.name, [] as (readonly Input[])[]]));
+    const known = { right, left: groups.length };
+    const isFine = works.some(({ answers }) => answers.isFine);
+    return groups.map((group, place) => {
+      const question = oracle.question(asked.name, group, { setup: asked.setup });
+      return { ...bulk, group, question, place, isFine, known };
+    });
+  });
+}
+
+/**
+ * What takes the children long is asked in two sessions, the same two however many children there are: halves, as
+ * nearly as large parts allow.
+ */
+function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const workOf = ({ question: { nodes }, group }: Part): number =>
+    (nodes > OUTLIVING_NODES ? 2 : 1) * nodes + ANSWER_NODES * group.length;
+  const all = parts.reduce((sum, part) => sum + workOf(part), 0);
+  if (all < WORTH_TWO_NODES) return [parts];
+  let before = 0;
+  const half = parts.findIndex((part) => {
+    before += workOf(part);
+    return before - workOf(part) / 2 >= all / 2;
+  });
+  return [parts.slice(0, half), parts.slice(half)];
+}
+
+/**
+ * Nothing in an answer is trusted. Where something was printed meanwhile, it could be any input's: only what is
+ * right counts then.
+ *
+ * @returns whether anything is right
+ */
+function take(part: Part, answer: AskedAnswer, oracle: Oracle, budget: AnswerBudget): boolean {
+  const { asked, works, known, size, answersOf, place } = part;
+  const right = judgedRight(part, answer, oracle, budget);
+  for (const { check } of works) known.right.get(check.name)![place] = right.get(check.name)!;
+  known.left--;
+  for (const work of known.left === 0 ? works : []) {
+    const universe = universeBySize(work.check)[size];
+    const answers = answersOf(work);
+    const open = answers.openIn(universe, joined(known.right.get(work.check.name)!));
+    // Whoever is not asked in it as singly may meet what the others left behind.
+    if (open.length > 0 && !asked.asSingly.includes(work.check.name)) work.isAskedAlone = true;
+    else answers.leaveOpen(universe, open);
+  }
+  return howMany(right) > 0;
+}
+
+/** @returns what is right in an answer, which need not be read where the same answer was right before */
+function judgedRight(
+  part: Part,
+  answer: AskedAnswer,
+  oracle: Oracle,
+  budget: AnswerBudget,
+): Inputs {
+  const { asked, group } = part;
+  const known = knownRightAnswers(oracle);
+  if (known === undefined || answer.sent === undefined) return rightIn(part, answer, budget);
+  const question = [oracle.fixedBy ?? '', asked.name, asked.setup, ...group];
+  const checksum = answerChecksum(question, answer.sent);
+  const all = allIn(part);
+  if (known.has(checksum)) return all;
+  const right = rightIn(part, answer, budget);
+  if (howMany(right) === howMany(all)) known.add(checksum);
+  return right;
+}
+
+/** By check, which inputs. */
+type Inputs = ReadonlyMap<string, readonly Input[]>;
+
+function howMany(inputs: Inputs): number {
+  return [...inputs.values()].reduce((sum, some) => sum + some.length, 0);
+}
+
+/** `flat()` takes many times as long. */
+function joined(lists: readonly (readonly Input[])[]): readonly Input[] {
+  return ([] as Input[]).concat(...lists);
+}
+
+/** @returns what an answer is about */
+function allIn({ asked: { checks, about }, group }: Part): Inputs {
+  const ofCheck = (name: string): readonly Input[] =>
+    about === undefined ? group : group.flatMap((input) => about(name, input));
+  return new Map(checks.map((name) => [name, ofCheck(name)]));
+}
+
+/** @returns what is right in an answer; what is wrong is kept */
+function rightIn(part: Part, { texts, printed }: AskedAnswer, budget: AnswerBudget): Inputs {
+  const { asked, works, group, answersOf } = part;
+  const right = new Map(asked.checks.map((name) => [name, [] as Input[]]));
+  for (const [i, about] of group.entries()) {
+    const text = texts[i] ?? '';
+    let isKept = false;
+    for (const { check, input, finding } of text === '' ? [] : asked.read(about, text)) {
+      if (finding === undefined) {
+        right.get(check.name)!.push(input);
+        continue;
+      }
+      const work = works.find((each) => each.check.name === check.name);
+      if (work === undefined || printed !== undefined) continue;
+      answersOf(work).keep({ input, finding: withoutStack(finding) });
+      isKept = true;
+    }
+    if (isKept) budget.spend({ kind: 'returned', fields: [text] });
+  }
+  return right;
+}
+
+/** Neighbours together, as many as are little work; a large input is by itself. */
+export function grouped<Asked>(
+  inputs: readonly Asked[],
+  nodes: (input: Asked) => number,
+  mostInputs = MOST_INPUTS_AT_ONCE,
+): readonly (readonly Asked[])[] {
+  const groups: Asked[][] = [];
+  let left = 0;
+  for (const input of inputs) {
+    const size = nodes(input);
+    left -= size;
+    const last = groups.at(-1);
+    if (last === undefined || left < 0 || last.length >= mostInputs) {
+      groups.push([input]);
+      left = MOST_NODES_AT_ONCE - size;
+    } else last.push(input);
+  }
+  return groups;
+}

@@ -1,0 +1,229 @@
+/**
+ * What one check has answered so far, by the setup in which it was asked. A function is right when it is
+ * right on every input in one and the same setup, so the setups are tried one after the other. Once all is
+ * asked, its record is made of that: faults, points and words come from it.
+ */
+
+import { remembered } from '../../base/in-child/remembered.ts';
+import type { CaseSpec } from '../../cases/case-spec.ts';
+import type { Check, Input, Setup } from '../../engine/check.ts';
+import {
+  CheckRecord,
+  type EveryInput,
+  isAboutItself,
+  isLost,
+  isNotWrittenIn,
+  isRight,
+  isSkipped,
+  type Judged,
+} from '../../engine/check-record.ts';
+import { isLargest, universeBySize } from '../../engine/in-child/sizes.ts';
+import type { Oracle } from '../../engine/oracle.ts';
+import { Answers, askGroups, skippedAfter } from './answers.ts';
+import { type Asker, MOST_LOSSES } from './asker.ts';
+
+/** To find out whether another setup explains all failures, so many inputs are asked first. */
+const MOST_TO_COMPARE = 40;
+
+export class CheckWork {
+  /** What cases name, the smallest first. */
+  readonly listed: readonly Input[];
+  /** A case stands for every input. */
+  readonly isEvery: boolean;
+  /** The setup in which the check is asked, and by which it is judged in the end. */
+  setup: Setup;
+  /** It was not right wherever it was asked in a question that others share, or is asked in another setup. */
+  isAskedAlone = false;
+  /** What it was asked besides all that its `"*"` stands for, where it was wrong there. */
+  fresh: readonly Input[] = [];
+  readonly #answers = new Map<Setup, Answers>();
+  /** The setups that may be tried, in order. */
+  #setups: readonly Setup[];
+
+  constructor(
+    private readonly asker: Pick<Asker, 'ask'>,
+    private readonly oracle: Oracle,
+    readonly check: Check,
+    cases: readonly CaseSpec[],
+    /** Called for each answer in the first setup. */
+    private readonly onAnswer: () => void,
+  ) {
+    const own = cases.flatMap((spec) => (spec.check === check.name ? [spec.input] : []));
+    this.isEvery = own.includes('*');
+    this.listed = [...new Set(own)].filter((input) => input !== '*').toSorted(check.compare);
+    this.#setups = check.setups;
+    this.setup = check.setups[0]!;
+  }
+
+  answersIn(setup: Setup): Answers {
+    return remembered(this.#answers, setup, () => new Answers());
+  }
+
+  /** Forgets the answers in the present setup: the check is asked about everything once more, by itself. */
+  beginAnew(): void {
+    this.isAskedAlone = true;
+    this.#answers.delete(this.setup);
+  }
+
+  /** What the submission itself made is of no use where that is wrong. */
+  leaveOutOwn(): void {
+    this.#setups = this.#setups.filter((setup) => setup !== this.oracle.exercise.own?.setup);
+    this.setup = this.#setups[0]!;
+  }
+
+  /** What is listed and, where the others are asked about anyway, not too large. */
+  listedUpTo(isInSize: typeof isLargest): readonly Input[] {
+    return this.isEvery ? this.listed.filter((input) => isInSize(input, this.check)) : this.listed;
+  }
+
+  get answers(): Answers {
+    return this.answersIn(this.setup);
+  }
+
+  get wrong(): readonly Judged[] {
+    return this.answers.wrong;
+  }
+
+  /** Cases may name inputs that are none of the universe's: these say nothing of the others. */
+  get wrongOfAll(): readonly Judged[] {
+    const inputs = this.check.universe.inputs();
+    return this.wrong.filter(({ input }) => !this.listed.includes(input) || inputs.includes(input));
+  }
+
+  /** What shows, where anything does, that it would not answer any other question either. */
+  get hopeless(): Judged | undefined {
+    return this.wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name));
+  }
+
+  /** Asks about inputs that were not asked about in the present setup, each by itself. */
+  async ask(inputs: readonly Input[]): Promise<void> {
+    const { answers, check } = this;
+    const open = [...new Set(inputs.filter((input) => !answers.has(input)))];
+    const isOne = (input: Input): boolean => isLargest(input, check);
+    await this.#askInTurn(
+      open.filter((input) => !isOne(input)),
+      MOST_LOSSES,
+    );
+    // They hold the smaller ones, and take by far the longest.
+    await this.#askInTurn(open.filter(isOne), 1);
+  }
+
+  /** @param mostLosses so many lost answers, before or now, and what is left is skipped */
+  async #askInTurn(inputs: readonly Input[], mostLosses: number): Promise<void> {
+    if (inputs.length === 0) return;
+    const { answers, asker, oracle, check, setup } = this;
+    const losses = this.wrong.filter(isLost);
+    const take = (judged: Judged): void => {
+      answers.keep(judged);
+      if (setup === this.#setups[0]) this.onAnswer();
+    };
+    if (losses.length >= mostLosses) {
+      for (const input of inputs) take({ input, finding: skippedAfter(losses[0]!) });
+      return;
+    }
+    const singly = inputs.map((input) => [input]);
+    const options = { mostLosses: MOST_LOSSES - losses.length, isBlameless: () => answers.isFine };
+    const whom = { asker, oracle, check };
+    await askGroups(whom, singly, { setup }, { ...options, onJudged: take });
+  }
+
+  /** Asks singly, in one setup after the other until one is right on all of these inputs. */
+  async askInSetups(inputs: readonly Input[]): Promise<void> {
+    for (const setup of this.#setups) {
+      this.setup = setup;
+      await this.ask(inputs);
+      if (this.answers.isFine || this.hopeless) return;
+    }
+    this.setup = this.#leastWrong();
+  }
+
+  /**
+   * The same for a check that has failed on some of very many inputs: another setup is tried on these
+   * first, and then on all.
+   *
+   * @param askAll asks about every input in the present setup
+   */
+  async tryOtherSetups(askAll: () => Promise<void>): Promise<void> {
+    if (this.answers.isFine || this.wrong.some(isLost)) return;
+    this.isAskedAlone = true;
+    const first = this.setup;
+    const failed = this.wrong.map(({ input }) => input).slice(0, MOST_TO_COMPARE);
+    for (const setup of this.#setups) {
+      if (setup === first || !this.answersIn(setup).isFine) continue;
+      this.setup = setup;
+      await this.ask(failed);
+      if (this.answers.isFine) await askAll();
+      if (this.answers.isFine) return;
+    }
+    this.setup = first;
+  }
+
+  /** What a function says of the grader's own trees tells most, so these come first among equals. */
+  #leastWrong(): Setup {
+    const own = this.oracle.exercise.own?.setup ?? '';
+    const onOwn = this.answersIn(own);
+    const canTellOnOwn = this.#setups.includes(own) && onOwn.wrong.every(isAboutItself);
+    // It is wrong where it is right with what the submission itself made: then it is written for that,
+    // and takes what it is given for something else, however often that happens to come out right.
+    const isMistaken = (setup: Setup): boolean =>
+      this.answersIn(setup).wrong.some(({ input }) => isRight(onOwn.get(input)));
+    const suited = this.#setups.filter(
+      (setup) => setup !== own && !(canTellOnOwn && isMistaken(setup)),
+    );
+    const count = (setup: Setup): number => this.answersIn(setup).wrong.length;
+    const inOrder = canTellOnOwn ? [...suited, own] : suited;
+    return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.#setups[0]!;
+  }
+}
+
+/** @param isAsked about every input, and not given up before */
+export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
+  const { check, setup, isEvery, answers } = work;
+  // What was not asked is never counted as right.
+  const known = (input: Input): Judged => answers.get(input) ?? skippedIn(work, input);
+  const listed = new Map(work.listed.map((input) => [input, known(input)]));
+  const about = isAsked ? everyOf : notAsked;
+  return new CheckRecord(check, setup, listed, isEvery ? about(work) : undefined);
+}
+
+function everyOf({ check, answers, fresh, wrongOfAll: found }: CheckWork): EveryInput {
+  const inputs = check.universe.inputs();
+  const isAsked = (input: Input): boolean => answers.has(input);
+  if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
+  const answered = found.filter((judged) => !isSkipped(judged));
+  const told = answered.length > 0 ? answered : found;
+  const wrong = new Map(told.map((judged) => [judged.input, judged]));
+  const skipped = new Set(found.filter(isSkipped).map(({ input }) => input));
+  const isAnswered = (input: Input): boolean => isAsked(input) && !skipped.has(input);
+  const { small, large } = universeBySize(check);
+  const areAnswered = (some: readonly Input[]): boolean =>
+    !answers.isAnyOpenIn(some) && (skipped.size === 0 || some.every(isAnswered));
+  const areSmall = areAnswered(small);
+  if (areSmall && areAnswered(large))
+    return { asked: inputs.length + fresh.length, wrong, isAsked };
+  if (areSmall && small.some((input) => wrong.has(input)))
+    return { asked: small.length, isOnlySmall: true, wrong, isAsked };
+  const until = inputs.findIndex((input) => !isAnswered(input));
+  const first = inputs.slice(0, until).filter((input) => wrong.has(input));
+  if (first.length < MOST_TOLD) return { asked: inputs.filter(isAnswered).length, wrong, isAsked };
+  // Where the error budget came to an end is not the same in each run, but these were asked in any.
+  const some = new Map(first.slice(0, MOST_TOLD).map((input) => [input, wrong.get(input)!]));
+  return { asked: inputs.indexOf(first[MOST_TOLD - 1]!) + 1, wrong: some, isAsked };
+}
+
+/** So many wrong answers are told of a check that was not asked about everything small. */
+const MOST_TOLD = 3;
+
+/**
+ * A function that is not asked about every input. Only the failure that ended the asking can speak
+ * for the others: a wrong answer is one about its own input.
+ */
+function notAsked(work: CheckWork): EveryInput {
+  const input = work.check.universe.inputs()[0]!;
+  const wrong = new Map([[input, skippedIn(work, input)]]);
+  return { asked: 0, wrong, isAsked: () => false };
+}
+
+function skippedIn({ hopeless, wrong }: CheckWork, input: Input): Judged {
+  return { input, finding: skippedAfter(hopeless ?? wrong[0]!) };
+}

@@ -1,0 +1,96 @@
+/**
+ * Asks about the inputs of cases that students do not see yet. A program may keep what it is asked about, and show
+ * it where it answers a visible case. So these inputs are asked last and in sessions of their own, and nothing is
+ * taken from them but the results of their own cases.
+ */
+import type { CaseSpec } from '../../cases/case-spec.ts';
+import type { Input } from '../../engine/check.ts';
+import { CheckRecord, isRight, type Judged, type Records } from '../../engine/check-record.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import type { Oracle } from '../../engine/oracle.ts';
+import type { Asker } from './asker.ts';
+import { CheckWork, recordOf } from './check-work.ts';
+import { SecretSample } from './secret-sample.ts';
+
+/** A case for everything names no input, so there is nothing to hide. */
+export function isAskedLast({ visibleFrom, input }: CaseSpec): boolean {
+  return visibleFrom !== undefined && input !== '*';
+}
+
+/**
+ * @param cases all that are graded
+ * @param records of the visible ones, with whose fault it is
+ * @returns the same with the answers to the hidden ones, for their own results alone
+ */
+export async function withHiddenCases(
+  asker: Asker,
+  oracle: Oracle,
+  cases: readonly CaseSpec[],
+  records: Records,
+  sample: SecretSample,
+): Promise<Records> {
+  const names = new Set(cases.filter(isAskedLast).map(({ check }) => check));
+  if (names.size === 0) return records;
+  const asked = new Map(records);
+  for (const name of names) {
+    const own = cases.filter(({ check, input }) => check === name && input !== '*');
+    asked.set(name, await askHidden(asker, oracle, name, own, records.get(name)));
+  }
+  const isAnyWrong = [...names].some((name) => hiddenIn(asked, records, name).some(isWrong));
+  if (!isAnyWrong) return asked;
+  // It may be another function's fault. What else is found out here is told of no visible case.
+  const { findFaults } = await import('../blame/find-faults.ts');
+  const blamed = await findFaults(asker, oracle, asked, new SecretSample(sample.seed));
+  for (const name of names) {
+    const judged = hiddenIn(blamed, records, name);
+    const visible = records.get(name);
+    asked.set(name, visible ? joined(visible, judged) : blamed.get(name)!);
+  }
+  return asked;
+}
+
+function isWrong(judged: Judged): boolean {
+  return !isRight(judged);
+}
+
+/** Those that are not known from visible cases. */
+function hiddenIn(asked: Records, visible: Records, name: string): readonly Judged[] {
+  const known = visible.get(name)?.listed;
+  const all = [...asked.get(name)!.listed.values()];
+  return all.filter(({ input }) => known?.has(input) !== true);
+}
+
+/** @param cases of this check, hidden and visible ones */
+async function askHidden(
+  asker: Asker,
+  oracle: Oracle,
+  name: string,
+  cases: readonly CaseSpec[],
+  visible: CheckRecord | undefined,
+): Promise<CheckRecord> {
+  const check = checkNamed(oracle.exercise, name);
+  const hidden = new CheckWork(asker, oracle, check, cases.filter(isAskedLast), () => {});
+  if (visible === undefined) {
+    await hidden.askInSetups(hidden.listed);
+    return recordOf(hidden);
+  }
+  hidden.setup = visible.setup;
+  await hidden.ask(hidden.listed);
+  if (hidden.answers.isFine || visible.wrong.length > 0) return joined(visible, answersOf(hidden));
+  // The visible ones may be right by luck in a setup for which the function is not written.
+  const all = new CheckWork(asker, oracle, check, cases, () => {});
+  await all.askInSetups(all.listed);
+  return joined(visible, answersOf(all.answers.isFine ? all : hidden));
+}
+
+export function answersOf({ listed, answers }: CheckWork): readonly Judged[] {
+  return listed.flatMap((input: Input) => answers.get(input) ?? []);
+}
+
+/** @returns the record with these answers too; what is known of an input already stays */
+export function joined(record: CheckRecord, judged: readonly Judged[]): CheckRecord {
+  const { check, setup, listed, every, found } = record;
+  const others = judged.map((each) => [each.input, each] as const);
+  const all = new Map([...others, ...listed]);
+  return new CheckRecord(check, setup, all, every, found);
+}

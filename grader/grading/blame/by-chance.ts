@@ -1,0 +1,121 @@
+/**
+ * Finds the failures that come from chance. The program's chance and its clocks follow from the question, so a
+ * wrong answer is the same in each grading. Where the question used them, it is asked again with two other seeds:
+ * an answer that changes is wrong because of chance, whatever else may be said of it.
+ */
+
+import type { Input } from '../../engine/check.ts';
+import {
+  type ByChance,
+  type CheckRecord,
+  isLost,
+  isSkipped,
+  type Judged,
+  type Records,
+} from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/oracle.ts';
+import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
+import { askGroups } from '../ask/answers.ts';
+import type { Asker } from '../ask/asker.ts';
+import { readTrace } from './calls.ts';
+
+/** The first as it was asked before, and two others. */
+const SEEDS = ['', '1', '2'] as const;
+/** Of what a check failed on, the smallest so many are asked again: enough to meet what is wrong half of the time. */
+const MOST_ASKED = 20;
+/** Of those whose answers change, the calls of so many are looked at. */
+const MOST_TRACED = 3;
+
+/** How a failing check's answers change, and who uses what. */
+export interface Chance {
+  /** Those that use any themselves, by name; neither what constructors use is among it, nor who was called too late. */
+  readonly users: ReadonlyMap<string, readonly ChanceSource[]>;
+  /** All that the program was seen to use. */
+  readonly sources: readonly ChanceSource[];
+}
+
+/** By check; none where nothing changes. */
+export type Chances = ReadonlyMap<string, Chance>;
+
+export async function findChances(
+  asker: Asker,
+  oracle: Oracle,
+  records: Records,
+): Promise<Chances> {
+  const found = new Map<string, Chance>();
+  // Nearly no program uses any.
+  if (asker.usedChance.size === 0) return found;
+  for (const [name, record] of records) {
+    const chance = record.isNotWritten ? undefined : await chanceOf(asker, oracle, record);
+    if (chance !== undefined) found.set(name, chance);
+  }
+  return found;
+}
+
+async function chanceOf(
+  asker: Asker,
+  oracle: Oracle,
+  { check, setup, wrong }: CheckRecord,
+): Promise<Chance | undefined> {
+  const inputs = wrong
+    .filter((judged) => !isLost(judged) && !isSkipped(judged))
+    .map(({ input }) => input)
+    .toSorted(check.compare)
+    .slice(0, MOST_ASKED);
+  if (inputs.length === 0) return undefined;
+  const groups = inputs.map((input) => [input]);
+  const whom = { asker, oracle, check };
+  const answers = await Promise.all(
+    SEEDS.map((seed) => askGroups(whom, groups, { setup }, { seed }, false)),
+  );
+  const isChanging = (input: Input): boolean =>
+    new Set(answers.map((each) => textOf(each.get(input)))).size > 1;
+  const changing = inputs.filter(isChanging).slice(0, MOST_TRACED);
+  if (changing.length === 0) return undefined;
+  const questions = changing.map((input) => oracle.question(check.name, [input], { setup }));
+  const users = new Map<string, readonly ChanceSource[]>();
+  await asker.ask(questions, {
+    // Whoever uses it may be called late.
+    tracing: 'trace in turn',
+    mostLosses: 1,
+    onAnswer: (_, { noted = '' }) => {
+      for (const { name, chance = [] } of readTrace(noted)) {
+        if (chance.length > 0) users.set(name, union(users.get(name) ?? [], chance));
+      }
+    },
+  });
+  return { users, sources: [...asker.usedChance] };
+}
+
+function union<Item>(some: readonly Item[], others: readonly Item[]): readonly Item[] {
+  return [...new Set([...some, ...others])];
+}
+
+/**
+ * Two answers are the same where both are right, or both are wrong in the same way. Of a list, and of what is said in
+ * words, the content does not count: a program may put a list into any order by chance, and be wrong for another reason.
+ */
+function textOf(judged: Judged | undefined): string {
+  return JSON.stringify(judged?.finding ?? null, (key, value: unknown) => {
+    const isContent = Array.isArray(value) || (typeof value === 'string' && key !== 'kind');
+    return isContent ? undefined : value;
+  });
+}
+
+/**
+ * @param about the function of which it is to be said; the check itself, or one at fault there
+ * @param blamed functions at fault
+ * @returns nothing where the check's answers do not change
+ */
+export function byChanceIn(
+  chances: Chances,
+  check: string,
+  about: string,
+  blamed: readonly string[],
+): ByChance | undefined {
+  const chance = chances.get(check);
+  if (chance === undefined) return undefined;
+  const { users, sources } = chance;
+  const by = [about, ...blamed].find((name) => users.has(name));
+  return { by, sources: (by && users.get(by)) || sources };
+}

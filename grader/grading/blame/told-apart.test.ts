@@ -1,0 +1,165 @@
+/** Functions that are wrong through something they share, which nothing can replace: the report says so. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Language, sayIn } from '../../base/messages/say.ts';
+import { loadCases } from '../../cases/load-cases.ts';
+import { CheckRecord } from '../../engine/check-record.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import { graded as alphaBeta } from '../../exercises/alpha-beta/graded.ts';
+import { gameTreeAnswers } from '../../exercises/game-tree/answers.ts';
+import { gameTreeOracle } from '../../exercises/game-tree/oracle.ts';
+import { emptySquares } from '../../exercises/kit/in-child/boards/position.ts';
+import { casesOf } from '../../fixtures/asked-program.ts';
+import { gradeInTest } from '../../fixtures/grade-in-test.ts';
+import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
+import { SandboxPool } from '../../sandbox/pool.ts';
+import { Reader } from '../../sandbox/reader.ts';
+import { sharedHelpers } from '../../submission/source/program.ts';
+import { notToldApart } from './told-apart.ts';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+const wrongPrograms = path.join(project, 'grader/exercises/game-tree/fixtures/wrong');
+const answers = await gameTreeAnswers(project);
+const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
+const locks = { names: [], wrapper: [] };
+const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 1000 });
+const { folder, remove } = scratchFolder('told-apart');
+afterAll(async () => {
+  await pool.close();
+  remove();
+});
+
+async function notesOn(fixture: string, language: Language): Promise<string[]> {
+  const small = cases.filter(
+    ({ input: board }) => board !== '*' && emptySquares(board) < (isThorough ? 5 : 4),
+  );
+  const how = { pool, locks, say: sayIn(language) };
+  const { warnings } = await gradeInTest(path.join(wrongPrograms, fixture), small, how);
+  return warnings.map(({ message }) => message);
+}
+
+test('a private static method that two wrong functions use is named', async () => {
+  const fixture = 'private-static-misses-o-wins';
+  const [english] = await notesOn(fixture, 'en');
+  expect(english).toContain('get_value and max_value could not be told apart: both use valueOf');
+});
+
+test.runIf(isThorough)('it is named in Chinese too', async () => {
+  const [chinese] = await notesOn('private-static-misses-o-wins', 'zh');
+  expect(chinese).toContain('无法分清 get_value 和 max_value');
+});
+
+test.runIf(isThorough)('frozen methods are replaced, and nothing is said', async () => {
+  expect(await notesOn('frozen-methods', 'en')).toEqual([]);
+});
+
+test.runIf(isThorough)(
+  'two bugs in two functions are two bugs, though both use the same helper',
+  async () => {
+    expect(await notesOn('two-loud-bugs', 'en')).toEqual([]);
+  },
+);
+
+test('functions that nothing can replace are named with those that rest on them', async () => {
+  const oracle = gameTreeOracle(answers);
+  const recordOf = (name: string): [string, CheckRecord] => {
+    const check = checkNamed(oracle.exercise, name);
+    const judged = { input: 'xox oxo xox', finding: { kind: 'garbled' } as const };
+    const listed = new Map([[judged.input, judged]]);
+    const found = name === 'get_value' ? { isKept: true as const } : {};
+    return [name, new CheckRecord(check, check.setups[0]!, listed, undefined, found)];
+  };
+  const records = new Map(['get_value', 'max_value'].map(recordOf));
+  const reader = new Reader();
+  const [note] = await notToldApart(oracle, records, new Map(), reader, 'en');
+  reader.close();
+  expect(note!.message).toMatch(/^get_value and max_value could not be told apart/);
+});
+
+const FUNCTIONS = ['isTerminal', 'get_value', 'max_value', 'min_value', 'buildTree', 'minmax'];
+
+function helpersOf(text: string): readonly unknown[] {
+  return sharedHelpers(new Map([['program.ts', text]]), FUNCTIONS, FUNCTIONS).map(
+    ({ name, users }) => `${name}: ${users.join(' ')}`,
+  );
+}
+
+test.each([
+  [
+    'a function beside the class',
+    'function f() {} class C { minmax() { f(); } get_value() { f(); } }',
+  ],
+  [
+    'one over another',
+    'const g = () => f(), f = () => 1; class C { minmax() { g(); } get_value() { g(); } }',
+  ],
+  ['a private method', 'class C { #f() {} minmax() { this.#f(); } get_value() { this.#f(); } }'],
+  ['a static method', 'class C { static f() {} minmax() { C.f(); } get_value() { C.f(); } }'],
+  [
+    'a method of another name',
+    'class C { f() {} minmax() { this.f(); } get_value() { this.f(); } }',
+  ],
+])('%s is found', (_, text) => {
+  expect(helpersOf(text)).toHaveLength(1);
+  expect(helpersOf(text)[0]).toMatch(/^[fg]: get_value minmax$/);
+});
+
+test.each([
+  [
+    'another function of the exercise',
+    'class C { isTerminal() {} minmax() { this.isTerminal(); } get_value() { this.isTerminal(); } }',
+  ],
+  ['what only one of them uses', 'function f() {} class C { minmax() { f(); } get_value() {} }'],
+  [
+    'a program that cannot be read',
+    'function f() {} class C { minmax() { f(; } get_value() { f(); } }',
+  ],
+])('%s is no shared helper', (_, text) => {
+  expect(helpersOf(text)).toEqual([]);
+});
+
+test('what the starter brings along is no shared helper as long as it is unchanged', () => {
+  const text =
+    'class N { evaluate() { return 1; } } class C { a(n) { n.evaluate(); } b(n) { n.evaluate(); } }';
+  const helpers = (given: string) =>
+    sharedHelpers(new Map([['program.ts', text]]), ['a', 'b'], ['a', 'b'], [given]);
+  expect(helpers('evaluate() {\n    return 1;\n  }')).toEqual([]);
+  expect(helpers('evaluate() { return 2; }')).toEqual([{ name: 'evaluate', users: ['a', 'b'] }]);
+});
+
+test('the functions that the starter of alpha-beta brings along are those that are named as given', () => {
+  const starter = readFileSync(path.join(project, 'starter/alpha-beta.ts'), 'utf8');
+  expect(alphaBeta.givenFunctions).toHaveLength(1);
+  for (const given of alphaBeta.givenFunctions!) expect(starter).toContain(given);
+});
+
+test('two bugs in functions of alpha-beta that only share the given evaluate are told apart', async () => {
+  const reference = readFileSync(path.join(project, 'reference/alpha-beta.ts'), 'utf8');
+  const wrong = reference
+    .replace('let best = Infinity;', 'let best = 0;')
+    .replace('return isMax ? Math.max(...values) : Math.min(...values);', 'return values[0]!;');
+  writeFiles(folder, { 'alpha-beta.ts': wrong });
+  const about = [
+    ...casesOf('minimax', ['[3 12 8]']),
+    ...casesOf('min_value', ['[7 2 9] (-Infinity, Infinity)']),
+  ];
+  const { checks, warnings } = await gradeInTest(folder, about, {
+    pool,
+    locks,
+    exercise: 'alpha-beta',
+  });
+  expect(checks.map(({ status }) => status)).toEqual(['failed', 'failed']);
+  expect(warnings).toEqual([]);
+});
+
+test('the fixture that shares a file of lines is read over both files', () => {
+  const folder = path.join(wrongPrograms, 'shared-helper-misses-a-diagonal');
+  const texts = ['game-tree.ts', 'lines.ts'].map(
+    (file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const,
+  );
+  expect(sharedHelpers(new Map(texts), ['isTerminal', 'get_value'], FUNCTIONS)).toEqual([
+    { name: 'hasLine', users: ['isTerminal', 'get_value'] },
+  ]);
+});

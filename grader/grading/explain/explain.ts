@@ -1,0 +1,80 @@
+/** Puts a finding into words: what happened, and what to try. */
+
+import { type Key, type Say, toldBy, type Values } from '../../base/messages/say.ts';
+import type { Check, Input } from '../../engine/check.ts';
+import type { Exercise } from '../../engine/exercise.ts';
+import type { Explainer, Told } from '../../engine/explainer.ts';
+import { type CommonFinding, type Finding, isCommon } from '../../engine/finding.ts';
+import { entryOf } from '../../engine/places.ts';
+import { errorText, threwHint } from '../../results/thrown-errors.ts';
+
+/** Who tells, of which exercise, and in which language. */
+interface Telling {
+  readonly exercise: Pick<Exercise, 'name'>;
+  readonly explainer: Explainer;
+  readonly say: Say;
+}
+
+export function explain(finding: Finding, check: Check, input: Input, telling: Telling): Told {
+  const { explainer } = telling;
+  if (!isCommon(finding)) return explainer.explain(check, input, finding);
+  const { message, hint: usual } = explainCommon(finding, check, input, telling);
+  return { message, hint: explainer.hint?.(check, finding) ?? usual };
+}
+
+function explainCommon(
+  finding: CommonFinding,
+  check: Check,
+  input: Input,
+  { exercise, explainer, say }: Telling,
+): Told {
+  const asked = { check: check.name, input: explainer.named(check, input) };
+  const told = (key: Key, more?: Values): Told => toldBy(say, key, { ...asked, ...more });
+  const file = entryOf(exercise.name);
+  switch (finding.kind) {
+    case 'not-written': {
+      const name = functionNamed(finding.name, check);
+      return told('said.not-written', { name, isOther: name !== check.name });
+    }
+    case 'absent':
+      return told(`said.absent.${finding.what}`, { name: finding.name, file });
+    case 'threw': {
+      const { name, message } = finding;
+      if (/Maximum call stack size exceeded/.test(message)) return told('said.stack-overflow');
+      const error = errorText(name, message);
+      return { ...told('said.threw', { error }), hint: threwHint(say, name, message) };
+    }
+    case 'no-answer': {
+      const { type, of, text } = finding;
+      const isNone = type === 'nothing' || type === 'promise';
+      const key = of === 'items' ? 'items' : isNone ? type : 'value';
+      return told(`said.no-answer.${key}`, { text, type, ...explainer.wanted(check) });
+    }
+    case 'lost':
+      return told(`said.${finding.how.kind}`, { detail: undefined, ...finding.how });
+    case 'garbled':
+    case 'no-own-tree':
+      return told('said.garbled');
+    case 'run':
+      return told(`run.${finding.how.kind}`, { detail: finding.how.detail });
+    case 'unanswered':
+      return told('said.unanswered', {
+        name: finding.name,
+        isWritten: finding.isWritten === true,
+      });
+    case 'skipped':
+      return told(`said.skipped.${finding.after.kind}`);
+    default:
+      return finding satisfies never;
+  }
+}
+
+export function secondsText(ms: number): string {
+  return String(Math.round(ms / 100) / 10);
+}
+
+/** A submission may throw the stub's words with any name in them. */
+function functionNamed(name: string, check: Check): string {
+  const isKnown = check.isProgram || [check.name, ...check.reliesOn].includes(name);
+  return isKnown && /^\w{1,40}$/.test(name) ? name : check.name;
+}

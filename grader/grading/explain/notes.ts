@@ -1,0 +1,54 @@
+/** What costs no points: that something prints without measure, is slow, or is written in another file. */
+import type { Say } from '../../base/messages/say.ts';
+import type { CheckResult, Printed } from '../../results/result.ts';
+
+/**
+ * A function that prints a line or two is called so often on a large board that this is cut as well.
+ * So a flood is what was cut everywhere.
+ */
+export function isFlood(answers: Iterable<{ readonly printed?: Printed | undefined }>): boolean {
+  const all = [...answers].flatMap(({ printed }) => printed ?? []);
+  return all.length > 0 && all.every(({ truncated }) => truncated);
+}
+
+/**
+ * Of several functions the first is named: the others call it.
+ *
+ * @param checks in the order in which they rest on one another
+ */
+export function printsALot(checks: readonly CheckResult[], say: Say): string | undefined {
+  const flooding = checks.find(({ cases }) => isFlood(cases));
+  return flooding && say('prints-a-lot', { name: flooding.name });
+}
+
+/**
+ * A program that answers rightly and takes very long costs no points, and whoever waited wants to know what
+ * for. Taking the first out of a long list is what makes a search slow most often.
+ *
+ * @param longestMs the longest that a right answer took, where that was long
+ */
+export function tookLong(longestMs: number | undefined, say: Say): string | undefined {
+  return longestMs === undefined
+    ? undefined
+    : say('slow', { seconds: Math.round(longestMs / 1000) });
+}
+
+/** Nothing is there yet that could be read. */
+export function isStub(checks: readonly CheckResult[]): boolean {
+  return checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
+}
+
+/**
+ * Where nothing is written yet, and a file beside is nearly called as the right one.
+ *
+ * @param beside the name of such a file, if there is one
+ */
+export function writtenBeside(
+  checks: readonly CheckResult[],
+  beside: string | undefined,
+  entry: string,
+  say: Say,
+): string | undefined {
+  if (!isStub(checks) || beside === undefined) return undefined;
+  return say('written-beside', { beside, entry });
+}

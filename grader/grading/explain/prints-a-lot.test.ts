@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { sayIn } from '../../base/messages/say.ts';
+import type { CheckResult } from '../../results/result.ts';
+import { printsALot } from './notes.ts';
+
+function check(name: CheckResult['name'], ...cut: readonly (boolean | undefined)[]): CheckResult {
+  return {
+    name,
+    status: 'passed',
+    score: 1,
+    maxScore: 1,
+    cases: cut.map((truncated, i) => ({
+      id: `${name}/${i + 1}`,
+      board: '*',
+      status: 'passed',
+      score: 1,
+      maxScore: 1,
+      ...(truncated !== undefined && { printed: { text: 'line', truncated } }),
+    })),
+  };
+}
+
+test('of the functions whose printing is cut everywhere the first is named', () => {
+  const checks = [check('get_value', false), check('isTerminal', true), check('minmax', true)];
+  expect(printsALot(checks, sayIn('en'))).toMatch(/^isTerminal prints a lot .* no points/);
+  expect(printsALot(checks, sayIn('zh'))).toMatch(/^isTerminal .*不扣分/);
+});
+
+test('what is cut on large boards alone is no flood, nor is silence', () => {
+  const say = sayIn('en');
+  expect(printsALot([check('buildTree', false, true), check('minmax')], say)).toBeUndefined();
+  expect(printsALot([check('minmax', undefined, true)], say)).toBeDefined();
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { sayIn } from '../../base/messages/say.ts';
+import { tookLong } from './notes.ts';
+
+test('nothing is said of a program that takes no long time', () => {
+  expect(tookLong(undefined, sayIn('en'))).toBeUndefined();
+});
+
+test('the time is told, and what makes a search slow most often', () => {
+  const told = tookLong(48_210, sayIn('en'));
+  expect(told).toMatch(/^The largest question took your program 48 s .* no points\./);
+  expect(told).toContain('shift()');
+  expect(tookLong(20_000, sayIn('zh'))).toContain('20 秒');
+});

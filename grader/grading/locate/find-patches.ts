@@ -1,0 +1,92 @@
+/**
+ * Of each function at fault whose bug has no name: the place where one change makes it right, and the
+ * loop that it does not come out of. The points stand before; nothing that is found here can change them.
+ */
+
+import { GraderError } from '../../base/grader-error.ts';
+import { functionsOf } from '../../engine/exercise.ts';
+import type { Counts, endlessLoop } from '../../submission/source/counters.ts';
+import type { SourceLocation } from '../../submission/source-location.ts';
+import { countedFiles } from './counted-program.ts';
+import { type Failed, PatchTrial } from './patch-trial.ts';
+import type { mutate, Patch } from './patches/mutate.ts';
+import { areOnePlace, MOST_PLACES } from './patches/places.ts';
+
+/** Of what passes the screen so many are graded: see `PatchTrial.isSpent`, too. */
+const MOST_PROVEN = 24;
+/** How many more are screened for a second place. */
+const MORE_SCREENED = 48;
+
+export interface FoundPlaces {
+  /** The first to look at first. */
+  readonly places: readonly Patch[];
+  readonly loop?: SourceLocation;
+}
+
+/** @returns what was found, of each function that has any */
+export async function findPatches(failed: Failed): Promise<ReadonlyMap<string, FoundPlaces>> {
+  const { opened, oracle, records, bugs } = failed;
+  const { files, reader } = opened;
+  const found = new Map<string, FoundPlaces>();
+  const functions = functionsOf(oracle.exercise);
+  const words = oracle.exercise.mixedUp ?? {};
+  const guilty = functions.filter((name) => records.get(name)?.isAtFault);
+  const open = guilty.filter((name) => {
+    const { isNotWritten, wrong, wasLost, found: how } = records.get(name)!;
+    // There is nothing under its name.
+    const isAbsent = wrong.some(({ finding }) => finding?.kind === 'absent');
+    // A change that passes may have passed by chance.
+    return !isNotWritten && !isAbsent && !how.byChance && (!bugs.has(name) || wasLost);
+  });
+  if (open.length === 0) return found;
+  const counting = await countedFiles(opened);
+  if (counting.length === 0) return found;
+  const sources = { ...failed, counting, guilty };
+  const placesOf = async (name: string, ran: Counts, trial: PatchTrial) => {
+    const others = functions.filter((other) => other !== name);
+    const suspicion = { name, others, ran };
+    const patches = await reader.read<typeof mutate>('mutate', files.texts, suspicion, words);
+    // What mended another function may be in what both use.
+    const known = [...found.values()].flatMap((each) => each.places);
+    const all = [...known, ...(patches ?? [])];
+    // Any other change may only move the call that goes wrong.
+    const isKept = records.get(name)!.isRightAlone;
+    return search(isKept ? all.filter(({ kind }) => kind === 'kept-variable') : all, trial);
+  };
+  try {
+    for (const name of open) {
+      const trial = await PatchTrial.of(sources, name);
+      if (trial === undefined) continue;
+      const ran = await trial.counts();
+      const record = records.get(name)!;
+      const isEndless = record.wasLost && !record.mayBeSlow;
+      const loop = isEndless
+        ? await reader.read<typeof endlessLoop>('endlessLoop', files.texts, ran)
+        : undefined;
+      const places = bugs.has(name) ? [] : await placesOf(name, ran, trial);
+      if (places.length > 0 || loop !== undefined)
+        found.set(name, { places, ...(loop && { loop }) });
+    }
+  } catch (error) {
+    // Without room for one more process nothing is said of lines; the verdict stands.
+    if (!(error instanceof GraderError)) throw error;
+  }
+  return found;
+}
+
+async function search(patches: readonly Patch[], trial: PatchTrial): Promise<readonly Patch[]> {
+  const mending: Patch[] = [];
+  // The place is convicted already; another change of it tells nothing new.
+  const isNew = (patch: Patch): boolean => !mending.some((each) => areOnePlace(each, patch));
+  let [proven, until] = [0, patches.length];
+  for (let at = 0; at < until && !trial.isSpent; at++) {
+    const patch = patches[at]!;
+    if (!isNew(patch) || !(await trial.passes(patch))) continue;
+    if (proven++ >= MOST_PROVEN) break;
+    if (!(await trial.mends(patch)) || !(await trial.isSafe(patch))) continue;
+    mending.push(patch);
+    until = mending.length < MOST_PLACES ? Math.min(until, at + MORE_SCREENED) : at;
+  }
+  // The nearest to the failing call first; of those as near the likeliest.
+  return mending.toSorted((one, other) => one.distance - other.distance);
+}

@@ -1,0 +1,229 @@
+/**
+ * Lines that cannot mean what they say, whatever the exercise is, as the syntax shows: conditions and loops, dropped
+ * answers, and names that mean something else.
+ */
+import type { Node } from '@babel/types';
+import type { Named } from '../../../base/messages/say.ts';
+import type { Definition, Program } from '../../../submission/source/program.ts';
+import {
+  hasIn,
+  isFunction,
+  lastNameOf,
+  nameInMath,
+  nameOf,
+  type OfType,
+  type Place,
+  targetOf,
+  usesOf,
+} from '../../../submission/source/syntax.ts';
+
+/** The end of a message's key. */
+export type LintKind = Exclude<Named<'lint.'>, `${string}.${string}`>;
+
+/** What is wrong, with what its message names; at the node that a rule is about unless another is given. */
+export interface LintFinding {
+  readonly kind: LintKind;
+  readonly at?: Node;
+  readonly [named: string]: unknown;
+}
+
+export type Found = LintFinding | undefined;
+
+export interface Around {
+  readonly parents: readonly Node[];
+  /** What the function that is read is defined by. */
+  readonly definition: Definition;
+  readonly program: Program;
+}
+
+/** For each type of a node what may be wrong with one; the first that finds something speaks. */
+type Rules = {
+  readonly [T in Node['type']]?: readonly ((node: OfType<T>, around: Around) => Found)[];
+};
+
+export const RULES: Rules = {
+  IfStatement: [
+    ({ test }) => {
+      const at = assignmentIn(test);
+      return at && { kind: 'assigns-in-condition', at };
+    },
+  ],
+  BinaryExpression: [comparedWithNewList],
+  LogicalExpression: [valueAsQuestion],
+  WhileStatement: [emptyLoop],
+  ForStatement: [oneRoundOnly, emptyLoop],
+  ForInStatement: [oneRoundOnly],
+  ForOfStatement: [oneRoundOnly],
+  ExpressionStatement: [unusedValue],
+  VariableDeclarator: [neverRead, lostInBlock],
+  ReturnStatement: [returnInForEach],
+  CallExpression: [handedOver, sameCallAgain],
+};
+
+export const EQUAL = /^[!=]==?$/;
+
+type Call = OfType<'CallExpression'>;
+
+/** What gives back something new, of a list or of a text, and leaves that as it was. */
+const GIVES_NEW =
+  /^(?:concat|slice|flat|join|includes|toSorted|toReversed|toSpliced|with|trim|toUpperCase|toLowerCase|padEnd|padStart)$/;
+
+/** `best == 3;`, `Math.max(best, value);`, `list.concat(each);` */
+function unusedValue({ expression }: OfType<'ExpressionStatement'>, { program }: Around): Found {
+  if (expression.type === 'BinaryExpression' && EQUAL.test(expression.operator))
+    return { kind: 'unused-value', name: '', isComparison: true };
+  const name = methodOf(expression);
+  if (name === undefined) return undefined;
+  const isInMath = nameInMath((expression as Call).callee) !== undefined;
+  // One of the program's own that is called so may do anything.
+  const isOwn = program.definitions.some((each) => each.name === name);
+  const isUnused = isInMath || (GIVES_NEW.test(name) && !isOwn);
+  return isUnused
+    ? { kind: 'unused-value', name: isInMath ? `Math.${name}` : name, isComparison: false }
+    : undefined;
+}
+
+/** `const column = []; … column.push(cell);`, and nothing else is done with it. */
+function neverRead({ id, init }: OfType<'VariableDeclarator'>, { definition }: Around): Found {
+  const isNew = init?.type === 'ArrayExpression' || init?.type === 'NewExpression';
+  if (id.type !== 'Identifier' || !isNew) return undefined;
+  const uses = usesOf(definition.node, id.name).filter(({ node }) => node !== id);
+  const isLeft = uses.length > 0 && uses.every(isFilled);
+  return isLeft ? { kind: 'never-read', name: id.name, at: id } : undefined;
+}
+
+function isFilled({ node, parents }: Place): boolean {
+  const [parent, call, member] = parents.slice(-3);
+  return (
+    /^(?:push|unshift|add|set)$/.test(methodOf(call) ?? '') &&
+    member === (call as Call).callee &&
+    node === (member as OfType<'MemberExpression'>).object &&
+    /^(?:ExpressionStatement|ArrowFunctionExpression)$/.test(parent!.type)
+  );
+}
+
+/** `let best = 1;` in a block, where `best` outside was meant: nothing reads the new one. */
+function lostInBlock({ id, init }: OfType<'VariableDeclarator'>, { parents }: Around): Found {
+  const at = parents.findLastIndex(({ type }) => type === 'BlockStatement');
+  const [block, declaration] = [parents[at], parents[at + 1]];
+  if (id.type !== 'Identifier' || init == null || block === undefined) return undefined;
+  if (declaration?.type !== 'VariableDeclaration' || declaration.kind === 'var') return undefined;
+  const { name } = id;
+  const around = parents
+    .slice(parents.findLastIndex(isFunction), at)
+    .filter(({ type }) => type === 'BlockStatement');
+  const isOutside = usesOf(parents[0]!, name).some(({ key, parents: above }) => {
+    const [holder, outer] = above.slice(-3);
+    const isConstant = outer?.type === 'VariableDeclaration' && outer.kind === 'const';
+    return key === 'id' && around.includes(holder!) && !isConstant;
+  });
+  return isOutside && usesOf(block, name).length === 1
+    ? { kind: 'lost-in-block', name }
+    : undefined;
+}
+
+/** `return` in a callback of `forEach`: of a value that somebody waits for. A call may be there for what it does. */
+function returnInForEach({ argument }: OfType<'ReturnStatement'>, { parents }: Around): Found {
+  const at = parents.findLastIndex(isFunction);
+  const call = parents[at - 1];
+  if (argument == null || argument.type === 'CallExpression') return undefined;
+  const isCallback = methodOf(call) === 'forEach' && (call as Call).arguments[0] === parents[at];
+  return isCallback ? { kind: 'for-each-gives-nothing' } : undefined;
+}
+
+/** `list.map(this.other)`; of a method that does not use `this`, nothing is lost. */
+function handedOver({ arguments: [only, ...more] }: Call, { definition, program }: Around): Found {
+  const name = only === undefined || more.length > 0 ? undefined : nameOnThis(only);
+  const method = program.definitions.find(
+    (each) =>
+      each.name === name &&
+      each.className === definition.className &&
+      each.node.type === 'ClassMethod',
+  );
+  const usesThis = method && hasIn(method.node, ({ type }) => type === 'ThisExpression');
+  return only && usesThis ? { kind: 'lost-this', at: only } : undefined;
+}
+
+/** A function that calls itself with just what it was given. */
+function sameCallAgain({ callee, arguments: given }: Call, { definition }: Around): Found {
+  const { name, node } = definition;
+  if (nameOnThis(callee) !== name || given.length === 0) return undefined;
+  const isChanged = (each: Node): boolean =>
+    hasIn(node, (one) => nameOf(targetOf(one)) === nameOf(each));
+  const isSame = given.every(
+    (each, i) =>
+      each.type === 'Identifier' && nameOf(node.params[i]) === each.name && !isChanged(each),
+  );
+  return isSame ? { kind: 'same-call-again', name } : undefined;
+}
+
+/** Of `list.map(…)` the name `map`; none of another call. */
+function methodOf(node: Node | null | undefined): string | undefined {
+  return node?.type === 'CallExpression' && node.callee.type === 'MemberExpression'
+    ? lastNameOf(node.callee)
+    : undefined;
+}
+
+/** An assignment in brackets of its own is meant as one; but a constant decides nothing. */
+function assignmentIn(test: Node): Node | undefined {
+  if (test.type === 'UnaryExpression' && test.operator === '!') return assignmentIn(test.argument);
+  if (test.type === 'LogicalExpression') return assignmentIn(test.left) ?? assignmentIn(test.right);
+  if (test.type !== 'AssignmentExpression' || test.operator !== '=') return undefined;
+  return isInBrackets(test) && !/Literal$/.test(test.right.type) ? undefined : test;
+}
+
+/** `list === ['x']`: nothing else can be that very list. */
+function comparedWithNewList({ left, right, operator }: OfType<'BinaryExpression'>): Found {
+  const isNew = [left, right].some(({ type }) => /^(?:Array|Object)Expression$/.test(type));
+  return isNew && EQUAL.test(operator)
+    ? { kind: 'compares-with-new-list', isNegated: operator.startsWith('!') }
+    : undefined;
+}
+
+/** `a === 1 || -1`: what stands alone is no question, and counts as true. */
+function valueAsQuestion({ left, right, operator }: OfType<'LogicalExpression'>): Found {
+  if (operator !== '||' || isInBrackets(left)) return undefined;
+  const last = left.type === 'LogicalExpression' ? left.right : left;
+  const isAsked = (node: Node): boolean =>
+    node.type === 'BinaryExpression' && /^(?:[!=]==?|[<>]=?)$/.test(node.operator);
+  if (isAsked(last) && isTrueValue(right)) return { kind: 'value-as-question', at: right };
+  return isAsked(right) && isTrueValue(left) ? { kind: 'value-as-question', at: left } : undefined;
+}
+
+/** A number or a text that is written out, and counts as true. */
+function isTrueValue(node: Node): boolean {
+  const value = node.type === 'UnaryExpression' && node.operator === '-' ? node.argument : node;
+  const isLiteral = value.type === 'NumericLiteral' || value.type === 'StringLiteral';
+  return isLiteral && Boolean(value.value);
+}
+
+/** `for (…); { … }`: the block is done once, after the loop. */
+function emptyLoop(node: OfType<'ForStatement' | 'WhileStatement'>, { parents }: Around): Found {
+  const parent = parents.at(-1);
+  if (node.body.type !== 'EmptyStatement' || parent?.type !== 'BlockStatement') return undefined;
+  const next = parent.body[parent.body.indexOf(node) + 1];
+  return next?.type === 'BlockStatement' ? { kind: 'empty-loop', at: node.body } : undefined;
+}
+
+/** Every way through the loop ends in `return`. */
+function oneRoundOnly({ body }: OfType<`For${'' | 'In' | 'Of'}Statement`>): Found {
+  const goesOn = hasIn(body, ({ type }) => type === 'ContinueStatement');
+  return returns(body) && !goesOn ? { kind: 'one-round-only' } : undefined;
+}
+
+function returns(node: Node | null | undefined): boolean {
+  if (node?.type === 'BlockStatement') return node.body.some(returns);
+  if (node?.type === 'IfStatement') return returns(node.consequent) && returns(node.alternate);
+  return node?.type === 'ReturnStatement';
+}
+
+export function isInBrackets({ extra }: Node): boolean {
+  return extra?.['parenthesized'] === true;
+}
+
+/** Of `this.name` the name. */
+function nameOnThis(node: Node): string | undefined {
+  return node.type === 'MemberExpression' && node.object.type === 'ThisExpression'
+    ? lastNameOf(node)
+    : undefined;
+}

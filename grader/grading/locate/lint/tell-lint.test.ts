@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Exercise } from '../../../engine/exercise.ts';
+import type { CaseResult, CheckResult, Warning } from '../../../results/result.ts';
+import { tellLint } from './tell-lint.ts';
+
+const exercise = {
+  exports: ['Judge'],
+  checks: [
+    { name: 'first', isProgram: false, reliesOn: [] },
+    { name: 'second', isProgram: false, reliesOn: ['first'] },
+  ],
+} as unknown as Exercise;
+
+const failed = { id: 'first/1', status: 'failed', finding: 'wrong', score: 0, maxScore: 1 };
+
+function check(name: string, more: Partial<CheckResult>): CheckResult {
+  return { ...{ name, status: 'passed', score: 1, maxScore: 1, cases: [] }, ...more };
+}
+
+function tell(text: string, checks: readonly CheckResult[], warnings: readonly Warning[] = []) {
+  const texts = new Map([['judge.ts', text]]);
+  return tellLint({ checks, warnings }, texts, exercise, 'en');
+}
+
+describe('a warning that a slip is read off', () => {
+  const text = "class Judge {\n  first(node) {\n    return node.lenght === 'X';\n  }\n}";
+  const location = { file: 'judge.ts', line: 3, column: 12, source: text.split('\n')[2]! };
+  const message =
+    'This comparison appears to be unintentional because the types \'"x"\' and \'"X"\' have no overlap.';
+  const other = { kind: 'type-error', message: 'This is something else.', location } as const;
+  const warning = { ...other, message };
+
+  it('is not told once more, nor another of its line, and those elsewhere are', () => {
+    const checks = [check('first', { status: 'failed', cases: [failed as CaseResult] })];
+    const elsewhere = { ...other, location: { ...location, line: 2 } };
+    const told = tell(text, checks, [other, warning, elsewhere]);
+    expect(told.checks[0]?.cases[0]?.hint).toContain('never holds');
+    expect(told.warnings).toEqual([elsewhere]);
+  });
+
+  it('stays where the function is right', () => {
+    const told = tell(text, [check('first', {})], [warning]);
+    expect(told.warnings).toEqual([warning]);
+  });
+});
+
+describe('a function that never reads what it is given', () => {
+  const open = check('second', { status: 'failed', notWritten: true });
+  const reading = (body: string) => `class Judge {\n  first(node) {\n    ${body}\n  }\n}`;
+
+  it('is told while one that will ask it is not written', () => {
+    const [note] = tell(reading('return this.root.map[0];'), [check('first', {}), open]).warnings;
+    expect(note).toMatchObject({ kind: 'note', location: { line: 2, column: 9 } });
+    expect(note?.message).toMatch(/^first never reads node, /);
+  });
+
+  it('is not told where its name says so', () => {
+    const text = 'class Judge {\n  first(_node) {\n    return this.root.map[0];\n  }\n}';
+    expect(tell(text, [check('first', {}), open]).warnings).toEqual([]);
+  });
+
+  it.each([
+    ['it reads it', 'return node.map[0];', [check('first', {}), open]],
+    ['it reads all that it is given', 'return arguments[0];', [check('first', {}), open]],
+    ['all is written', 'return 1;', [check('first', {}), check('second', {})]],
+    [
+      'it is wrong by itself',
+      'return 1;',
+      [check('first', { status: 'failed', cases: [failed as CaseResult] }), open],
+    ],
+  ])('is not told where %s', (_, body, checks) => {
+    expect(tell(reading(body), checks).warnings).toEqual([]);
+  });
+});

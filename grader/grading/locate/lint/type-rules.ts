@@ -1,0 +1,166 @@
+/** What the type checker sees: its words are read, and the place in the program beside them. */
+import type { Node } from '@babel/types';
+import type { Warning } from '../../../results/result.ts';
+import type { Definition, Program } from '../../../submission/source/program.ts';
+import {
+  classAround,
+  declaredBy,
+  hasIn,
+  isFunction,
+  lastNameOf,
+  nameInMath,
+  nameOf,
+  type OfType,
+  type Place,
+  placesIn,
+  targetOf,
+} from '../../../submission/source/syntax.ts';
+import { EQUAL, type Found, isInBrackets } from './rules.ts';
+
+/** @returns what a warning says of a place in this function, if that is so for certain */
+export function typeFinding(
+  { message, location }: Warning,
+  definition: Definition,
+  program: Program,
+): Found {
+  if (location === undefined || location.file !== definition.source.file) return undefined;
+  const { line, column } = location;
+  const here = placesIn(definition.node, ({ loc }) => {
+    return loc?.start.line === line && loc.start.column === column - 1;
+  });
+  for (const [words, read] of here.length === 0 ? [] : READ) {
+    const [whole, ...said] = words.exec(message) ?? [];
+    const finding = whole === undefined ? undefined : read(said, here, program);
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
+}
+
+/** What the words of a warning name. */
+type Said = readonly string[];
+/** All that begins at the place, the outermost first. */
+type Here = readonly Place[];
+type Read = (said: Said, here: Here, program: Program) => Found;
+
+const READ: readonly (readonly [RegExp, Read])[] = [
+  [
+    /^(?:Property '[^']+' does not exist on type|Argument of type|.* the types) 'string'| index expression is not of type 'number'/,
+    keyForItem,
+  ],
+  [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
+  // `0 < a < 3`
+  [/^Operator '[<>]=?' cannot be applied to types 'boolean'/, () => ({ kind: 'compares-truth' })],
+  [
+    // `if (judge.isOver)`
+    /^This condition will always return true since this function is always defined/,
+    (_, here) => {
+      const read = here.find(({ node }) => /^(?:Identifier|MemberExpression)$/.test(node.type));
+      return methodCompared(read?.node);
+    },
+  ],
+  [
+    /^Cannot find name '([^']+)'. Did you mean the (?:instance|static) member '([^']+)'\?$/,
+    ([name = '', write = '']) => ({ kind: 'missing-this', name, write }),
+  ],
+  [
+    /^Value of type 'typeof (\w+)' is not callable/,
+    ([name = '']) => ({ kind: 'missing-new', name }),
+  ],
+  [
+    /^'this' implicitly has type 'any'/,
+    (_, here) => (here.some(isInHandedOver) ? { kind: 'lost-this' } : undefined),
+  ],
+  [
+    /^Property '([^']+)' does not exist on type '([^']+)'\.(?: Did you mean '([^']+)'\?)?$/,
+    noSuchProperty,
+  ],
+  [
+    // The compiler points at the whole `return`. What the items of lists are is for the answers to show.
+    /^Type '(\w+(?:\[\])*)' is not assignable to type '(\w+(?:\[\])*)'\.$/,
+    ([type = '', wanted = ''], here) =>
+      here.some(({ node }) => node.type === 'ReturnStatement') &&
+      ![type, wanted].every((each) => each.endsWith('[]'))
+        ? { kind: 'returns-another-kind', type, wanted }
+        : undefined,
+  ],
+  [
+    /^Argument of type '.*\[\]' is not assignable to parameter of type 'number'/,
+    (_, here) => {
+      const call = here.map(({ parents }) => parents.at(-1)).find(isExtreme);
+      return call && { kind: 'list-for-numbers', callee: `Math.${nameInMath(call.callee)}` };
+    },
+  ],
+];
+
+/** In a `function` that another one is given. */
+function isInHandedOver({ parents }: Place): boolean {
+  const at = parents.findLastIndex(
+    (each) => isFunction(each) && each.type !== 'ArrowFunctionExpression',
+  );
+  return parents[at]?.type === 'FunctionExpression' && parents[at - 1]?.type === 'CallExpression';
+}
+
+function methodCompared(node: Node | undefined): Found {
+  const name = node && lastNameOf(node);
+  return name === undefined ? undefined : { kind: 'method-compared', name };
+}
+
+function isExtreme(node: Node | undefined): node is OfType<'CallExpression'> {
+  return node?.type === 'CallExpression' && /^(?:max|min)$/.test(nameInMath(node.callee) ?? '');
+}
+
+function neverEqual([left = '', right = '']: Said, here: Here): Found {
+  const [compared] = here.flatMap(({ node }) =>
+    node.type === 'BinaryExpression' && EQUAL.test(node.operator) ? [node] : [],
+  );
+  if (compared === undefined) return undefined;
+  const sides = [compared.left, compared.right];
+  const method = sides.find((_, i) => [left, right][i]?.includes('=>'));
+  if (method !== undefined) return methodCompared(method);
+  // `!a === 1`, and `a == b == c`.
+  const isReadFirst = /^(?:Unary|Binary)Expression$/.test(compared.left.type);
+  if (left === 'boolean' && isReadFirst && !isInBrackets(compared.left))
+    return { kind: 'compares-truth' };
+  // With == and !=, what is of two kinds may be equal: '0' and 0, 'a,b' and ['a', 'b'], but no list and a letter.
+  const isLetter = sides.some((each) => each.type === 'StringLiteral' && each.value.length === 1);
+  const mayBeEqual = [left, right].some((each) =>
+    each.endsWith('[]') ? !isLetter : NUMBER_OR_TRUTH.test(each),
+  );
+  return compared.operator.length < 3 && mayBeEqual
+    ? undefined
+    : { kind: 'never-equal', left, right, isNegated: compared.operator.startsWith('!') };
+}
+
+const NUMBER_OR_TRUTH = /^(?:number|boolean|true|false|-?[\d.]+)$/;
+
+function noSuchProperty([name = '', of = '', meant]: Said, _: Here, program: Program): Found {
+  const isKnown =
+    /^(?:string|number|boolean|.*\[\])$/.test(of) ||
+    program.definitions.some((each) => each.className === of);
+  if (!isKnown || program.files.some(({ tree }) => isWritten(tree, name, of))) return undefined;
+  return { kind: 'no-such-property', name, of, ...(meant !== undefined && { meant }) };
+}
+
+/** Somewhere the program gives such a property a value, so it may be there; what is written of `this`, in this class. */
+function isWritten(whole: Node, name: string, className: string): boolean {
+  return hasIn(whole, (each, parents) => {
+    const target = targetOf(each);
+    if (target?.type !== 'MemberExpression' || nameOf(target.property) !== name) return false;
+    return target.object.type !== 'ThisExpression' || classAround(parents) === className;
+  });
+}
+
+/** The variable of a `for (… in …)` around, taken for an item of the list, or for a number. */
+function keyForItem(_: Said, here: Here): Found {
+  const keys = (here[0]?.parents ?? []).flatMap((loop) =>
+    loop.type === 'ForInStatement' ? declaredBy(loop.left) : [],
+  );
+  const named = here.flatMap(({ node, parents }) => [node, ...parents.slice(-1)]).map(firstNameOf);
+  const name = keys.map((each) => each.name).find((each) => named.includes(each));
+  return name === undefined ? undefined : { kind: 'keys-for-items', name };
+}
+
+/** Of `a.b`, and of `a`, the name `a`. */
+function firstNameOf(node: Node): string | undefined {
+  return nameOf(node.type === 'MemberExpression' ? node.object : node);
+}

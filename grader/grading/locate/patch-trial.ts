@@ -1,0 +1,301 @@
+/**
+ * Grades a submission with a patch in it, for one of its functions: by the rules that hold for the
+ * function itself, in one and the same setup, with its own partners; right ones stand in only
+ * for those that are at fault themselves. All of it within a budget of steps.
+ */
+import type { Check, Input, Setup } from '../../engine/check.ts';
+import type { CheckRecord, Records } from '../../engine/check-record.ts';
+import { isTiny } from '../../engine/in-child/sizes.ts';
+import type { Oracle } from '../../engine/oracle.ts';
+import type { NamedMisconception } from '../../results/result.ts';
+import { readRaw } from '../../sandbox/raw-answer.ts';
+import type { Question } from '../../sandbox/session.ts';
+import { TimeLimits } from '../../sandbox/time-limits.ts';
+import {
+  type Change,
+  type CountingFile,
+  type Counts,
+  counter,
+  NO_PATCH,
+} from '../../submission/source/counters.ts';
+import type { AskOptions } from '../ask/asker.ts';
+import { grouped } from '../ask/bulk.ts';
+import type { OpenedSubmission } from '../open/open-submission.ts';
+import { compileCounting } from './counted-program.ts';
+import {
+  type Asked,
+  askedOfCredited,
+  askedOfOtherGuilty,
+  askedOfProgram,
+  askedOfRight,
+} from './patch-consequences.ts';
+import type { Patch } from './patches/mutate.ts';
+import { inputsOf, inputsToProve, nodesOf, type PatchInputs, spread } from './telling-inputs.ts';
+
+/** So many inputs tell what ran, or whether another function is right by now. */
+const MOST_COUNTED = 8;
+
+/** A patch that is wrong after all is soon known to be. */
+const MOST_PROVEN_AT_ONCE = 64;
+
+/** What a right program may do, many times over: turns of loops, and calls. */
+const STEPS = 50_000;
+const STEPS_PER_NODE = 2000;
+/** While it loads. */
+const STEPS_TO_LOAD = 400_000;
+/**
+ * What the search for one function may take, whatever the machine does meanwhile: a long text costs as
+ * much to compile as many steps, a node of a tree takes some, and a child that was lost, time.
+ */
+const MOST_SPENT = 40_000_000;
+const SPENT_PER_LETTER = 8;
+const SPENT_PER_NODE = 50;
+const SPENT_PER_LOSS = 5_000_000;
+/** For one call on a small input; what never ends is stopped by its steps before. */
+const LIMIT_MS = 1500;
+
+/** A submission that was graded, and not all of it is right. */
+export interface Failed {
+  readonly opened: Extract<OpenedSubmission, { kind: 'compiled' }>;
+  readonly oracle: Oracle;
+  readonly records: Records;
+  /** The bugs that have a name, by function. */
+  readonly bugs: ReadonlyMap<string, NamedMisconception>;
+}
+
+export interface ProgramSources extends Failed {
+  readonly counting: readonly CountingFile[];
+  /** The functions at fault; right ones stand in for all but the one that is mended. */
+  readonly guilty: readonly string[];
+}
+
+export class PatchTrial {
+  readonly #record: CheckRecord;
+  readonly #check: Check;
+  readonly #replaced: readonly string[];
+  readonly #inputs: PatchInputs;
+  readonly #letters: number;
+  #spent = 0;
+  /** Small ones that a patch which mended others was wrong about: more patches are, too. */
+  readonly #counterexamples = new Set<Input>();
+  /** Where another one's calls have shown that it is at fault: what was asked then. */
+  readonly #accusing: readonly Asked[];
+  #setups: readonly Setup[] = [];
+  #programMendable: Promise<boolean> | undefined;
+  #proof: readonly (readonly Input[])[] | undefined;
+
+  private constructor(
+    private readonly sources: ProgramSources,
+    private readonly name: string,
+  ) {
+    this.#record = sources.records.get(name)!;
+    this.#check = this.#record.check;
+    this.#replaced = sources.guilty.filter((other) => other !== name);
+    this.#inputs = inputsOf(this.#record, this.#replaced.length > 0);
+    this.#accusing = this.#askedByAccuser();
+    this.#letters = sources.counting.reduce((sum, { text }) => sum + text.length, 0);
+  }
+
+  /** @returns nothing where no patch could be told from the program as it is */
+  static async of(sources: ProgramSources, name: string): Promise<PatchTrial | undefined> {
+    const trial = new PatchTrial(sources, name);
+    trial.#setups = await trial.#setupsWrong();
+    return trial.#setups.length > 0 ? trial : undefined;
+  }
+
+  /** Nothing more is to be asked. */
+  get isSpent(): boolean {
+    return this.#spent > MOST_SPENT;
+  }
+
+  /** What ran in questions that were wrong, all of them together, and while the program was loaded. */
+  async counts(): Promise<Counts> {
+    const own = this.#inputs.wrong.slice(0, MOST_COUNTED).map((input) => this.#asked([input]));
+    const asked = [...this.#accusing, ...own].map(({ check, setups, groups }) =>
+      this.#question(check, groups[0]!.slice(0, 1), setups[0]!),
+    );
+    const counts = new Map<number, number>();
+    const nodes = asked.map((each) => each.nodes);
+    const program = await this.#compiled(NO_PATCH, nodes, false);
+    if (program === undefined) return counts;
+    await this.#ask(program, asked, {
+      tracing: 'count',
+      onAnswer: (_, { noted = '' }) => {
+        for (const [, number, times] of noted.matchAll(/(\d+):(\d+),/g))
+          counts.set(Number(number), (counts.get(Number(number)) ?? 0) + Number(times));
+      },
+    });
+    return counts;
+  }
+
+  /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
+  passes(patch: Patch): Promise<boolean> {
+    const inputs = new Set([...this.#inputs.screened, ...this.#counterexamples]);
+    return this.#isRightWith(patch, inputs.size > 0 ? [this.#asked([...inputs])] : this.#accusing);
+  }
+
+  /** Whether the patched program is right about everything. */
+  mends(patch: Patch): Promise<boolean> {
+    this.#proof ??= grouped(inputsToProve(this.#record), this.#check.nodes, MOST_PROVEN_AT_ONCE);
+    const first = new Set([...this.#inputs.first, ...this.#counterexamples]);
+    return this.#isRightWith(patch, [...this.#accusing, this.#asked([...first], ...this.#proof)]);
+  }
+
+  /**
+   * Whether everything that is right today stays right in the patched program, what rests on the mended function
+   * becomes right, and the whole program too, where no other function is at fault any more.
+   */
+  async isSafe(patch: Patch): Promise<boolean> {
+    const { sources, name } = this;
+    const others = askedOfOtherGuilty(sources, name);
+    const mayMendOthers = patch.distance > 0 && others.length > 0;
+    const isLast =
+      others.length === 0 || (mayMendOthers && (await this.#isRightWith(patch, others)));
+    const program = isLast && (await this.#isProgramMendable()) ? askedOfProgram(sources) : [];
+    const right = askedOfRight(sources, name, patch.distance === 0);
+    const needed = [...askedOfCredited(sources, name), ...program];
+    if (await this.#isRightWith(patch, [...right, ...needed])) return true;
+    if (needed.length > 0 && !(await this.#isRightWith(patch, needed))) return false;
+    // A right function may take more steps than a program that is tried is given: then that is not the patch's doing.
+    for (const asked of right) {
+      const isKept = await this.#isRightWith(patch, [asked]);
+      if (!isKept && (await this.#isRightWith(NO_PATCH, [asked]))) return false;
+    }
+    return !this.isSpent;
+  }
+
+  /** Else it is wrong for another reason than the functions at fault, and no change of these makes it right. */
+  #isProgramMendable(): Promise<boolean> {
+    this.#programMendable ??= this.#isRightWith(
+      NO_PATCH,
+      askedOfProgram(this.sources, this.sources.guilty),
+    );
+    return this.#programMendable;
+  }
+
+  async #isRightWith(change: Change, all: readonly Asked[]): Promise<boolean> {
+    const nodes = all.flatMap(({ check, groups }) => groups.map((group) => nodesOf(group, check)));
+    const program = await this.#compiled(change, nodes);
+    if (program === undefined) return false;
+    for (const asked of all) {
+      let isRight = false;
+      for (const setup of asked.setups) isRight ||= await this.#isRightIn(setup, asked, program);
+      if (!isRight) return false;
+    }
+    return true;
+  }
+
+  /** Not when no more is to be asked. What is not answered counts as wrong. */
+  async #isRightIn(
+    setup: Setup,
+    { check, groups, replaced }: Asked,
+    program: string,
+  ): Promise<boolean> {
+    if (this.isSpent) return false;
+    let [asked, right] = [0, 0];
+    const next = (): readonly Question[] => {
+      const groupsNow = right === asked ? groups.slice(asked, ++asked) : [];
+      const questions = groupsNow.map((group) => this.#question(check, group, setup, replaced));
+      for (const { nodes } of questions) this.#spent += SPENT_PER_NODE * nodes;
+      return questions;
+    };
+    await this.#ask(program, next(), {
+      next,
+      replaced,
+      onAnswer: (index, { texts }) => {
+        const wrong = groups[index]!.find((input, i) => {
+          const text = texts[i];
+          return text === undefined || this.sources.oracle.judge(check, input, readRaw(text));
+        });
+        if (wrong === undefined) right++;
+        else if (check === this.#check && isTiny(wrong, check)) this.#counterexamples.add(wrong);
+      },
+    });
+    return right === groups.length;
+  }
+
+  /**
+   * The setups to try: one of the grader's without values only where the submission's own is of no use, or where
+   * it was judged by that. Where right functions stand in for others at fault, the function may be right without
+   * any patch, which proves nothing.
+   */
+  async #setupsWrong(): Promise<readonly Setup[]> {
+    const { oracle, guilty } = this.sources;
+    const all = this.#record.setupsToTry(oracle.exercise, (maker) => !guilty.includes(maker));
+    const isOwnOfUse = all.some((each) => each === oracle.exercise.own?.setup);
+    const setups = all.filter((each, i) => i === 0 || !isOwnOfUse || each !== this.#check.unmade);
+    // What only goes wrong after other calls may be right here.
+    if (this.#record.isRightAlone) return setups;
+    const wrong: Setup[] = [];
+    for (const setup of setups) {
+      const first = { ...this.#asked(this.#inputs.first), setups: [setup] };
+      if (!(await this.#isRightWith(NO_PATCH, [...this.#accusing, first]))) wrong.push(setup);
+    }
+    return wrong;
+  }
+
+  #asked(...groups: readonly (readonly Input[])[]): Asked {
+    const asked = groups.filter((group) => group.length > 0);
+    return {
+      check: this.#check,
+      setups: this.#setups,
+      groups: asked,
+      replaced: this.#replaced,
+    };
+  }
+
+  /** Among the questions are those that were wrong because of it, of the one that calls it. */
+  #askedByAccuser(): readonly Asked[] {
+    const { conviction } = this.#record.found;
+    const { records } = this.sources;
+    const accuser = conviction?.isForeseen ? this.#record : records.get(conviction?.asked ?? '');
+    if (conviction === undefined || accuser === undefined) return [];
+    const { check, setup } = accuser;
+    const resting = accuser.wrong
+      .filter(({ carriedFrom }) => carriedFrom?.includes(this.name))
+      .map(({ input }) => input)
+      .toSorted((a, b) => check.nodes(a) - check.nodes(b));
+    const inputs = new Set([conviction.input, ...spread(resting, MOST_COUNTED)]);
+    return [{ check, setups: [setup], groups: [[...inputs]], replaced: this.#replaced }];
+  }
+
+  #question(
+    check: Check,
+    inputs: readonly Input[],
+    setup: Setup,
+    replaced = this.#replaced,
+  ): Question {
+    const asking = { setup, hasDoubles: replaced.length > 0 };
+    return this.sources.oracle.question(check.name, inputs, asking);
+  }
+
+  /**
+   * @param nodes of each question
+   * @returns what ends each after the steps that the largest may take, or nothing where it does not compile
+   */
+  #compiled(change: Change, nodes: readonly number[], onlyTurns = true) {
+    const { opened, counting } = this.sources;
+    this.#spent += SPENT_PER_LETTER * this.#letters;
+    const first = counter(STEPS_TO_LOAD, STEPS + STEPS_PER_NODE * Math.max(0, ...nodes));
+    return compileCounting(opened, counting, first, change, onlyTurns);
+  }
+
+  async #ask(
+    program: string,
+    questions: readonly Question[],
+    { onAnswer, ...how }: AskOptions,
+  ): Promise<void> {
+    // Limits of its own for each: what one patch wastes is not held against the next.
+    const patched = { program, limits: new TimeLimits(LIMIT_MS) };
+    let hasLost = false;
+    await this.sources.opened.asker.ask(questions, {
+      ...{ replaced: this.#replaced, tracing: 'refuse', mostLosses: 1, patched },
+      ...how,
+      onAnswer: (index, answer) => {
+        hasLost ||= answer.isLost;
+        return onAnswer?.(index, answer);
+      },
+    });
+    if (hasLost) this.#spent += SPENT_PER_LOSS;
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Which patches are about one place, and what is said of it: what kind of thing is wrong, and on which line; never
+ * what would be right, unless the instructor wants the repaired line to be shown.
+ */
+import type { Say } from '../../../base/messages/say.ts';
+import { LINE_END } from '../../../submission/source-location.ts';
+import type { Patch, Range } from './mutate.ts';
+
+/** More places than this would not help anybody to find the one. */
+export const MOST_PLACES = 2;
+
+/** One line, or the same node, or one inside the other. */
+export function areOnePlace(one: Patch, other: Patch): boolean {
+  if (one.file !== other.file) return false;
+  return one.line === other.line || holds(one.mark, other.mark) || holds(other.mark, one.mark);
+}
+
+function holds(outer: Range, inner: Range): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+/**
+ * @param text of the patch's file, as the patches were made from it
+ * @param nameFile names the file, too, where it is not the one that the student expects
+ * @returns a whole sentence that tells the student where to look
+ */
+export function placeSentence(
+  { kind, file, line, mark }: Patch,
+  text: string,
+  say: Say,
+  nameFile = false,
+): string {
+  // A case is put in right before what is returned: that may as well be wrong itself.
+  const isCase = kind === 'missing-base-case';
+  const isReturned = isCase && /^return\b/.test(text.slice(mark.start));
+  const isMissing = kind.startsWith('missing-') && !isReturned;
+  const thing = say(isReturned ? 'place.kind.returned' : `place.kind.${kind}`);
+  const named = { thing, isNamed: nameFile, file, line };
+  const sentence = isMissing
+    ? say('place.missing', { ...named, isBefore: isCase })
+    : say('place.what', named);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** The lines that hold the change, as they are after it; empty where a statement is to go. */
+export function repairedLines({ start, end, replacement }: Patch, text: string): string {
+  const before = text.slice(0, start).split(LINE_END).at(-1)!;
+  const after = text.slice(end).split(LINE_END)[0]!;
+  return (before + replacement + after).trim();
+}

@@ -1,0 +1,171 @@
+/**
+ * The first half of a grading: a submission is compiled and loaded, or refused where that cannot be. That
+ * needs neither cases nor right answers, so it can begin while these are being prepared.
+ */
+
+import { saidError } from '../../base/messages/said-error.ts';
+import { isFolder } from '../../base/paths.ts';
+import { type Exercise, functionsOf } from '../../engine/exercise.ts';
+import { entryOf, exerciseOfFile } from '../../engine/places.ts';
+import { EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
+import { knownBetter } from '../../results/load-text.ts';
+import type { Printed, Warning } from '../../results/result.ts';
+import { errorText } from '../../results/thrown-errors.ts';
+import { type Compiled, compile, type Program } from '../../sandbox/compile.ts';
+import { locate } from '../../sandbox/locate.ts';
+import type { SandboxPool } from '../../sandbox/pool.ts';
+import type { RawAnswer } from '../../sandbox/raw-answer.ts';
+import { Reader } from '../../sandbox/reader.ts';
+import { fileNotThere, leftOutOf, nothingHandedIn } from '../../submission/no-submission.ts';
+import { type LoadProblem, notesOf } from '../../submission/source-location.ts';
+import { refuseEmpty, SubmissionFiles } from '../../submission/submission-files.ts';
+import { Asker, harnessText } from '../ask/asker.ts';
+import { PreparedPrograms } from '../ask/prepared-programs.ts';
+import { secondsText } from '../explain/explain.ts';
+import { typeWarnings } from './type-warnings.ts';
+
+export interface OpenOptions {
+  /** A path as the user gave it: a folder or a file. */
+  readonly submission: string;
+  /** The exercise's name. */
+  readonly exercise: string;
+  /** How the result names it; the path with forward slashes unless given. */
+  readonly shownAs?: string;
+  /** CI took it from somebody: when there is nothing to grade, that is their mistake. */
+  readonly handedIn?: boolean;
+  /** Type errors are looked for, and shown as warnings. */
+  readonly checkTypes: boolean;
+  /** The submission, where it was read before. */
+  readonly read?: ReadSubmission;
+}
+
+export interface ReadSubmission {
+  readonly files: SubmissionFiles;
+  readonly compiled: Compiled;
+}
+
+/**
+ * @param entry the name of its file
+ * @param shownAs how messages name it
+ * @throws {NoSubmissionError} when there is nothing to grade
+ */
+export async function readSubmission(
+  folder: string,
+  entry: string,
+  shownAs: string,
+): Promise<ReadSubmission> {
+  const files = SubmissionFiles.find(folder, entry);
+  const compiled = await compile(files);
+  refuseEmpty(files, shownAs);
+  return { files, compiled };
+}
+
+export type OpenedSubmission = {
+  readonly shownAs: string;
+  /** By `performance.now()`. */
+  readonly startedAtMs: number;
+  readonly warnings: Promise<readonly Warning[]>;
+  readonly printedAtLoad?: Printed | undefined;
+} & (
+  | { readonly kind: 'refused'; readonly problem: LoadProblem }
+  | {
+      readonly kind: 'compiled';
+      readonly program: Program;
+      readonly files: SubmissionFiles;
+      /** To be closed by whoever has it read anything. */
+      readonly reader: Reader;
+      readonly asker: Asker;
+    }
+);
+
+/**
+ * @throws {NoSubmissionError} when there is nothing to grade, unless it was handed in so
+ * @throws {GraderError} when the grader could not do its work; never for what a submission does
+ */
+export async function openSubmission(
+  pool: SandboxPool,
+  options: OpenOptions,
+): Promise<OpenedSubmission> {
+  const startedAtMs = performance.now();
+  const { submission, exercise, handedIn = false, checkTypes } = options;
+  const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
+  const notes = notesOf(handedIn ? leftOutOf(submission) : []);
+  // Made meanwhile; whoever needs it waits for it.
+  harnessText(exercise).catch(() => {});
+  // The type checker is left out: it would read files that are no texts, or endless.
+  const refused = (problem: LoadProblem): OpenedSubmission => {
+    return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
+  };
+  const entry = entryOf(exercise);
+  if (handedIn && isOfAnotherExercise(submission, exercise)) {
+    return refused(fileNotThere(entry, submission));
+  }
+  let read: ReadSubmission;
+  try {
+    read = options.read ?? (await readSubmission(submission, entry, shownAs));
+  } catch (error) {
+    if (!handedIn) throw error;
+    return refused(nothingHandedIn(error, submission));
+  }
+  const { files, compiled } = read;
+  const reader = new Reader();
+  if (compiled.kind === 'refused') {
+    const problem = await knownBetter(compiled.problem, files.texts, reader);
+    reader.close();
+    return refused(problem);
+  }
+  const { program } = compiled;
+  const prepared = new PreparedPrograms(
+    program,
+    async () => functionsOf(await loadExercise(exercise)),
+    reader,
+  );
+  const asker = new Asker(pool, program, exercise, prepared);
+  const loading = asker.load();
+  const types = checkTypes ? typeWarnings(files, pool.locks, reader.budget) : Promise.resolve([]);
+  const warnings = types.then((found) => [...notes, ...found]);
+  const { raw, printed } = await loading;
+  const opened = { shownAs, startedAtMs, warnings, printedAtLoad: printed };
+  const problem = problemAtLoad(raw, program, await loadExercise(exercise));
+  if (problem === undefined) return { ...opened, kind: 'compiled', program, files, reader, asker };
+  reader.close();
+  return { ...opened, kind: 'refused', problem };
+}
+
+/** A file that is named after another exercise than the one that was set. */
+function isOfAnotherExercise(submission: string, exercise: string): boolean {
+  if (isFolder(submission)) return false;
+  const named = exerciseOfFile(submission, EXERCISE_NAMES);
+  return named !== undefined && named !== exercise;
+}
+
+/** @returns nothing where it was loaded */
+function problemAtLoad(
+  raw: RawAnswer,
+  program: Program,
+  { name: exercise, exports }: Exercise,
+): LoadProblem | undefined {
+  if (raw.kind === 'returned' && raw.fields[0] === 'loaded') return undefined;
+  if (raw.kind === 'absent') {
+    const [wanted = ''] = exports;
+    const { name: exported } = raw;
+    const values = { wanted, exported, isNothing: exported === '', file: entryOf(exercise) };
+    const classes = { classes: exports.join(), count: exports.length };
+    return { fault: { kind: 'no-export', ...values, ...classes } };
+  }
+  if (raw.kind === 'threw') {
+    const { name, message, stack } = raw;
+    const { location, callOutside } = locate(program, stack);
+    const isCall = callOutside !== undefined;
+    const error = errorText(name, message);
+    const fault = { kind: 'threw', isCall, error, name, thrown: isCall ? '' : message } as const;
+    return { fault, ...(callOutside ?? location) };
+  }
+  if (raw.kind === 'lost') {
+    const { how } = raw;
+    const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : '';
+    const detail = how.kind === 'crashed' ? how.detail : '';
+    return { fault: { kind: 'lost', how: how.kind, seconds, detail } };
+  }
+  throw saidError('sandbox.silent');
+}

@@ -1,0 +1,134 @@
+/** Asks a program as functions are asked: a run for each input, or one for many; and reads what it printed. */
+
+import { cutText } from '../../base/in-child/visible.ts';
+import type { Input } from '../../engine/check.ts';
+import { isEnded } from '../../engine/check-record.ts';
+import type { PrintedAnswers } from '../../engine/derived/graded-exercise.ts';
+import {
+  type AskedAnswer,
+  type Printed,
+  printedOf,
+  type RawAnswer,
+  type RunFault,
+} from '../../sandbox/raw-answer.ts';
+import type { Run } from '../../sandbox/run-command.ts';
+import { ANSWERS_TOO_LONG } from '../../sandbox/session.ts';
+import { NOT_RUN } from '../ask/answers.ts';
+import { type Asker, MOST_LOSSES } from '../ask/asker.ts';
+import { MOST_OUTPUT, type RunIn } from './box.ts';
+import type { Words } from './command-for.ts';
+
+export interface AskableProgram {
+  readonly runIn: RunIn;
+  readonly words: Words;
+  /** What it printed. */
+  readonly read: (output: string, inputs: readonly Input[]) => PrintedAnswers;
+  /** Of CPU time, for this input alone. */
+  readonly limitMs: (input: Input) => number;
+}
+
+/**
+ * @param jobs runs at a time: each by itself, unless one reads many
+ * @returns what is asked about inputs, each as a question's only argument; the answers are taken in their order, so
+ *   that what is left out is the same however many run at a time
+ */
+export function programAsker(
+  program: AskableProgram,
+  { jobs, many = false }: { readonly jobs: number; readonly many?: boolean | undefined },
+): Pick<Asker, 'ask'> {
+  return {
+    ask: async (questions, { mostLosses = MOST_LOSSES, areTooLong, onAnswer }) => {
+      const inputs = questions.map((question) => question.arguments[0]!);
+      const together = many && inputs.length > 0 ? await run(program, inputs, true) : [];
+      const running: (Promise<AskedAnswer> | undefined)[] = [];
+      let losses = 0;
+      for (const at of inputs.keys()) {
+        if (areTooLong?.() === true) {
+          onAnswer?.(at, answerWith({ kind: 'skipped', after: ANSWERS_TOO_LONG }));
+          continue;
+        }
+        const most = many || losses >= mostLosses ? 0 : Math.min(inputs.length, at + jobs);
+        while (running.length < most) {
+          const next = run(program, [inputs[running.length]!]).then(([only]) => only!);
+          next.catch(() => {}); // it is waited for in its turn
+          running.push(next);
+        }
+        const own = losses >= mostLosses ? undefined : (together[at] ?? (await running[at]));
+        const answer = own ?? answerWith(NOT_RUN);
+        if (answer.raw.kind === 'run' && isEnded(answer.raw.how)) losses++;
+        onAnswer?.(at, answer);
+        running[at] = undefined; // it may be long, and is not needed any more
+      }
+    },
+  };
+}
+
+function answerWith(raw: RawAnswer, printed?: Printed): AskedAnswer {
+  return { raw, texts: [], isLost: false, ...(printed !== undefined && { printed }) };
+}
+
+/** In one run for many, each may print so much. */
+const LETTERS_EACH = 2000;
+
+/**
+ * @param isEach each of the inputs has an answer of its own; else all that is printed is the answer to one
+ * @returns an answer for each input as far as there are such, the last of them a fault where it ended too
+ *   early; where answers cannot be told apart, one fault
+ */
+async function run(
+  { runIn, words, read: readOutput, limitMs }: AskableProgram,
+  inputs: readonly Input[],
+  isEach = false,
+): Promise<readonly AskedAnswer[]> {
+  const done = await runIn(words, inputs.map((input) => `${input}\n`).join(''), {
+    limitMs: inputs.reduce((sum, input) => sum + limitMs(input), 0),
+    mostOutput: Math.max(MOST_OUTPUT, LETTERS_EACH * inputs.length),
+  });
+  const read = readOutput(done.output, inputs);
+  const { whole, holdsAny, parts, other } = read;
+  const isCounted = parts.length === inputs.length;
+  // Among the answers to many, one without a board may be right.
+  const unread = isEach ? undefined : read.unread;
+  const fault = faultOf(done, isEach ? isCounted : holdsAny, { stray: read.stray, unread });
+  if (!isEach) {
+    const printed = printedBy(fault ? done.output : other, done);
+    return [answerWith(fault ? { kind: 'run', how: fault } : whole, printed)];
+  }
+  if (fault === undefined && isCounted) return parts.map((raw) => answerWith(raw));
+  const how = fault ?? { kind: 'uncounted', detail: String(parts.length) };
+  const isCut = fault !== undefined && fault.kind !== 'unread' && parts.length <= inputs.length;
+  // The last one may have been cut short.
+  const answered = isCut ? parts.slice(0, -1) : [];
+  const failed = answerWith({ kind: 'run', how }, printedBy(other, done));
+  return [...answered.map((raw) => answerWith(raw)), failed];
+}
+
+function faultOf(
+  { how, failure, output, errors }: Run,
+  hasAnswer: boolean,
+  { stray, unread }: Pick<PrintedAnswers, 'stray' | 'unread'>,
+): RunFault | undefined {
+  if (how !== 'ended') return { kind: how, detail: '' };
+  if (stray.length > 0) return { kind: 'unread', detail: cutText(stray.slice(0, 3).join(' / ')) };
+  // What it printed before it failed counts, as it does on the platform.
+  if (failure !== '' && !hasAnswer) {
+    const last = lastLine(errors);
+    const kind = /\bEOF|NoSuchElement|InputMismatch/.test(errors) ? 'wants-more' : 'exit';
+    return { kind, detail: last === '' ? failure : `${failure}: ${last}` };
+  }
+  if (output.trim() === '') return { kind: 'silent', detail: '' };
+  return unread === undefined ? undefined : { kind: 'no-board', detail: cutText(unread.trim()) };
+}
+
+/** Where an error's name stands, in most languages. */
+function lastLine(errors: string): string {
+  const lines = errors.split('\n').filter((line) => line.trim() !== '');
+  const named = lines.find((line) => /^Exception in thread|^panic:|^terminate called/.test(line));
+  return (named ?? lines.at(-1) ?? '').trim().slice(0, 200);
+}
+
+function printedBy(other: string, { errors }: Run): Printed | undefined {
+  const parts = [other, errors].filter((part) => part.trim() !== '');
+  const text = parts.map((part) => part.replace(/^(?:[^\S\n]*\n)+|\s+$/g, '')).join('\n');
+  return text === '' ? undefined : printedOf(text);
+}

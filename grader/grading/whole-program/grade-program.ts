@@ -1,0 +1,210 @@
+/**
+ * Grades a whole program in any language, by what it prints for what it reads: built, run, read, judged
+ * and told by the same oracle, explainer and result as a submission's functions are.
+ */
+
+import { saidError } from '../../base/messages/said-error.ts';
+import { type Say, toldBy } from '../../base/messages/say.ts';
+import { shellCommand } from '../../base/text/shell.ts';
+import type { CaseSpec } from '../../cases/case-spec.ts';
+import type { Check, Input } from '../../engine/check.ts';
+import type { CheckRecord } from '../../engine/check-record.ts';
+import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
+import { checkNamed } from '../../engine/exercise.ts';
+import { wholeOf } from '../../engine/in-child/inputs.ts';
+import { universeBySize } from '../../engine/in-child/sizes.ts';
+import type { Oracle } from '../../engine/oracle.ts';
+import type { GradeResult, LoadError, Printed } from '../../results/result.ts';
+import { findOnPath } from '../../sandbox/locks.ts';
+import type { PoolOptions } from '../../sandbox/pool.ts';
+import { printedOf } from '../../sandbox/raw-answer.ts';
+import { notesOf } from '../../submission/source-location.ts';
+import { toldLeftOut } from '../../submission/told-left-out.ts';
+import { CheckWork, recordOf } from '../ask/check-work.ts';
+import { answersOf, isAskedLast, joined } from '../ask/hidden-cases.ts';
+import type { GradeOptions } from '../grade.ts';
+import { assembleLoadError, assembleResult, type Circumstances } from '../score/assemble.ts';
+import { type AskableProgram, programAsker } from './ask-program.ts';
+import { boxFor, type RunIn } from './box.ts';
+import { commandFor, type Words } from './command-for.ts';
+import { isSilenceAnAnswer, judgingSilence } from './silent-answers.ts';
+import type { Workplace } from './workplace.ts';
+
+export interface GradeProgramOptions
+  extends ProgramOptions,
+    Pick<PoolOptions, 'locks' | 'jobs'>,
+    Pick<GradeOptions, 'cases' | 'say' | 'onProgress'> {
+  /** A copy of what was handed in. */
+  readonly place: Workplace;
+  readonly shownAs: string;
+  readonly exercise: GradedExercise;
+  readonly oracle: Oracle;
+  /** Somebody handed it in: what is missing in it is no mistake of whoever grades. */
+  readonly handedIn: boolean;
+}
+
+/** Of CPU time, for each node that a right program's tree has beyond the smallest: a slow language's. */
+const MS_PER_NODE = 0.1;
+const BUILD_MS = 60_000;
+
+/** @throws {GraderError} where the exercise, the cases, the commands or the machine do not allow it */
+export async function gradeProgram(options: GradeProgramOptions): Promise<GradeResult> {
+  const startedAtMs = performance.now();
+  const { exercise, oracle, say, shownAs, locks, place } = options;
+  oracle.beginGrading?.();
+  const cases = casesFor(options.cases, exercise, options);
+  const check = checkNamed(exercise, wholeOf(exercise.stated));
+  const notes = notesOf(leftOutNotes(place, say));
+  const { runIn, locksOf } = boxFor(locks, place.folder, options.trust === true);
+  const about = (words: Words | undefined, printedAtLoad?: Printed): Circumstances => ({
+    submission: shownAs,
+    warnings: [...notes, ...notesOf([say('program.whole-alone', { check: check.name })])],
+    printedAtLoad,
+    locks: locksOf(words ?? options.command[0] ?? ['']),
+    durationMs: Math.round(performance.now() - startedAtMs),
+  });
+  const made = await prepare(runIn, options);
+  if ('loadError' in made) {
+    const { loadError, printed } = made;
+    const unmade = { ...about(undefined, printed), loadError };
+    return await assembleLoadError(exercise, cases, oracle, say, unmade);
+  }
+  const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
+  const program = { runIn, words: made.words, read: exercise.program!, limitMs };
+  const record = await askAll(program, check, cases, options);
+  const records = new Map([[check.name, record]]);
+  const explainer = await exercise.explainer(oracle, say.language);
+  const command = shellCommand(made.words.map((word) => word.replaceAll(place.folder, '.'))) ?? '';
+  const tryWith = (_check: string, input: Input) => [input];
+  const telling = { say, explainer, tryWith };
+  return assembleResult(exercise, cases, records, telling, { ...about(made.words), command });
+}
+
+type Made =
+  | { readonly words: Words }
+  | { readonly loadError: LoadError; readonly printed?: Printed };
+
+/** Builds it, where there is something to build, and finds what runs it. */
+async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<Made> {
+  const { build: builds, command: commands, say, handedIn, shownAs } = options;
+  const { folder, leftOut } = options.place;
+  const built = commandFor(builds, folder, true);
+  if (built.kind === 'fits') {
+    requireCommand(built.words[0]);
+    const limits = { limitMs: BUILD_MS, mayWrite: true };
+    const { how, failure, output, errors } = await runIn(built.words, '', limits);
+    if (how !== 'ended' || failure !== '') {
+      const said = [output, errors].filter((each) => each.trim() !== '');
+      const text = said.join('\n').trim();
+      const [first = ''] = text.split('\n').filter((line) => /error/i.test(line));
+      const told = { build: built.words.join(' '), first };
+      return { loadError: toldBy(say, 'program.not-built', told), printed: printedOf(text) };
+    }
+  }
+  const chosen = commandFor(commands, folder);
+  if (chosen.kind === 'fits') {
+    requireCommand(chosen.words[0]);
+    return { words: chosen.words };
+  }
+  // Perhaps the program itself was left out, which is nobody's mistake but its author's.
+  if (chosen.kind === 'none' && leftOut.length > 0) {
+    return { loadError: toldBy(say, 'program.not-taken', { files: toldLeftOut(leftOut, say) }) };
+  }
+  const wanted = commands.map((words) => words.join(' ')).join(', ');
+  const told = saidError(`program.${chosen.kind}`, { submission: shownAs, wanted, ...chosen });
+  if (!handedIn) throw told;
+  const { message, advice = '' } = told.said(say.language);
+  return { loadError: { message, hint: advice } };
+}
+
+function leftOutNotes({ leftOut }: Workplace, say: Say): string[] {
+  return leftOut.length === 0
+    ? []
+    : [say('program.left-out', { files: toldLeftOut(leftOut, say) })];
+}
+
+/** A missing interpreter is nobody's mistake who wrote a program. What a build makes lies in the folder. */
+function requireCommand(command: string): void {
+  if (process.platform === 'win32' || command.includes('/') || findOnPath(command)) return;
+  throw saidError('program.no-command', { command });
+}
+
+/** The listed inputs, then every one where a case asks for that: the large ones, should the small ones be right. */
+async function askAll(
+  program: AskableProgram,
+  check: Check,
+  cases: readonly CaseSpec[],
+  options: GradeProgramOptions,
+): Promise<CheckRecord> {
+  let done = 0;
+  const advance = (): void => options.onProgress?.({ done: ++done, total });
+  const visible = cases.filter((spec) => !isAskedLast(spec));
+  const first = workOf(program, check, visible, options, advance, false);
+  const { listed, isEvery } = first;
+  const { small, large } = isEvery ? universeBySize(check) : { small: [], large: [] };
+  const hiddenCases = cases.filter(isAskedLast);
+  const total = new Set([...listed, ...small, ...large]).size + hiddenCases.length;
+  await first.ask(listed);
+  const { judge } = options.oracle;
+  const isSilenceRight = isSilenceAnAnswer(first.answers.single, check, judge, program);
+  let work = first;
+  if (isSilenceRight) {
+    // The listed inputs have been counted.
+    let isCounting = false;
+    const advanceLater = (): void => (isCounting ? advance() : undefined);
+    work = workOf(program, check, visible, options, advanceLater, true);
+    await work.ask(listed);
+    isCounting = true;
+  }
+  await work.ask(small);
+  // A program that is wrong on small ones is known to be wrong.
+  if (work.answers.isFine) await work.ask(large);
+  const hidden = workOf(program, check, hiddenCases, options, advance, isSilenceRight);
+  await hidden.ask(hidden.listed);
+  return joined(recordOf(work), answersOf(hidden));
+}
+
+/** @param isSilenceRight printing nothing is an answer */
+function workOf(
+  program: AskableProgram,
+  check: Check,
+  cases: readonly CaseSpec[],
+  options: GradeProgramOptions,
+  onAnswer: () => void,
+  isSilenceRight: boolean,
+): CheckWork {
+  const oracle: Oracle = {
+    ...options.oracle,
+    judge: judgingSilence(options.oracle.judge, program, isSilenceRight),
+    question: (_, [input = '']) => ({ arguments: [input], nodes: 0 }),
+  };
+  return new CheckWork(programAsker(program, options), oracle, check, cases, onAnswer);
+}
+
+export interface ProgramOptions {
+  /** The first that fits a submission's files runs it: see `command-for.ts`. */
+  readonly command: readonly Words[];
+  /** The first that fits is run before, once. */
+  readonly build: readonly Words[];
+  /** One run reads many inputs, a line each, until there are no more. */
+  readonly many?: boolean | undefined;
+  /** Every input, where a case stands for all; else the listed ones alone. */
+  readonly every?: boolean | undefined;
+  /** It may run where nothing confines it. */
+  readonly trust?: boolean | undefined;
+  /** Of CPU time, for a run on a small input. */
+  readonly limitMs: number;
+}
+
+/** @throws {GraderError} where there are no cases of a whole program, or nothing says how what it prints is read */
+export function casesFor(
+  cases: readonly CaseSpec[],
+  { name, stated, program }: GradedExercise,
+  { every }: Pick<ProgramOptions, 'every'>,
+): readonly CaseSpec[] {
+  if (program === undefined) throw saidError('program.no-form', { exercise: name });
+  const whole = wholeOf(stated);
+  const own = cases.filter(({ check, input }) => check === whole && (every || input !== '*'));
+  if (own.length > 0) return own;
+  throw saidError('program.no-cases', { check: whole });
+}

@@ -1,0 +1,47 @@
+/**
+ * What an interpreter needs to be run that is installed outside the system's folders: in a virtual environment, by
+ * pyenv, nvm or SDKMAN, under /opt. Of the folder that holds its `bin` only what an installation is made of is
+ * shown, because that folder may also be the one of a whole course.
+ */
+import { existsSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { isInSystem } from '../../sandbox/bubblewrap.ts';
+
+/** Python, Java, Node, Rust and most others; pyenv and rbenv have `shims`, which start what lies in `versions`. */
+const PROGRAM_FOLDERS = ['bin', 'sbin', 'shims'];
+const PARTS = [
+  ...[...PROGRAM_FOLDERS, 'lib', 'lib32', 'lib64', 'libexec', 'include', 'share', 'etc'],
+  'pyvenv.cfg',
+  ...['jre', 'jmods', 'conf', 'release'],
+  ...['versions', 'version', 'plugins', 'pyenv.d', 'rbenv.d'],
+];
+/** In a user's `.local`, `share` holds what programs keep of the user. */
+const PERSONAL_PARTS = ['bin', 'lib'];
+/** Go compiles its own library. */
+const GO_PARTS = ['src', 'pkg', 'go.env', 'VERSION'];
+/** .NET keeps its program beside these. */
+const DOTNET_PARTS = ['host', 'shared', 'sdk', 'packs'];
+
+/** @param found the whole path of what is started */
+export function interpreterPlaces(found: string): string[] {
+  const outside = [found, realpathSync(found)].filter((file) => !isInSystem(file));
+  return [...new Set(outside.flatMap(placesOf))];
+}
+
+function placesOf(program: string): string[] {
+  const folder = path.dirname(program);
+  const above = path.dirname(folder);
+  if (above === homedir()) return [folder];
+  if (path.basename(above) === '.local') return existing(above, PERSONAL_PARTS);
+  if (PROGRAM_FOLDERS.includes(path.basename(folder)) && above !== '/') {
+    const isGo = existsSync(path.join(above, 'go.env'));
+    return existing(above, isGo ? [...PARTS, ...GO_PARTS] : PARTS);
+  }
+  const isDotnet = existsSync(path.join(folder, 'host', 'fxr'));
+  return [program, ...existing(folder, isDotnet ? DOTNET_PARTS : [])];
+}
+
+function existing(folder: string, names: readonly string[]): string[] {
+  return names.map((name) => path.join(folder, name)).filter(existsSync);
+}

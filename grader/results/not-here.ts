@@ -1,0 +1,58 @@
+/** Names in an error what a program looked for and cannot have, with the reason. */
+import type { Say } from '../base/messages/say.ts';
+import {
+  DIFFERING,
+  DIFFERING_IN,
+  MISSING_GLOBALS,
+  type Reason,
+  TOO_NEW,
+} from '../sandbox/in-child/not-available.ts';
+
+interface Missing {
+  /** As it is to be named. */
+  readonly missing: string;
+  readonly reason: Reason;
+  /** The version of Node that it came with. */
+  readonly version?: number;
+}
+
+const globals = new Map<string, Missing>();
+/** What built-in objects and classes lack, by the name that an error shows. */
+const members = new Map<string, Missing>();
+
+for (const [reason, names] of Object.entries(MISSING_GLOBALS)) {
+  for (const missing of names.split(' '))
+    globals.set(missing, { missing, reason: reason as Reason });
+}
+for (const [path, version] of Object.entries(TOO_NEW)) {
+  const name = path.split('.').at(-1)!;
+  const list = path === name ? globals : members;
+  // Of two classes that have a method of one name, the first is named.
+  if (!list.has(name)) list.set(name, { missing: path, reason: 'version', version });
+}
+for (const name of DIFFERING.split(' ')) {
+  members.set(name, { missing: `${DIFFERING_IN}.${name}`, reason: 'differs' });
+}
+
+const NOT_DEFINED = /^([\w$]+) is not defined$/;
+const NOT_CALLABLE = /([\w$.]+) is not a (?:function|constructor)$/;
+const FROM_TEXT = /^Code generation from strings disallowed/;
+
+/** @returns nothing where the error is about something else */
+export function notHereHint(say: Say, name: string, message: string): string | undefined {
+  if (name === 'EvalError' && FROM_TEXT.test(message)) {
+    return say('said.not-here.code', { missing: 'eval', version: 0 });
+  }
+  const missing = missingIn(name, message);
+  return missing && say(`said.not-here.${missing.reason}`, { version: 0, ...missing });
+}
+
+function missingIn(name: string, message: string): Missing | undefined {
+  if (name === 'ReferenceError') return globals.get(NOT_DEFINED.exec(message)?.[1] ?? '');
+  const path = name === 'TypeError' ? NOT_CALLABLE.exec(message)?.[1] : undefined;
+  if (path === undefined) return undefined;
+  const [holder, last = ''] = path.split(/\.(?=[^.]*$)/);
+  if (holder === 'globalThis') return globals.get(last);
+  // A program's own variable may have such a name, and what is none of these is called by another one.
+  return last === '' ? undefined : members.get(last);
+}

@@ -1,0 +1,94 @@
+/** What ordinary programs use besides the language works, or says clearly why it cannot. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inProject } from '../../fixtures/project-folder.ts';
+import { sampleOf } from '../../fixtures/thorough.ts';
+import { Asker } from '../../grading/ask/asker.ts';
+import { SubmissionFiles } from '../../submission/submission-files.ts';
+import { compile } from '../compile.ts';
+import { findLocks } from '../locks.ts';
+import { SandboxPool } from '../pool.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'globals-'));
+const pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 2000 });
+afterAll(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
+
+/** @returns how the program comes up when this code stands at its end */
+async function load(code: string, { drops = false } = {}) {
+  writeFileSync(path.join(folder, 'game-tree.ts'), `${reference}\n${code}\n`);
+  const files = SubmissionFiles.find(folder, 'game-tree.ts');
+  const compiled = await compile(files);
+  if (compiled.kind === 'refused') throw new Error('the program does not compile');
+  const asker = new Asker(pool, compiled.program, 'game-tree');
+  if (drops) asker.dropPrinted();
+  return asker.load();
+}
+
+async function printedBy(code: string): Promise<string | undefined> {
+  const { raw, printed } = await load(code);
+  expect(raw).toMatchObject({ fields: ['loaded', ''] });
+  return printed?.text;
+}
+
+test('process.stdout.write and console.log write to the same place', async () => {
+  expect(
+    await printedBy(`process.stdout.write('a'); console.log('b'); process.stderr.write('c');`),
+  ).toBe('ab\nc');
+});
+
+test('what is printed can be dropped, and printing works as before', async () => {
+  const code = `
+    const { log } = console;
+    log('a'); console.assert(false, 'b'); console.table([['x']]);
+    if (process.stdout.write('c') !== true) throw new Error('no room');`;
+  expect((await load(code, { drops: true })).printed).toBeUndefined();
+  expect(await printedBy(code)).toMatch(/^a\n/);
+});
+
+test('using disposes, on every version of Node', async () => {
+  const code = `
+    function work() {
+      using _held = { [Symbol.dispose]() { console.log('disposed'); } };
+      console.log('at work');
+    }
+    work();`;
+  expect(await printedBy(code)).toBe('at work\ndisposed\n');
+});
+
+test('performance.now never goes back, and counts in milliseconds', async () => {
+  const code = `
+    const start = performance.now();
+    let last = start;
+    let goesBack = false;
+    while (last - start < 20) {
+      const next = performance.now();
+      goesBack ||= next < last;
+      last = next;
+    }
+    console.log(goesBack, last - start < 2000, Math.abs(performance.timeOrigin + last - Date.now()) < 5000);`;
+  expect(await printedBy(code)).toBe('false true true\n');
+});
+
+test('structuredClone copies and queueMicrotask takes what it is given', async () => {
+  const code = `
+    queueMicrotask(() => console.log('too late'));
+    console.log(JSON.stringify(structuredClone({ map: [['x']] })));`;
+  expect(await printedBy(code)).toBe('{"map":[["x"]]}\n');
+});
+
+test.each(sampleOf(['setTimeout', 'setInterval', 'setImmediate'], 1))(
+  '%s says what cannot be done',
+  async (name) => {
+    const { raw } = await load(`(globalThis as any).${name}(() => {}, 0);`);
+    expect(raw).toMatchObject({ kind: 'threw', name: 'Error' });
+    expect(raw.kind === 'threw' && raw.message).toMatch(
+      new RegExp(`^${name} cannot be used here: .*nothing runs afterwards`),
+    );
+  },
+);

@@ -1,0 +1,135 @@
+/** A prepared program runs as it did, and shows no trace of what was put into it. */
+import { Script } from 'node:vm';
+import { transformSync } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { replaceable, withoutInsertions } from '../in-child/replaceable.ts';
+import { type PreparedProgram, Replacing } from '../in-child/replacing.ts';
+import { preparedText } from '../prepared-text.ts';
+import { prepareProgram } from './prepare-program.ts';
+
+const NAMES = ['f', 'g'];
+
+function compiled(text: string): string {
+  const { code } = transformSync(text, {
+    loader: 'ts',
+    format: 'cjs',
+    minifyWhitespace: true,
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+  });
+  return `(function (module, exports) { "use strict";${code}})`;
+}
+
+/** What the program exports as `result`, prepared or not; and the steps that it took. */
+function resultOf(text: string, isCounted: boolean) {
+  const prepared = prepareProgram(compiled(text), NAMES, isCounted)!;
+  const { of } = new Script(preparedText(prepared)).runInThisContext() as PreparedProgram;
+  let steps = 0;
+  const count = () => steps++;
+  const { held, made, put } = new Replacing(() => undefined);
+  const run = (program: unknown) => {
+    const module = { exports: {} as { result?: unknown } };
+    (program as (...given: unknown[]) => void)(module, module.exports);
+    return module.exports.result;
+  };
+  const asItWas = run(new Script(compiled(text)).runInThisContext());
+  return { asItWas, now: run(of(held, made, put, count)), steps, prepared };
+}
+
+const PROGRAMS: readonly (readonly [title: string, text: string])[] = [
+  ['methods', 'class A { f(n = 1) { return n } } export const result = new A().f()'],
+  [
+    'inherited methods',
+    'class A { f() { return 1 } } class B extends A { f() { return super.f() + 1 } } export const result = new B().f()',
+  ],
+  [
+    'a class without a name, and a method whose name is worked out',
+    'const A = class { ["f" + ""]() { return 1 } }; export const result = [new A().f(), A.name]',
+  ],
+  [
+    'generators and asynchronous functions',
+    `class A { *f() { yield this.g.name } async g() {} }
+    export const result = [...new A().f(), new A().g() instanceof Promise, new A().f.length]`,
+  ],
+  [
+    'fields',
+    `class A { n = 2; f = (m, o = 1) => this.n * m + o; g = function () { return this.n } }
+    export const result = [new A().f(3), new A().g(), new A().f.name, Object.keys(new A())]`,
+  ],
+  [
+    'functions and their names',
+    `const f = () => 1; let g; g = function () { return f() }; g ||= () => 2;
+    export const result = [f.name, g.name, g(), f.hasOwnProperty('name'), Object.keys(g)]`,
+  ],
+  [
+    'a function that calls itself by its name',
+    `const f = function g(n) { return n > 0 ? g(n - 1) + (g === f ? 1 : 0) : 0 }
+    export const result = [f(3), f.name, new f(0) instanceof f]`,
+  ],
+  [
+    'functions that are called before they stand there',
+    `export const result = [h(), f.name]; function h() { return f() + 1 } function f() { return g() } { function g() {} }
+    function g() { return 1 }`,
+  ],
+  [
+    'methods of an object',
+    `const above = { f() { return 1 } };
+    const object = { __proto__: above, f() { return super.f() + 1 }, "g": (n) => n, get h() { return 1 }, async *i() {} };
+    const other = { ...object, g() { return 2 }, [1 + 1]: 3, f: function () { return 4 } };
+    export const result = [object.f(), object.g(3), Object.keys(other), other.g(), other.g.name, other.f.name, other.f()]`,
+  ],
+  [
+    'a value that is put into an object with others',
+    'class A { f; constructor() { this.f = (1, [() => 5][0]); this["g"] = this.f.bind(this) } } export const result = new A().g()',
+  ],
+  [
+    'a function under another name',
+    `function smallest(n) { return n } const table = { least: smallest };
+    class A {} A.prototype.f = table.least; export const result = [new A().f(1), new A().f === smallest]`,
+  ],
+  [
+    'signs that make comments, and texts that look like programs',
+    `const f = 6 /{ f() {}, valueOf() { return 2 } }; const text = "class A { f() {} }"; const pattern = /class A{f(){}}/g;
+    export const result = [f, text, pattern.source, \`\${(() => { class B { f() { return 1 } } return new B().f() })()}\`]`,
+  ],
+  [
+    'a program that has such marks',
+    'const prepared0_ = 1, prepared1_made = 2; class A { f() { return prepared0_ } } export const result = new A().f() + prepared1_made',
+  ],
+  [
+    'loops',
+    'let n = 0; for (let i = 0; i < 9; i++) n++; while (n < 20) { n++ } export const result = n',
+  ],
+  [
+    'an arrow function that gives an object',
+    'const f = () => ({ g() { return 1 } }); export const result = f().g()',
+  ],
+];
+
+describe.each([false, true])('counted: %s', (isCounted) => {
+  test.each(PROGRAMS)('%s', (_, text) => {
+    const { asItWas, now, prepared } = resultOf(text, isCounted);
+    expect(now).toEqual(asItWas);
+    expect(withoutInsertions(prepared.code, prepared.mark)).toBe(compiled(text));
+  });
+});
+
+test('each turn of a loop and each call is counted, and nothing else', () => {
+  const stepsFor = (turns: number): number => {
+    const text = `const h = (n) => n; for (let i = 0; i < ${turns}; i++) h(i); export const result = 1`;
+    return resultOf(text, true).steps;
+  };
+  expect(stepsFor(9) - stepsFor(0)).toBe(18);
+});
+
+test('strict code stays strict', () => {
+  const text = 'export const result = (function () { return this })() === undefined';
+  expect(resultOf(text, true).now).toBe(true);
+});
+
+test('a program that cannot be read is not prepared', () => {
+  expect(prepareProgram('(function (module, exports) { if })', NAMES, true)).toBeUndefined();
+});
+
+test('what is no function cannot be replaced', () => {
+  expect(replaceable(7)).toBe(7);
+});

@@ -1,0 +1,142 @@
+/**
+ * Puts a count before every statement and function of a program: which code ran in a question, when it has run
+ * for too long, and in which loop that was. Where a program only has to end, its functions and the turns of its
+ * loops are counted.
+ */
+import type { File, Node } from '@babel/types';
+import type { SourceLocation } from '../source-location.ts';
+import { type Closing, type Insertion, type Insertions, inOrder } from './insertions.ts';
+import { locationOf } from './program.ts';
+import { isFunction, isLoop, parseAll, type SourceFile, type Texts, walk } from './syntax.ts';
+
+interface Count extends Insertion {
+  /** Of a function, or a turn of a loop: without these no program runs for ever. */
+  readonly isTurn: boolean;
+}
+
+/** A file, and what is to be put into it. */
+export interface CountingFile extends SourceFile {
+  readonly insertions: readonly Count[];
+}
+
+export interface CountedFile extends CountingFile {
+  readonly tree: File;
+  /** The number of each counted node. */
+  readonly numbers: ReadonlyMap<Node, number>;
+}
+
+/** @returns none when one of the files cannot be read */
+export function countingFiles(texts: Texts): readonly CountingFile[] {
+  return countFiles(texts).map(({ file, text, insertions }) => ({ file, text, insertions }));
+}
+
+/** Blocks, and what only names a loop, are counted by what is in them. */
+const COUNTED = /^(?!Block|Labeled)\w+Statement$|^VariableDeclaration$/;
+
+/** Of statements, among which one more may stand. */
+const HOLDS_LIST = /^(?:Program|BlockStatement|StaticBlock|SwitchCase|TSModuleBlock)$/;
+
+/** @returns none when one of the files cannot be read */
+export function countFiles(texts: Texts): readonly CountedFile[] {
+  let number = 0;
+  return parseAll(texts).map((source) => {
+    const { numbers, ...counts } = countsIn(source.tree, number, '$count$');
+    number += numbers.size;
+    return { ...source, insertions: inOrder(counts), numbers };
+  });
+}
+
+/** What counts in one file. */
+interface CountsInFile extends Insertions<Count> {
+  readonly numbers: ReadonlyMap<Node, number>;
+}
+
+/** @param first number @param count the name of the function that counts */
+export function countsIn(tree: Node, first: number, count: string): CountsInFile {
+  const numbers = new Map<Node, number>();
+  const opening: Count[] = [];
+  const closing: Closing<Count>[] = [];
+  walk(tree, (node, parents, key) => {
+    const parent = parents.at(-1);
+    const open = (at: number, text: string, isTurn: boolean): void => {
+      const number = first + numbers.size;
+      opening.push({ at, text: text.replace('#', () => `${count}(${number})`), isTurn });
+      numbers.set(node, number);
+    };
+    if (isFunction(node)) {
+      const { body } = node;
+      if (body.type === 'BlockStatement') return open(body.start! + 1, '#;', true);
+      open(body.start!, '(#,', true);
+      closing.push({ at: body.end!, text: ')', from: body.start!, isTurn: true });
+      return;
+    }
+    const isTurn = parent !== undefined && isLoop(parent) && key === 'body';
+    if (isTurn && node.type === 'BlockStatement') open(node.start! + 1, '#;', true);
+    if (!COUNTED.test(node.type) || parent?.type === 'LabeledStatement') return;
+    if (!/^(?:body|consequent|alternate)$/.test(key)) return;
+    if (key !== 'alternate' && HOLDS_LIST.test(parent?.type ?? ''))
+      return open(node.start!, '#;', false);
+    open(node.start!, '{#;', isTurn);
+    closing.push({ at: node.end!, text: '}', from: node.start!, isTurn });
+  });
+  return { opening, closing, numbers };
+}
+
+/** Of one file. Offsets count UTF-16 units of its text as it was given. */
+export interface Change {
+  readonly start: number;
+  readonly end: number;
+  /** What stands in the place of the range, which is empty where something is put in. */
+  readonly replacement: string;
+}
+
+export const NO_PATCH: Change = { start: 0, end: 0, replacement: '' };
+
+/** A file's text with the patch made. @param onlyTurns counts no more than what makes programs endless */
+export function countingText(
+  { text, insertions }: CountingFile,
+  { start, end, replacement }: Change = NO_PATCH,
+  onlyTurns = false,
+): string {
+  const counted = insertions
+    .filter(({ isTurn }) => isTurn || !onlyTurns)
+    // What stood inside of what is replaced is gone.
+    .filter(({ at }) => at <= start || end <= at)
+    .map(({ at, text: counts }) => ({ from: at, to: at, counts }));
+  const patch = { from: start, to: end, counts: replacement };
+  let counting = '';
+  let at = 0;
+  for (const { from, to, counts } of [...counted, patch].toSorted((a, b) => a.from - b.from)) {
+    counting += text.slice(at, from) + counts;
+    at = to;
+  }
+  return counting + text.slice(at);
+}
+
+/**
+ * To stand before the compiled program, on its first line: the harness ends it when its steps are used up.
+ *
+ * @param inEach so many again in each question
+ */
+export function counter(mostSteps: number, inEach = 0): string {
+  return `const $count$ = module.countStep; module.giveSteps(${mostSteps}, ${inEach});`;
+}
+
+/** How often each statement and function ran, by its number: see `countFiles`. */
+export type Counts = ReadonlyMap<number, number>;
+
+/** No right program turns so often before it leaves a loop, on the small inputs that are asked about here. */
+const MANY_TURNS = 1000;
+
+/** @returns the loop with most turns for each time that it was entered; nothing where none has many */
+export function endlessLoop(texts: Texts, ran: Counts): SourceLocation | undefined {
+  const loops = countFiles(texts).flatMap((source) => {
+    const timesOf = (node: Node): number | undefined => ran.get(source.numbers.get(node) ?? -1);
+    return [...source.numbers.keys()].filter(isLoop).map((loop) => ({
+      place: locationOf(loop, source),
+      turns: (timesOf(loop.body) ?? 0) / (timesOf(loop) ?? 1),
+    }));
+  });
+  const [most] = loops.toSorted((a, b) => b.turns - a.turns);
+  return most !== undefined && most.turns > MANY_TURNS ? most.place : undefined;
+}
