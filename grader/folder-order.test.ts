@@ -46,14 +46,20 @@ function placeOf(file: string): number {
   return inner >= 0 ? inner : ORDER.indexOf(folder);
 }
 
-/** The files of the grader and of the maintainers' tools that a file names in its imports. */
+/** The files of the grader and of the maintainers' tools that a file names: in imports, and as files to read. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(grader, file), 'utf8');
-  return [...text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm)]
+  const imports = text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm);
+  // Of a path that is put together, the part before its first variable.
+  const filesRead = text.matchAll(/new URL\(\s*['`](\.[^'`$]*)/gm);
+  return [...imports, ...filesRead]
     .map(([, name]) => path.posix.normalize(path.posix.join(path.posix.dirname(file), name!)))
     .filter((name) => /^(?!\.\.\/)|^\.\.\/tools\//.test(name))
     .filter((name) => existsSync(path.join(grader, name)));
 }
+
+/** Every exercise has some files with data, such as its schemas, that are found by the exercise's name. */
+const DATA_OF_EXERCISES = 'exercises/';
 
 test('every file has its place in the order', () => {
   expect(files.length).toBeGreaterThan(300);
@@ -64,7 +70,8 @@ test('no folder imports from one after it', () => {
   const imports = files.flatMap((file) => importsOf(file).map((name) => [file, name] as const));
   expect(imports.length).toBeGreaterThan(1000);
   const upwards = imports.filter(
-    ([file, name]) => !TESTS.test(name) && placeOf(name) > placeOf(file),
+    ([file, name]) =>
+      !TESTS.test(name) && name !== DATA_OF_EXERCISES && placeOf(name) > placeOf(file),
   );
   expect(upwards.map(([file, name]) => `${file} imports ${name}`)).toEqual([]);
 });
@@ -78,6 +85,23 @@ test('no exercise imports from another, and none from what is for tests or in to
         );
         return (from !== undefined && to !== undefined && from !== to) || TESTS.test(name);
       })
+      .map((name) => `${file} imports ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Of the command line, what only instructors use, and what knows every command. */
+const FOR_INSTRUCTORS =
+  /^cli\/(?:(?:batch|cases|release|report)\/|(?:all-commands|command-words|option-values|with-reference)\.ts$)/;
+
+test('nothing that students use imports from the classroom', () => {
+  const forStudents = files.filter(
+    (file) => file.startsWith('cli/') && !FOR_INSTRUCTORS.test(file),
+  );
+  expect(forStudents.length).toBeGreaterThan(15);
+  const wrong = forStudents.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => name.startsWith('classroom/'))
       .map((name) => `${file} imports ${name}`),
   );
   expect(wrong).toEqual([]);
