@@ -5,7 +5,7 @@ import type { KeptMutant } from '../../grader/classroom/audit/kept-mutants.ts';
 import { functionsOf } from '../../grader/engine/exercise.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { isProgram } from '../../grader/fixtures/mutations.ts';
-import type { Change } from '../../grader/submission/source/counters.ts';
+import type { Change } from '../../grader/submission/source/counting-text.ts';
 import { functionName, isFunction, parseAll, walk } from '../../grader/submission/source/syntax.ts';
 import { type ChangeFacts, changed, changesOf } from './changes.ts';
 import { loadTrial } from './mutant-trial.ts';

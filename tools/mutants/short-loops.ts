@@ -3,7 +3,7 @@
  * ends too early or begins too late, as in a program that was written for smaller inputs.
  */
 import type { Node } from '@babel/types';
-import type { Change } from '../../grader/submission/source/counters.ts';
+import type { Change } from '../../grader/submission/source/counting-text.ts';
 import { isLoop, nameOf, parseAll, walk } from '../../grader/submission/source/syntax.ts';
 
 const GOES_THROUGH =

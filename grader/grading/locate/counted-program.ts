@@ -3,13 +3,13 @@
 import { remembered } from '../../base/in-child/remembered.ts';
 import { compileChange } from '../../sandbox/compile.ts';
 import type { Reader } from '../../sandbox/reader.ts';
+import type { countingFiles } from '../../submission/source/counters.ts';
 import {
   type Change,
   type CountingFile,
-  type countingFiles,
   countingText,
   NO_PATCH,
-} from '../../submission/source/counters.ts';
+} from '../../submission/source/counting-text.ts';
 import type { SubmissionFiles } from '../../submission/submission-files.ts';
 
 /** A submission that was compiled before. */

@@ -5,7 +5,8 @@
 
 import { GraderError } from '../../base/grader-error.ts';
 import { functionsOf } from '../../engine/exercise.ts';
-import type { Counts, endlessLoop } from '../../submission/source/counters.ts';
+import type { endlessLoop } from '../../submission/source/counters.ts';
+import type { Counts } from '../../submission/source/counting-text.ts';
 import type { SourceLocation } from '../../submission/source-location.ts';
 import { countedFiles } from './counted-program.ts';
 import { type Failed, PatchTrial } from './patch-trial.ts';

@@ -17,7 +17,7 @@ import {
   type Counts,
   counter,
   NO_PATCH,
-} from '../../submission/source/counters.ts';
+} from '../../submission/source/counting-text.ts';
 import type { AskOptions } from '../ask/asker.ts';
 import { grouped } from '../ask/bulk.ts';
 import type { OpenedSubmission } from '../open/open-submission.ts';

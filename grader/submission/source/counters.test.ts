@@ -10,7 +10,8 @@ import {
   takeCounts,
 } from '../../sandbox/in-child/steps.ts';
 import { takeRefusal } from '../../sandbox/in-child/trace.ts';
-import { counter, countingFiles, countingText } from './counters.ts';
+import { countingFiles } from './counters.ts';
+import { counter, countingText } from './counting-text.ts';
 
 function counting(text: string, patch?: { from: string; to: string }, onlyTurns = false): string {
   const [file] = countingFiles(new Map([['a.ts', text]]));

@@ -5,19 +5,10 @@
  */
 import type { File, Node } from '@babel/types';
 import type { SourceLocation } from '../source-location.ts';
-import { type Closing, type Insertion, type Insertions, inOrder } from './insertions.ts';
+import type { Count, CountingFile, Counts } from './counting-text.ts';
+import { type Closing, type Insertions, inOrder } from './insertions.ts';
 import { locationOf } from './program.ts';
-import { isFunction, isLoop, parseAll, type SourceFile, type Texts, walk } from './syntax.ts';
-
-interface Count extends Insertion {
-  /** Of a function, or a turn of a loop: without these no program runs for ever. */
-  readonly isTurn: boolean;
-}
-
-/** A file, and what is to be put into it. */
-export interface CountingFile extends SourceFile {
-  readonly insertions: readonly Count[];
-}
+import { isFunction, isLoop, parseAll, type Texts, walk } from './syntax.ts';
 
 export interface CountedFile extends CountingFile {
   readonly tree: File;
@@ -81,49 +72,6 @@ export function countsIn(tree: Node, first: number, count: string): CountsInFile
   });
   return { opening, closing, numbers };
 }
-
-/** Of one file. Offsets count UTF-16 units of its text as it was given. */
-export interface Change {
-  readonly start: number;
-  readonly end: number;
-  /** What stands in the place of the range, which is empty where something is put in. */
-  readonly replacement: string;
-}
-
-export const NO_PATCH: Change = { start: 0, end: 0, replacement: '' };
-
-/** A file's text with the patch made. @param onlyTurns counts no more than what makes programs endless */
-export function countingText(
-  { text, insertions }: CountingFile,
-  { start, end, replacement }: Change = NO_PATCH,
-  onlyTurns = false,
-): string {
-  const counted = insertions
-    .filter(({ isTurn }) => isTurn || !onlyTurns)
-    // What stood inside of what is replaced is gone.
-    .filter(({ at }) => at <= start || end <= at)
-    .map(({ at, text: counts }) => ({ from: at, to: at, counts }));
-  const patch = { from: start, to: end, counts: replacement };
-  let counting = '';
-  let at = 0;
-  for (const { from, to, counts } of [...counted, patch].toSorted((a, b) => a.from - b.from)) {
-    counting += text.slice(at, from) + counts;
-    at = to;
-  }
-  return counting + text.slice(at);
-}
-
-/**
- * To stand before the compiled program, on its first line: the harness ends it when its steps are used up.
- *
- * @param inEach so many again in each question
- */
-export function counter(mostSteps: number, inEach = 0): string {
-  return `const $count$ = module.countStep; module.giveSteps(${mostSteps}, ${inEach});`;
-}
-
-/** How often each statement and function ran, by its number: see `countFiles`. */
-export type Counts = ReadonlyMap<number, number>;
 
 /** No right program turns so often before it leaves a loop, on the small inputs that are asked about here. */
 const MANY_TURNS = 1000;

@@ -1,6 +1,7 @@
 /** The patches that may mend a function, in what has run when it was wrong; the likeliest first. */
 import type { MixedUp } from '../../../engine/exercise.ts';
-import { type Change, type Counts, countFiles } from '../../../submission/source/counters.ts';
+import { countFiles } from '../../../submission/source/counters.ts';
+import type { Change, Counts } from '../../../submission/source/counting-text.ts';
 import { type Texts, walk } from '../../../submission/source/syntax.ts';
 import { placeAt } from '../../../submission/source-location.ts';
 import { FileFacts } from './facts.ts';
