@@ -24,7 +24,8 @@ import path from 'node:path';
 
 /** @typedef {Readonly<Record<string, SourceStamp>>} SourceStamps by the sources' paths in the project */
 
-const MANIFEST = 'manifest.json';
+/** The manifest's name in the folder of the build. */
+export const MANIFEST = 'manifest.json';
 /** Packages are bundled into the grader: npm writes the last of these files whenever it installs any. */
 const PACKAGE_FILES = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'];
 const IS_SOURCE = /(?<!\.test)\.(?:ts|mjs|json)$/;
@@ -173,7 +174,7 @@ function sourcesBelow(project, folder) {
   });
 }
 
-/** @param {string | Buffer} content */
-export function checksumOf(content) {
+/** @param {Buffer} content */
+function checksumOf(content) {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -31,29 +31,35 @@ class StartError extends Error {
 
 /** @param {string | undefined} command the first word of the command line */
 function start(command) {
+  const upToDate = upToDateManifest();
   if (command === 'build') {
-    if (!hasUpToDateBuild()) makeBuild(writableFolder(buildFolder));
-    return;
+    if (upToDate === undefined) makeBuild(writableFolder(buildFolder));
+  } else if (upToDate !== undefined) {
+    run(command, buildFolder, upToDate);
+  } else {
+    const folder = isWritable(buildFolder) ? buildFolder : temporaryFolder();
+    makeBuild(folder);
+    run(command, folder, readManifest(folder));
   }
-  const folder = folderOfBuild();
-  const manifest = readManifest(folder);
+}
+
+/**
+ * @param {string | undefined} command
+ * @param {string} folder of the build
+ * @param {import('./build-manifest.mjs').Manifest | undefined} manifest
+ */
+function run(command, folder, manifest) {
   if (manifest === undefined) throw new Error(`there is no build in ${folder}`);
   // A process that reads a student's source is started so often that it has a smaller program.
   const program = command === 'reading' ? manifest.reading : manifest.grader;
   createRequire(import.meta.url)(path.join(folder, program));
 }
 
-function hasUpToDateBuild() {
+/** @returns the manifest of the project's own build, if that fits the sources */
+function upToDateManifest() {
   const manifest = readManifest(buildFolder);
-  return manifest !== undefined && isUpToDate(project, buildFolder, manifest);
-}
-
-/** @returns {string} the folder of a build that fits the sources */
-function folderOfBuild() {
-  if (hasUpToDateBuild()) return buildFolder;
-  const folder = isWritable(buildFolder) ? buildFolder : temporaryFolder();
-  makeBuild(folder);
-  return folder;
+  if (manifest === undefined || !isUpToDate(project, buildFolder, manifest)) return undefined;
+  return manifest;
 }
 
 /** @param {string} folder */

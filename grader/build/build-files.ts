@@ -1,7 +1,8 @@
 /** The files of a build. Each has the checksum of its content in its name, so that no build changes a file of another. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { checksumOf } from '../build-manifest.mjs';
+import { MANIFEST } from '../build-manifest.mjs';
+import { checksumOf } from '../engine/kept.ts';
 
 const CHECKSUM_LENGTH = 12;
 /** A grader that began with an older build may still start processes of it: for a day (a guess). */
@@ -36,7 +37,7 @@ export class BuildFiles {
   removeSuperseded(previous: readonly string[]): void {
     const now = new Date();
     for (const entry of fs.readdirSync(this.folder)) {
-      if (this.names.includes(entry) || entry === 'manifest.json') continue;
+      if (this.names.includes(entry) || entry === MANIFEST) continue;
       const file = path.join(this.folder, entry);
       if (previous.includes(entry)) fs.utimesSync(file, now, now);
       else removeIfOld(file, now);

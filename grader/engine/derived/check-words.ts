@@ -1,6 +1,6 @@
 /**
- * Holds the words of an exercise against what can be said: with the care of a case file, for a mistake in them would
- * show when a student is told something.
+ * Checks the file of words that an exercise brings: which keys it has, and which values its texts have in braces. A
+ * mistake there would show only when a student gets such a text.
  */
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../base/messages/say.ts';

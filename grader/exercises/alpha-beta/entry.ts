@@ -1,3 +1,4 @@
+/** What the list of exercises says of this one (minimax and its search with a window). Its parts are loaded when they are needed. */
 import type { ExerciseEntry } from '../../engine/derived/exercise-entry.ts';
 
 export const entry: ExerciseEntry = {

@@ -1,6 +1,7 @@
 /**
- * Replaces functions of one submission. In a prepared program they stand behind a proxy from the moment they are made,
- * so that it is not seen whether they are replaced; all others are replaced in the class that has them.
+ * Replaces functions of one submission by right ones. In a program that `sandbox/prepared/` has prepared, each function
+ * of the exercise is behind a proxy from the moment it is made, so the program cannot see whether the function is
+ * replaced. A function that could not be prepared is replaced in the class that has it, where the program can see it.
  */
 import { type FoundPlace, putOn } from './functions.ts';
 import * as intact from './primordials.ts';
@@ -20,7 +21,7 @@ export interface PreparedProgram {
   readonly mark: string;
   /** The functions that objects get by an assignment to `this`, a comma after each. */
   readonly assigned: string;
-  /** That it may take in each question; nothing where they are not counted. */
+  /** The number of steps that the program may take in each question; nothing where steps are not counted. */
   readonly maxSteps: number | undefined;
   readonly of: (held: object, made: object, put: object, count: object) => Program;
 }
@@ -33,9 +34,9 @@ interface Assigned {
 }
 
 export class Replacing {
-  /** See {@link PreparedProgram}. */
+  /** The same as `assigned` of the {@link PreparedProgram}. */
   assignedNames = '';
-  /** Those that were assigned while the program was loaded. */
+  /** The functions that were assigned while the program was loaded. */
   readonly #assigned = intact.newList<Assigned>();
   /** The name of the place in which a function is; {@link SEVERAL} where there are more. */
   readonly #names = new intact.WeakMapClass<object, string>();
@@ -134,7 +135,7 @@ export class Replacing {
   }
 }
 
-/** Instead of a name. */
+/** Stands in the place of a name where a function is in several places. */
 const SEVERAL = '';
 
 function isInstance(value: unknown, owner: object): boolean {
