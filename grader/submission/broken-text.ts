@@ -4,6 +4,7 @@
  */
 import jsTokens, { type Token } from 'js-tokens';
 import { nearestName } from '../base/text/nearest-name.ts';
+import { foreignForm } from './foreign-form.ts';
 import { LINE_END, type LoadFault, placeAt, type SourceLocation } from './source-location.ts';
 import { HEAD, MARKER } from './starter-text.ts';
 
@@ -48,6 +49,8 @@ export function brokenPlace(
   stumble: Stumble,
   isReadable = false,
 ): BrokenPlace | undefined {
+  const foreign = foreignForm(text, stumble.at);
+  if (foreign !== undefined) return foreign;
   if (isReadable) return oddLine(text, stumble);
   const words = placedWords(text);
   return (
