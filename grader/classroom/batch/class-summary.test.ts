@@ -152,13 +152,16 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
           summaryAsMarkdown(summary, 'x', say).replaceAll('\u2060', ''),
           tableOf('grades', [row], { assignment: 'x', maxScore: 100 }),
           ...(['canvas', 'moodle'] as const).map((book) =>
-            tableOf(book, [row], { assignment: 'x', maxScore: 100 }),
+            tableOf(book, [{ ...row, student: { login: start + text } }], {
+              assignment: 'x',
+              maxScore: 100,
+            }),
           ),
         ];
-        for (const text of files) expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+        for (const text of files) expect((text ?? '').replaceAll('\n', '')).not.toMatch(/\p{C}/u);
         expect(pageOf([row])).not.toMatch(/<b>[^<]*<b>/);
         expect(summaryAsMarkdown(summary, 'x', say)).not.toMatch(/(?<!\\)<b>/);
-        const [, line = ''] = tableOf('grades', [row], { assignment: 'x', maxScore: 100 }).split(
+        const [, line = ''] = tableOf('grades', [row], { assignment: 'x', maxScore: 100 })!.split(
           '\n',
         );
         // A hyphen by itself is text to every spreadsheet.
@@ -221,13 +224,16 @@ it('no name is taken for the line in which Canvas has the most points', () => {
     assignment: 'x',
     maxScore: 100,
   });
-  const lines = text
+  const lines = text!
     .split('\n')
     .filter((line) => /^[^,]*points possible/i.test(line.replaceAll('"', '')));
   expect(lines).toEqual(['    Points Possible,,,,,100']);
 });
 
 it('what a student threw is no HTML in Moodle, which shows feedback as such', () => {
-  const row = graded('ada', 0, { status: 'not-loaded', reason: '<img src=x onerror=alert(1)>' });
-  expect(tableOf('moodle', [row], { assignment: 'x', maxScore: 100 })).not.toContain('<');
+  const reason = '<img src=x onerror=alert(1)>';
+  const row = { ...graded('ada', 0, { status: 'not-loaded', reason }), student: { login: 'ada' } };
+  const table = tableOf('moodle', [row], { assignment: 'x', maxScore: 100 });
+  expect(table).toContain('img src');
+  expect(table).not.toContain('<');
 });

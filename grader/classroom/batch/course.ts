@@ -8,7 +8,7 @@ import { saidError } from '../../base/messages/said-error.ts';
 import { type Say, sayIn } from '../../base/messages/say.ts';
 import { roundPoints, sumPoints } from '../../results/result.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
-import { tablesOf } from './gradebooks.ts';
+import { gradebookNotes, tablesOf } from './gradebooks.ts';
 import { makeFolder } from './result-files.ts';
 import { maxScoreOf, type ResultsFolder } from './results-folder.ts';
 import { fullName, shownStudent } from './roster/read-roster.ts';
@@ -46,7 +46,9 @@ export function writeCourse(
     checks: exercises,
   };
   makeFolder(out);
-  const text = writeTables(out, tablesOf(lines, csv, options), say);
+  const where = writeTables(out, tablesOf(lines, csv, options), say);
+  const notes = gradebookNotes(lines, csv, options, say).map((note) => `${note}\n`);
+  const text = [where, ...notes].join('');
   const hasTrouble = lines.some(({ status }) => status === 'not-graded');
   return { text, hasTrouble };
 }

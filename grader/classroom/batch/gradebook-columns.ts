@@ -53,19 +53,6 @@ export const CANVAS_COLUMNS: readonly Column[] = [
   column('Section', ({ student }) => student?.section),
 ];
 
-/** @param assignment its name in the gradebook */
-export function moodleColumns(assignment: string): Column[] {
-  return [
-    optionalColumn('username', loginOf),
-    optionalColumn('email', ({ student }) => student?.email),
-    optionalColumn('idnumber', ({ student }) => firstKnown(student?.id, student?.sisId)),
-    optionalColumn('fullname', fullNameOf),
-    optionalColumn('participant', ({ student }) => student?.participant),
-    column(assignment, (row) => pointsOf(row) ?? '-'),
-    optionalColumn(`${assignment} feedback`, moodleFeedback),
-  ];
-}
-
 /** @returns nothing where there are no points to tell */
 export function pointsOf(row: Row): number | undefined {
   return hasPoints(row) ? row.score : undefined;
@@ -82,7 +69,7 @@ export function moodleFeedback({ status, note, isLate, reason, checks }: Row): s
   return [points.join(', '), ...(note === undefined ? [] : [note])].join('; ');
 }
 
-function fullNameOf({ student }: Row): string | undefined {
+export function fullNameOf({ student }: Row): string | undefined {
   return student === undefined ? undefined : fullName(student);
 }
 
@@ -99,7 +86,7 @@ function anyNumberOf({ student }: Row): string | undefined {
   return firstKnown(student?.id, student?.sisId, student?.canvasId, student?.participant);
 }
 
-function firstKnown(...texts: readonly (string | undefined)[]): string | undefined {
+export function firstKnown(...texts: readonly (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined && text !== '');
 }
 

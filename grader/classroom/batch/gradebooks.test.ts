@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sayIn } from '../../base/messages/say.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
-import { tableOf } from './gradebooks.ts';
+import { gradebookNotes, tableOf } from './gradebooks.ts';
 import type { Roster } from './roster/read-roster.ts';
 import { NOTHING, type Row } from './row.ts';
 
@@ -22,7 +23,7 @@ const roster: Roster = {
 function canvas(assignment: string, alsoCalled: readonly string[] = []): string[] {
   const options = { assignment, alsoCalled, maxScore: 60, roster };
   const text = tableOf('canvas', lines, options);
-  return text.trim().split(/\r?\n/);
+  return text!.trim().split(/\r?\n/);
 }
 
 it('fills the column that Canvas has for the assignment, and keeps the grades of those without points', () => {
@@ -46,12 +47,59 @@ it('makes a new one where there is none of that name, and leaves out whoever has
   ]);
 });
 
+describe('the table that Moodle imports, where the list is no worksheet', () => {
+  const ada: Row = { ...row, student: { login: 'ada', email: 'ada@x.org' } };
+  const options = { assignment: 'Game tree', maxScore: 60 };
+  const moodle = (...rows: readonly Row[]) => tableOf('moodle', rows, options)?.trim().split('\n');
+
+  it('has no line for a submission of nobody, which Moodle would take for the student of the line before', () => {
+    const nobody: Row = { ...row, name: 'zoe', score: 60 };
+    expect(moodle(ada, nobody)).toEqual(['username,email,Game tree', 'ada,ada@x.org,15']);
+  });
+
+  it('has no line for who handed in nothing, whose grade a "-" would take away', () => {
+    const ben: Row = { ...NOTHING, student: { login: 'ben', email: 'ben@x.org' } };
+    expect(moodle(ada, ben)).toEqual(['username,email,Game tree', 'ada,ada@x.org,15']);
+  });
+
+  it('is not written where no column names a student to Moodle, and says what is missing', () => {
+    expect(tableOf('moodle', [row], options)).toBeUndefined();
+    const named: Row = { ...row, student: { name: 'Ada Lovelace', participant: '11' } };
+    expect(tableOf('moodle', [named], options)).toBeUndefined();
+    const [note] = gradebookNotes([row], ['moodle'], options, sayIn('en'));
+    expect(note).toMatch(
+      /^moodle.csv was not written: .* username, email or ID number, .* --roster/,
+    );
+  });
+
+  it('has only columns that name each of its students, and names who is left out', () => {
+    const cy: Row = { ...row, student: { login: 'cy', id: '7' } };
+    const dan: Row = { ...row, student: { id: '8', email: 'dan@x.org', name: 'Dan Dot' } };
+    const twins = ['Eva', 'Eve'].map((name): Row => ({ ...row, student: { name, login: 'EV' } }));
+    expect(moodle(ada, cy)).toEqual(['username,Game tree', 'ada,15', 'cy,15']);
+    expect(moodle(ada, cy, dan, ...twins)).toEqual(['username,Game tree', 'ada,15', 'cy,15']);
+    const [note] = gradebookNotes([ada, cy, dan, ...twins], ['moodle'], options, sayIn('en'));
+    expect(note).toContain('leaves out 3 students');
+    expect(note).toContain('Dan Dot (8), Eva (EV), Eve (EV)');
+  });
+});
+
+it('has no line in Canvas’s table for a submission of nobody on the list', () => {
+  const text = tableOf('canvas', [{ ...row, name: 'eve' }, ...lines], {
+    assignment: 'Game',
+    maxScore: 60,
+    roster,
+  });
+  expect(text).toContain('Lovelace');
+  expect(text).not.toContain('eve');
+});
+
 it('fills Moodle’s worksheet by its own most points, however these are written', () => {
   const headings = ['Identifier', 'Grade', 'Maximum grade'];
   const lineOf = (most: string): string => {
     const own = { participant: '11', maximum: most, cells: ['Participant 11', '', most] };
     const options = { assignment: 'Game tree', maxScore: 60, roster: { headings, students: [] } };
-    return tableOf('moodle', [{ ...row, student: own }], options).split('\n')[1]!;
+    return tableOf('moodle', [{ ...row, student: own }], options)!.split('\n')[1]!;
   };
   expect(lineOf('10.00')).toBe('Participant 11,2.5,10.00');
   expect(lineOf('10,00')).toBe('Participant 11,2.5,"10,00"');

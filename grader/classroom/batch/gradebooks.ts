@@ -3,21 +3,20 @@
  * tell, a cell is left empty, or the line out, so that the gradebook keeps what it has.
  */
 
+import type { Say } from '../../base/messages/say.ts';
 import { type Cell, csvText } from '../../base/text/csv.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
-import { roundPoints } from '../../results/result.ts';
 import { bookLines } from './decisions.ts';
 import {
   CANVAS_COLUMNS,
   type Column,
   column,
   gradesColumns,
-  moodleColumns,
-  moodleFeedback,
   pointsOf,
 } from './gradebook-columns.ts';
 import type { Gradebook } from './gradebook-names.ts';
-import { type Roster, worksheetColumns } from './roster/read-roster.ts';
+import { moodleTable, numberIn, scaledPoints } from './moodle-gradebook.ts';
+import type { Roster } from './roster/read-roster.ts';
 import type { Row } from './row.ts';
 
 type Table = 'grades' | Gradebook;
@@ -33,27 +32,45 @@ export interface GradebookOptions {
   readonly checks?: readonly string[];
 }
 
-/** `grades.csv` and the gradebooks that are asked for, by the names of their files. */
+/** `grades.csv` and the gradebooks that are asked for, by the names of their files; nothing for one that cannot be made. */
 export function tablesOf(
   rows: readonly Row[],
   gradebooks: readonly Gradebook[],
   options: GradebookOptions,
-): Record<string, string> {
+): Record<string, string | undefined> {
   const tables = ['grades', ...gradebooks] as const;
   return Object.fromEntries(tables.map((name) => [`${name}.csv`, tableOf(name, rows, options)]));
 }
 
-export function tableOf(table: Table, rows: readonly Row[], options: GradebookOptions): string {
+export function tableOf(
+  table: Table,
+  rows: readonly Row[],
+  options: GradebookOptions,
+): string | undefined {
   switch (table) {
     case 'grades':
       return tableCsv(gradesColumns(options.checks ?? []), rows.toSorted(bySubmission));
     case 'canvas':
       return canvasCsv(bookLines(rows), options);
     case 'moodle':
-      return moodleCsv(bookLines(rows), options);
+      return moodleTable(bookLines(rows), options).csv;
     default:
       return table satisfies never;
   }
+}
+
+/** @returns for the terminal: which gradebook lacks somebody, or is not written, and why */
+export function gradebookNotes(
+  rows: readonly Row[],
+  gradebooks: readonly Gradebook[],
+  options: GradebookOptions,
+  say: Say,
+): string[] {
+  if (!gradebooks.includes('moodle')) return [];
+  const { csv, leftOut } = moodleTable(bookLines(rows), options);
+  if (csv === undefined) return [say('class.moodle.not-written')];
+  if (leftOut.length === 0) return [];
+  return [say('class.moodle.left-out', { count: leftOut.length, students: leftOut })];
 }
 
 /** @param second a line below the headings */
@@ -76,10 +93,15 @@ function canvasCsv(rows: readonly Row[], options: GradebookOptions): string {
   const gradeOf = (row: Row): Cell | undefined => {
     if (row.status === 'excused') return 'EX';
     // An empty cell would take away the grade that Canvas has.
-    return scaled(pointsOf(row), most, options.maxScore) ?? row.student?.cells?.[index];
+    const points = pointsOf(row);
+    if (points === undefined) return row.student?.cells?.[index];
+    return scaledPoints(points, most, options.maxScore);
   };
   const columns = [...CANVAS_COLUMNS, column(heading, gradeOf)];
-  const graded = rows.filter((row) => gradeOf(row) !== undefined);
+  // Canvas looks for a student by name, too, so a submission of nobody on the list could become somebody's.
+  const isListed = ({ student }: Row): boolean => student !== undefined;
+  const hasList = options.roster !== undefined;
+  const graded = rows.filter((row) => gradeOf(row) !== undefined && (!hasList || isListed(row)));
   return tableCsv(columns, graded, ['    Points Possible', '', '', '', '', most]);
 }
 
@@ -91,45 +113,13 @@ function canvasColumn({ assignment, alsoCalled = [], maxScore, roster }: Gradebo
   const headings = roster?.headings ?? [];
   const names = [assignment, ...alsoCalled];
   const named = headings.filter((each) => names.includes(each.replace(/\s+\(\d+\)\s*$/, '')));
-  const [only] = headings.includes(assignment) ? [assignment] : named.length === 1 ? named : [];
+  const only = headings.find((each) => each === assignment) ?? onlyOne(named);
   if (only === undefined) return { heading: assignment, most: maxScore };
   const index = headings.indexOf(only);
   const most = numberIn(roster?.mostPoints?.[index]);
   return { heading: only, most: most > 0 ? most : maxScore, index };
 }
 
-/** A spreadsheet in half of Europe has saved it with a comma. */
-function numberIn(text = ''): number {
-  return Number(text.replace(',', '.'));
-}
-
-/** @param most in the gradebook; where it is none, the points stay as they are */
-function scaled(score: number | undefined, most: number, maxScore: number): number | undefined {
-  if (score === undefined || !(most > 0) || maxScore === 0) return score;
-  return roundPoints((score * most) / maxScore);
-}
-
-/** A class that was listed by Moodle's worksheet gets that worksheet back. */
-function moodleCsv(rows: readonly Row[], options: GradebookOptions): string {
-  return moodleWorksheet(rows, options) ?? tableCsv(moodleColumns(options.assignment), rows);
-}
-
-/** The worksheet as Moodle gave it, with grades and feedback in it; only who handed in gets any. */
-function moodleWorksheet(rows: readonly Row[], options: GradebookOptions): string | undefined {
-  const headings = options.roster?.headings ?? [];
-  const columns = worksheetColumns(headings);
-  if (columns === undefined) return undefined;
-  const gradeAt = columns.get('grade')!;
-  const feedbackAt = columns.get('feedback');
-  const lines = rows.flatMap((row): Cell[][] => {
-    const { cells, maximum } = row.student ?? {};
-    if (cells === undefined) return [];
-    const line: Cell[] = [...cells];
-    const points = scaled(pointsOf(row), numberIn(maximum), options.maxScore);
-    if (points === undefined) return [line];
-    line[gradeAt] = points;
-    if (feedbackAt !== undefined) line[feedbackAt] = moodleFeedback(row);
-    return [line];
-  });
-  return csvText([headings], lines);
+function onlyOne(texts: readonly string[]): string | undefined {
+  return texts.length === 1 ? texts[0] : undefined;
 }

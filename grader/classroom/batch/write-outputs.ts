@@ -9,7 +9,7 @@ import type { GradeResult } from '../../results/result.ts';
 import { handInCsv, summarise } from './class-summary.ts';
 import { decisionsOf } from './decisions.ts';
 import { GRADEBOOKS, type Gradebook } from './gradebook-names.ts';
-import { tablesOf } from './gradebooks.ts';
+import { gradebookNotes, tablesOf } from './gradebooks.ts';
 import { NOT_WRITTEN } from './result-files.ts';
 import {
   type BatchInfo,
@@ -80,7 +80,8 @@ export function outputsOf(
     };
     const where = writeTables(out, files, say);
     folder.finish();
-    const text = `${summaryForTerminal(summary, say)}\n${where}`;
+    const notes = gradebookNotes(lines, books, book, say).map((note) => `${note}\n`);
+    const text = [summaryForTerminal(summary, say), '\n', where, ...notes].join('');
     return { text, hasTrouble: summary.hasTrouble };
   };
 }

@@ -1,0 +1,118 @@
+/**
+ * The table that Moodle imports: its own grading worksheet with grades in it, where the list of students is one; else
+ * a table in which each line names its student by what Moodle's import can look up.
+ */
+
+import { type Cell, csvText } from '../../base/text/csv.ts';
+import { roundPoints } from '../../results/result.ts';
+import {
+  type Column,
+  column,
+  firstKnown,
+  fullNameOf,
+  moodleFeedback,
+} from './gradebook-columns.ts';
+import { type Roster, shownStudent, worksheetColumns } from './roster/read-roster.ts';
+import { hasPoints, type Row } from './row.ts';
+
+export interface MoodleOptions {
+  /** Its name in the gradebook. */
+  readonly assignment: string;
+  readonly maxScore: number;
+  readonly roster?: Roster | undefined;
+}
+
+export interface MoodleTable {
+  /** Nothing where no line can name its student. */
+  readonly csv?: string;
+  /** Students with points who cannot be named in it. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Moodle's import (`grade/import/csv/classes/load_data.php`) takes a line without a name for the student of the line
+ * before, takes a grade away where a cell says `-`, and ends at the first name that it does not know. So a line is
+ * written only for a student of the list who has points and whose name is there.
+ *
+ * @param rows one for each student, as gradebooks have them
+ */
+export function moodleTable(rows: readonly Row[], options: MoodleOptions): MoodleTable {
+  const worksheet = filledWorksheet(rows, options);
+  if (worksheet !== undefined) return { csv: worksheet, leftOut: [] };
+  const graded = rows.filter((row) => row.student !== undefined && hasPoints(row));
+  const best = bestKey(graded);
+  const named = best === undefined ? [] : graded.filter((row) => isNamedBy(best, row, graded));
+  const leftOut = graded.filter((row) => !named.includes(row)).map(shownInNotes);
+  if (named.length === 0) return { leftOut };
+  const keys = STUDENT_KEYS.filter((key) => named.every((row) => isNamedBy(key, row, named)));
+  const columns = [...keys, ...gradeColumns(options.assignment)];
+  const filled = columns.filter(
+    ({ isOptional, cellOf }) => !isOptional || named.some((row) => (cellOf(row) ?? '') !== ''),
+  );
+  const lines = named.map((row) => filled.map(({ cellOf }) => cellOf(row) ?? ''));
+  return { csv: csvText([filled.map(({ heading }) => heading)], lines), leftOut };
+}
+
+/** The columns by which the import finds a student, the surest first. */
+const STUDENT_KEYS: readonly Column[] = [
+  column('username', ({ student }) => student?.login),
+  column('idnumber', ({ student }) => firstKnown(student?.id, student?.sisId)),
+  column('email', ({ student }) => student?.email),
+];
+
+function gradeColumns(assignment: string): readonly Column[] {
+  return [
+    { heading: 'fullname', cellOf: fullNameOf, isOptional: true },
+    column(assignment, ({ score }) => score),
+    { heading: `${assignment} feedback`, cellOf: moodleFeedback, isOptional: true },
+  ];
+}
+
+/** The key that names the most students, so that as few as possible are left out. */
+function bestKey(rows: readonly Row[]): Column | undefined {
+  const countOf = (key: Column): number => rows.filter((row) => isNamedBy(key, row, rows)).length;
+  const [best] = STUDENT_KEYS.toSorted((a, b) => countOf(b) - countOf(a));
+  return best;
+}
+
+/** Moodle compares without regard to capitals. A name that two students share names neither. */
+function isNamedBy(key: Column, row: Row, rows: readonly Row[]): boolean {
+  const nameOf = (of: Row): string => String(key.cellOf(of) ?? '').toLowerCase();
+  const name = nameOf(row);
+  return name !== '' && rows.every((other) => other === row || nameOf(other) !== name);
+}
+
+function shownInNotes({ student, name }: Row): string {
+  return student === undefined ? name : shownStudent(student);
+}
+
+/** The worksheet as Moodle gave it, with grades and feedback in it for those who have points. */
+function filledWorksheet(rows: readonly Row[], options: MoodleOptions): string | undefined {
+  const headings = options.roster?.headings ?? [];
+  const columns = worksheetColumns(headings);
+  const gradeAt = columns?.get('grade');
+  if (columns === undefined || gradeAt === undefined) return undefined;
+  const feedbackAt = columns.get('feedback');
+  const lines: Cell[][] = [];
+  for (const row of rows) {
+    const { cells, maximum } = row.student ?? {};
+    if (cells === undefined) continue;
+    const line: Cell[] = [...cells];
+    lines.push(line);
+    if (!hasPoints(row)) continue;
+    line[gradeAt] = scaledPoints(row.score, numberIn(maximum), options.maxScore);
+    if (feedbackAt !== undefined) line[feedbackAt] = moodleFeedback(row);
+  }
+  return csvText([headings], lines);
+}
+
+/** Spreadsheets in many countries save numbers with a decimal comma. */
+export function numberIn(text = ''): number {
+  return Number(text.replace(',', '.'));
+}
+
+/** @param gradebookMaximum where there is none, the points stay as they are */
+export function scaledPoints(score: number, gradebookMaximum: number, maxScore: number): number {
+  if (!(gradebookMaximum > 0) || maxScore === 0) return score;
+  return roundPoints((score * gradebookMaximum) / maxScore);
+}
