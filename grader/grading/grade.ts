@@ -145,7 +145,10 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
   return {
     of: (name) => records.get(name)?.wrong ?? [],
     atFault: functionsOf(exercise).filter((name) => records.get(name)?.failsByItself),
-    ask: async (questions) => (isSpent ? [] : asker.answersTo(questions, { mostLosses: 1 })),
+    ask: async (questions) => {
+      if (isSpent) return [];
+      return asker.answersTo(questions, { purpose: 'ask for the explanation', mostLosses: 1 });
+    },
   };
 }
 

@@ -140,7 +140,7 @@ async function keysIn(
   { oracle, bugs }: Workshop,
 ): Promise<Keys> {
   const asking = { setup: check.bugSetup, hasDoubles: true };
-  const options = { replaced: check.reliesOn };
+  const options = { purpose: 'record answer fingerprints', replaced: check.reliesOn } as const;
   const answers = await askGroups({ asker, oracle, check }, groups, asking, options, false);
   const keys = [...answers.values()].flatMap(({ input, finding }) => {
     const key = finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, bugs);

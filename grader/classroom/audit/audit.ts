@@ -148,7 +148,7 @@ export async function showsOn(
   setup: Setup,
 ): Promise<Map<Input, boolean>> {
   const singly = inputs.map((input) => [input]);
-  const answers = await askGroups(audited, singly, { setup }, {}, false);
+  const answers = await askGroups(audited, singly, { setup }, { purpose: 'audit cases' }, false);
   const known = [...answers.values()].filter((judged) => !isSkipped(judged));
   return new Map(known.map((judged) => [judged.input, !isRight(judged)]));
 }

@@ -37,7 +37,11 @@ export function programPlayer(
     const before = doubles.length;
     for (;;) {
       const question = game.question(position, doubles.length > 0);
-      const [answer] = await asker.answersTo([question], { replaced: doubles, mostLosses: 1 });
+      const [answer] = await asker.answersTo([question], {
+        purpose: 'play',
+        replaced: doubles,
+        mostLosses: 1,
+      });
       const { raw, printed } = answer!;
       const missing = missingIn(raw);
       if (missing !== undefined && functions.includes(missing) && !doubles.includes(missing)) {
@@ -56,7 +60,9 @@ export function programPlayer(
       if (raw.kind === 'returned') chosen = game.choice(position, raw);
       else {
         const isOwn = raw.kind === 'threw' && doubles.length === 0;
-        const [again] = isOwn ? await asker.answersTo([question], { showsPlaces: true }) : [];
+        const [again] = isOwn
+          ? await asker.answersTo([question], { purpose: 'play', showsPlaces: true })
+          : [];
         const thrown = raw.kind === 'threw' ? placed(raw, again?.raw) : raw;
         chosen = { none: whyLost(findingOf(thrown), program, say) };
       }

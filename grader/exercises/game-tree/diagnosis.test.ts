@@ -33,7 +33,7 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
   const asker = new Asker(pool, compiled.program, 'game-tree');
   const question = { arguments: ['diagnose', 'none', board + board], nodes: 100_000 };
-  const [answer] = await asker.answersTo([question]);
+  const [answer] = await asker.answersTo([question], { purpose: 'try' });
   return answer?.raw.kind === 'returned' ? answer.raw.fields : [];
 }
 

@@ -67,7 +67,8 @@ test('of thousands of long errors and floods of print little is kept while a ses
   };
   const groups = boards.map((board) => [board]);
   const setup = check.bugSetup;
-  const answers = await askGroups({ asker: measured, oracle, check }, groups, { setup });
+  const how = { purpose: 'ask listed inputs' } as const;
+  const answers = await askGroups({ asker: measured, oracle, check }, groups, { setup }, how);
   expect(answers.size).toBe(boards.length);
   const [first] = answers.values();
   expect(first!.finding).toMatchObject({ kind: 'threw', message: 'm'.repeat(500) });
@@ -93,6 +94,7 @@ test('when the wrong answers of one session are too long, the rest of it is not 
       .slice(0, 40)
       .map((board) => oracle.question('isTerminal', [board], { setup: check.bugSetup }));
     await asker.ask(questions, {
+      purpose: 'ask listed inputs',
       areTooLong: budget.isSpent,
       onAnswer: (index, { raw }) => {
         outcomes[index] = raw.kind === 'skipped' ? raw.after : raw.kind;

@@ -132,7 +132,7 @@ export async function askGroups(
   { asker, oracle, check }: { asker: Asks; oracle: Oracle; check: Check },
   groups: readonly (readonly Input[])[],
   asking: Asking,
-  { onJudged, ...options }: JudgingOptions = {},
+  { onJudged, ...options }: JudgingOptions,
   isCounted = true,
 ): Promise<Map<Input, Judged>> {
   const answers = new Map<Input, Judged>();

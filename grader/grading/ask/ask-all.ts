@@ -31,6 +31,7 @@ import { askInBulk, type Bulk } from './bulk.ts';
 import { CheckWork, recordOf } from './check-work.ts';
 import { knownRightAnswers } from './known-right-answers.ts';
 import type { SecretSample } from './secret-sample.ts';
+import type { SessionPurpose } from './session-log.ts';
 
 export interface Progress {
   readonly done: number;
@@ -117,9 +118,11 @@ async function askListed(
   works: readonly CheckWork[],
 ): Promise<void> {
   const ask = async (work: CheckWork): Promise<void> => {
-    await work.askInSetups(work.listedUpTo(isMiddle));
+    await work.askInSetups(work.listedUpTo(isMiddle), 'ask listed inputs');
     const isUnwritten = work.wrong.some((judged) => isNotWrittenIn(judged, work.check.name));
-    if (!work.answers.isFine && !isUnwritten) await work.ask(work.listedUpTo(isLarge));
+    if (!work.answers.isFine && !isUnwritten) {
+      await work.ask(work.listedUpTo(isLarge), 'ask listed inputs');
+    }
   };
   const waiting = works.filter(
     ({ check }) => own !== undefined && (check.isProgram || check.setups.includes(own.setup)),
@@ -149,7 +152,8 @@ async function askEveryInput(
   onProgress: (answers: number) => void,
 ): Promise<void> {
   const { own } = oracle.exercise;
-  const ask = (some: readonly Bulk[]) => askInBulk(some, asker, oracle, onProgress);
+  const ask = (purpose: SessionPurpose, some: readonly Bulk[]) =>
+    askInBulk(purpose, some, asker, oracle, onProgress);
   const maker = works.find(({ check }) => check.name === own?.maker);
   // What the submission makes for others is right so far.
   const isMade = own === undefined || maker?.answers.isFine === true;
@@ -179,13 +183,17 @@ async function askEveryInput(
   const askedAhead = bulks('large', ahead).map((bulk): Bulk => {
     return { ...bulk, answersOf: (work) => aheadOf(bulk.answersOf(work)) };
   });
-  await ask([...asked, ...askedAhead]);
+  await ask('ask small inputs', [...asked, ...askedAhead]);
   for (const work of served) if (given !== undefined && !work.isAskedAlone) work.setup = given;
   await Promise.all(
     works.map(async (work) => {
-      const askAllSmall = (): Promise<void> => askSmallAlone(work, asker, oracle, onProgress);
+      const askAllSmall = (): Promise<void> =>
+        askSmallAlone(work, asker, oracle, 'ask small inputs', onProgress);
       if (served.includes(work)) await askAllSmall();
-      else await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
+      else {
+        const left = [...work.listedUpTo(isSmall), ...openOf(work, 'small')];
+        await work.ask(left, 'ask what is left');
+      }
       await work.tryOtherSetups(askAllSmall);
     }),
   );
@@ -194,11 +202,12 @@ async function askEveryInput(
   // Its inputs, which may be hundreds of thousands, need not be gathered to tell.
   const isOpen = ({ check, answers, wrongOfAll }: CheckWork): boolean =>
     wrongOfAll.length === 0 && answers.isAnyOpenIn(universeBySize(check).large);
-  await ask(bulks('large', works.filter(isOpen)));
+  await ask('ask large inputs', bulks('large', works.filter(isOpen)));
   await Promise.all(
-    works.map((work) =>
-      work.ask([...work.listed, ...(work.wrongOfAll.length > 0 ? [] : openOf(work, 'large'))]),
-    ),
+    works.map((work) => {
+      const large = work.wrongOfAll.length > 0 ? [] : openOf(work, 'large');
+      return work.ask([...work.listed, ...large], 'ask what is left');
+    }),
   );
 }
 

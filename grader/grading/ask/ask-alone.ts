@@ -20,6 +20,7 @@ import type { Asker } from './asker.ts';
 import { askInBulk, type Bulk } from './bulk.ts';
 import type { CheckWork } from './check-work.ts';
 import type { SecretSample } from './secret-sample.ts';
+import type { SessionPurpose } from './session-log.ts';
 
 /** What a check is asked by itself, in the form of what several share. */
 export function bulkOf(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
@@ -46,10 +47,11 @@ export async function askSmallAlone(
   work: CheckWork,
   asker: Asker,
   oracle: Oracle,
+  purpose: SessionPurpose,
   onProgress: (answers: number) => void = () => {},
 ): Promise<void> {
-  await askInBulk([bulkOf(work, 'small', oracle)], asker, oracle, onProgress);
-  await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')]);
+  await askInBulk(purpose, [bulkOf(work, 'small', oracle)], asker, oracle, onProgress);
+  await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')], purpose);
 }
 
 export interface AskingAlone {
@@ -119,16 +121,19 @@ async function wrongAlone(
   oracle: Oracle,
 ): Promise<readonly Judged[]> {
   const singly = inputs.map((input) => [input]);
-  const answers = await askGroups({ asker, oracle, check }, singly, { setup }, { isSample: true });
+  const how = { purpose: 'ask a secret sample alone', isSample: true } as const;
+  const answers = await askGroups({ asker, oracle, check }, singly, { setup }, how);
   return [...answers.values()].filter((judged) => !isRight(judged) && !isSkipped(judged));
 }
 
 async function askAllAlone(work: CheckWork, asker: Asker, oracle: Oracle): Promise<void> {
   work.beginAnew();
-  const askSmall = (): Promise<void> => askSmallAlone(work, asker, oracle);
+  const askSmall = (): Promise<void> => askSmallAlone(work, asker, oracle, 'ask alone');
   await askSmall();
   await work.tryOtherSetups(askSmall);
   const isRightSoFar = work.wrongOfAll.length === 0;
-  if (isRightSoFar) await askInBulk([bulkOf(work, 'large', oracle)], asker, oracle, () => {});
-  await work.ask([...work.listed, ...(isRightSoFar ? openOf(work, 'large') : [])]);
+  if (isRightSoFar) {
+    await askInBulk('ask alone', [bulkOf(work, 'large', oracle)], asker, oracle, () => {});
+  }
+  await work.ask([...work.listed, ...(isRightSoFar ? openOf(work, 'large') : [])], 'ask alone');
 }

@@ -17,6 +17,7 @@ import { type AskedAnswer, type RawAnswer, readAnswer } from '../../sandbox/raw-
 import type { Question, Session } from '../../sandbox/session.ts';
 import { TimeLimits } from '../../sandbox/time-limits.ts';
 import type { PreparedPrograms } from './prepared-programs.ts';
+import { logSession, type SessionPurpose } from './session-log.ts';
 
 /** A function that was lost so often is not asked further. */
 export const MOST_LOSSES = 2;
@@ -26,6 +27,7 @@ export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 type SessionOption = 'areTooLong' | 'isBlameless' | 'mostLosses' | 'next';
 
 export interface AskOptions extends Partial<Pick<Session, SessionOption>> {
+  readonly purpose: SessionPurpose;
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly string[];
   readonly tracing?: Tracing;
@@ -76,9 +78,9 @@ export class Asker {
 
   /** Loads the program and asks nothing. */
   async load(): Promise<Pick<AskedAnswer, 'raw' | 'printed'>> {
-    const { raw, printed } = await this.#load({});
+    const { raw, printed } = await this.#load({ purpose: 'load the program' });
     if (raw.kind !== 'threw') return { raw, printed };
-    const again = await this.#load({ showsPlaces: true });
+    const again = await this.#load({ purpose: 'show where loading threw', showsPlaces: true });
     return { raw: placed(raw, again.raw), printed };
   }
 
@@ -91,7 +93,7 @@ export class Asker {
   /** @param questions a few: all of their answers are kept @returns one answer for each, in order */
   async answersTo(
     questions: readonly Question[],
-    options: Omit<AskOptions, 'onAnswer'> = {},
+    options: Omit<AskOptions, 'onAnswer'>,
   ): Promise<AskedAnswer[]> {
     const answers: AskedAnswer[] = [];
     const onAnswer = (index: number, answer: AskedAnswer): void => {
@@ -110,7 +112,7 @@ export class Asker {
       areBaseCasesRefused = false,
       ...more
     } = options;
-    const { patched, onLoaded, onAnswer, ...others } = more;
+    const { purpose, patched, onLoaded, onAnswer, ...others } = more;
     if (questions.length === 0 && onLoaded === undefined) return;
     const isTraced = tracing === 'trace' || tracing === 'trace in turn';
     const isReplacing = isTraced || replaced.length > 0;
@@ -119,6 +121,8 @@ export class Asker {
     const printing = this.#dropsPrinted || patched ? 'drop' : '';
     const baseCases = areBaseCasesRefused ? 'refuse' : '';
     const disclosure = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, isTraced);
+    let askedCount = 0;
+    let abortedCount = 0;
     await this.pool.run({
       harness: await harnessText(this.exercise),
       program: (isReplacing && (await this.prepared?.replaceable())) || this.program.code,
@@ -134,10 +138,13 @@ export class Asker {
       onOpen: (outcome) => onLoaded?.(readAnswer(outcome, false)),
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, isTraced || tracing === 'count');
+        askedCount++;
+        if (answer.isLost) abortedCount++;
         for (const source of answer.chance ?? []) this.usedChance.add(source);
         return onAnswer?.(index, answer);
       },
     });
+    logSession({ purpose, questions, askedCount, abortedCount, substituted: replaced });
   }
 
   #builtIns(): Promise<string> {

@@ -74,7 +74,7 @@ async function askTogether(
   asked = asker,
 ): Promise<readonly string[]> {
   const question = oracle.question(name, boards, { setup });
-  const [answer] = await asked.answersTo([question]);
+  const [answer] = await asked.answersTo([question], { purpose: 'try' });
   return answer!.texts;
 }
 

@@ -12,6 +12,7 @@ import { type Answers, withoutStack } from './answers.ts';
 import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 import { answerChecksum, knownRightAnswers } from './known-right-answers.ts';
+import type { SessionPurpose } from './session-log.ts';
 
 /** Each question costs more than what is lost with it. */
 const MOST_INPUTS_AT_ONCE = 512;
@@ -44,6 +45,7 @@ interface Part extends Bulk {
 
 /** @param onProgress called with the number of answers that came in */
 export async function askInBulk(
+  purpose: SessionPurpose,
   bulks: readonly Bulk[],
   asker: Asker,
   oracle: Oracle,
@@ -53,6 +55,7 @@ export async function askInBulk(
     const questions = parts.map(({ question }) => question);
     const budget = new AnswerBudget();
     await asker.ask(questions, {
+      purpose,
       areTooLong: budget.isSpent,
       // Whose loss it is shows where each is asked for itself.
       mostLosses: 1,

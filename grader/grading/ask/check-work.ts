@@ -21,6 +21,7 @@ import { isLargest, universeBySize } from '../../engine/in-child/sizes.ts';
 import type { Oracle } from '../../engine/oracle.ts';
 import { Answers, askGroups, skippedAfter } from './answers.ts';
 import { type Asker, MOST_LOSSES } from './asker.ts';
+import type { SessionPurpose } from './session-log.ts';
 
 /** To find out whether another setup explains all failures, so many inputs are asked first. */
 const MOST_TO_COMPARE = 40;
@@ -96,20 +97,25 @@ export class CheckWork {
   }
 
   /** Asks about inputs that were not asked about in the present setup, each by itself. */
-  async ask(inputs: readonly Input[]): Promise<void> {
+  async ask(inputs: readonly Input[], purpose: SessionPurpose): Promise<void> {
     const { answers, check } = this;
     const open = [...new Set(inputs.filter((input) => !answers.has(input)))];
     const isOne = (input: Input): boolean => isLargest(input, check);
     await this.#askInTurn(
       open.filter((input) => !isOne(input)),
+      purpose,
       MOST_LOSSES,
     );
     // They hold the smaller ones, and take by far the longest.
-    await this.#askInTurn(open.filter(isOne), 1);
+    await this.#askInTurn(open.filter(isOne), purpose, 1);
   }
 
   /** @param mostLosses so many lost answers, before or now, and what is left is skipped */
-  async #askInTurn(inputs: readonly Input[], mostLosses: number): Promise<void> {
+  async #askInTurn(
+    inputs: readonly Input[],
+    purpose: SessionPurpose,
+    mostLosses: number,
+  ): Promise<void> {
     if (inputs.length === 0) return;
     const { answers, asker, oracle, check, setup } = this;
     const losses = this.wrong.filter(isLost);
@@ -122,16 +128,20 @@ export class CheckWork {
       return;
     }
     const singly = inputs.map((input) => [input]);
-    const options = { mostLosses: MOST_LOSSES - losses.length, isBlameless: () => answers.isFine };
+    const options = {
+      purpose,
+      mostLosses: MOST_LOSSES - losses.length,
+      isBlameless: () => answers.isFine,
+    };
     const whom = { asker, oracle, check };
     await askGroups(whom, singly, { setup }, { ...options, onJudged: take });
   }
 
   /** Asks singly, in one setup after the other until one is right on all of these inputs. */
-  async askInSetups(inputs: readonly Input[]): Promise<void> {
+  async askInSetups(inputs: readonly Input[], purpose: SessionPurpose): Promise<void> {
     for (const setup of this.#setups) {
       this.setup = setup;
-      await this.ask(inputs);
+      await this.ask(inputs, purpose);
       if (this.answers.isFine || this.hopeless) return;
     }
     this.setup = this.#leastWrong();
@@ -151,7 +161,7 @@ export class CheckWork {
     for (const setup of this.#setups) {
       if (setup === first || !this.answersIn(setup).isFine) continue;
       this.setup = setup;
-      await this.ask(failed);
+      await this.ask(failed, 'compare conventions of trees');
       if (this.answers.isFine) await askAll();
       if (this.answers.isFine) return;
     }

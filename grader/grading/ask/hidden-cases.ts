@@ -71,15 +71,15 @@ async function askHidden(
   const check = checkNamed(oracle.exercise, name);
   const hidden = new CheckWork(asker, oracle, check, cases.filter(isAskedLast), () => {});
   if (visible === undefined) {
-    await hidden.askInSetups(hidden.listed);
+    await hidden.askInSetups(hidden.listed, 'ask hidden cases');
     return recordOf(hidden);
   }
   hidden.setup = visible.setup;
-  await hidden.ask(hidden.listed);
+  await hidden.ask(hidden.listed, 'ask hidden cases');
   if (hidden.answers.isFine || visible.wrong.length > 0) return joined(visible, answersOf(hidden));
   // The visible ones may be right by luck in a setup for which the function is not written.
   const all = new CheckWork(asker, oracle, check, cases, () => {});
-  await all.askInSetups(all.listed);
+  await all.askInSetups(all.listed, 'ask hidden cases');
   return joined(visible, answersOf(all.answers.isFine ? all : hidden));
 }
 

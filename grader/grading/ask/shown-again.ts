@@ -40,10 +40,15 @@ export async function askShownAgain(
     placing[index] = raw;
   };
   const [, asked] = await Promise.all([
-    asker.ask(questions, { mostLosses: 1, showsPlaces: true, onAnswer }),
+    asker.ask(questions, {
+      purpose: 'show where it threw',
+      mostLosses: 1,
+      showsPlaces: true,
+      onAnswer,
+    }),
     Promise.all(
       alone.map(({ record: { check, setup }, judged: { input } }) =>
-        askGroups({ asker, oracle, check }, [[input]], { setup }),
+        askGroups({ asker, oracle, check }, [[input]], { setup }, { purpose: 'show again' }),
       ),
     ),
   ]);

@@ -104,7 +104,7 @@ test('built-ins that an older engine is given use no chance of the program’s',
   const { prepare } = await loadExercise('game-tree');
   const oracle = await prepare(inProject('.'));
   const question = oracle.question('get_value', ['xxx oo_ ___'], { setup: 'valued' });
-  await asker.answersTo([question]);
+  await asker.answersTo([question], { purpose: 'try' });
   expect([...asker.usedChance]).toEqual([]);
 });
 

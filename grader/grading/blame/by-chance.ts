@@ -66,7 +66,9 @@ async function chanceOf(
   const groups = inputs.map((input) => [input]);
   const whom = { asker, oracle, check };
   const answers = await Promise.all(
-    SEEDS.map((seed) => askGroups(whom, groups, { setup }, { seed }, false)),
+    SEEDS.map((seed) =>
+      askGroups(whom, groups, { setup }, { purpose: 'ask with other seeds', seed }, false),
+    ),
   );
   const isChanging = (input: Input): boolean =>
     new Set(answers.map((each) => textOf(each.get(input)))).size > 1;
@@ -75,6 +77,7 @@ async function chanceOf(
   const questions = changing.map((input) => oracle.question(check.name, [input], { setup }));
   const users = new Map<string, readonly ChanceSource[]>();
   await asker.ask(questions, {
+    purpose: 'trace uses of chance',
     // Whoever uses it may be called late.
     tracing: 'trace in turn',
     mostLosses: 1,

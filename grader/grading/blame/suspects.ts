@@ -134,6 +134,7 @@ export class Suspects {
       const seen: Watched[] = [];
       let characters = 0;
       await this.asker.ask(asked, {
+        purpose: 'trace for blame',
         replaced,
         tracing,
         mostLosses: 1,
@@ -177,6 +178,7 @@ export class Suspects {
     // Who is at fault anyway is not right in any company.
     const asker = refusing ? this.#atOnce : this.asker;
     const how: AskOptions = {
+      purpose: refusing ? 'replay with substitutes' : 'ask among right functions',
       replaced,
       tracing: refusing ? 'refuse' : '',
       areBaseCasesRefused: this.conventions.areAnyLookedFor,
@@ -289,6 +291,7 @@ export class Suspects {
     const purpose = `${name} among ${replaced.join()}`;
     const some = this.sample.of(purpose, inputs).filter((input) => !isLargest(input, check));
     const how: AskOptions = {
+      purpose: 'replay a secret sample',
       replaced,
       tracing: 'refuse',
       areBaseCasesRefused: this.conventions.areAnyLookedFor,

@@ -119,6 +119,7 @@ export class PatchTrial {
     const program = await this.#compiled(NO_PATCH, nodes, false);
     if (program === undefined) return counts;
     await this.#ask(program, asked, {
+      purpose: 'count what runs',
       tracing: 'count',
       onAnswer: (_, { noted = '' }) => {
         for (const [, number, times] of noted.matchAll(/(\d+):(\d+),/g))
@@ -200,6 +201,7 @@ export class PatchTrial {
       return questions;
     };
     await this.#ask(program, next(), {
+      purpose: 'try candidate repairs',
       next,
       replaced,
       onAnswer: (index, { texts }) => {

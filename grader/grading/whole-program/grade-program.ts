@@ -144,7 +144,7 @@ async function askAll(
   const { small, large } = isEvery ? universeBySize(check) : { small: [], large: [] };
   const hiddenCases = cases.filter(isAskedLast);
   const total = new Set([...listed, ...small, ...large]).size + hiddenCases.length;
-  await first.ask(listed);
+  await first.ask(listed, 'ask listed inputs');
   const { judge } = options.oracle;
   const isSilenceRight = isSilenceAnAnswer(first.answers.single, check, judge, program);
   let work = first;
@@ -153,14 +153,14 @@ async function askAll(
     let isCounting = false;
     const advanceLater = (): void => (isCounting ? advance() : undefined);
     work = workOf(program, check, visible, options, advanceLater, true);
-    await work.ask(listed);
+    await work.ask(listed, 'ask listed inputs');
     isCounting = true;
   }
-  await work.ask(small);
+  await work.ask(small, 'ask small inputs');
   // A program that is wrong on small ones is known to be wrong.
-  if (work.answers.isFine) await work.ask(large);
+  if (work.answers.isFine) await work.ask(large, 'ask large inputs');
   const hidden = workOf(program, check, hiddenCases, options, advance, isSilenceRight);
-  await hidden.ask(hidden.listed);
+  await hidden.ask(hidden.listed, 'ask hidden cases');
   return joined(recordOf(work), answersOf(hidden));
 }
 

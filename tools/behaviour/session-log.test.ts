@@ -1,0 +1,49 @@
+/**
+ * Holds the order in which a grading asks: for a dozen programs, the purpose of each session with a child, the functions
+ * that were asked, and the number of questions. Verdicts can depend on this order where a program keeps something from
+ * call to call, or takes long. After a wanted change run `THOROUGH_TESTS=1 npx vitest run tools/behaviour/session-log -u`
+ * and read the difference.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runProgram } from '../../grader/fixtures/run-program.ts';
+import { sampleOf } from '../../grader/fixtures/thorough.ts';
+import { fixturePrograms } from './programs.ts';
+
+/** The first ones are cheap to grade. No program here runs out of time, so that a busy machine asks in the same order. */
+const PROGRAMS: readonly string[] = [
+  'game-tree/wrong/two-quiet-bugs',
+  'gomoku/wrong/scan-stops-eleven-squares-in',
+  'game-tree/right/textbook-recursion',
+  'game-tree/right/values-stored-while-building',
+  'game-tree/wrong/values-never-stored',
+  'game-tree/wrong/max-value-without-base-case',
+  'game-tree/wrong/depth-counted-across-calls',
+  'game-tree/wrong/only-get-value-not-written',
+  'heuristic-search/right/negamax',
+  'heuristic-search/wrong/memo-without-depth',
+  'alpha-beta/right/fail-hard',
+  'alpha-beta/wrong/two-bugs',
+  'alpha-beta/wrong/only-shallow-cuts',
+  'gomoku/right/negamax',
+  'gomoku/wrong/values-remembered-without-depth',
+];
+
+const SESSION = 'session: ';
+const programs = new Map((await fixturePrograms()).map((program) => [program.name, program]));
+const scratch = mkdtempSync(path.join(tmpdir(), 'session-log-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+it.each(sampleOf(PROGRAMS, 2))('%s is asked in the recorded order', async (name) => {
+  const { exercise, layOut } = programs.get(name)!;
+  const folder = path.join(scratch, name);
+  layOut(folder);
+  // One child at a time, and a secret sample that is the same each time.
+  const given = ['grade', folder, '--exercise', exercise, '--jobs', '1', '--seed', '1'];
+  const { err } = await runProgram(scratch, given, { env: { GRADER_SESSIONS: '1' } });
+  const sessions = err.split('\n').filter((line) => line.startsWith(SESSION));
+  const log = sessions.map((line) => `${line.slice(SESSION.length)}\n`).join('');
+  await expect(log).toMatchFileSnapshot(`recorded/sessions/${name}.txt`);
+});
