@@ -41,6 +41,8 @@ const BESIDE_HEAP_BYTES = 600_000_000;
 /** For what is small, with all that is not yet collected; and more for each node of a tree. */
 const SMALL_HEAP_BYTES = 600_000_000;
 const MOST_NODE_BYTES = 4000;
+/** A child that holds more than this serves no other session, so that all that are kept together do not fill the machine. */
+const MAX_BYTES_TO_REUSE = SMALL_HEAP_BYTES;
 /** So much work is worth that code is made fast early: see `boot.cjs`. */
 const LONG_NODES = 100_000;
 /** The number of the frame that says that a child has started: none of its answers. */
@@ -54,6 +56,8 @@ export class SandboxChild {
   readonly #bornAtMs = performance.now();
   #first: Session | undefined;
   #largestNodes = 0;
+  /** The engine may not have collected yet what earlier sessions held. The session that is open is not to pay for that. */
+  #leftBehindBytes = 0;
   /** That of the last session: it is as long as all else. */
   #harness = '';
   /** Numbers of messages. */
@@ -105,7 +109,7 @@ export class SandboxChild {
   /** No session may come any more. */
   get isUsedUp(): boolean {
     const isOld = performance.now() - this.#bornAtMs > MOST_AGE_MS;
-    return this.#ending !== undefined || isOld;
+    return this.#ending !== undefined || isOld || this.#wholeBytes() > MAX_BYTES_TO_REUSE;
   }
 
   /** It runs; before that, nothing that happens is the submission's doing. */
@@ -121,6 +125,8 @@ export class SandboxChild {
 
   /** A session begins. @param ending see `Session` */
   open(session: Session, ending?: string): void {
+    this.#leftBehindBytes = this.isFresh ? 0 : this.#wholeBytes();
+    this.#largestNodes = 0;
     this.#first ??= session;
     const { harness, openArguments, questions, builtIns = '', showsPlaces = false } = session;
     const nodes = questions.reduce((sum, question) => sum + question.nodes, 0);
@@ -154,15 +160,26 @@ export class SandboxChild {
     return answer;
   }
 
-  /** What it has used since it was started, or nothing where that cannot be told. */
-  readonly usage = (): Usage | undefined => usageOf(this.#process.pid);
+  /**
+   * @returns the time that it has used since it was started, and the memory that the open session has taken;
+   *   nothing where that cannot be told
+   */
+  readonly usage = (): Usage | undefined => {
+    const usage = usageOf(this.#process.pid);
+    if (usage === undefined) return undefined;
+    return { ...usage, memoryBytes: Math.max(0, usage.memoryBytes - this.#leftBehindBytes) };
+  };
+
+  #wholeBytes(): number {
+    return usageOf(this.#process.pid)?.memoryBytes ?? 0;
+  }
 
   /**
-   * A bomb is told long before the heap is full where little is asked. What a larger question has left
-   * behind stays until the engine needs the room.
+   * A bomb is told long before the heap is full where little is asked. What a larger question of the session has
+   * left behind stays until the engine needs the room.
    *
    * @param nodes the size of the answer that it is at work on
-   * @returns so much it may take
+   * @returns the memory that the open session may take
    */
   mostBytes(nodes: number): number {
     this.#largestNodes = Math.max(this.#largestNodes, nodes);

@@ -39,6 +39,12 @@ interface Asked {
   readonly outcomes: readonly Told[];
 }
 
+function newPool(baseLimitMs: number, locks: Locks = findLocks('basic')): SandboxPool {
+  const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs });
+  pools.push(pool);
+  return pool;
+}
+
 async function ask(
   answer: string,
   questions: readonly string[],
@@ -49,12 +55,12 @@ async function ask(
     nodes = 1,
     onFirst = (): unknown => undefined,
     limits = new TimeLimits(limitMs),
+    pool = newPool(limitMs, locks),
+    owner = limits as object,
     isRight = (_: string): boolean => true,
     isBlameless = (): boolean => false,
   } = {},
 ): Promise<Asked> {
-  const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: limitMs });
-  pools.push(pool);
   let opened = '';
   const outcomes: Told[] = [];
   const told = (outcome: Outcome): Told => {
@@ -66,7 +72,7 @@ async function ask(
     program: `(function (module, exports) { exports.answer = ${answer}; })`,
     openArguments: ['', '', '', '', ''],
     disclosure: '',
-    ...{ limits, owner: limits },
+    ...{ limits, owner },
     questions: questions.map((question) => ({ arguments: [question], nodes })),
     mostLosses,
     isBlameless,
@@ -106,6 +112,38 @@ test('what a child answers while the grader is busy is not charged to one questi
   });
   expect((await asked).outcomes).toEqual(questions);
 });
+
+/** It holds some 240 MB as soon as it is loaded. */
+const HOLDING_MUCH = `((table) => (x) => {
+  while (x === "endless");
+  return x + table.length;
+})(new Array(30_000_000).fill(0.5))`;
+/** Filling the table is no matter of these tests, however slow the machine. */
+const UNHURRIED_MS = 600;
+
+test.runIf(isThorough)(
+  'what a program holds in one session is not charged to the next ones',
+  async () => {
+    const pool = newPool(UNHURRIED_MS);
+    const owner = {};
+    for (let session = 0; session < 6; session++) {
+      const asked = await ask(HOLDING_MUCH, ['a'], { pool, owner, limitMs: UNHURRIED_MS });
+      expect(asked).toEqual({ opened: 'loaded', outcomes: ['a30000000'] });
+    }
+  },
+);
+
+test.runIf(isLinux)(
+  'an endless loop is none of memory, whatever sessions before it held',
+  async () => {
+    const pool = newPool(UNHURRIED_MS);
+    const owner = {};
+    await ask(HOLDING_MUCH, ['a'], { pool, owner, limitMs: UNHURRIED_MS });
+    const limits = new TimeLimits(UNHURRIED_MS);
+    const { outcomes } = await ask(HOLDING_MUCH, ['endless'], { pool, owner, limits });
+    expect(outcomes).toEqual([{ kind: 'timeout', limitMs: UNHURRIED_MS }]);
+  },
+);
 
 test('after enough losses the rest is skipped, with the reason', async () => {
   const { outcomes } = await ask('() => { for (;;); }', ['a', 'b', 'c'], { mostLosses: 1 });
