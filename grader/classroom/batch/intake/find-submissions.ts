@@ -200,17 +200,20 @@ function byPattern(
   pattern: string,
   options: FindOptions,
 ): Found[] {
-  const fits = pathMatcher(pattern.replaceAll('\\', '/'));
+  const slashed = pattern.replaceAll('\\', '/');
+  const fits = pathMatcher(slashed);
   const depth = pattern.includes('**') ? MOST_DEPTH + 4 : pattern.split('/').length;
   return entries.flatMap((entry): Found[] => {
     const { seen, unread } = walk(pathOf(entry), entry.isDirectory() ? depth - 1 : 0);
     const fitting = [entry, ...seen].filter((each) => fits(wayIn(folder, pathOf(each))));
     const fitted = fitting.map((each): Submission => {
+      const by = [{ anything: ownerByPattern(slashed, wayIn(folder, pathOf(each))) }];
       const isEntry = options.wanted.isEntry(each.name) && each.parentPath !== folder;
       const within = wayIn(folder, each.parentPath);
-      if (isEntry) return called(within, within, { kind: 'folder', path: each.parentPath });
+      if (isEntry)
+        return { ...called(within, within, { kind: 'folder', path: each.parentPath }), by };
       const own = entrySubmission(folder, each, options);
-      return 'work' in own ? own : nothing(own.name, own.reason);
+      return { ...('work' in own ? own : nothing(own.name, own.reason)), by };
     });
     // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
     const closed = unread.map(({ folder: within, error }) => {
@@ -235,6 +238,35 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
   // Whatever else a shell reads as a pattern stands for itself: names of students hold brackets.
   const literal = parts.map((part) => part.replace(/(?!^\.)[^\p{L}\p{N}*?\s_-]/gu, '\\$&'));
   return picomatch(literal.join('/'), { nonegate: true, posix: true });
+}
+
+/**
+ * Tells whose a file is that a pattern fits: what the first `*` stands for is the student. `**` stands for any number
+ * of folders, so without a `*` each folder on the way may be the student's.
+ *
+ * @param way the path of the file in the class's folder, which fits the pattern
+ */
+export function ownerByPattern(pattern: string, way: string): string | readonly string[] {
+  const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
+  const names = way.split('/');
+  const folders = names.length > 1 ? names.slice(0, -1) : names;
+  const at = parts.findIndex((part) => part.includes('*') && part !== '**');
+  if (at < 0) return folders;
+  // Behind a `**` the parts can only be counted from the end.
+  const isBehindMany = parts.slice(0, at).includes('**');
+  if (isBehindMany && parts.slice(at).includes('**')) return folders;
+  const name = names.at(isBehindMany ? at - parts.length : at) ?? '';
+  return textOfFirstStar(parts[at]!, name) || name;
+}
+
+function textOfFirstStar(part: string, name: string): string | undefined {
+  const [before = '', ...behind] = part.split('*').map(patternSource);
+  const whole = new RegExp(`^${before}(.*)${behind.join('.*')}$`, 'su');
+  return whole.exec(name)?.[1];
+}
+
+function patternSource(literal: string): string {
+  return literal.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('?', '.');
 }
 
 /** @returns why not, for a file that can be nobody's work */

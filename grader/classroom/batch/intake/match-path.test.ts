@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { pathMatcher } from './find-submissions.ts';
+import { ownerByPattern, pathMatcher } from './find-submissions.ts';
 
 test.each([
   ['*', 'ada', true],
@@ -19,6 +19,18 @@ test.each([
   ['./*/', 'ada', true],
 ])('the pattern %s on %s gives %s', (pattern, path, fits) => {
   expect(pathMatcher(pattern)(path)).toBe(fits);
+});
+
+test.each([
+  ['*/attempt-2/game-tree.ts', 'ada/attempt-2/game-tree.ts', 'ada'],
+  ['week-?/*/game-tree.ts', 'week-2/ada/game-tree.ts', 'ada'],
+  ['hw-*/attempt-*/game-tree.ts', 'hw-ada/attempt-2/game-tree.ts', 'ada'],
+  ['*.ts', 'ada.ts', 'ada'],
+  ['**/*/attempt-2/x.ts', 'a/b/ada/attempt-2/x.ts', 'ada'],
+  ['**/x.ts', 'a/ada/x.ts', ['a', 'ada']],
+  ['ada/x.ts', 'ada/x.ts', ['ada']],
+])('of the pattern %s, %s is the work of %s', (pattern, path, owner) => {
+  expect(ownerByPattern(pattern, path)).toEqual(owner);
 });
 
 it('takes every name without special letters for itself alone', () => {

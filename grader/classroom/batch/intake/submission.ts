@@ -12,11 +12,11 @@ import type { Student } from '../roster/read-roster.ts';
 
 /**
  * What is known of a person who handed in: whatever the platform tells. `anything` is the name of a file or folder that
- * may hold any of these.
+ * may hold any of these, or several such names, of which one may be a student's.
  */
 export interface HandedInBy
   extends Pick<Student, 'name' | 'login' | 'email' | 'id' | 'canvasId' | 'participant'> {
-  readonly anything?: string | undefined;
+  readonly anything?: string | readonly string[] | undefined;
 }
 
 /** How something was handed in, as far as the platform's download tells. */

@@ -116,6 +116,34 @@ describe('a name that holds two people’s numbers', () => {
   });
 });
 
+describe('a pattern', () => {
+  it('gives what is found to the student whom the first * stands for, and to no other by a number below', () => {
+    writeFiles(folder, {
+      'ada/attempt-1/game-tree.ts': '',
+      'ada/attempt-2/game-tree.ts': '',
+      'ben/attempt-2/game-tree.ts': '',
+    });
+    const students = [
+      { login: 'ada', id: '1' },
+      { login: 'cy', id: '2' },
+      { login: 'ben', id: '3' },
+    ];
+    for (const pattern of ['*/attempt-2/game-tree.ts', '**/attempt-2/game-tree.ts']) {
+      const { submissions } = findSubmissions(folder, {
+        ...{ wanted, staging: folder, say: sayIn('en') },
+        except: [],
+        pattern,
+      });
+      const find = finderOf(students);
+      const owners = submissions.map(({ name, by }) => [name, by.map((one) => [...find(one)])]);
+      expect(owners).toEqual([
+        ['ada/attempt-2', [[0]]],
+        ['ben/attempt-2', [[2]]],
+      ]);
+    }
+  });
+});
+
 describe('a class of one submission', () => {
   const opened = (): Promise<unknown> =>
     openClass(folder, { wanted, staging: folder, say: sayIn('en') });

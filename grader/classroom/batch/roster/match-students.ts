@@ -44,7 +44,7 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
       named(by.name),
       // In front of a name Moodle writes that of its group.
       named(by.name?.replace(/^.*?-/, '')),
-      anythingOf(by.anything),
+      together([by.anything ?? []].flat().map(anythingOf)),
     );
 
   function known(text: string): Match {
@@ -52,11 +52,11 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
   }
 
   /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `exercise-ada`. */
-  function anythingOf(text = ''): Match {
+  function anythingOf(text: string): Match {
     const whole = firstOf(known(text), named(text));
     if (whole.size > 0) return whole;
     const parts = text.split(/[\s_+,;.()[\]（）【】、，-]+/u).filter((part) => part !== '');
-    const ids = parts.filter((part) => /\d/.test(part));
+    const ids = parts.filter((part) => /\d/.test(part) && !isShortNumber(part));
     const byId = together(ids.map(known));
     // A name in Chinese is one part; a single word of another name may be anybody's.
     const words = parts.filter((part) => /\P{ASCII}/u.test(part));
@@ -67,8 +67,17 @@ export function finderOf(students: readonly Student[]): (by: HandedInBy) => Matc
     if (byId.size === 1 && byName.size === 1) return together([byId, byName]);
     // The longest end that is a login: `mary-ann` and not `ann`.
     const ends = [...text.matchAll(/[-_]/g)].map(({ index }) => text.slice(index + 1));
-    return firstOf(byId, byName, ...ends.map((end) => look('login', end)));
+    const logins = ends.filter((end) => !isShortNumber(end));
+    return firstOf(byId, byName, ...logins.map((end) => look('login', end)));
   }
+}
+
+/** Guessed: shorter numbers in a name are those of attempts, weeks and years. */
+const MIN_ID_DIGITS = 5;
+
+/** A number that is no id where it is only a part of a name: `attempt-2`. */
+function isShortNumber(text: string): boolean {
+  return /^\d+$/.test(text) && text.length < MIN_ID_DIGITS;
 }
 
 const NONE: Match = new Set();
