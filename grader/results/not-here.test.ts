@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sayIn } from '../base/messages/say.ts';
 import { inProject } from '../fixtures/project-folder.ts';
 import { DIFFERING, MISSING_GLOBALS, TOO_NEW } from '../sandbox/in-child/not-available.ts';
+import { notHereHint } from './not-here.ts';
 import { threwHint } from './thrown-errors.ts';
 
 test.each([
@@ -45,5 +46,23 @@ test.each(['built-ins.md', 'built-ins.zh-CN.md'])(
     expect(
       newer.filter(([name, version]) => !text.includes(`\`${name}\` (Node ${version})`)),
     ).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'process.exit is not a function',
+    'process.exit is not available here, because it belongs to Node and not to the language.',
+  ],
+  ['crypto.createHash is not a function', undefined],
+  [
+    'performance.mark is not a function',
+    'performance.mark is not available here, because the only clocks are Date and performance.now().',
+  ],
+  ['process.exitt is not a function', undefined],
+])(
+  'of an object that is here in part, what Node has besides is not called misspelt: %s',
+  (message, hint) => {
+    expect(notHereHint(sayIn('en'), 'TypeError', message)).toBe(hint);
   },
 );

@@ -34,6 +34,14 @@ for (const name of DIFFERING.split(' ')) {
   members.set(name, { missing: `${DIFFERING_IN}.${name}`, reason: 'differs' });
 }
 
+/** Objects of which a program finds only a part, with the whole of each as it is in Node, where the grader runs. */
+const PARTIAL_OBJECTS: ReadonlyMap<string, { readonly whole: object; readonly reason: Reason }> =
+  new Map([
+    ['process', { whole: process, reason: 'node' }],
+    ['crypto', { whole: crypto, reason: 'crypto' }],
+    ['performance', { whole: performance, reason: 'clocks' }],
+  ]);
+
 const NOT_DEFINED = /^([\w$]+) is not defined$/;
 const NOT_CALLABLE = /([\w$.]+) is not a (?:function|constructor)$/;
 const FROM_TEXT = /^Code generation from strings disallowed/;
@@ -53,6 +61,10 @@ function missingIn(name: string, message: string): Missing | undefined {
   if (path === undefined) return undefined;
   const [holder, last = ''] = path.split(/\.(?=[^.]*$)/);
   if (holder === 'globalThis') return globals.get(last);
+  const partial = PARTIAL_OBJECTS.get(holder ?? '');
+  if (partial !== undefined && last in partial.whole) {
+    return { missing: path, reason: partial.reason };
+  }
   // A program's own variable may have such a name, and what is none of these is called by another one.
   return last === '' ? undefined : members.get(last);
 }
