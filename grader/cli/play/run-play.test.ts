@@ -50,7 +50,7 @@ function change(submission: string, pattern: RegExp, replacement: string): void 
 }
 
 test('a submission that stores no values plays O by its own functions, and punishes a blunder', async () => {
-  const { out, exitCode } = await play(['5', '1', '3'], 'reference', '--as', 'x');
+  const { out, exitCode } = await play(['2,2', '3,1', '3,3'], 'reference', '--as', 'x');
   expect(out).toContain('Your program (O) plays 1,1, worth 0 in its tree.');
   expect(out).toContain('That lost: O now wins by force.');
   expect(out).toContain('O has three in a row: your program wins.');
@@ -61,7 +61,12 @@ test.runIf(isThorough)(
   'a submission that stores values plays X by them, and its forced wins where it has any',
   async () => {
     const submission = 'grader/exercises/game-tree/fixtures/right/values-stored-while-building';
-    const { out, exitCode } = await play(['8', '4', '6', '1', '2', '3'], submission, '--as', 'o');
+    const { out, exitCode } = await play(
+      ['1,2', '2,1', '2,3', '3,1', '3,2', '3,3'],
+      submission,
+      '--as',
+      'o',
+    );
     expect(out).toContain('Your program (X) plays 1,1, worth 0 in its tree.');
     expect(out).toContain('one of its forced wins');
     expect(out).toContain('X has three in a row: your program wins.');
@@ -71,7 +76,7 @@ test.runIf(isThorough)(
 
 test('a submission that throws loses its turn, and its words cannot reach the terminal', async () => {
   const body = "throw 'boom \\u001b[2J';";
-  const { out, exitCode } = await play(['1'], withBody('throws', 'buildTree', body), '--as', 'o');
+  const { out, exitCode } = await play(['3,1'], withBody('throws', 'buildTree', body), '--as', 'o');
   expect(out).toContain('Your program (X) has no move: it threw an error:');
   expect(out).toContain('boom');
   expect(out).not.toContain('\u001b');
@@ -81,7 +86,7 @@ test('a submission that throws loses its turn, and its words cannot reach the te
 
 test.runIf(isThorough)('a submission that loops loses its turn', async () => {
   const loops = withBody('loops', 'buildTree', 'for (;;);');
-  const { out } = await play(['5'], loops, '--as', 'x', '--time-limit', '0.2');
+  const { out } = await play(['2,2'], loops, '--as', 'x', '--time-limit', '0.2');
   expect(out).toMatch(/has no move: it was still running after \S+ s; an endless\s+loop\?/);
 });
 
@@ -150,7 +155,7 @@ test('a win that the program only believes in is played as one', async () => {
   // What is below its moves does not matter to it, and a whole tree takes long.
   const oneMove = 'if (root.deepID > 0) return;';
   change(submission, /buildTree\(.*\{\s*\/\*+ Begin \*+\//, `$&\n${oneMove}`);
-  const { out } = await play(['2', '7', 'q'], submission, '--as', 'o');
+  const { out } = await play(['3,2', '1,1', 'q'], submission, '--as', 'o');
   expect(out).toMatch(/Your program \(X\) plays .*: one of its forced wins\./);
 });
 

@@ -6,16 +6,11 @@ import type { Chosen, Game, Playable } from '../../../engine/playable.ts';
 import { readFields } from '../../../sandbox/in-child/fields.ts';
 import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';
 import type { BoardText } from '../../kit/in-child/boards/board.ts';
-import { squareNames } from '../../kit/in-child/boards/drawn-squares.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { isFinished, sideToMove, wholeLines } from '../../kit/in-child/boards/standing.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { type FunctionName, stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
-
-/** The digits of a number pad, as on a keyboard, in reading order. */
-const PAD = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
-const SQUARES = squareNames(3);
 
 export const playable: Playable = {
   options: {},
@@ -26,11 +21,9 @@ export function ticTacToe(
   { answers, question }: Pick<GameTreeOracle, 'answers' | 'question'>,
   say: Say,
 ): Game {
-  const rules = boardGame(3, say, wholeLines, PAD);
+  const rules = boardGame(3, say, wholeLines);
   return {
     ...rules,
-    // A digit of the pad as well.
-    readMove: (typed) => rules.readMove(SQUARES[PAD.indexOf(typed)] ?? typed),
     ...solvedPlay(answers, rules.words, say),
     question: (board, hasDoubles) => question('play', [board], { setup: 'none', hasDoubles }),
     choice: (board, { fields }) => choiceOn(board, fields, say),

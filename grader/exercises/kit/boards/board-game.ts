@@ -18,13 +18,11 @@ interface Won {
 
 /**
  * @param wonOn who has won, and by which lines; nothing where nobody has
- * @param notes what empty squares hold in a drawing, in reading order
  */
 export function boardGame(
   size: number,
   say: SayOf<Key>,
   wonOn: (board: BoardText) => Won | undefined,
-  notes: readonly string[] = [],
 ): Rules {
   const names = squareNames(size);
   const numberOf = (move: Move): number => names.indexOf(move);
@@ -48,7 +46,7 @@ export function boardGame(
     draw: (board, { last, pointedOut = [] }, ink) => {
       const marked = last === undefined ? [] : [numberOf(last)];
       const runs = wonOn(board)?.lines.flatMap(({ squares }) => squares) ?? [];
-      return boardLines({ board, marked, right: pointedOut.map(numberOf), runs, notes }, ink);
+      return boardLines({ board, marked, right: pointedOut.map(numberOf), runs }, ink);
     },
     start: Array<string>(size).fill('_'.repeat(size)).join(' '),
     isLarge: size >= LARGE,
