@@ -113,6 +113,7 @@ describe('a released folder', () => {
     const lock = JSON.parse(texts.get('package-lock.json')!);
     expect(lock.packages[''].dependencies).toEqual(manifest.dependencies);
     expect(Object.keys(manifest.dependencies)).toEqual(['esbuild', 'typescript']);
+    expect(manifest.allowScripts).toEqual({ esbuild: true });
     const installed = Object.keys(lock.packages).filter((place) => place !== '');
     expect(installed).toContain('node_modules/@esbuild/linux-x64');
     expect(installed.filter((place) => !/\/@?(?:esbuild|typescript)/.test(place))).toEqual([]);

@@ -14,6 +14,8 @@ const PACKAGES = ['esbuild', 'typescript'];
 type Versions = Readonly<Record<string, string>>;
 
 interface Manifest {
+  /** Packages whose install scripts npm may run (true) or passes over (false). Newer versions of npm warn of others. */
+  readonly allowScripts: Readonly<Record<string, boolean>>;
   readonly scripts: Versions;
   readonly dependencies: Versions;
   readonly devDependencies: Versions;
@@ -24,6 +26,7 @@ export function releasedManifest(text: string, mostHint?: HintLevel): string {
   const { devDependencies, ...manifest } = JSON.parse(text) as Manifest;
   return jsonText({
     ...manifest,
+    allowScripts: only(manifest.allowScripts, PACKAGES),
     scripts: only(manifest.scripts, SCRIPTS),
     dependencies: only({ ...manifest.dependencies, ...devDependencies }, PACKAGES),
     ...(mostHint !== undefined && { grader: { mostHint } }),
@@ -87,6 +90,9 @@ function placeFrom(
   return outer < 0 ? `node_modules/${name}` : placeFrom(place.slice(0, outer), name, locked);
 }
 
-function only(all: Versions, names: readonly string[]): Versions {
+function only<Value>(
+  all: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
