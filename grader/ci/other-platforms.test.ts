@@ -265,7 +265,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
         'game-tree.ts': readFileSync(path.join(SUBMISSIONS.wrong, 'game-tree.ts'), 'utf8'),
       });
       expect(exitCode).toBe(0);
-      expect(results).toMatchObject({ score: 13.5, stdout_visibility: 'hidden' });
+      expect(results).toMatchObject({ score: 13.25, stdout_visibility: 'hidden' });
     });
 
     it.runIf(isThorough)('gives 0 points and the reason when the file was not handed in', () => {
@@ -307,7 +307,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
           },
           {},
         );
-        expect(right).toMatchObject({ exitCode: 0, results: { score: 13.5 } });
+        expect(right).toMatchObject({ exitCode: 0, results: { score: 13.25 } });
         expect(grade({ 'tree.ts': '' }, {}).results['output']).toContain('other-user');
         const nobody = { uid: NOBODY, gid: NOBODY };
         for (const name of ['source/cases', 'source/reference', 'source/grader', 'results']) {

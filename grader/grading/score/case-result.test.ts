@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '../../base/messages/say.ts';
-import { CheckRecord } from '../../engine/check-record.ts';
+import { CheckRecord, type Conviction } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { graded } from '../../exercises/heuristic-search/graded.ts';
 import type { Program } from '../../sandbox/compile.ts';
-import { caseResult, shownOf } from './case-result.ts';
+import { caseResult, shownOf, type Telling } from './case-result.ts';
 
 /** What was thrown, and only that, is looked up in the program. */
 const PROGRAM = {} as Program;
@@ -23,6 +23,43 @@ test('what JSON has no word for is written as text, wherever a result goes', asy
   };
   const result = caseResult({ ...spec, file: '', jsonPath: '', line: 1 }, record, telling);
   expect(result).toMatchObject({ expected: '-Infinity', actual: 'Infinity' });
+});
+
+describe('of a function that goes wrong where another one calls it, it is said', async () => {
+  const check = checkNamed(graded, 'evaluate');
+  const board = 'xxo x_o o__';
+  const conviction: Conviction = {
+    asked: 'max_value',
+    input: `${board}; depth 0`,
+    call: { name: 'evaluate', input: board, verdict: 'wrong', returned: '0', expected: '2' },
+  };
+  const telling: Telling = {
+    exercise: graded,
+    say: sayIn('en'),
+    explainer: await graded.explainer(await graded.prepare(''), 'en'),
+    program: PROGRAM,
+    tryWith: (name, input) => [name, String(input)],
+  };
+  const spec = { id: 'evaluate/1', check: 'evaluate', input: '*', points: 1 };
+  const resultOf = (record: CheckRecord) =>
+    caseResult({ ...spec, file: '', jsonPath: '', line: 1 }, record, telling, true);
+
+  test('that it is right by itself, where it was asked about every input', () => {
+    const every = {
+      asked: 1000,
+      wrong: new Map(),
+      isOnlySmall: true as const,
+      isAsked: () => true,
+    };
+    const record = new CheckRecord(check, 'none', new Map(), every, { conviction });
+    expect(resultOf(record).hint).toMatch(/^Asked by itself it is right/);
+  });
+
+  test('nothing of that, but how to ask it, where it was asked about listed inputs alone', () => {
+    const record = new CheckRecord(check, 'none', new Map(), undefined, { conviction });
+    const { tryWith, hint } = resultOf(record);
+    expect({ tryWith, hint }).toEqual({ tryWith: ['evaluate', board], hint: undefined });
+  });
 });
 
 describe('the failure that is shown of a function', () => {

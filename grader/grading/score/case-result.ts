@@ -2,7 +2,7 @@
 
 import { listed, type Say, textIn } from '../../base/messages/say.ts';
 import { type CaseSpec, caseHint, isForOne } from '../../cases/case-spec.ts';
-import type { Check, Input } from '../../engine/check.ts';
+import type { Check, Input, JudgedCall } from '../../engine/check.ts';
 import {
   type CheckRecord,
   type Conviction,
@@ -122,6 +122,14 @@ function convictionOf(
     isTold: call.returned !== undefined && call.expected !== undefined,
   };
   if (call.wrongBy === 'chance') return chanceOf(record, telling);
+  if (mayBeWrongItself(call, record)) {
+    return {
+      message: say('said.convicted', values),
+      finding: 'wrong-when-called',
+      tryWith: tryWith?.(call.name, call.input!),
+      shownBoard: call.input,
+    };
+  }
   const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
   const own = explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
   const usual = say(`said.${call.wrongBy ?? 'convicted'}.hint`, values);
@@ -133,6 +141,17 @@ function convictionOf(
     tryWith: tryWith?.(name, about),
     shownBoard: call.input,
   };
+}
+
+/**
+ * Listed inputs alone may not show that a function is wrong when it is asked by itself. Then the call of another one is
+ * the first that shows it, and it is a question that the student can ask, too.
+ */
+function mayBeWrongItself({ name, input, wrongBy }: JudgedCall, record: CheckRecord): boolean {
+  const { check, every, listed } = record;
+  if (name !== check.name || input === undefined || wrongBy !== undefined) return false;
+  if (every !== undefined || listed.has(input)) return false;
+  return check.universe.inputs().includes(input);
 }
 
 /** Its answers change by chance: that is said, and how it must not be. */
