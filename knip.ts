@@ -32,8 +32,8 @@ const config: KnipConfig = {
 
     'grader/classroom/batch/summary.js!',
     'grader/exercises/*/drawings/page/*.js!',
-    'grader/**/*.test.ts',
-    'grader/exercises/*/generated/write-programs.ts',
+    '{ci,grader,tools}/**/*.test.ts',
+    'grader/exercises/*/fixtures/program-generator/write-programs.ts',
     'grader/fixtures/hostile/grade-attacks.ts',
     'grader/fixtures/mutant-judge-process.ts',
     'grader/exercises/*/fixtures/judge-mutant.ts',
@@ -42,7 +42,6 @@ const config: KnipConfig = {
     'tools/bench/*.ts',
     'tools/**/write-*.ts',
     'tools/cases/*/make-trees.ts',
-    'tools/**/*.test.ts',
     // Read as texts, and not imported.
     'starter/*.ts',
     'reference/*.ts',
@@ -50,8 +49,8 @@ const config: KnipConfig = {
   project: [
     'grader/**/*.{ts,mjs,cjs}!',
     '!grader/**/*.test.ts!',
-    '!grader/**/{fixtures,generated,misconceptions}/**!',
-    'tools/**/*.ts',
+    '!grader/**/{fixtures,misconceptions}/**!',
+    '{ci,tools}/**/*.ts',
     'reference/*.ts',
     'starter/*.ts',
   ],

@@ -30,7 +30,7 @@ export const MANIFEST = 'manifest.json';
 const PACKAGE_FILES = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json'];
 const IS_SOURCE = /(?<!\.test)\.(?:ts|mjs|json)$/;
 /** The programs that tests grade, and what was recorded of them: none of it is built. */
-const FOLDERS_LEFT_OUT = new Set(['fixtures', 'generated', 'recorded']);
+const FOLDERS_LEFT_OUT = new Set(['fixtures', 'recorded']);
 
 /** @param {string} project the project's folder */
 export function buildFolderOf(project) {

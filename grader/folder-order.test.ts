@@ -28,7 +28,7 @@ const LAST: readonly string[] = ['engine-flags.ts', 'reading.ts', 'main.ts', 'st
 /** Specs of earlier versions import these: see `exercise-spec.ts`. */
 const OLD_PATHS: readonly string[] = ['derived/parts.ts', 'derived/stated.ts'];
 /** For tests and maintainers alone. */
-const TESTS = /\.test\.ts$|(?:^|\/)(?:fixtures|generated)\/|^\.\.\/tools\//;
+const TESTS = /\.test\.ts$|(?:^|\/)fixtures\/|^\.\.\/tools\//;
 
 const grader = import.meta.dirname;
 const files = readdirSync(grader, { recursive: true, encoding: 'utf8' })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkPackages, removeFolders, writeProject } from '../../ci/fixtures/work-ground.ts';
 import {
   buildFolderOf,
   isUpToDate,
@@ -12,7 +13,6 @@ import {
   stampSources,
   writeManifest,
 } from '../build-manifest.mjs';
-import { linkPackages, removeFolders, writeProject } from '../ci/fixtures/work-ground.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';

@@ -16,7 +16,7 @@ export type Counts = Readonly<Record<string, number>>;
 
 const BIOME = path.join(PROJECT_FOLDER, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
 /** Submissions for tests are written as students write. */
-const IS_OURS = /^(?:grader|tools)\/(?!.*\/fixtures\/).*\.ts$/;
+const IS_OURS = /^(?:ci|grader|tools)\/(?!.*\/fixtures\/).*\.ts$/;
 
 /** @returns every place of each habit in the project */
 export function placesOfHabits(): readonly Place[] {

@@ -37,9 +37,7 @@ function givenTo(text: string): ReadonlyMap<string, 'put-in' | 'asked'> {
 
 const sources = readdirSync(grader, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter(
-    (file) => /\.ts$/.test(file) && !/\.test\.ts$|(?:^|\/)(?:fixtures|generated)\//.test(file),
-  )
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|(?:^|\/)fixtures\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(grader, file), 'utf8') }));
 
 /** Keys as code has them, some of which are put together: `load.${kind}`. */

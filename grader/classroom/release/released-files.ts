@@ -27,7 +27,7 @@ const STARTING_FILES = ['grader/start.mjs', 'grader/build-manifest.mjs'];
 const IS_DATA = /\.(?:json|css|js|cjs|d\.ts)$/;
 /** What only tests and the reference's owner need. */
 const LEFT_OUT = [
-  /(?:^|\/)(?:fixtures|generated|misconceptions|recorded|__snapshots__)\//,
+  /(?:^|\/)(?:fixtures|misconceptions|recorded|__snapshots__)\//,
   /^grader\/classroom\/release\/students\//,
   /\/mutants\.json$/,
 ];

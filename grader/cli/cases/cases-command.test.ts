@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkPackages, writeProject } from '../../ci/fixtures/work-ground.ts';
+import { linkPackages, writeProject } from '../../../ci/fixtures/work-ground.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { type ProgramRun, runCommand, runProgram } from '../../fixtures/run-program.ts';

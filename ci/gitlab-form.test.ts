@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { isThorough } from '../fixtures/thorough.ts';
+import { PROJECT_FOLDER } from '../grader/fixtures/project-folder.ts';
+import { isThorough } from '../grader/fixtures/thorough.ts';
 import {
   newFolder,
   removeFolders,

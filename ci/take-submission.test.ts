@@ -14,16 +14,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { replaceUnseen } from '../base/in-child/visible.ts';
-import { entryOf } from '../engine/places.ts';
-import { EXERCISE_NAMES } from '../exercises/all.ts';
-import { writeOneCase } from '../fixtures/one-case.ts';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { runProgram } from '../fixtures/run-program.ts';
-import { isThorough } from '../fixtures/thorough.ts';
-import { ON_CI } from '../reports/fixtures/on-ci.ts';
-import { REPORT_FORMATS } from '../reports/report-formats.ts';
-import type { GradeResult } from '../results/result.ts';
+import { replaceUnseen } from '../grader/base/in-child/visible.ts';
+import { entryOf } from '../grader/engine/places.ts';
+import { EXERCISE_NAMES } from '../grader/exercises/all.ts';
+import { writeOneCase } from '../grader/fixtures/one-case.ts';
+import { PROJECT_FOLDER } from '../grader/fixtures/project-folder.ts';
+import { runProgram } from '../grader/fixtures/run-program.ts';
+import { isThorough } from '../grader/fixtures/thorough.ts';
+import { ON_CI } from '../grader/reports/fixtures/on-ci.ts';
+import { REPORT_FORMATS } from '../grader/reports/report-formats.ts';
+import type { GradeResult } from '../grader/results/result.ts';
 import { newFolder, removeFolders, SUBMISSIONS, write } from './fixtures/work-ground.ts';
 
 const SCRIPT = path.join(PROJECT_FOLDER, 'ci/take-submission.sh');

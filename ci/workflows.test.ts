@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { isThorough } from '../fixtures/thorough.ts';
+import { PROJECT_FOLDER } from '../grader/fixtures/project-folder.ts';
+import { isThorough } from '../grader/fixtures/thorough.ts';
 import { INSTALL, type JobRun, runJob, stepsOf, totalsIn } from './fixtures/run-job.ts';
 import {
   caseFile,

@@ -13,10 +13,10 @@ import path from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { runCommand } from '../fixtures/run-program.ts';
-import { isThorough } from '../fixtures/thorough.ts';
-import { ON_CI } from '../reports/fixtures/on-ci.ts';
+import { PROJECT_FOLDER } from '../grader/fixtures/project-folder.ts';
+import { runCommand } from '../grader/fixtures/run-program.ts';
+import { isThorough } from '../grader/fixtures/thorough.ts';
+import { ON_CI } from '../grader/reports/fixtures/on-ci.ts';
 import { INSTALL } from './fixtures/run-job.ts';
 import {
   caseFile,

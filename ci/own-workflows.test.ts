@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { PROJECT_FOLDER } from '../grader/fixtures/project-folder.ts';
 import { stepsOf } from './fixtures/run-job.ts';
 
 interface Workflow {

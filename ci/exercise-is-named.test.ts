@@ -2,12 +2,12 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { filesBelow } from '../base/paths.ts';
-import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
-import { referenceText } from '../fixtures/own-program.ts';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { runCommand } from '../fixtures/run-program.ts';
-import { readResult } from '../results/read-result.ts';
+import { filesBelow } from '../grader/base/paths.ts';
+import { scratchFolder, writeFiles } from '../grader/fixtures/made-class.ts';
+import { referenceText } from '../grader/fixtures/own-program.ts';
+import { PROJECT_FOLDER } from '../grader/fixtures/project-folder.ts';
+import { runCommand } from '../grader/fixtures/run-program.ts';
+import { readResult } from '../grader/results/read-result.ts';
 
 const { folder, remove } = scratchFolder('exercise-is-named');
 afterAll(remove);

@@ -17,11 +17,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeOneCase } from '../fixtures/one-case.ts';
-import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { isThorough, sampleOf } from '../fixtures/thorough.ts';
-import { ON_CI } from '../reports/fixtures/on-ci.ts';
-import type { GradeResult } from '../results/result.ts';
+import { writeOneCase } from '../grader/fixtures/one-case.ts';
+import { PROJECT_FOLDER } from '../grader/fixtures/project-folder.ts';
+import { isThorough, sampleOf } from '../grader/fixtures/thorough.ts';
+import { ON_CI } from '../grader/reports/fixtures/on-ci.ts';
+import type { GradeResult } from '../grader/results/result.ts';
 import { newFolder, removeFolders, SUBMISSIONS, write } from './fixtures/work-ground.ts';
 
 const folder = newFolder();
@@ -46,7 +46,7 @@ const TAMPERED: readonly (readonly [string, () => void])[] = [
       write(
         own,
         'package.json',
-        JSON.stringify({ type: 'commonjs', imports: { '#a': '../../reference/game-tree.ts' } }),
+        JSON.stringify({ type: 'commonjs', imports: { '#a': '../reference/game-tree.ts' } }),
       ),
   ],
   [
