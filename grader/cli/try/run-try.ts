@@ -90,6 +90,8 @@ async function tryInput(
   if (drawn !== undefined && !given.explain) {
     tellPrinted(told.printed);
     show(drawn);
+    const remark = io.errStyle.isTty ? trial?.remark?.(own) : undefined;
+    if (remark !== undefined) io.err(`${remark}\n`);
     return EXIT.good;
   }
   const options = { ...which, pool, oracle, say, checkTypes: false };

@@ -62,6 +62,15 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
     expect(none).toEqual({ exitCode: 0, out: 'best move way:\n', err: '' });
   });
 
+  it('tells a person at a terminal that no board was returned, beside the form of the platform', async ({
+    expect,
+  }) => {
+    const given = ['try', 'oxx ___ o__', '--submission', 'right'];
+    const run = await runCommand(folder, given, { isTerminal: true });
+    const err = 'Your program returned no board: it says that no move forces a win here.\n';
+    expect(run).toEqual({ exitCode: 0, out: 'best move way:\n', err });
+  });
+
   it("prints a wrong program's own answer, and --explain says what is wrong with it", async ({
     expect,
   }) => {

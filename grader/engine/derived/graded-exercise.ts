@@ -115,6 +115,8 @@ export interface Trial {
   readonly inShort?: (check: string, answer: unknown) => string;
   /** What the whole program answered, with its drawing. */
   readonly program: (values: Values, answer: unknown) => readonly Passage[];
+  /** A sentence for a person at a terminal where the drawing of the whole program's answer shows too little. */
+  readonly remark?: (answer: unknown) => string | undefined;
   /** Why it should have answered so. */
   readonly reasons?: (values: Values) => readonly Passage[];
 }

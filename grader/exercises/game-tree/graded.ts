@@ -40,9 +40,12 @@ export const graded: GradedExercise = {
   program: readPrinted,
   explainer: (oracle, language, failures) =>
     gameTreeExplainer(oracle as GameTreeOracle, language, failures),
-  trial: () => ({
+  trial: (language) => ({
     program: (_values, boards) => [
       printedBoards('best move way:', boards as BoardText[]).split('\n'),
     ],
+    // The form in which boards are printed has nothing for an empty list.
+    remark: (boards) =>
+      (boards as BoardText[]).length === 0 ? sayIn(language)('try.no-board') : undefined,
   }),
 };
