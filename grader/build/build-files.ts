@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { MANIFEST } from '../build-manifest.mjs';
-import { checksumOf } from '../engine/kept.ts';
+import { checksumOf } from '../engine/reference/cached-text.ts';
 
 const CHECKSUM_LENGTH = 12;
 /** A grader that began with an older build may still start processes of it: for a day (a guess). */

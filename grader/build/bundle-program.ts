@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { PROJECT } from '../base/paths.ts';
-import { publicModuleOfPages } from '../engine/derived/compile-exercise.ts';
+import { publicModuleOfPages } from '../engine/compile-exercise.ts';
 import { esbuild } from '../sandbox/compiler.ts';
 
 export interface BundleOptions {

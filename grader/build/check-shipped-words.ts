@@ -1,7 +1,7 @@
 /** Checks at build what would otherwise be checked at each start: the words of the exercises that lie in the project. */
 import { existsSync } from 'node:fs';
-import { checkWords } from '../engine/derived/check-words.ts';
-import { wordsFile } from '../engine/derived/own-words.ts';
+import { checkWords } from '../engine/check-words.ts';
+import { wordsFile } from '../engine/exercise-words.ts';
 import { loadExercise } from '../exercises/all.ts';
 
 /** @throws {GraderError} with everything that is wrong with the words of an exercise, each with its line */

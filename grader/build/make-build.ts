@@ -7,7 +7,7 @@
 import type { BuiltParts } from '../base/built-parts.ts';
 import { PROJECT } from '../base/paths.ts';
 import { readManifest, type SourceStamps, writeManifest } from '../build-manifest.mjs';
-import { compileHarness } from '../engine/derived/compile-exercise.ts';
+import { compileHarness } from '../engine/compile-exercise.ts';
 import { inputsOf } from '../engine/in-child/inputs.ts';
 import { exercisePath } from '../engine/places.ts';
 import { loadExercise } from '../exercises/all.ts';

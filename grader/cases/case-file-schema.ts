@@ -4,12 +4,12 @@ import { saidError } from '../base/messages/said-error.ts';
 import type { Fault } from '../base/text/file-problem.ts';
 import type { Schema } from '../base/validation/schema.ts';
 import { schemaFaults } from '../base/validation/validate.ts';
-import type { Stated } from '../engine/derived/stated.ts';
+import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import { checksOf, functionOf, inputsOf } from '../engine/in-child/inputs.ts';
 import { exercisePath } from '../engine/places.ts';
 import template from './case-file.json' with { type: 'json' };
 
-export function caseSchemaOf(stated: Stated): Schema {
+export function caseSchemaOf(stated: ExerciseSpec): Schema {
   const { parts, ownRules } = stated;
   const checks = checksOf(stated);
   const asked = new Set(checks.flatMap((check) => inputsOf(stated, check).parts));
@@ -62,7 +62,7 @@ export function caseSchemaFile(exercise: string): string {
   return `grader/exercises/${exercise}/case-file.schema.json`;
 }
 
-export function caseSchemaText(stated: Stated): string {
+export function caseSchemaText(stated: ExerciseSpec): string {
   return `${JSON.stringify(caseSchemaOf(stated), null, 2)}\n`;
 }
 
@@ -71,7 +71,7 @@ export function caseSchemaText(stated: Stated): string {
  *
  * @throws {GraderError} when a part of the exercise has a schema that is none
  */
-export async function caseFaults(value: unknown, stated: Stated): Promise<readonly Fault[]> {
+export async function caseFaults(value: unknown, stated: ExerciseSpec): Promise<readonly Fault[]> {
   const file = exercisePath('', stated.name, caseSchemaFile(stated.name));
   try {
     return await schemaFaults(caseSchemaOf(stated), value, `Look it up in ${file}.`);

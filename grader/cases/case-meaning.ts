@@ -7,9 +7,8 @@ import { saidBy } from '../base/messages/said-error.ts';
 import type { Findings, JsonPath } from '../base/text/file-problem.ts';
 import { instantOf } from '../base/text/instant.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
-import type { CaseFields } from '../engine/case-format.ts';
+import type { CaseFields, CaseFormat } from '../engine/case-format.ts';
 import type { Input } from '../engine/check.ts';
-import type { CaseFormat } from '../engine/derived/case-format.ts';
 import { roundPoints } from '../results/result.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
 

@@ -6,7 +6,7 @@ import type { FilePlace } from '../base/text/file-problem.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import type { CaseFields } from '../engine/case-format.ts';
 import type { Input } from '../engine/check.ts';
-import type { BilingualText } from '../engine/exercise.ts';
+import type { BilingualText } from '../engine/exercise-spec.ts';
 import type { Answer } from '../results/result.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */

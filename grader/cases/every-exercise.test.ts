@@ -3,9 +3,8 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Language, textIn } from '../base/messages/say.ts';
-import type { CaseAnswers } from '../engine/case-format.ts';
-import type { CaseFormat } from '../engine/derived/case-format.ts';
-import type { Stated } from '../engine/derived/stated.ts';
+import type { CaseAnswers, CaseFormat } from '../engine/case-format.ts';
+import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import { checksOf } from '../engine/in-child/inputs.ts';
 import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
@@ -15,7 +14,7 @@ import { type CaseSurvey, loadCases, readCaseText } from './load-cases.ts';
 import { disagreements, loadRightAnswers } from './right-answers.ts';
 
 describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
-  let stated: Stated;
+  let stated: ExerciseSpec;
   let format: CaseFormat;
   let set: CaseSurvey;
   let answers: CaseAnswers;

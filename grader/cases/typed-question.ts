@@ -8,8 +8,7 @@ import { saidError } from '../base/messages/said-error.ts';
 import { Findings } from '../base/text/file-problem.ts';
 import type { CaseFields } from '../engine/case-format.ts';
 import type { Check, Input } from '../engine/check.ts';
-import type { GradedExercise } from '../engine/derived/graded-exercise.ts';
-import type { Oracle } from '../engine/oracle.ts';
+import type { Exercise, Oracle } from '../engine/exercise.ts';
 import { readCases } from './case-meaning.ts';
 
 /**
@@ -20,7 +19,7 @@ export function readAsked(
   check: string,
   text: string,
   given: CaseFields,
-  { cases: format }: Pick<GradedExercise, 'cases'>,
+  { cases: format }: Pick<Exercise, 'cases'>,
 ): Input {
   if (text.trim() === '*') throw saidError('asked.every');
   const [[key = ''] = []] = format.fields(check);
@@ -60,7 +59,7 @@ const MOST_CHARACTERS = 300;
 
 /** @returns what `try` is given; nothing where an input cannot be written so, or not shortly */
 export function tryArguments(
-  { cases: format }: Pick<GradedExercise, 'cases'>,
+  { cases: format }: Pick<Exercise, 'cases'>,
   oracle: Pick<Oracle, 'question'>,
   { name, isProgram, setups }: Check,
   input: Input,

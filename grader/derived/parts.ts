@@ -1,2 +1,3 @@
-/** Specs of earlier versions import this module. New ones import `grader/exercise-spec.ts`. */
+/** Specs of earlier versions import this module, under these names. New ones import `grader/exercise-spec.ts`. */
 export * from '../exercise-spec.ts';
+export { type ValueType as Part, valueType as part } from '../exercise-spec.ts';

@@ -1,6 +1,10 @@
-/** What case files are made of, and what is right for their authors: see `engine/derived/case-format.ts`. */
+/**
+ * How the case files of an exercise are read and written, and which answers are right for their authors.
+ * `derive-case-format.ts` has the implementation.
+ */
 import type { Fault } from '../base/text/file-problem.ts';
 import type { Input } from './check.ts';
+import type { ParameterValues } from './exercise-spec.ts';
 
 /** The keys of a case that say what is asked about, as they stand in the file: `board`, `depth`. */
 export type CaseFields = Readonly<Record<string, CaseValue>>;
@@ -9,9 +13,51 @@ export type CaseFields = Readonly<Record<string, CaseValue>>;
 export type CaseValue = string | number | boolean | object;
 
 /** The value that a text stands for; `warning`: it reads, but would better be written otherwise. */
-export type OwnReading<Value = unknown> =
+export type CaseReading<Value = unknown> =
   | { readonly value: Value; readonly warning?: Fault | undefined }
   | { readonly fault: Fault };
+
+/** The expected answer of a case, in the form in which {@link CaseAnswers} has right answers. */
+export interface ReadExpected {
+  readonly expected: unknown;
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+}
+
+/** Reads and writes case files. A case whose first field is `"*"` stands for every input. */
+export interface CaseFormat {
+  /** The keys that a case of the check has: one of each list, in the order in which they are written. */
+  readonly fields: (check: string) => readonly (readonly string[])[];
+  /** @returns the input as one line of text, if it can be asked about */
+  readonly read: (check: string, fields: CaseFields) => CaseReading<Input>;
+  /** Fills in defaults for what the user of `try` left out. */
+  readonly complete: (check: string, fields: CaseFields) => CaseFields;
+  /**
+   * @param given has passed the schema
+   * @param changed a parameter that the function changes: then the expected value of that is read
+   */
+  readonly readExpected: (check: string, given: unknown, changed?: string) => ReadExpected;
+  /** @returns the keys of a new case, in the order in which they are written */
+  readonly write: (check: string, input: Input) => CaseFields;
+  readonly canonical: CaseOverrides['canonical'];
+  readonly checkFor: CaseOverrides['checkFor'];
+}
+
+/** What an exercise does otherwise with its cases. */
+export interface CaseOverrides {
+  /** By key: readers of the texts that people write for a value. */
+  readonly readers?: Readonly<Record<string, (text: string) => CaseReading>>;
+  /** @returns why a question is never asked; `undefined` for the general reason */
+  readonly notAsked?: (check: string, values: ParameterValues) => Fault | undefined;
+  /** Fills in what the user of `try` left out, where it follows from the rest. */
+  readonly complete?: (check: string, fields: CaseFields) => CaseFields;
+  /** One input for all that differ only by turning and mirroring. */
+  readonly canonical?: ((check: string, input: Input) => Input) | undefined;
+  /** The check that says most about these fields, where the author does not name one. */
+  readonly checkFor?: ((fields: CaseFields) => string) | undefined;
+  /** Lines that show the question and why the right answer is right, where a drawing of the parameters is not enough. */
+  readonly drawing?: (check: string, values: ParameterValues) => readonly string[];
+}
 
 /** A check in which a reference answers otherwise than the rules of its exercise, with the first such input. */
 export interface RulesDifference {

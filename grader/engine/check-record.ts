@@ -1,8 +1,7 @@
 /** What is known of a check after its questions, each answer with its judgement. */
 import type { ChanceSource } from '../sandbox/in-child/chance.ts';
 import type { Printed, RunFault } from '../sandbox/raw-answer.ts';
-import type { Check, Input, JudgedCall, Setup } from './check.ts';
-import type { Exercise } from './exercise.ts';
+import type { Check, Input, JudgedCall, Setup, SubmissionTree } from './check.ts';
 import { type Finding, isCommon } from './finding.ts';
 import { isSmall } from './in-child/sizes.ts';
 
@@ -121,7 +120,10 @@ export class CheckRecord {
    * @param isSound whether what makes the nodes is right: only then is what the submission made of use
    * @returns first the setup by which it was judged
    */
-  setupsToTry({ own }: Pick<Exercise, 'own'>, isSound: (maker: string) => boolean) {
+  setupsToTry(
+    { own }: { readonly own?: SubmissionTree },
+    isSound: (maker: string) => boolean,
+  ): readonly Setup[] {
     const setups = [...new Set([this.setup, ...this.check.setups])];
     return setups.filter((each) => each !== own?.setup || isSound(own.maker));
   }

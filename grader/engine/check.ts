@@ -84,6 +84,16 @@ export interface BaseCases {
   readonly above?: (caller: string) => readonly Input[];
 }
 
+/** The tree that one function of a submission makes, and on which the others are asked. */
+export interface SubmissionTree {
+  /** The convention in which functions are asked on that tree. */
+  readonly setup: Setup;
+  /** The function that makes it. */
+  readonly maker: string;
+  /** The convention in which the grader makes the tree, with everything in it that a function may read. */
+  readonly full: Setup;
+}
+
 /** Whether a call was answered rightly, whoever may ask it. */
 export interface CallAnswer {
   /** What it was about; `undefined` for something made up. */

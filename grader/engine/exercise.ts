@@ -1,22 +1,28 @@
 /**
- * An exercise as the machinery knows it. Everything that is special to one lies in its own folder
- * below `exercises/`, behind this; `exercises/all.ts` lists them.
+ * An exercise with everything that grading needs: its checks, right answers, judgements and words. `deriveExercise` makes
+ * it from what the exercise states (`exercise-spec.ts`) and from what it does otherwise (`exercise-overrides.ts`).
  */
-import type { Check, Setup } from './check.ts';
 
-/** A text for students, in English and Simplified Chinese. */
-export interface BilingualText {
-  readonly en: string;
-  readonly zh: string;
-}
+import type { Language } from '../base/messages/say.ts';
+import type { NamedMisconception } from '../results/result.ts';
+import type { RawAnswer } from '../sandbox/raw-answer.ts';
+import type { Question } from '../sandbox/session.ts';
+import type { CaseAnswers, CaseFormat } from './case-format.ts';
+import type { Asking, CallAnswer, Check, Input, SubmissionTree, WrittenCall } from './check.ts';
+import type { CheckRecord } from './check-record.ts';
+import type { BilingualText, ExerciseSpec } from './exercise-spec.ts';
+import type { Explainer, Failures } from './explainer.ts';
+import type { Finding, WrongAnswer } from './finding.ts';
+import type { PrintedAnswers } from './printed-answers.ts';
+import type { SharedQuestion } from './shared-question.ts';
+import type { Trial } from './trial.ts';
+import type { View, WordsIn } from './view.ts';
 
-export type { Language } from '../base/messages/say.ts';
-
-/** What students of an exercise take for each other. */
+/** What students of an exercise often confuse. Fault localization swaps these in its mutants. */
 export interface MixedUp {
-  /** Functions that do the same for the two sides: each list is of such. */
+  /** Lists of functions that do the same for the two sides. */
   readonly sisters?: readonly (readonly string[])[];
-  /** Texts that are confused with each other: each list is of such. */
+  /** Lists of texts that are confused with each other. */
   readonly confusedTexts?: readonly (readonly string[])[];
 }
 
@@ -24,33 +30,132 @@ export interface Exercise {
   /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
   readonly name: string;
   readonly title: BilingualText;
-  /** From the most basic function to the whole program: the order in which to write and to mend. */
+  readonly stated: ExerciseSpec;
+  /** From the most basic function to the whole program: the order in which to write and to correct them. */
   readonly checks: readonly Check[];
-  /** The names that a submission's module must export, the one that is missed first coming first. */
+  /** The names that a submission's module must export. The first missing one is reported first. */
   readonly exports: readonly string[];
-  /**
-   * Where functions are asked on what another function of the submission made: the setup, who makes
-   * it, and the setup of the grader's own in which everything that may be read is written.
-   */
-  readonly own?: { readonly setup: Setup; readonly maker: string; readonly full: Setup };
-  /**
-   * Where a line is looked for that one change makes right, these are tried.
-   */
+  /** Only where functions are asked on a tree that another function of the submission made. */
+  readonly own?: SubmissionTree;
   readonly mixedUp?: MixedUp;
-  /** The texts of functions that the starter brings along, beside those to write: unchanged, they are right. */
+  /** The source of functions that the starter provides complete. Unchanged, they are right. */
   readonly givenFunctions?: readonly string[];
-  /** When a submission is proven right: it passes every `"*"` case, or every case at all. */
+  /** When a submission counts as proven right: it passes every `"*"` case, or every case at all. */
   readonly proof?: 'every-input' | 'every-case';
+  /** Reads and writes the case files. */
+  readonly cases: CaseFormat;
+  /**
+   * Loads the right answers.
+   *
+   * @param projectFolder holds the reference, or right answers that were frozen
+   */
+  readonly prepare: (projectFolder: string) => Promise<Oracle>;
+  /** @param oracle the one that `prepare` returned */
+  readonly caseAnswers: (oracle: Oracle) => CaseAnswers;
+  /** What the reports say about the exercise. */
+  readonly words: WordsIn;
+  /**
+   * Finds out what can be learnt from a failure, and explains it.
+   *
+   * @param failures not given where nothing is to be found out about a submission
+   */
+  readonly explainer: (
+    oracle: Oracle,
+    language: Language,
+    failures?: Failures,
+  ) => Promise<Explainer>;
+  /** What the command `try` shows. */
+  readonly trial?: (language: Language) => Trial;
+  /**
+   * Reads what a whole program in any language printed. Without it, such programs cannot be graded.
+   *
+   * @param output may be anything
+   * @param inputs what the program was given, one on each line, in order
+   */
+  readonly program?: (output: string, inputs: readonly Input[]) => PrintedAnswers;
+  /** How failures are shown, where words and the picture of the explainer are not enough. */
+  readonly view?: Partial<View>;
+  /** How misconceptions are recognized. Without it none is named. */
+  readonly bugs?: MisconceptionRules;
 }
 
-/** @returns the functions a student writes: every check but the whole program */
-export function functionsOf({ checks }: Exercise): readonly string[] {
+/** Asks the questions of one exercise and judges the answers, with the right answers at hand. */
+export interface Oracle {
+  readonly exercise: Exercise;
+  /**
+   * What right answers depend on besides the grader's own code. As long as this text is the same, an answer that was
+   * right once is right in any grading. Not given where that cannot be said.
+   */
+  readonly fixedBy?: string | undefined;
+  /** One question about several inputs of a check, or of a question that several checks share. */
+  readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
+  /** Called before each grading. The time limit of the exercise's own rules starts again. */
+  readonly beginGrading?: () => void;
+  /** @returns what is wrong; `undefined` for a right answer */
+  readonly judge: (check: Check, input: Input, raw: RawAnswer) => Finding | undefined;
+  readonly judgeCall: (call: WrittenCall) => CallAnswer;
+  /**
+   * Finds the right answer to a question that a substitute was asked in the child, and that the question did not bring.
+   *
+   * @returns whether there is one: then the question can be asked again
+   */
+  readonly learn?: (finding: Finding) => boolean;
+  /** Whether a call left wrong values behind, which other functions may read. */
+  readonly leavesWrongValues?: (call: WrittenCall) => boolean;
+  /**
+   * A question whose answer serves several checks. Only speed depends on it.
+   *
+   * @param checks two or more that it is to serve; unless given, all that it can
+   */
+  readonly shared: (checks?: readonly string[]) => SharedQuestion;
+}
+
+/**
+ * How misconceptions are recognized by the answers of a submission. The misconceptions themselves are files of the
+ * exercise (`misconception.ts`). What a program with one of them answers was worked out beforehand
+ * (`tools/signatures/make-signatures.ts`).
+ */
+export interface MisconceptionRules {
+  /** Whether they are mistakes by the right answers of this oracle. Unless given, they are. */
+  readonly areBugs?: (oracle: Oracle) => boolean;
+  /**
+   * A wrong answer as a short text, so that the answers of two programs can be compared. What is a matter of taste is
+   * left out: the order of a list, or which of two right bounds was returned.
+   *
+   * @returns `undefined` for what cannot be compared
+   */
+  readonly answerKey: (check: string, finding: WrongAnswer) => string | undefined;
+  /**
+   * Recognizes misconceptions that show in the objects themselves: one array that serves two nodes, or a list that is
+   * kept from call to call. On which inputs they show depends on what was asked before.
+   *
+   * @param wrong the keys of all wrong answers
+   * @returns the id of the misconception
+   */
+  readonly bugOfObjects?: (record: CheckRecord, wrong: readonly string[]) => string | undefined;
+  /** Reads a mistake off the answers themselves, where no misconception of a file explains them. */
+  readonly derived?: (
+    record: CheckRecord,
+    oracle: Oracle,
+    language: Language,
+  ) => NamedMisconception | undefined;
+}
+
+/** @returns the functions that a student writes: every check but the whole program */
+export function functionsOf({ checks }: Pick<Exercise, 'checks'>): readonly string[] {
   return checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);
 }
 
-/** @throws when the exercise has no such check: a mistake of the grader's own */
-export function checkNamed({ name: exercise, checks }: Exercise, name: string): Check {
-  const found = checks.find((check) => check.name === name);
-  if (found === undefined) throw new Error(`${exercise} has no check ${name}`);
+/** @throws when the exercise has no such check, which is a mistake of the grader */
+export function checkNamed(exercise: Pick<Exercise, 'name' | 'checks'>, name: string): Check {
+  const found = exercise.checks.find((check) => check.name === name);
+  if (found === undefined) throw new Error(`${exercise.name} has no check ${name}`);
   return found;
+}
+
+/** @returns how results are shown; inputs are ordered as those of the whole program, unless the exercise says otherwise */
+export function viewOf({ words, checks, view }: Exercise): View {
+  const program = checks.find(({ isProgram }) => isProgram);
+  const { compare } = program ?? checks[0]!;
+  return { words, compare, ...view };
 }

@@ -6,7 +6,7 @@ import type { Check, Input } from './check.ts';
 import type { Judged } from './check-record.ts';
 import type { CommonFinding, Finding, WrongAnswer } from './finding.ts';
 
-export interface Told {
+export interface Explanation {
   /** What happened, in one sentence or two. */
   readonly message: string;
   /** What to try. */
@@ -14,11 +14,11 @@ export interface Told {
 }
 
 /** What a function is to return; `example`: the same with an example: `1, -1 or 0 (a number)`. */
-type Wanted = Readonly<Record<'wanted' | 'example', string>>;
+type WantedText = Readonly<Record<'wanted' | 'example', string>>;
 
 /** One language's words of an exercise, with the right answers at hand. */
 export interface Explainer {
-  readonly explain: (check: Check, input: Input, finding: WrongAnswer) => Told;
+  readonly explain: (check: Check, input: Input, finding: WrongAnswer) => Explanation;
   /** What to try where the general advice is too general, or of something else. */
   readonly hint?: (check: Check, finding: CommonFinding) => string | undefined;
   /**
@@ -58,7 +58,7 @@ export interface Explainer {
   /** The input as a message names it: itself where it is short, else what tells it apart. */
   readonly named: (check: Check, input: Input) => string;
   /** What the function is to return, as in "which is no …": `value`, `list of boards`. */
-  readonly wanted: (check: Check) => Wanted;
+  readonly wanted: (check: Check) => WantedText;
 }
 
 /** What an explainer may find out before it tells. */

@@ -8,7 +8,7 @@ import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { BUILT_IN_GROUPS } from '../sandbox/built-ins.ts';
 import { esbuild } from '../sandbox/compiler.ts';
-import { harnessModule } from './derived/compile-exercise.ts';
+import { harnessModule } from './compile-exercise.ts';
 
 /** The spec is read on both sides. It states what is right, and data; what runs in the child is in its modules. */
 const IS_SPEC = /^grader\/(?:exercises\/[\w-]+\/page\.ts|exercise-spec\.ts)$/;

@@ -4,7 +4,7 @@
  * would have answered; the audit of a case set runs them as submissions; tests hold the grader
  * against them. Each lies in a file of its own in an exercise's folder `misconceptions/`.
  */
-import type { BilingualText } from './exercise.ts';
+import type { BilingualText } from './exercise-spec.ts';
 
 export interface Misconception {
   /** The file's name without `.ts`. */
@@ -30,7 +30,7 @@ export interface Misconception {
 }
 
 /**
- * `objects`: its answers depend on what was asked before, so only {@link KnownBugs.bugOfObjects} tells
+ * `objects`: its answers depend on what was asked before, so only {@link MisconceptionRules.bugOfObjects} tells
  * it. `printing`: by its answers, and only of a submission that printed something. `nothing`: others
  * answer exactly like it though they are something else (whatever hangs, whatever always says 0), and a
  * wrong name is worse than none.

@@ -3,10 +3,10 @@
  * submission is asked for one. What is special to it lies in the exercise's folder, in `play/`.
  */
 import type { Colors } from 'picocolors/types.js';
+import type { Language } from '../base/messages/say.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Language } from './exercise.ts';
-import type { Oracle } from './oracle.ts';
+import type { Oracle } from './exercise.ts';
 
 /** X moves first. */
 export type Side = 'x' | 'o';

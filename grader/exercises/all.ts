@@ -2,9 +2,9 @@
 
 import { remembering } from '../base/in-child/remembered.ts';
 import { saidError } from '../base/messages/said-error.ts';
-import type { ExerciseEntry } from '../engine/derived/exercise-entry.ts';
-import { type GradedExercise, viewOf } from '../engine/derived/graded-exercise.ts';
-import type { Stated } from '../engine/derived/stated.ts';
+import { type Exercise, viewOf } from '../engine/exercise.ts';
+import type { ExerciseEntry } from '../engine/exercise-entry.ts';
+import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import type { Misconception } from '../engine/misconception.ts';
 import { outsideFolder } from '../engine/places.ts';
 import type { Playable } from '../engine/playable.ts';
@@ -49,14 +49,15 @@ export const EXERCISES_WITH_GAMES: readonly string[] = EXERCISES.filter(
 export const DEFAULT_EXERCISE = EXERCISE_NAMES[0]!;
 
 /** @throws when there is none that can be graded: a mistake of the grader's own */
-export async function loadExercise(exercise: string): Promise<GradedExercise> {
+export async function loadExercise(exercise: string): Promise<Exercise> {
   const { graded, page } = listed(exercise);
   if (page === undefined) return (await graded!()).graded;
-  const [{ derivedExercise }, { heldTogether }, { stated }] = await Promise.all([
-    import('../engine/derived/derived-exercise.ts'),
-    import('../engine/derived/stated-problems.ts'),
-    page(),
-  ]);
+  const [{ deriveExercise: derivedExercise }, { checkSpec: heldTogether }, { stated }] =
+    await Promise.all([
+      import('../engine/derive-exercise.ts'),
+      import('../engine/check-spec.ts'),
+      page(),
+    ]);
   // Its author's mistakes are told as such.
   heldTogether(stated);
   // The words of the project's own exercises are checked when the grader is built.
@@ -64,8 +65,8 @@ export async function loadExercise(exercise: string): Promise<GradedExercise> {
   return derivedExercise(stated);
 }
 
-const checkedWords = remembering(async (stated: Stated): Promise<void> => {
-  const { checkWords } = await import('../engine/derived/check-words.ts');
+const checkedWords = remembering(async (stated: ExerciseSpec): Promise<void> => {
+  const { checkWords } = await import('../engine/check-words.ts');
   await checkWords(stated);
 }, new WeakMap());
 

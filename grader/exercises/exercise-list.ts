@@ -1,6 +1,6 @@
 /** The list of exercises. The build of a release puts a list of those in its place that are handed out. */
 
-import type { ExerciseEntry } from '../engine/derived/exercise-entry.ts';
+import type { ExerciseEntry } from '../engine/exercise-entry.ts';
 import { entry as alphaBeta } from './alpha-beta/entry.ts';
 import { entry as gameTree } from './game-tree/entry.ts';
 import { entry as gomoku } from './gomoku/entry.ts';

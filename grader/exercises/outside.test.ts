@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { caseSchemaText } from '../cases/case-file-schema.ts';
-import { checkWords } from '../engine/derived/check-words.ts';
+import { checkWords } from '../engine/check-words.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { layOutside, linkPackages, nimReference } from '../fixtures/page-exercises.ts';
 import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';

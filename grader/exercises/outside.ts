@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { saidError } from '../base/messages/said-error.ts';
-import { compilePage } from '../engine/derived/compile-exercise.ts';
-import type { Stated } from '../engine/derived/stated.ts';
-import { heldTogether } from '../engine/derived/stated-problems.ts';
+import { checkSpec } from '../engine/check-spec.ts';
+import { compilePage } from '../engine/compile-exercise.ts';
+import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import { tryExample } from '../engine/in-child/inputs.ts';
 import { liesOutside } from '../engine/places.ts';
 import { addExercise } from './all.ts';
@@ -64,15 +64,15 @@ async function added(folder: string, given: string): Promise<string> {
  * @param page the file
  * @throws {GraderError} when it does not compile, or does not hold together
  */
-export async function statedOn(page: string): Promise<Stated> {
+export async function statedOn(page: string): Promise<ExerciseSpec> {
   const code = await compilePage(page);
-  let stated: Stated | undefined;
+  let stated: ExerciseSpec | undefined;
   try {
-    ({ stated } = runInThisContext(code) as { stated?: Stated });
+    ({ stated } = runInThisContext(code) as { stated?: ExerciseSpec });
   } catch (error) {
     const reason = (error as Error).message;
     throw saidError('exercise.unreadable', { page, reason }, { cause: error });
   }
   if (stated === undefined) throw saidError('exercise.states-nothing', { page });
-  return heldTogether(stated, page);
+  return checkSpec(stated, page);
 }

@@ -5,10 +5,9 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/typed-question.ts';
 import type { Input } from '../engine/check.ts';
 import { hasFailures, type Records } from '../engine/check-record.ts';
-import type { GradedExercise } from '../engine/derived/graded-exercise.ts';
+import type { Exercise, Oracle } from '../engine/exercise.ts';
 import { checkNamed, functionsOf } from '../engine/exercise.ts';
 import type { Failures } from '../engine/explainer.ts';
-import type { Oracle } from '../engine/oracle.ts';
 import { entryOf } from '../engine/places.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../results/load-text.ts';
@@ -52,7 +51,7 @@ const MOST_HINTS_MS = 2 * 60_000;
 interface Grading {
   readonly options: GradeOptions;
   readonly opened: OpenedSubmission;
-  readonly exercise: GradedExercise;
+  readonly exercise: Exercise;
   readonly oracle: Oracle;
   readonly sample: SecretSample;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../engine/derived/graded-exercise.ts';
+import { viewOf } from '../engine/exercise.ts';
 import { graded } from '../exercises/game-tree/graded.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
 import { everyOf, failuresOf as failuresIn } from './failures.ts';

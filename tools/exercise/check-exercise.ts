@@ -8,13 +8,13 @@ import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/base/messages/say.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
-import { keptAnswersOf } from '../../grader/engine/derived/answers.ts';
-import { checkWords } from '../../grader/engine/derived/check-words.ts';
-import { ownWords } from '../../grader/engine/derived/own-words.ts';
-import type { Stated } from '../../grader/engine/derived/stated.ts';
+import { checkWords } from '../../grader/engine/check-words.ts';
+import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
+import { loadExerciseTexts } from '../../grader/engine/exercise-words.ts';
 import { readExact } from '../../grader/engine/in-child/exact.ts';
 import { inputsOf } from '../../grader/engine/in-child/inputs.ts';
 import { exerciseName, exercisePath, outsideFolder } from '../../grader/engine/places.ts';
+import { keptAnswersOf } from '../../grader/engine/reference/right-answers.ts';
 import { statedOn } from '../../grader/exercises/outside.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { readFields } from '../../grader/sandbox/in-child/fields.ts';
@@ -69,7 +69,7 @@ export function adviceOn(project: string, name: string): string | undefined {
   if (!existsSync(page) || !OLD_IMPORT.test(readFileSync(page, 'utf8'))) return undefined;
   const spec = path.join(project, 'grader', 'exercise-spec.ts');
   const fromPage = path.relative(path.dirname(page), spec).split(path.sep).join('/');
-  return `${page} imports from grader/engine/derived/, as earlier versions had it.\nImport everything from "${fromPage}".`;
+  return `${page} imports from grader/derived/, as earlier versions had it.\nImport everything from "${fromPage}".`;
 }
 
 /** What the types of a page do not allow, with file and line. */
@@ -100,7 +100,7 @@ function isText(file: string, text: string): boolean {
  * Every answer has to be right by its own rule, and every question that the reference's functions ask each
  * other on the way has to be one that may be asked.
  */
-async function disagreementsIn(stated: Stated, folder: string): Promise<readonly string[]> {
+async function disagreementsIn(stated: ExerciseSpec, folder: string): Promise<readonly string[]> {
   const answers = await keptAnswersOf(stated).run(folder);
   const asked = JSON.parse(answers.table()) as Record<string, object>;
   const outside = Object.entries(asked).flatMap(([name, keys]) => {
@@ -114,9 +114,9 @@ async function disagreementsIn(stated: Stated, folder: string): Promise<readonly
 }
 
 /** What the author has still to say; what is wrong otherwise is told when they are read. */
-async function missingWords(stated: Stated, file: string): Promise<readonly string[]> {
+async function missingWords(stated: ExerciseSpec, file: string): Promise<readonly string[]> {
   await checkWords(stated, file);
-  const say = ownWords(stated, file)(SOURCE_LANGUAGE);
+  const say = loadExerciseTexts(stated, file)(SOURCE_LANGUAGE);
   const unsaid = Object.keys(stated.functions)
     .map((name) => `purpose.${name}`)
     .filter((key) => say(key) === NOT_SAID_YET.en);

@@ -7,14 +7,14 @@ import {
   listOf,
   nothing,
   oneOf,
-  type Part,
   text,
   truth,
+  type ValueType,
   wholeNumber,
-} from '../../grader/engine/in-child/parts.ts';
+} from '../../grader/engine/in-child/value-types.ts';
 
 export interface Kind {
-  readonly part: Part;
+  readonly part: ValueType;
   /** How the page makes that part, and what it imports for it. */
   readonly code: string;
   readonly imports: readonly string[];
@@ -62,6 +62,6 @@ export function kindCalled(words: string): Kind {
   throw new GraderError(`"${name}" is no kind of value`, `There are ${KINDS}.`);
 }
 
-function kind(part: Part, code: string, imported: string, type: string, value: unknown): Kind {
+function kind(part: ValueType, code: string, imported: string, type: string, value: unknown): Kind {
   return { part, code, imports: [imported], type, value };
 }

@@ -160,7 +160,7 @@ it('keeps working with the imports of earlier versions, and is told of the new o
   expect(text).not.toContain('exercise-spec');
   writeFileSync(page, text);
   expect(tool('check', './earlier/nim').stdout).toContain(
-    `${page} imports from grader/engine/derived/, as earlier versions had it.\nImport everything from "../`,
+    `${page} imports from grader/derived/, as earlier versions had it.\nImport everything from "../`,
   );
   const asked = ['try', '7', '--exercise', nim, '--submission', path.join(nim, 'reference')];
   const start = path.join(PROJECT_FOLDER, 'grader/start.mjs');

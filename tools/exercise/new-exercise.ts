@@ -7,7 +7,7 @@ import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { spacedJson } from '../../grader/base/text/json.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
-import type { Stated } from '../../grader/engine/derived/stated.ts';
+import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
 import { checksOf, functionOf, PROGRAM, tryExample } from '../../grader/engine/in-child/inputs.ts';
 import { exercisePath, outsideFolder } from '../../grader/engine/places.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
@@ -26,7 +26,7 @@ export interface Wanted {
 }
 
 interface Laid {
-  readonly stated: Stated;
+  readonly stated: ExerciseSpec;
   readonly className: string;
   readonly parts: ReadonlyMap<string, Kind>;
   readonly functions: readonly {
@@ -90,7 +90,7 @@ function laidOut({ name, title, functions: texts }: Wanted): Laid {
   const className = name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
   const isListed = [...parts.values()].every(({ part }) => part.all !== undefined);
   const one = Object.fromEntries([...parts].map(([part, { value }]) => [part, value]));
-  const stated: Stated = {
+  const stated: ExerciseSpec = {
     name,
     title: { en: title, zh: title },
     classes: [className],
@@ -136,9 +136,9 @@ function pageText(
   const every = `\n  // What "*" stands for: list more.\n  every: { of: () => [{ ${one} }], isWhole: false },`;
   return `/** What the exercise states; see docs/adding-an-exercise.md. */
 import { ${imports.join(', ')} } from '${publicModule}';
-import type { Stated } from '${publicModule}';
+import type { ExerciseSpec } from '${publicModule}';
 
-export const stated: Stated = {
+export const stated: ExerciseSpec = {
   name: '${name}',
   title: { en: ${JSON.stringify(title)}, zh: ${JSON.stringify(title)} },
   classes: ['${className}'],

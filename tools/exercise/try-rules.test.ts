@@ -1,15 +1,19 @@
 /** What `npm run exercise -- check` says of the rules of a page. */
 import { expect, test } from 'vitest';
-import type { RightAnswers } from '../../grader/engine/derived/answers.ts';
-import type { Stated, StatedFunction, Values } from '../../grader/engine/derived/stated.ts';
-import { aNumber, listOf, truth, wholeNumber } from '../../grader/engine/in-child/parts.ts';
+import type {
+  ExerciseSpec,
+  FunctionSpec,
+  ParameterValues,
+} from '../../grader/engine/exercise-spec.ts';
+import { aNumber, listOf, truth, wholeNumber } from '../../grader/engine/in-child/value-types.ts';
+import type { RightAnswers } from '../../grader/engine/reference/right-answers.ts';
 import { isThorough } from '../../grader/fixtures/thorough.ts';
 import { faultsOfRules } from './try-rules.ts';
 
-type Rule = Exclude<NonNullable<StatedFunction['right']>, 'any-order'>;
+type Rule = Exclude<NonNullable<FunctionSpec['right']>, 'any-order'>;
 
 /** All numbers below one, in any order; the reference has them from the smallest. */
-function statedWith(right: Rule): Stated {
+function statedWith(right: Rule): ExerciseSpec {
   return {
     name: 'below',
     title: { en: 'Below', zh: '小于' },
@@ -23,7 +27,7 @@ function statedWith(right: Rule): Stated {
   };
 }
 
-const of = (check: string, { number }: Values) =>
+const of = (check: string, { number }: ParameterValues) =>
   check === 'isEven'
     ? { returned: Number(number) % 2 === 0 }
     : { returned: Array.from({ length: Number(number) }, (_, i) => i) };

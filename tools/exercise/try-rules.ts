@@ -2,12 +2,13 @@
  * Tries the rules of a page by which answers are right: on the reference's answers, all of which are, and on wrong
  * answers, as a grading meets them.
  */
-import type { RightAnswers } from '../../grader/engine/derived/answers.ts';
-import { rightness } from '../../grader/engine/derived/oracle.ts';
-import { RuleLimit } from '../../grader/engine/derived/rule-limit.ts';
-import type { Stated, Values } from '../../grader/engine/derived/stated.ts';
+
+import { rightness } from '../../grader/engine/derive-oracle.ts';
+import type { ExerciseSpec, ParameterValues } from '../../grader/engine/exercise-spec.ts';
 import { exact } from '../../grader/engine/in-child/exact.ts';
 import { functionOf, inputsOf } from '../../grader/engine/in-child/inputs.ts';
+import type { RightAnswers } from '../../grader/engine/reference/right-answers.ts';
+import { RuleLimit } from '../../grader/engine/rule-limit.ts';
 import { spread } from '../../grader/grading/locate/telling-inputs.ts';
 import { changedAnswers } from './changed-answers.ts';
 
@@ -19,7 +20,7 @@ const MOST_OTHER_ANSWERS = 12;
  * @returns what is wrong with the rules, in sentences
  * @throws {GraderError} when one does not end, or all together take too long for a grading
  */
-export function faultsOfRules(stated: Stated, answers: RightAnswers): readonly string[] {
+export function faultsOfRules(stated: ExerciseSpec, answers: RightAnswers): readonly string[] {
   const names = Object.keys(stated.functions);
   const limit = new RuleLimit(stated);
   // A right program's grading: all of its answers are judged in the time that the rules have for one.
@@ -29,7 +30,7 @@ export function faultsOfRules(stated: Stated, answers: RightAnswers): readonly s
 }
 
 function refusedReference(
-  stated: Stated,
+  stated: ExerciseSpec,
   name: string,
   answers: RightAnswers,
   limit: RuleLimit,
@@ -48,7 +49,7 @@ function refusedReference(
 
 /** Wrong answers show a rule that accepts everything, and one that changes what it is given. */
 function careless(
-  stated: Stated,
+  stated: ExerciseSpec,
   name: string,
   answers: RightAnswers,
   limit: RuleLimit,
@@ -58,7 +59,7 @@ function careless(
   const tried = spread(inputsOf(stated, name).everyValue(), MOST_INPUTS);
   const others = distinct(tried.map((values) => answers.of(name, values).returned));
   let accepted: string | undefined;
-  let changed: Values | undefined;
+  let changed: ParameterValues | undefined;
   let isAnyRefused = false;
   for (const values of tried) {
     const { returned } = answers.of(name, values);
@@ -87,9 +88,9 @@ function careless(
 }
 
 function isAccepted(
-  stated: Stated,
+  stated: ExerciseSpec,
   name: string,
-  values: Values,
+  values: ParameterValues,
   answer: unknown,
   reference: unknown,
   limit: RuleLimit,

@@ -7,11 +7,10 @@ import { createHash } from 'node:crypto';
 import { GraderError } from '../../grader/base/grader-error.ts';
 import { openBug } from '../../grader/classroom/audit/audit.ts';
 import type { Check, Input } from '../../grader/engine/check.ts';
-import type { KnownBugs } from '../../grader/engine/derived/graded-exercise.ts';
+import type { MisconceptionRules, Oracle } from '../../grader/engine/exercise.ts';
 import { checkNamed } from '../../grader/engine/exercise.ts';
 import { isLarge, isSmall } from '../../grader/engine/in-child/sizes.ts';
 import type { Misconception } from '../../grader/engine/misconception.ts';
-import type { Oracle } from '../../grader/engine/oracle.ts';
 import { askGroups } from '../../grader/grading/ask/answers.ts';
 import type { Asker } from '../../grader/grading/ask/asker.ts';
 import { grouped } from '../../grader/grading/ask/bulk.ts';
@@ -34,7 +33,7 @@ import { packCodes } from './written.ts';
 export interface Workshop {
   readonly pool: SandboxPool;
   readonly oracle: Oracle;
-  readonly bugs: KnownBugs;
+  readonly bugs: MisconceptionRules;
   /** The folder of references, and the text of the exercise's. */
   readonly references: string;
   readonly reference: string;

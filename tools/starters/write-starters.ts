@@ -8,7 +8,7 @@ import { GraderError } from '../../grader/base/grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../grader/base/messages/say.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { EXIT } from '../../grader/cli/io.ts';
-import { wordsFile } from '../../grader/engine/derived/own-words.ts';
+import { wordsFile } from '../../grader/engine/exercise-words.ts';
 import { entryOf, exercisePath } from '../../grader/engine/places.ts';
 import { referenceFile } from '../../grader/engine/reference/load-answers.ts';
 import { EXERCISE_NAMES, loadExercise } from '../../grader/exercises/all.ts';

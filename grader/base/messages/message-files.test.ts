@@ -8,10 +8,9 @@ import { LANGUAGES, SOURCE_LANGUAGE } from './say.ts';
 const grader = path.resolve(import.meta.dirname, '../..');
 const folders = [
   'base/messages',
-  ...[
-    'engine/derived',
-    ...readdirSync(path.join(grader, 'exercises')).map((it) => `exercises/${it}`),
-  ].map((folder) => `${folder}/words`),
+  ...['engine', ...readdirSync(path.join(grader, 'exercises')).map((it) => `exercises/${it}`)].map(
+    (folder) => `${folder}/words`,
+  ),
 ].filter((folder) => existsSync(path.join(grader, folder, `${SOURCE_LANGUAGE}.json`)));
 
 type Texts = Readonly<Record<string, string>>;
@@ -44,10 +43,7 @@ const sources = readdirSync(grader, { recursive: true, encoding: 'utf8' })
 function keysIn(folder: string): (key: string) => boolean {
   const place = folder === 'base/messages' ? '' : folder.slice(0, -'words'.length);
   const own = sources.filter(
-    ({ file }) =>
-      file.startsWith(place) ||
-      /^(?:exercises\/kit|engine\/(?:derived|in-child))\//.test(file) ||
-      file === 'engine/view.ts',
+    ({ file }) => file.startsWith(place) || /^(?:exercises\/kit|engine)\//.test(file),
   );
   const texts = own.map(({ text }) => text).join('\n');
   const plain = new Set([...texts.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));

@@ -5,9 +5,8 @@
 
 import { saidError } from '../../base/messages/said-error.ts';
 import type { Check } from '../../engine/check.ts';
-import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
+import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import { entryOf } from '../../engine/places.ts';
 import { Asker } from '../../grading/ask/asker.ts';
 import type { GradeOptions } from '../../grading/grade.ts';
@@ -19,7 +18,7 @@ import { folderOf, type KeptMutant, mutantText } from './kept-mutants.ts';
 
 /** `pool`: with the audit's `LIMIT_MS`. */
 export interface MutantAuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
-  readonly exercise: GradedExercise;
+  readonly exercise: Exercise;
   readonly projectFolder: string;
   readonly mutants: readonly KeptMutant[];
   readonly onProgress: (done: number) => void;

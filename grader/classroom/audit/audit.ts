@@ -8,10 +8,9 @@
 
 import type { Check, Input, Setup } from '../../engine/check.ts';
 import { isRight, isSkipped } from '../../engine/check-record.ts';
-import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
+import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import type { Misconception } from '../../engine/misconception.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import { entryOf, exercisePath } from '../../engine/places.ts';
 import { askGroups } from '../../grading/ask/answers.ts';
 import { Asker } from '../../grading/ask/asker.ts';
@@ -23,7 +22,7 @@ import { SubmissionFiles } from '../../submission/submission-files.ts';
 
 /** `pool`: with {@link LIMIT_MS}. */
 export interface AuditOptions extends Pick<GradeOptions, 'cases' | 'pool'> {
-  readonly exercise: GradedExercise;
+  readonly exercise: Exercise;
   readonly projectFolder: string;
   readonly misconceptions: readonly Misconception[];
   readonly onProgress: (done: number) => void;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { type Language, textIn } from '../../base/messages/say.ts';
 import { graderVersion } from '../../base/paths.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
-import { checksumOf } from '../../engine/kept.ts';
+import { checksumOf } from '../../engine/reference/cached-text.ts';
 import type { ProgramOptions } from '../../grading/whole-program/grade-program.ts';
 import type { Compiled } from '../../sandbox/compile.ts';
 import type { Locks } from '../../sandbox/locks.ts';

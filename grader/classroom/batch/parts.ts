@@ -5,7 +5,7 @@
  */
 
 import { saidError } from '../../base/messages/said-error.ts';
-import { checksumOf } from '../../engine/kept.ts';
+import { checksumOf } from '../../engine/reference/cached-text.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 
 /** @param shard `3/20` is the third of twenty parts; a submission stays in it when others come or go */

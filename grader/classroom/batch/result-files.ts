@@ -9,7 +9,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { onFiles, saidError } from '../../base/messages/said-error.ts';
 import type { Key } from '../../base/messages/say.ts';
-import { readKept } from '../../engine/kept.ts';
+import { readKept } from '../../engine/reference/cached-text.ts';
 
 /** What is said where results cannot be written. */
 export const NOT_WRITTEN: Key = 'batch.not-written';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { saidError } from '../../base/messages/said-error.ts';
 import { exactJson, jsonText } from '../../base/text/json.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
-import { checksumOf, readKept } from '../../engine/kept.ts';
+import { checksumOf, readKept } from '../../engine/reference/cached-text.ts';
 import { withoutHidden } from '../../results/hint-level.ts';
 import { type GradeResult, sumPoints } from '../../results/result.ts';
 import type { SetupInfo } from './batch-setup.ts';

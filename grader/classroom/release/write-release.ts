@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { onFiles, saidError } from '../../base/messages/said-error.ts';
 import { isInside } from '../../base/paths.ts';
-import { checksumOf } from '../../engine/kept.ts';
+import { checksumOf } from '../../engine/reference/cached-text.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
 export interface WriteOptions {

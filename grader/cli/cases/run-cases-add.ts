@@ -13,10 +13,9 @@ import type { RawCase } from '../../cases/case-meaning.ts';
 import { readCaseText } from '../../cases/load-cases.ts';
 import { disagreements, loadCasesAndAnswers } from '../../cases/right-answers.ts';
 import { readAsked } from '../../cases/typed-question.ts';
-import type { CaseFields } from '../../engine/case-format.ts';
+import type { CaseFields, CaseFormat } from '../../engine/case-format.ts';
 import type { Input } from '../../engine/check.ts';
-import type { CaseFormat } from '../../engine/derived/case-format.ts';
-import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { checksOf } from '../../engine/in-child/inputs.ts';
 import { outsideFolder } from '../../engine/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
@@ -80,7 +79,7 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   return EXIT.good;
 }
 
-function checkOf(asked: string, given: AddArguments, known: GradedExercise): string {
+function checkOf(asked: string, given: AddArguments, known: Exercise): string {
   const { stated, cases: format } = known;
   const checks = checksOf(stated);
   const main = format.fields(checks[0]!)[0]?.[0] ?? '';

@@ -12,7 +12,7 @@ import { questionWords } from '../../cases/typed-question.ts';
 import { type Audit, type AuditedBug, auditCases, LIMIT_MS } from '../../classroom/audit/audit.ts';
 import { passingMutants } from '../../classroom/audit/audit-mutants.ts';
 import { loadMutants } from '../../classroom/audit/kept-mutants.ts';
-import type { CaseFormat } from '../../engine/derived/case-format.ts';
+import type { CaseFormat } from '../../engine/case-format.ts';
 import { functionsOf } from '../../engine/exercise.ts';
 import { requireReference } from '../../engine/reference/load-answers.ts';
 import { loadExercise, misconceptionsOf } from '../../exercises/all.ts';

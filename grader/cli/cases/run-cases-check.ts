@@ -18,7 +18,7 @@ import {
   loadRightAnswers,
 } from '../../cases/right-answers.ts';
 import type { CaseAnswers } from '../../engine/case-format.ts';
-import type { Stated } from '../../engine/derived/stated.ts';
+import type { ExerciseSpec } from '../../engine/exercise-spec.ts';
 import { checksOf, inputsOf } from '../../engine/in-child/inputs.ts';
 import { exerciseName, exercisePath } from '../../engine/places.ts';
 import { casesChecksum, referenceChecksum } from '../../engine/reference/checksums.ts';
@@ -126,7 +126,7 @@ function oddTotal(survey: CaseSurvey, file: string): FileProblem[] {
 function uncovered(
   survey: CaseSurvey,
   folder: string,
-  stated: Stated,
+  stated: ExerciseSpec,
   options: readonly string[],
 ): FileProblem[] {
   const checks = checksOf(stated);
@@ -146,7 +146,7 @@ function uncovered(
 }
 
 /** Editors and the grader read what was made of the page when the starters were written. */
-function oldSchema(stated: Stated, io: Io): FileProblem[] {
+function oldSchema(stated: ExerciseSpec, io: Io): FileProblem[] {
   const { name } = stated;
   const file = exercisePath(io.projectFolder, name, caseSchemaFile(name));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';

@@ -8,7 +8,7 @@ import { schemaFaults } from '../../base/validation/validate.ts';
 import { selectCases } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { checkExpected } from '../../cases/right-answers.ts';
-import type { Oracle } from '../../engine/oracle.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { exercisePath } from '../../engine/places.ts';
 import { frozenFile, hasReference } from '../../engine/reference/load-answers.ts';
 import { loadExercise, loadView } from '../../exercises/all.ts';

@@ -8,8 +8,9 @@ import { nearestName } from '../../base/text/nearest-name.ts';
 import { readAsked, TRY_KEYS } from '../../cases/typed-question.ts';
 import type { CaseFields } from '../../engine/case-format.ts';
 import type { Check } from '../../engine/check.ts';
-import { type GradedExercise, type Passage, viewOf } from '../../engine/derived/graded-exercise.ts';
+import { type Exercise, viewOf } from '../../engine/exercise.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
+import type { Passage } from '../../engine/trial.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open/open-submission.ts';
 import { type Page, pageOf, pieceText, printedPieces } from '../../reports/page.ts';
@@ -123,7 +124,7 @@ async function tryInput(
 }
 
 /** @throws {GraderError} when the exercise has no such function */
-export function checkCalled({ checks }: GradedExercise, call: string | undefined): Check {
+export function checkCalled({ checks }: Exercise, call: string | undefined): Check {
   const program = checks.find(({ isProgram }) => isProgram) ?? checks.at(-1)!;
   if (call === undefined) return program;
   const names = checks.map(({ name }) => name);

@@ -3,11 +3,11 @@
 import { visibleLine } from '../../base/in-child/visible.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input } from '../../engine/check.ts';
-import { ruledAnswer } from '../../engine/derived/answers.ts';
-import type { GradedExercise, Passage, Trial } from '../../engine/derived/graded-exercise.ts';
-import { replyIn } from '../../engine/derived/oracle.ts';
+import { replyIn } from '../../engine/derive-oracle.ts';
+import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { functionOf } from '../../engine/in-child/inputs.ts';
-import type { Oracle } from '../../engine/oracle.ts';
+import { ruledAnswer } from '../../engine/reference/right-answers.ts';
+import type { Passage, Trial } from '../../engine/trial.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { OpenedSubmission } from '../../grading/open/open-submission.ts';
 import { drawn, INDENT, type Page, type Piece, printedPieces, words } from '../../reports/page.ts';
@@ -16,7 +16,7 @@ import { answerText, type CaseResult, type GradeResult } from '../../results/res
 
 /** A question, and what the submission answered. */
 interface Asked {
-  readonly exercise: GradedExercise;
+  readonly exercise: Exercise;
   readonly check: Check;
   readonly input: Input;
   /** The input as messages name it. */

@@ -7,43 +7,47 @@ import { remembered, remembering } from '../../base/in-child/remembered.ts';
 import { shellWord } from '../../base/text/shell.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
 import type { Input } from '../check.ts';
-import type { Stated, StatedFunction, Values } from '../derived/stated.ts';
+import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../exercise-spec.ts';
 import { exact } from './exact.ts';
 import { compareText } from './sizes.ts';
 
 /** @param check a function, or the whole program */
-export function functionOf(stated: Stated, check: string): StatedFunction {
+export function functionOf(stated: ExerciseSpec, check: string): FunctionSpec {
   return stated.functions[nameOf(stated, check)]!;
 }
 
 /** The whole program is one of its functions, asked with its own partners. */
-export function nameOf(stated: Stated, check: string): string {
+export function nameOf(stated: ExerciseSpec, check: string): string {
   return check === wholeOf(stated) ? stated.program : check;
 }
 
 /** The check of the whole program. */
-export function wholeOf({ whole = PROGRAM }: Stated): string {
+export function wholeOf({ whole = PROGRAM }: ExerciseSpec): string {
   return whole;
 }
 
 export const PROGRAM = 'program';
 
 /** In the order in which to write the functions; the whole program comes last. */
-export function checksOf(stated: Stated): readonly string[] {
+export function checksOf(stated: ExerciseSpec): readonly string[] {
   return [...Object.keys(stated.functions), wholeOf(stated)];
 }
 
-const known = new WeakMap<Stated, Map<string, Inputs>>();
+const known = new WeakMap<ExerciseSpec, Map<string, Inputs>>();
 
 /** @param check a function, or the whole program */
-export function inputsOf(stated: Stated, check: string): Inputs {
+export function inputsOf(stated: ExerciseSpec, check: string): Inputs {
   const name = nameOf(stated, check);
   const ofStated = remembered(known, stated, () => new Map<string, Inputs>());
   return remembered(ofStated, name, () => new Inputs(stated, name));
 }
 
 /** @returns nothing for a text that is no input of a check: a result may come from a file that somebody wrote */
-export function readInput(stated: Stated, check: string, input: Input): Values | undefined {
+export function readInput(
+  stated: ExerciseSpec,
+  check: string,
+  input: Input,
+): ParameterValues | undefined {
   const isCheck = Object.hasOwn(stated.functions, nameOf(stated, check));
   return isCheck ? inputsOf(stated, check).read(input) : undefined;
 }
@@ -57,22 +61,22 @@ type Told = readonly [input: Input, told: string, work: number];
 
 /** Those of one function, and what is remembered of them: they are asked for again and again. */
 class Inputs {
-  readonly #stated: Stated;
+  readonly #stated: ExerciseSpec;
   readonly name: string;
-  readonly asked: StatedFunction;
+  readonly asked: FunctionSpec;
   /** The names of the parts of a question, and for each the keys of a case that it is read from: one of these. */
   readonly parts: readonly string[];
   readonly keys: readonly (readonly [string, ...string[]])[];
   readonly #labels: readonly string[];
   /** Least work first unless the page says otherwise, then shorter texts; else in the order of the text. */
   readonly compare: (a: Input, b: Input) => number;
-  readonly #values = new Known<Input, Values | undefined>(MOST_TEXTS);
+  readonly #values = new Known<Input, ParameterValues | undefined>(MOST_TEXTS);
   readonly #told = new Map<Input, string>();
   readonly #work = new Map<Input, number>();
-  #all: readonly Values[] | undefined;
+  #all: readonly ParameterValues[] | undefined;
   #inputs: readonly Input[] | undefined;
 
-  constructor(stated: Stated, name: string) {
+  constructor(stated: ExerciseSpec, name: string) {
     this.#stated = stated;
     this.name = name;
     this.asked = functionOf(stated, name);
@@ -86,7 +90,7 @@ class Inputs {
   }
 
   /** @throws when no input says this: a mistake of the grader's own */
-  write(values: Values): Input {
+  write(values: ParameterValues): Input {
     const input = this.like(values);
     if (input === undefined) throw new Error(`no input of ${this.name} has these values`);
     // There may be hundreds of thousands of lines, which are sooner read again.
@@ -95,7 +99,7 @@ class Inputs {
   }
 
   /** @returns nothing where no question is like these values */
-  like(values: Values): Input | undefined {
+  like(values: ParameterValues): Input | undefined {
     const { parts, line } = this.#stated;
     if (line !== undefined) return line.write(this.name, values);
     const texts = this.parts.map((part) => parts[part]!.write(values[part]));
@@ -106,13 +110,13 @@ class Inputs {
   }
 
   /** @returns nothing for a text that is none of these */
-  read(input: Input): Values | undefined {
+  read(input: Input): ParameterValues | undefined {
     const { line } = this.#stated;
     if (line !== undefined) return line.read(this.name, input);
     return remembered(this.#values, input, () => this.#partsIn(input));
   }
 
-  #partsIn(input: Input): Values | undefined {
+  #partsIn(input: Input): ParameterValues | undefined {
     const fields: Record<string, unknown> = {};
     let rest = input;
     for (const [index, [key]] of this.keys.entries()) {
@@ -130,7 +134,7 @@ class Inputs {
    * @param fields of a case, or texts
    * @returns the values, or the name of the part that does not read
    */
-  readFields(fields: Values): Values | string {
+  readFields(fields: ParameterValues): ParameterValues | string {
     const values: Record<string, unknown> = {};
     for (const [index, keys] of this.keys.entries()) {
       const part = this.parts[index]!;
@@ -141,17 +145,17 @@ class Inputs {
     return values;
   }
 
-  mayBeAsked(values: Values): boolean {
+  mayBeAsked(values: ParameterValues): boolean {
     return this.asked.asked?.(values) ?? true;
   }
 
   /**
-   * The values that a call was made with, as `inside.ts` writes them: what is given, what is optional, and
+   * The values that a call was made with, as `in-child/derive-harness.ts` writes them: what is given, what is optional, and
    * what its object has.
    *
    * @returns nothing where no right caller makes it
    */
-  ofCall(args: readonly unknown[]): Values | undefined {
+  ofCall(args: readonly unknown[]): ParameterValues | undefined {
     const { given, optional = [], also = [], standing } = this.asked;
     const values: Record<string, unknown> = {};
     for (const [index, name] of [...given, ...optional, ...also].entries()) {
@@ -165,7 +169,7 @@ class Inputs {
   }
 
   /** All values that `"*"` stands for, the least work first. */
-  everyValue(): readonly Values[] {
+  everyValue(): readonly ParameterValues[] {
     if (this.#all !== undefined) return this.#all;
     const { every, compare } = this.#stated;
     const all = every?.of?.(this.name) ?? together(this.#stated.parts, this.parts);
@@ -214,11 +218,11 @@ class Inputs {
   }, this.#told);
 
   /** Of its arguments, in their order, as answers are told by them. */
-  argumentTexts(values: Values): readonly string[] {
+  argumentTexts(values: ParameterValues): readonly string[] {
     return exactArguments(this.asked.given.map((name) => values[name]));
   }
 
-  workOf(values: Values): number {
+  workOf(values: ParameterValues): number {
     return Math.max(1, Math.ceil(this.asked.work?.(values) ?? 1));
   }
 
@@ -229,7 +233,10 @@ class Inputs {
 }
 
 /** Every value of the first part with every one of the others. */
-function together(parts: Stated['parts'], [first, ...others]: readonly string[]): Values[] {
+function together(
+  parts: ExerciseSpec['parts'],
+  [first, ...others]: readonly string[],
+): ParameterValues[] {
   if (first === undefined) return [{}];
   const { all = [] } = parts[first]!;
   const rest = together(parts, others);
@@ -241,7 +248,7 @@ export function exactArguments(args: readonly unknown[]): readonly string[] {
 }
 
 /** @returns the first part by itself, the others by their names, quoted for a shell; one of all inputs unless given */
-export function tryExample(stated: Stated, values?: Values): string {
+export function tryExample(stated: ExerciseSpec, values?: ParameterValues): string {
   const inputs = inputsOf(stated, wholeOf(stated));
   const all = values === undefined ? inputs.everyValue() : [values];
   const shown = all[Math.floor(all.length / 2)] ?? {};

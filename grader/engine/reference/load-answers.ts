@@ -15,8 +15,8 @@ import { saidError } from '../../base/messages/said-error.ts';
 import type { Values } from '../../base/messages/say.ts';
 import { firstFault } from '../../base/validation/validate.ts';
 import type { ReferenceAnswers } from '../case-format.ts';
-import { checksumOf, keptText } from '../kept.ts';
 import { entryOf, exercisePath, outsideFolder } from '../places.ts';
+import { checksumOf, keptText } from './cached-text.ts';
 import { folderChecksum } from './checksums.ts';
 import schema from './frozen-answers.schema.json' with { type: 'json' };
 

@@ -4,9 +4,8 @@ import { quoted } from '../../base/in-child/visible.ts';
 import { saidWords } from '../../base/messages/said-error.ts';
 import type { Values } from '../../base/messages/say.ts';
 import type { Fault } from '../../base/text/file-problem.ts';
-import type { OwnReading } from '../../engine/case-format.ts';
-import type { OwnCases } from '../../engine/derived/case-format.ts';
-import { aNumber } from '../../engine/in-child/parts.ts';
+import type { CaseOverrides, CaseReading } from '../../engine/case-format.ts';
+import { aNumber } from '../../engine/in-child/value-types.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { questionIn, tipValue } from './in-child/parts.ts';
@@ -15,7 +14,7 @@ import { type Key, sayIn } from './say.ts';
 /** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
 const WITH_WINDOW = /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s;
 
-export const cases: OwnCases = {
+export const cases: CaseOverrides = {
   // What is cut is no matter where all is looked at.
   drawing: (check, values) => {
     const question = questionIn(check, values);
@@ -48,12 +47,14 @@ const MOST_QUOTED = 20;
  * Reads a tree as people write it: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right, generously
  * (commas, any white space, a typographic minus).
  */
-function readTree(text: string): OwnReading {
+function readTree(text: string): CaseReading {
   const pieces = [...text.matchAll(/[[\]]|[^\s,[\]]+/g)].map(({ 0: piece, index }) => ({
     text: piece.replace(/^[−–]/, '-'),
     place: { at: index + 1, token: quoted(piece, MOST_QUOTED), most: LARGEST_VALUE },
   }));
-  const fault = (kind: Key, place: Values): OwnReading => ({ fault: faultAt('tree', kind, place) });
+  const fault = (kind: Key, place: Values): CaseReading => ({
+    fault: faultAt('tree', kind, place),
+  });
   const comma = /(?<=(^|[[,])\s*),/.exec(text);
   if (comma !== null) return fault('tree.comma', { at: comma.index + 1 });
   /** The places where the lists begin that are open. */
@@ -79,7 +80,7 @@ function readTree(text: string): OwnReading {
   return { value: values.join(' ').replace(/(?<=\[) | (?=\])/g, '') };
 }
 
-function boundReader(name: 'alpha' | 'beta'): (text: string) => OwnReading {
+function boundReader(name: 'alpha' | 'beta'): (text: string) => CaseReading {
   const open = name === 'alpha' ? -Infinity : Infinity;
   return (text) => {
     const value = aNumber.read(text);

@@ -1,5 +1,5 @@
 /** What the list of exercises says of this one (minimax and its search with a window). Its parts are loaded when they are needed. */
-import type { ExerciseEntry } from '../../engine/derived/exercise-entry.ts';
+import type { ExerciseEntry } from '../../engine/exercise-entry.ts';
 
 export const entry: ExerciseEntry = {
   name: 'alpha-beta',

@@ -2,9 +2,9 @@
 
 import { toldBy, type Values } from '../../base/messages/say.ts';
 import type { Input } from '../../engine/check.ts';
-import { ruledAnswer } from '../../engine/derived/answers.ts';
-import type { Trial } from '../../engine/derived/graded-exercise.ts';
-import type { Explainer, Told } from '../../engine/explainer.ts';
+import type { Explainer, Explanation } from '../../engine/explainer.ts';
+import { ruledAnswer } from '../../engine/reference/right-answers.ts';
+import type { Trial } from '../../engine/trial.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { faultOf, type TipsFault, type ValueFault } from './in-child/judge.ts';
@@ -57,7 +57,7 @@ function sortOf(input: Input): 'windows' | 'tips' {
 }
 
 /** @param asked the check, and the input as messages name it: `[3 12 8] (-Infinity, 5)` */
-export function explainValue(fault: ValueFault, asked: Values, say: Say): Told {
+export function explainValue(fault: ValueFault, asked: Values, say: Say): Explanation {
   const { kind, actual, expected, bound, window = OPEN_WINDOW } = fault;
   return toldBy(say, `value.${kind}`, {
     ...{ ...asked, actual, expected, bound, ...window, isInfinite: !Number.isFinite(actual) },
@@ -71,7 +71,7 @@ export function explainTips(
   asked: Values,
   values: readonly number[],
   say: Say,
-): Told {
+): Explanation {
   const named = (number: number): string =>
     say('tips.name', { number: number + 1, value: values[number] });
   const before = expected === undefined ? undefined : named(expected);

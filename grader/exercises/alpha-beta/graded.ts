@@ -1,5 +1,5 @@
 /** What this exercise says itself, beyond what follows from its page. */
-import { derivedExercise } from '../../engine/derived/derived-exercise.ts';
+import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { cases } from './case-format.ts';
 import { explorer } from './drawings/page.ts';
 import { alphaBetaExplainer, alphaBetaTrial } from './explainer.ts';
@@ -12,7 +12,7 @@ const EVALUATE = `evaluate(): number {
     return this.tip();
   }`;
 
-export const graded = derivedExercise(stated, {
+export const graded = deriveExercise(stated, {
   // The inputs behind "*" are proof for their shapes only; the listed trees are larger.
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']] },

@@ -2,7 +2,7 @@
 
 import { remembering } from '../../base/in-child/remembered.ts';
 import type { BaseCases, Input, Setup } from '../../engine/check.ts';
-import type { Stated, StatedFunction, Values } from '../../engine/derived/stated.ts';
+import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
@@ -33,7 +33,7 @@ import { everyInput, isOfSmallShape, writeWindow } from './in-child/universe.ts'
  */
 const standing =
   (name: rules.FunctionName) =>
-  (values: Values, asked: Values): Standing => {
+  (values: ParameterValues, asked: ParameterValues): Standing => {
     const { tree, level } = placedIn(values['node'] as NodeText);
     if (rules.isEmpty(questionIn(name, values).window))
       return level === 0 && rules.isEmpty(questionIn(name, asked).window) ? '=' : '~';
@@ -47,7 +47,7 @@ const standing =
 
 /** Nearly all are right, and hundreds of thousands: these are told without lists of their tips. */
 const right =
-  (name: rules.FunctionName): NonNullable<StatedFunction['right']> =>
+  (name: rules.FunctionName): NonNullable<FunctionSpec['right']> =>
   (given, reference, values) => {
     const [answer, wanted] = [given as SearchedText, reference as SearchedText];
     const [number, due] = [numberIn(answer), numberIn(wanted)];
@@ -69,8 +69,8 @@ const LETTERS_A_NODE = 8;
 function ofTree(
   name: rules.FunctionName,
   uses: readonly rules.FunctionName[],
-  find: (values: Values, look: (tip: number) => void, setup?: Setup) => number,
-): StatedFunction {
+  find: (values: ParameterValues, look: (tip: number) => void, setup?: Setup) => number,
+): FunctionSpec {
   return {
     ...{ given: ['node'], optional: ['more'], returns: searched, uses },
     work: (values) => workIn(values['node'] as NodeText),
@@ -81,7 +81,7 @@ function ofTree(
   };
 }
 
-const search = (name: rules.FunctionName, uses: readonly rules.FunctionName[]): StatedFunction =>
+const search = (name: rules.FunctionName, uses: readonly rules.FunctionName[]): FunctionSpec =>
   ofTree(name, uses, (values, look, setup) =>
     rules.searchedValue(questionIn(name, values), look, setup),
   );
@@ -93,7 +93,7 @@ const ABOVE_TIPS = ['[5]', '[3 12 8]', '[-4 2]'];
 /** A function that does not leave its node in time counts on its partner to return at once. */
 const EMPTY_WINDOWS: readonly Input[] = ['[3 -2] (1, 1)'];
 
-function valueFunction(name: rules.FunctionName, other: rules.FunctionName): StatedFunction {
+function valueFunction(name: rules.FunctionName, other: rules.FunctionName): FunctionSpec {
   const isAboutNothing = (input: Input): boolean =>
     input.endsWith(')') && rules.isEmpty(askedIn(name, input).window);
   const tips: BaseCases = {
@@ -120,11 +120,11 @@ function valueFunction(name: rules.FunctionName, other: rules.FunctionName): Sta
   };
 }
 
-function isTip(values: Values): boolean {
+function isTip(values: ParameterValues): boolean {
   return typeof placedIn(values['node'] as NodeText).tree === 'number';
 }
 
-export const stated: Stated = {
+export const stated: ExerciseSpec = {
   name: 'alpha-beta',
   title: { en: 'Alpha-beta search', zh: 'α-β 剪枝搜索' },
   classes: ['AlphaBeta', 'TreeNode'],
@@ -153,7 +153,7 @@ export const stated: Stated = {
 };
 
 /** The tree, for `max_value` and `min_value` with the window: `[3 12 8] (-Infinity, 5)`. */
-function writeLine(name: string, values: Values): string {
+function writeLine(name: string, values: ParameterValues): string {
   const text = rules.writeTree(placedIn(values['node'] as NodeText).tree);
   const { window } = questionIn(name, values);
   const isAboutTip = text[0] !== '[' && !rules.isEmpty(window);
@@ -161,7 +161,7 @@ function writeLine(name: string, values: Values): string {
 }
 
 /** Whether its tree is one shows where that is read. */
-function readLine(name: string, input: Input): Values | undefined {
+function readLine(name: string, input: Input): ParameterValues | undefined {
   const end = lettersIn(input);
   const tree = intact.slice(input, 0, end);
   if (!rules.hasWindow(name)) return { node: tree };

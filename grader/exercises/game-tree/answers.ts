@@ -8,9 +8,9 @@
 
 import { remembering } from '../../base/in-child/remembered.ts';
 import type { ReferenceAnswers, RulesDifference } from '../../engine/case-format.ts';
-import type { RightAnswers } from '../../engine/derived/answers.ts';
-import { checksumOf } from '../../engine/kept.ts';
+import { checksumOf } from '../../engine/reference/cached-text.ts';
 import { loadAnswers } from '../../engine/reference/load-answers.ts';
+import type { RightAnswers } from '../../engine/reference/right-answers.ts';
 import { type OpenReference, openReference } from '../../engine/reference/run-reference.ts';
 import { bestValue, type Value } from '../kit/boards/best-play.ts';
 import { type BoardText, boardText, type Cells, cellsOf } from '../kit/in-child/boards/board.ts';

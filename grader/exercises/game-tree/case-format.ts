@@ -2,7 +2,7 @@
 
 import type { SaidIn } from '../../base/grader-error.ts';
 import { saidWords } from '../../base/messages/said-error.ts';
-import type { OwnCases } from '../../engine/derived/case-format.ts';
+import type { CaseOverrides } from '../../engine/case-format.ts';
 import { boardAt, standingOn, THREE_BY_THREE } from '../kit/boards/read-board.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { kindOf } from '../kit/in-child/boards/moves.ts';
@@ -10,7 +10,7 @@ import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout } from './page.ts';
 import { sayIn } from './say.ts';
 
-export const cases: OwnCases = {
+export const cases: CaseOverrides = {
   readers: {
     board: (text) => boardAt(['board'], text, THREE_BY_THREE),
   },

@@ -1,6 +1,6 @@
 /**
  * What is found out about a submission that failed, beyond its verdicts: its tree, and what its own functions
- * answer at each node (`inside/ask-on-tree.ts`). A submission that passes is never asked anything
+ * answer at each node (`in-child/ask-on-tree.ts`). A submission that passes is never asked anything
  * here. Nothing that comes from the sandbox is trusted: what does not read is no diagnosis.
  */
 import type { Failures } from '../../engine/explainer.ts';
@@ -58,7 +58,7 @@ export async function diagnose(failures: Failures): Promise<Diagnoses> {
 
 type Growing = Omit<SubmissionTree, 'c'> & { c?: SubmissionTree[] };
 
-/** As `inside/ask-on-tree.ts` writes a node. */
+/** As `in-child/ask-on-tree.ts` writes a node. */
 const NODE =
   /^(\d{1,2})(\+?) (\S{1,12}) (\S{1,12}) (\S{1,12}) (\S{1,12}) (\?|[xo_]{3} [xo_]{3} [xo_]{3})$/;
 

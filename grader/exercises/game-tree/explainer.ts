@@ -1,10 +1,10 @@
 /** Tells of this exercise's own findings, in either language, with what to try. */
 
+import type { Language } from '../../base/messages/say.ts';
 import { listed, toldBy } from '../../base/messages/say.ts';
-import { derivedExplainer } from '../../engine/derived/explainer.ts';
-import type { OwnWords } from '../../engine/derived/own-words.ts';
-import type { Language } from '../../engine/exercise.ts';
-import type { Explainer, Failures, Told } from '../../engine/explainer.ts';
+import { deriveExplainer } from '../../engine/derive-explainer.ts';
+import type { ExerciseTexts } from '../../engine/exercise-words.ts';
+import type { Explainer, Explanation, Failures } from '../../engine/explainer.ts';
 import type { CommonFinding, Finding, WrongAnswer } from '../../engine/finding.ts';
 import { bestValue } from '../kit/boards/best-play.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
@@ -32,7 +32,7 @@ export async function gameTreeExplainer(
     atFault: failures?.atFault ?? [],
   };
   return {
-    ...derivedExplainer(stated, { answers }, sayIn as OwnWords, language),
+    ...deriveExplainer(stated, { answers }, sayIn as ExerciseTexts, language),
     explain: ({ name }, board, finding) => explain({ check: name, board }, finding, answers, say),
     hint: ({ name }, finding) => commonHint(name, finding, say),
     convictedHint: (name) => say('convicted.hint', { name }),
@@ -66,7 +66,7 @@ interface Asked {
   readonly board: BoardText;
 }
 
-function explain(asked: Asked, finding: WrongAnswer, answers: Answers, say: Say): Told {
+function explain(asked: Asked, finding: WrongAnswer, answers: Answers, say: Say): Explanation {
   const isStandard = isByRules(answers);
   const boards = wrongBoardsIn(finding);
   if (boards !== undefined) return wrongBoards(asked, boards, isStandard, say);
@@ -100,7 +100,12 @@ function valueAdvice({ check, board }: Asked, actual: number | boolean, say: Say
 const PARTS = ['missing', 'unexpected', 'repeated'] as const;
 
 /** @param isWins whether what is right is winning; else it goes by an author's own rules */
-export function wrongBoards(asked: Asked, finding: WrongBoards, isWins: boolean, say: Say): Told {
+export function wrongBoards(
+  asked: Asked,
+  finding: WrongBoards,
+  isWins: boolean,
+  say: Say,
+): Explanation {
   const all = PARTS.filter((part) => finding[part].length > 0);
   const parts = all.map((part) => say(part, { isWins, count: finding[part].length }));
   const [only = 'repeated', other] = all.filter((part) => part !== 'repeated');
@@ -110,12 +115,12 @@ export function wrongBoards(asked: Asked, finding: WrongBoards, isWins: boolean,
   return toldBy(say, 'wrong-boards', { ...asked, wrong, parts: together });
 }
 
-/** @param after as `inside/contract.ts` writes it: the board as it is by now, or what is none; empty where it is the children */
-export function changedInput(asked: Asked, after: string, say: Say): Told {
+/** @param after as `in-child/contract.ts` writes it: the board as it is by now, or what is none; empty where it is the children */
+export function changedInput(asked: Asked, after: string, say: Say): Explanation {
   return toldBy(say, after === '' ? 'changed.children' : 'changed.board', { ...asked, after });
 }
 
-export function wrongTree(problem: TreeProblem, say: Say): Told {
+export function wrongTree(problem: TreeProblem, say: Say): Explanation {
   const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
   const given: object = problem;
   return toldBy(say, rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id', {

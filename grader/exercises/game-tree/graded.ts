@@ -1,5 +1,5 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
-import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
+import type { Exercise } from '../../engine/exercise.ts';
 import { printedBoards, readPrinted } from '../kit/boards/printed-boards.ts';
 import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
 import { simplestFirst } from '../kit/in-child/boards/moves.ts';
@@ -12,7 +12,7 @@ import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
 import { sayIn } from './say.ts';
 
-export const graded: GradedExercise = {
+export const graded: Exercise = {
   ...gameTree,
   prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
   caseAnswers: (oracle) => ({

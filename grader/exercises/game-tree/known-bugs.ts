@@ -5,10 +5,10 @@
  * have given every one of the answers.
  */
 
+import type { Language } from '../../base/messages/say.ts';
 import { listed, type Values } from '../../base/messages/say.ts';
 import type { CheckRecord } from '../../engine/check-record.ts';
-import type { KnownBugs } from '../../engine/derived/graded-exercise.ts';
-import type { Language } from '../../engine/exercise.ts';
+import type { MisconceptionRules } from '../../engine/exercise.ts';
 import type { Side } from '../../engine/playable.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import { type BoardText, isNineSquares } from '../kit/in-child/boards/board.ts';
@@ -21,7 +21,7 @@ import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
 import { lineName, type Say, sayIn } from './say.ts';
 
-export const gameTreeBugs: KnownBugs = {
+export const gameTreeBugs: MisconceptionRules = {
   areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),
   answerKey: (_check, finding) => {
     if ('now' in finding) {

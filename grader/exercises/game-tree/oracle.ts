@@ -1,11 +1,12 @@
 /** Asks about boards, each with what is told of it, and judges what the page says of the answers. */
 
 import { remembering } from '../../base/in-child/remembered.ts';
-import { derivedChecks, derivedExercise } from '../../engine/derived/derived-exercise.ts';
-import { derivedOracle } from '../../engine/derived/oracle.ts';
+import { deriveChecks, deriveExercise } from '../../engine/derive-exercise.ts';
+import { deriveOracle } from '../../engine/derive-oracle.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { universeBySize } from '../../engine/in-child/sizes.ts';
-import type { Oracle, ReadAnswer, SharedQuestion } from '../../engine/oracle.ts';
+import type { ReadAnswer, SharedQuestion } from '../../engine/shared-question.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
@@ -19,10 +20,10 @@ import { type CheckName, mayAskAbout, stated } from './page.ts';
 import { sayIn } from './say.ts';
 
 /** With what follows from its page. */
-export const gameTree = derivedExercise(stated, {
+export const gameTree = deriveExercise(stated, {
   say: sayIn,
   cases,
-  checks: derivedChecks(stated).map((check) =>
+  checks: deriveChecks(stated).map((check) =>
     // It builds the tree, too.
     check.isProgram ? { ...check, nodes: (board) => 2 * completeTreeNodes(board) } : check,
   ),
@@ -35,7 +36,7 @@ export interface GameTreeOracle extends Oracle {
 }
 
 export function gameTreeOracle(answers: Answers): GameTreeOracle {
-  const derived = derivedOracle(stated, gameTree, answers);
+  const derived = deriveOracle(stated, gameTree, answers);
   const judge: Oracle['judge'] = (check, board, raw) => {
     if (raw.kind === 'returned' && raw.fields[0] === NO_OWN_TREE) return { kind: NO_OWN_TREE };
     const finding = derived.judge(check, board, raw);

@@ -1,8 +1,8 @@
 /** What this exercise states: build the game tree of tic-tac-toe, and find the forced wins in it. */
 
-import type { Stated, StatedFunction, Values } from '../../engine/derived/stated.ts';
+import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { checksOf, functionOf, nameOf } from '../../engine/in-child/inputs.ts';
-import { listOf, numberOrNaN, type Part } from '../../engine/in-child/parts.ts';
+import { listOf, numberOrNaN, type ValueType } from '../../engine/in-child/value-types.ts';
 import type { Side } from '../../engine/playable.ts';
 import { type BoardText, cellsOf, isNineSquares } from '../kit/in-child/boards/board.ts';
 import { boardPart, isOver } from '../kit/in-child/boards/board-part.ts';
@@ -27,7 +27,7 @@ const board = boardPart([3], {
   fits: isText,
   draw: (text) => cellsOf(text as BoardText).map((row) => row.join(' ')),
 });
-const value: Part = {
+const value: ValueType = {
   ...numberOrNaN,
   named: 'value',
   schema: {
@@ -37,7 +37,7 @@ const value: Part = {
 };
 /** Nine squares at most are free, so a list of hundreds is a list that piles up. */
 export const MOST_BOARDS = 200;
-const wins: Part = {
+const wins: ValueType = {
   ...listOf(board, MOST_BOARDS),
   schema: {
     type: 'array',
@@ -50,7 +50,7 @@ const wins: Part = {
   isLong: true,
 };
 /** The sandbox says whether it is right, and what is wrong with it. */
-const tree: Part = {
+const tree: ValueType = {
   ...{ ...board, named: 'tree', wrong: 'wrong-tree', isLong: true },
   ...{ fits: isTree, inCase: () => undefined },
   schema: {
@@ -63,7 +63,7 @@ const tree: Part = {
     isText(found) ? `a tree of ${sizeOfTree(found) - 1} nodes below the root` : 'a wrong tree',
 };
 
-export const boardIn = (values: Values): BoardText => values['board'] as BoardText;
+export const boardIn = (values: ParameterValues): BoardText => values['board'] as BoardText;
 
 /** The boards that each function can be asked about. */
 const BOARDS = {
@@ -91,16 +91,16 @@ export function mayAskAbout(check: string, given: string): boolean {
 
 function on(
   name: FunctionName,
-  returns: Part,
+  returns: ValueType,
   uses: readonly FunctionName[],
-  more: Partial<StatedFunction> = {},
-): StatedFunction {
+  more: Partial<FunctionSpec> = {},
+): FunctionSpec {
   const isSmall = name === 'get_value' || name === 'isTerminal';
   return {
     ...{ of: name === 'buildTree' ? 'GameTree' : 'MinMax', given: ['board'], returns, uses },
     ...(!isSmall && { work: (values) => completeTreeNodes(boardIn(values)) }),
     asked: (values) => mayAskAbout(name, boardIn(values)),
-    // What a right caller may ask is told by the node that is handed over: see `inside/contract.ts`.
+    // What a right caller may ask is told by the node that is handed over: see `in-child/contract.ts`.
     standing: () => '=',
     ...more,
   };
@@ -113,7 +113,7 @@ function on(
  * by itself: mostly 0. In any other a board is given alone; `new`: as a node that `buildTree` has just
  * made, without children.
  */
-const ON_A_TREE: StatedFunction['setups'] = {
+const ON_A_TREE: FunctionSpec['setups'] = {
   setups: ['own', 'valued', 'bare'],
   bugSetup: 'valued',
   unmade: 'bare',
@@ -125,7 +125,7 @@ const EVERY_SO_MANY = 80;
 const MOST_ABOVE = 6;
 
 /** A value function answers about finished boards itself, or leaves them to its callers. */
-function finishedBoards(partner: FunctionName): StatedFunction['baseCases'] {
+function finishedBoards(partner: FunctionName): FunctionSpec['baseCases'] {
   const some = (): readonly BoardText[] =>
     boardsOf('finished').filter((_, i) => i % EVERY_SO_MANY === 0);
   const isAbove = (each: BoardText): boolean => legalMoves(each).every(isFinished);
@@ -137,7 +137,7 @@ function finishedBoards(partner: FunctionName): StatedFunction['baseCases'] {
 const ENDS = ['get_value', 'isTerminal'] as const;
 const VALUES = [...ENDS, 'max_value', 'min_value'] as const;
 
-export const stated: Stated = {
+export const stated: ExerciseSpec = {
   name: 'game-tree',
   title: { en: 'Game tree and minimax', zh: '博弈树与极小极大' },
   classes: ['GameNode', 'GameTree', 'MinMax'],
@@ -156,7 +156,7 @@ export const stated: Stated = {
     }),
     buildTree: on('buildTree', tree, VALUES, { right: (read) => read === RIGHT_TREE }),
     minmax: on('minmax', wins, [...VALUES, 'buildTree'], { setups: ON_A_TREE, right: 'any-order' }),
-  } satisfies Record<FunctionName, StatedFunction>,
+  } satisfies Record<FunctionName, FunctionSpec>,
   program: 'minmax',
   whole: 'bestMoves',
   ownRules:

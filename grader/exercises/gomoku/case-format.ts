@@ -3,8 +3,7 @@
 import { saidWords } from '../../base/messages/said-error.ts';
 import type { Values } from '../../base/messages/say.ts';
 import type { Fault } from '../../base/text/file-problem.ts';
-import type { CaseFields } from '../../engine/case-format.ts';
-import type { OwnCases } from '../../engine/derived/case-format.ts';
+import type { CaseFields, CaseOverrides } from '../../engine/case-format.ts';
 import { functionOf, nameOf } from '../../engine/in-child/inputs.ts';
 import { readPosition } from '../kit/large-board/read-position.ts';
 import { sayIn } from './gomoku-words.ts';
@@ -12,7 +11,7 @@ import { isLine } from './in-child/parts.ts';
 import { isOver } from './in-child/rules.ts';
 import { markFor, stated } from './page.ts';
 
-export const cases: OwnCases = {
+export const cases: CaseOverrides = {
   complete: completed,
   readers: {
     moves: (text) => readPosition(text, ['moves']),

@@ -1,10 +1,10 @@
 /** Tells of wrong answers in this exercise, in words and with the board drawn. Also what `try` shows. */
 
-import { ruledAnswer } from '../../engine/derived/answers.ts';
-import type { Passage, Trial } from '../../engine/derived/graded-exercise.ts';
-import type { Explainer, Told } from '../../engine/explainer.ts';
+import type { Explainer, Explanation } from '../../engine/explainer.ts';
 import type { WrongAnswer } from '../../engine/finding.ts';
 import { functionOf, nameOf, PROGRAM } from '../../engine/in-child/inputs.ts';
+import { ruledAnswer } from '../../engine/reference/right-answers.ts';
+import type { Passage, Trial } from '../../engine/trial.ts';
 import { pictureLines } from '../kit/boards/draw-lines.ts';
 import { writeMoves } from '../kit/in-child/large-board/position.ts';
 import { nameOfSquare, type Square, signsOf } from '../kit/in-child/large-board/squares.ts';
@@ -35,7 +35,7 @@ export function gomokuExplainer(say: Say) {
   } satisfies Partial<Explainer>;
 }
 
-function explain(question: Question, finding: WrongAnswer, say: Say): Told {
+function explain(question: Question, finding: WrongAnswer, say: Say): Explanation {
   const { check } = question;
   const isChange = 'part' in finding;
   const change = isChange ? finding : finding.changed;

@@ -1,7 +1,7 @@
 /** What was asked, what went wrong, and how gomoku says it: each sentence is chosen here once, and worded in the message files. */
 
 import { catalogueIn, type SayOf } from '../../base/messages/say.ts';
-import type { Values } from '../../engine/derived/stated.ts';
+import type { ParameterValues } from '../../engine/exercise-spec.ts';
 import type { WrongAnswer, WrongChange, WrongReturn } from '../../engine/finding.ts';
 import { nameOf, readInput } from '../../engine/in-child/inputs.ts';
 import type { Mark } from '../kit/in-child/boards/board.ts';
@@ -29,7 +29,7 @@ export function isAboutLine({ check }: Question): boolean {
 
 export function questionIn(
   check: string,
-  { line, board = line, mark, depth = 0 }: Values,
+  { line, board = line, mark, depth = 0 }: ParameterValues,
 ): Question {
   const position = board as Position;
   const thinks = (mark ?? markFor(nameOf(stated, check), position)) as Mark;

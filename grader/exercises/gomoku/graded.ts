@@ -1,7 +1,7 @@
 /** What this exercise says itself, beyond what follows from its page. */
 
 import type { Random } from '../../base/random.ts';
-import { derivedChecks, derivedExercise } from '../../engine/derived/derived-exercise.ts';
+import { deriveChecks, deriveExercise } from '../../engine/derive-exercise.ts';
 import { inputOf } from '../../engine/view.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { cases } from './case-format.ts';
@@ -13,11 +13,11 @@ import { freshQuestions } from './positions/fresh-questions.ts';
 
 const MOST_RUNS_ON_PAGE = 12;
 
-export const graded = derivedExercise(stated, {
+export const graded = deriveExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   say: sayIn,
   cases,
-  checks: derivedChecks(stated).map((check) => {
+  checks: deriveChecks(stated).map((check) => {
     const fresh = (random: Random) => freshQuestions(check.name, random);
     return { ...check, universe: { ...check.universe, fresh } };
   }),

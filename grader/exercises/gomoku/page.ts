@@ -1,7 +1,7 @@
 /** What this exercise states: five in a row on 15×15. */
 
 import { remembering } from '../../base/in-child/remembered.ts';
-import type { Stated, StatedFunction, Values } from '../../engine/derived/stated.ts';
+import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
 import type { Standing } from '../../sandbox/in-child/trace.ts';
@@ -20,23 +20,23 @@ import {
 import * as rules from './in-child/rules.ts';
 import { everyQuestion } from './in-child/universe.ts';
 
-const boardOf = (values: Values): string => values['board'] as string;
-const depthOf = (values: Values): number => values['depth'] as number;
-const markOf = (values: Values): Mark => values['mark'] as Mark;
+const boardOf = (values: ParameterValues): string => values['board'] as string;
+const depthOf = (values: ParameterValues): number => values['depth'] as number;
+const markOf = (values: ParameterValues): Mark => values['mark'] as Mark;
 
 /** The side that thinks, where the board settles it: the side to move, for `min_value` the other. */
 export function markFor(name: string, rows: string): Mark {
   return (leadOn(rows) === 0) === (name !== 'min_value') ? 'x' : 'o';
 }
 
-const isOpen = (values: Values): boolean => !rules.isOver(boardOf(values));
-const isFor = (name: string, values: Values): boolean =>
+const isOpen = (values: ParameterValues): boolean => !rules.isOver(boardOf(values));
+const isFor = (name: string, values: ParameterValues): boolean =>
   markFor(name, boardOf(values)) === markOf(values);
 
 /** About a board that comes after the asked one, for the side that moves, no further ahead; with any window. */
 const ahead =
   (name: string) =>
-  (values: Values, asked: Values): Standing => {
+  (values: ParameterValues, asked: ParameterValues): Standing => {
     const { alpha, beta } = values as { alpha?: number; beta?: number };
     if (alpha !== undefined && beta !== undefined && !(alpha < beta)) return '+';
     const lead = leadOn(boardOf(values));
@@ -55,15 +55,15 @@ function areSameLines(answer: unknown, right: unknown): boolean {
 }
 
 /** Callers may look at the squares before they look whether the game is over: then any will do. */
-const areCandidates = (answer: unknown, right: unknown, values: Values): boolean =>
+const areCandidates = (answer: unknown, right: unknown, values: ParameterValues): boolean =>
   depthOf(values) < 1 || !isOpen(values) || `${answer}` === `${right}`;
 
-const areBest = (answer: unknown, right: unknown, values: Values): boolean =>
+const areBest = (answer: unknown, right: unknown, values: ParameterValues): boolean =>
   !isOpen(values) ||
   (answer as number[]).toSorted((a, b) => a - b).join() === (right as number[]).join();
 
 /** Outside of a window any number on the right side of it will do. */
-function isValue(answer: unknown, right: unknown, { alpha, beta }: Values): boolean {
+function isValue(answer: unknown, right: unknown, { alpha, beta }: ParameterValues): boolean {
   const [given, wanted] = [answer as number, right as number];
   if (given === wanted) return true;
   if (alpha === undefined) return false;
@@ -72,15 +72,17 @@ function isValue(answer: unknown, right: unknown, { alpha, beta }: Values): bool
 }
 
 /** In µs, as all work here: what the reference needs for one board, or one line, with all that it evaluates. */
-const searchWork = (values: Values): number =>
+const searchWork = (values: ParameterValues): number =>
   24 * rules.leavesOf(boardOf(values), depthOf(values));
 
 const ON_A_BOARD = ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates'];
 const anyBoard = (): Standing => '=';
 /** Who thinks makes no difference there. */
-const moverThinks = (values: Values): Values => ({ mark: markFor('', boardOf(values)) });
+const moverThinks = (values: ParameterValues): ParameterValues => ({
+  mark: markFor('', boardOf(values)),
+});
 
-function valueFunction(name: 'max_value' | 'min_value', other: string): StatedFunction {
+function valueFunction(name: 'max_value' | 'min_value', other: string): FunctionSpec {
   return {
     ...{ given: ['board', 'depth'], also: ['mark'], optional: ['alpha', 'beta'], returns: value },
     uses: [...ON_A_BOARD, other, 'bestPoints'],
@@ -92,7 +94,7 @@ function valueFunction(name: 'max_value' | 'min_value', other: string): StatedFu
   };
 }
 
-export const stated: Stated = {
+export const stated: ExerciseSpec = {
   name: 'gomoku',
   title: { en: 'Gomoku: five in a row on 15×15', zh: '五子棋：15×15 棋盘上的五子连珠' },
   classes: ['Gomoku'],
@@ -154,7 +156,7 @@ export const stated: Stated = {
 };
 
 /** `x 2 ` and the 15 rows, or `x ` and the line: who thinks, and how far. */
-function writeLine(name: string, values: Values): string {
+function writeLine(name: string, values: ParameterValues): string {
   const { mark: side, line: letters, depth: plies = 0 } = values;
   if (letters !== undefined) return `${side} ${letters}`;
   return `${side ?? markFor(name, boardOf(values))} ${plies} ${boardOf(values)}`;
@@ -162,7 +164,7 @@ function writeLine(name: string, values: Values): string {
 
 const LINE = /^([xo]) (?:([xo_]{5,15})|(\d{1,2}) ([xo_]{15}(?: [xo_]{15}){14}))$/;
 
-function readLine(name: string, input: string): Values | undefined {
+function readLine(name: string, input: string): ParameterValues | undefined {
   const [, side, letters, plies, rows] = LINE.exec(input) ?? [];
   if (side === undefined || (letters !== undefined) !== (name === 'scoreLine')) return undefined;
   if (letters !== undefined) return { line: letters, mark: side };

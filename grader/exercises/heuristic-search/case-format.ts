@@ -1,7 +1,7 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
 
 import { saidWords } from '../../base/messages/said-error.ts';
-import type { OwnCases } from '../../engine/derived/case-format.ts';
+import type { CaseOverrides } from '../../engine/case-format.ts';
 import { boardAt, standingOn, THREE_TO_FIVE } from '../kit/boards/read-board.ts';
 import { standingOf } from '../kit/in-child/boards/standing.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
@@ -9,7 +9,7 @@ import { sayIn } from './finding-words.ts';
 import { boardIn } from './in-child/parts.ts';
 import { questionIn } from './page.ts';
 
-export const cases: OwnCases = {
+export const cases: CaseOverrides = {
   readers: {
     board: (text) => boardAt(['board'], text, THREE_TO_FIVE),
   },

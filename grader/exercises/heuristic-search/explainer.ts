@@ -1,10 +1,10 @@
 /** Tells of wrong answers in this exercise, in words and with a picture. Also what `try` shows. */
 
 import { listed, toldBy } from '../../base/messages/say.ts';
-import type { Passage, Trial } from '../../engine/derived/graded-exercise.ts';
-import type { Explainer, Told } from '../../engine/explainer.ts';
+import type { Explainer, Explanation } from '../../engine/explainer.ts';
 import type { WrongChange, WrongReturn } from '../../engine/finding.ts';
 import { functionOf, nameOf, PROGRAM, readInput } from '../../engine/in-child/inputs.ts';
+import type { Passage, Trial } from '../../engine/trial.ts';
 import { pictureLines } from '../kit/boards/draw-lines.ts';
 import { type BoardText, sizeOf, turnOn } from '../kit/in-child/boards/board.ts';
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
@@ -53,7 +53,7 @@ export function heuristicSearchExplainer(say: Say) {
 }
 
 /** What is changed is likely to be why the answer is wrong, so the advice is about that. */
-function told(failure: Failure, say: Say): Told {
+function told(failure: Failure, say: Say): Explanation {
   const { finding } = failure;
   const name = failure.check === 'program' ? say('program') : failure.check;
   if ('part' in finding) return toldChange(name, finding, say);
@@ -63,7 +63,7 @@ function told(failure: Failure, say: Say): Told {
   return { ...changed, message: say('both', { first: answered.message, second: changed.message }) };
 }
 
-function toldChange(name: string, { wanted, now }: WrongChange, say: Say): Told {
+function toldChange(name: string, { wanted, now }: WrongChange, say: Say): Explanation {
   const after = state.fits(now) ? boardIn(now as StateText) : undefined;
   const key = after === wanted ? 'changed-turn' : 'changed-board';
   return toldBy(say, key, { name, board: wanted, after });
@@ -74,7 +74,7 @@ function toldAnswer(
   failure: Failure,
   { answer, right }: WrongReturn,
   say: Say,
-): Required<Told> {
+): Required<Explanation> {
   const { check, question, lists } = failure;
   const where = namedInput(question, say);
   const advice = say(`advice.${nameOf(stated, check) as 'bestMoves'}`);

@@ -1,12 +1,12 @@
 /** What this exercise says itself, beyond what follows from its page. */
-import { derivedExercise } from '../../engine/derived/derived-exercise.ts';
+import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { cases } from './case-format.ts';
 import { heuristicSearchExplainer, heuristicSearchTrial } from './explainer.ts';
 import { keyOf, sayIn } from './finding-words.ts';
 import { stated } from './page.ts';
 import { picturesOf } from './pictures.ts';
 
-export const graded = derivedExercise(stated, {
+export const graded = deriveExercise(stated, {
   // The inputs behind "*" are proof for 3×3; the listed boards of 4×4 and 5×5 are needed as well.
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },

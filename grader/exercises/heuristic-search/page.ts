@@ -1,9 +1,14 @@
 /** What this exercise states: look some moves ahead, then guess by counting open lines. */
 
 import { remembering } from '../../base/in-child/remembered.ts';
-import type { Stated, StatedFunction, Values } from '../../engine/derived/stated.ts';
-import { numberOrNaN, oneOf, type Part, wholeNumber } from '../../engine/in-child/parts.ts';
+import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
+import {
+  numberOrNaN,
+  oneOf,
+  type ValueType,
+  wholeNumber,
+} from '../../engine/in-child/value-types.ts';
 import type { List } from '../../sandbox/in-child/primordials.ts';
 import type { Standing } from '../../sandbox/in-child/trace.ts';
 import {
@@ -34,7 +39,7 @@ import {
 } from './in-child/parts.ts';
 import * as rules from './in-child/rules.ts';
 
-const value: Part = { ...numberOrNaN, named: 'value' };
+const value: ValueType = { ...numberOrNaN, named: 'value' };
 
 /** What a question is about, whatever its function is given. */
 export interface Question {
@@ -47,18 +52,18 @@ export interface Question {
   readonly arrangement?: Arrangement;
 }
 
-export function questionIn(values: Values): Question {
+export function questionIn(values: ParameterValues): Question {
   const { squares: cells, state: given, states: list, ...more } = values;
   if (list !== undefined) return arrangedIn(list as readonly StateText[]) ?? { board: '' };
   return { board: boardIn((cells ?? given) as StateText), ...more };
 }
 
-const kindOf = (values: Values) => standingOf(questionIn(values).board).kind;
-const isLegal = (values: Values): boolean => kindOf(values) !== 'impossible';
-const hasMoves = (values: Values): boolean => kindOf(values) === 'unfinished';
+const kindOf = (values: ParameterValues) => standingOf(questionIn(values).board).kind;
+const isLegal = (values: ParameterValues): boolean => kindOf(values) !== 'impossible';
+const hasMoves = (values: ParameterValues): boolean => kindOf(values) === 'unfinished';
 
 /** So many moves after what is asked about, -1 where it does not come after that. */
-function movesTo(board: BoardText, asked: Values): number {
+function movesTo(board: BoardText, asked: ParameterValues): number {
   const { state: given, states: list } = asked;
   if (given !== undefined) return movesBetween(boardIn(given as StateText), board);
   const from = (list ?? []) as List<StateText>;
@@ -83,27 +88,31 @@ function promised(given: StateText, areMoves: boolean): Standing {
 /** About a board that comes after the asked one. */
 const afterwards =
   (areMoves: boolean) =>
-  ({ state: given }: Values, asked: Values): Standing =>
+  ({ state: given }: ParameterValues, asked: ParameterValues): Standing =>
     movesTo(boardIn(given as StateText), asked) < 0 ? '!' : promised(given as StateText, areMoves);
 
 /** No further ahead than the asked function looks itself, for the side whose turn it is. */
 const ahead =
   (side?: Mark) =>
-  (values: Values, asked: Values): Standing => {
+  (values: ParameterValues, asked: ParameterValues): Standing => {
     const board = boardOf(values);
     const isTurn = side === undefined || leadOn(board) === (side === 'x' ? 0 : 1);
     const isAhead = depthOf(values) + movesTo(board, asked) <= ((asked['depth'] ?? 0) as number);
     return isTurn && isAhead ? afterwards(!side)(values, asked) : '!';
   };
 
-function eachAfterwards({ states: list }: Values, asked: Values): Standing {
+function eachAfterwards({ states: list }: ParameterValues, asked: ParameterValues): Standing {
   const given = list as List<StateText>;
   for (let i = 0; i < given.length; i++) if (movesTo(boardIn(given[i]!), asked) < 0) return '!';
   return '=';
 }
 
 /** Of each class any of the given boards, and once. */
-function isOneOfEach(answer: unknown, _reference: unknown, { states: list }: Values): boolean {
+function isOneOfEach(
+  answer: unknown,
+  _reference: unknown,
+  { states: list }: ParameterValues,
+): boolean {
   const given = (list as readonly StateText[]).map(boardIn);
   const boards = (answer as readonly StateText[]).map(boardIn);
   const classes = new Set(boards.map(canonical));
@@ -136,7 +145,7 @@ const LITTLE_WORK = 600;
  * Where nodes are many, the grader's limits of time are made for nodes that cost 1 µs each, and a node
  * costs some times that here: its lines are counted.
  */
-function work(values: Values): number {
+function work(values: ParameterValues): number {
   const question = questionIn(values);
   const nodes = searchNodes(question);
   return nodes <= LITTLE_WORK ? nodes : nodes * sizeOf(question.board) ** 2;
@@ -144,13 +153,13 @@ function work(values: Values): number {
 
 const given = ['state'];
 const ON_ONE_BOARD = ['openLines', 'evaluate', 'isTerminal', 'successors', 'distinct'];
-const boardOf = (values: Values): BoardText => boardIn(values['state'] as StateText);
-const depthOf = (values: Values): number => values['depth'] as number;
+const boardOf = (values: ParameterValues): BoardText => boardIn(values['state'] as StateText);
+const depthOf = (values: ParameterValues): number => values['depth'] as number;
 /** Of a `Search` whose depth is not asked for. */
 const madeWith = { depth: 1 };
 
 /** @param mark whose move it is */
-const valueFunction = (mark: 'x' | 'o', other: string): StatedFunction => ({
+const valueFunction = (mark: 'x' | 'o', other: string): FunctionSpec => ({
   ...{ given: ['state', 'depth'], madeWith: { depth: 4 }, returns: value, work },
   asked: (values) => isLegal(values) && turnOn(boardOf(values)) === mark,
   uses: [...ON_ONE_BOARD, other],
@@ -158,7 +167,7 @@ const valueFunction = (mark: 'x' | 'o', other: string): StatedFunction => ({
   rule: (values) => rules.backedUp(boardOf(values), depthOf(values), mark === 'x'),
 });
 
-export const stated: Stated = {
+export const stated: ExerciseSpec = {
   name: 'heuristic-search',
   title: { en: 'Heuristic search', zh: '启发式搜索' },
   classes: ['Search', 'State'],
@@ -230,8 +239,8 @@ const FEW_SQUARES = 4;
 const SMALL_SQUARES = 3;
 
 /** 5,478 boards can arise, 4,520 of them unfinished; the search is asked for with the depths 1, 2 and 3. */
-function everyOn3By3(name: string): readonly Values[] {
-  return boardsOf('reachable').flatMap((board): Values[] => {
+function everyOn3By3(name: string): readonly ParameterValues[] {
+  return boardsOf('reachable').flatMap((board): ParameterValues[] => {
     switch (name) {
       case 'openLines':
         return ['x', 'o'].map((mark) => ({ squares: board, mark }));

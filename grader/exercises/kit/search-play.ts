@@ -2,13 +2,13 @@
 
 import type { SayOf } from '../../base/messages/say.ts';
 import type { Input } from '../../engine/check.ts';
-import { ruledAnswer } from '../../engine/derived/answers.ts';
-import { SETUP } from '../../engine/derived/derived-exercise.ts';
-import { replyIn } from '../../engine/derived/oracle.ts';
-import type { Stated, Values } from '../../engine/derived/stated.ts';
+import { SETUP } from '../../engine/derive-exercise.ts';
+import { replyIn } from '../../engine/derive-oracle.ts';
+import type { Oracle } from '../../engine/exercise.ts';
+import type { ExerciseSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { functionOf, inputsOf, PROGRAM } from '../../engine/in-child/inputs.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import type { Chosen, Game, Move, Position } from '../../engine/playable.ts';
+import { ruledAnswer } from '../../engine/reference/right-answers.ts';
 
 /** What an exercise says in such a game. */
 type Key =
@@ -26,10 +26,10 @@ export interface Search {
   readonly depth: number;
   /** What each of the best moves is worth. */
   readonly worthOf: (position: Position) => string;
-  readonly stated: Stated;
+  readonly stated: ExerciseSpec;
   readonly question: Oracle['question'];
   /** What the whole program is asked about in a position. */
-  readonly asked: (position: Position) => Values;
+  readonly asked: (position: Position) => ParameterValues;
   /** @returns the move that one of its answers stands for; nothing where it is not legal */
   readonly moveOf: (position: Position, answer: unknown) => Move | undefined;
 }

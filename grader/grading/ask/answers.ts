@@ -7,8 +7,8 @@
 import { remembered } from '../../base/in-child/remembered.ts';
 import type { Asking, Check, Input } from '../../engine/check.ts';
 import { isRight, type Judged } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import type { Finding } from '../../engine/finding.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import { AnswerBudget } from './answer-budget.ts';

@@ -13,6 +13,7 @@ import {
   isNotWrittenIn,
   type Records,
 } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import {
   type BySize,
@@ -22,7 +23,7 @@ import {
   isSoonAnswered,
   universeBySize,
 } from '../../engine/in-child/sizes.ts';
-import type { Oracle, SharedQuestion } from '../../engine/oracle.ts';
+import type { SharedQuestion } from '../../engine/shared-question.ts';
 import { isFlood } from '../explain/notes.ts';
 import { Answers } from './answers.ts';
 import { type AskingAlone, askSmallAlone, bulkOf, isOtherAlone, openOf } from './ask-alone.ts';

@@ -12,8 +12,9 @@ import {
   isSkipped,
   type Judged,
 } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { type BySize, isLargest, isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
-import type { Oracle, SharedQuestion } from '../../engine/oracle.ts';
+import type { SharedQuestion } from '../../engine/shared-question.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import { askGroups } from './answers.ts';
 import type { Asker } from './asker.ts';

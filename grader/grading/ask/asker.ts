@@ -6,7 +6,7 @@
 import { builtHarness } from '../../base/built-parts.ts';
 import { remembering } from '../../base/in-child/remembered.ts';
 import { PROJECT } from '../../base/paths.ts';
-import { compileHarness } from '../../engine/derived/compile-exercise.ts';
+import { compileHarness } from '../../engine/compile-exercise.ts';
 import { exercisePath } from '../../engine/places.ts';
 import { builtInsFor } from '../../sandbox/built-ins.ts';
 import type { Program } from '../../sandbox/compile.ts';

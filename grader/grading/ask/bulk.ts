@@ -3,8 +3,9 @@
  * question is faster at the next. Each input is asked as it is by itself.
  */
 import type { Input } from '../../engine/check.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { type BySize, universeBySize } from '../../engine/in-child/sizes.ts';
-import type { Oracle, SharedQuestion } from '../../engine/oracle.ts';
+import type { SharedQuestion } from '../../engine/shared-question.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import { AnswerBudget } from './answer-budget.ts';

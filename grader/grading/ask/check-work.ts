@@ -17,8 +17,8 @@ import {
   isSkipped,
   type Judged,
 } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { isLargest, universeBySize } from '../../engine/in-child/sizes.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import { Answers, askGroups, skippedAfter } from './answers.ts';
 import { type Asker, MOST_LOSSES } from './asker.ts';
 import type { SessionPurpose } from './session-log.ts';

@@ -6,8 +6,8 @@
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Input } from '../../engine/check.ts';
 import { CheckRecord, isRight, type Judged, type Records } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import type { Asker } from './asker.ts';
 import { CheckWork, recordOf } from './check-work.ts';
 import { SecretSample } from './secret-sample.ts';

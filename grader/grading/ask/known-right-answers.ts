@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { BUILD_FOLDER, GRADER_PROGRAM } from '../../base/built-parts.ts';
 import { remembering } from '../../base/in-child/remembered.ts';
-import { readKept, writeKept } from '../../engine/kept.ts';
-import type { Oracle } from '../../engine/oracle.ts';
+import type { Oracle } from '../../engine/exercise.ts';
+import { readKept, writeKept } from '../../engine/reference/cached-text.ts';
 
 /** Right programs may write a right answer in many ways: a guess at how many are worth remembering. */
 const MAX_REMEMBERED = 50_000;

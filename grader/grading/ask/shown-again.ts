@@ -12,7 +12,7 @@ import {
   type Judged,
   type Records,
 } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/oracle.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
 import { shownOf } from '../score/case-result.ts';
 import { askGroups } from './answers.ts';

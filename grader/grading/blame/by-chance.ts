@@ -13,7 +13,7 @@ import {
   type Judged,
   type Records,
 } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/oracle.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import type { ChanceSource } from '../../sandbox/in-child/chance.ts';
 import { askGroups } from '../ask/answers.ts';
 import type { Asker } from '../ask/asker.ts';

@@ -5,8 +5,8 @@
  */
 import type { BaseCases, Input, JudgedCall, Setup } from '../../engine/check.ts';
 import { type CheckRecord, type Conviction, isNotWrittenIn } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import { readFields } from '../../sandbox/in-child/fields.ts';
 import { tellingAmong } from '../locate/telling-inputs.ts';
 import { judgeCalls, type TracedCall, type Watched } from './calls.ts';

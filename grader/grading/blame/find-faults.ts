@@ -20,8 +20,8 @@ import {
   type Judged,
   type Records,
 } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import type { Asker } from '../ask/asker.ts';
 import type { SecretSample } from '../ask/secret-sample.ts';
 import { tellingAmong } from '../locate/telling-inputs.ts';

@@ -15,9 +15,9 @@ import {
   type Judged,
   type Records,
 } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed, functionsOf } from '../../engine/exercise.ts';
 import { isLargest, universeBySize } from '../../engine/in-child/sizes.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import type { Tracing } from '../../sandbox/in-child/trace.ts';
 import { type Asks, askGroups, judgeAnswer } from '../ask/answers.ts';
 import type { Asker, AskOptions } from '../ask/asker.ts';

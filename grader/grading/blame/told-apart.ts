@@ -5,8 +5,8 @@
 
 import { type Language, listed, sayIn } from '../../base/messages/say.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { functionsOf } from '../../engine/exercise.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import type { Warning } from '../../results/result.ts';
 import type { Reader } from '../../sandbox/reader.ts';
 import type { sharedHelpers } from '../../submission/source/program.ts';

@@ -3,7 +3,7 @@
 import { type Key, type Say, toldBy, type Values } from '../../base/messages/say.ts';
 import type { Check, Input } from '../../engine/check.ts';
 import type { Exercise } from '../../engine/exercise.ts';
-import type { Explainer, Told } from '../../engine/explainer.ts';
+import type { Explainer, Explanation } from '../../engine/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../../engine/finding.ts';
 import { entryOf } from '../../engine/places.ts';
 import { errorText, threwHint } from '../../results/thrown-errors.ts';
@@ -15,7 +15,12 @@ interface Telling {
   readonly say: Say;
 }
 
-export function explain(finding: Finding, check: Check, input: Input, telling: Telling): Told {
+export function explain(
+  finding: Finding,
+  check: Check,
+  input: Input,
+  telling: Telling,
+): Explanation {
   const { explainer } = telling;
   if (!isCommon(finding)) return explainer.explain(check, input, finding);
   const { message, hint: usual } = explainCommon(finding, check, input, telling);
@@ -27,9 +32,9 @@ function explainCommon(
   check: Check,
   input: Input,
   { exercise, explainer, say }: Telling,
-): Told {
+): Explanation {
   const asked = { check: check.name, input: explainer.named(check, input) };
-  const told = (key: Key, more?: Values): Told => toldBy(say, key, { ...asked, ...more });
+  const told = (key: Key, more?: Values): Explanation => toldBy(say, key, { ...asked, ...more });
   const file = entryOf(exercise.name);
   switch (finding.kind) {
     case 'not-written': {

@@ -4,8 +4,8 @@
  */
 import type { Check, Input, Setup } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { isSmall } from '../../engine/in-child/sizes.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import { grouped } from '../ask/bulk.ts';
 import { inputsToProve } from './telling-inputs.ts';
 

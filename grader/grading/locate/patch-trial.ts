@@ -5,8 +5,8 @@
  */
 import type { Check, Input, Setup } from '../../engine/check.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { isTiny } from '../../engine/in-child/sizes.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';

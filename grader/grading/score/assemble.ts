@@ -4,9 +4,8 @@ import type { Say } from '../../base/messages/say.ts';
 import { graderVersion } from '../../base/paths.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Records } from '../../engine/check-record.ts';
-import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import {
   type CaseResult,
   type CheckResult,
@@ -35,7 +34,7 @@ interface Teller extends Omit<Telling, 'exercise'> {
 
 /** @param records none where nothing could be asked: then every case is skipped, and there are no points */
 export function assembleResult(
-  exercise: GradedExercise,
+  exercise: Exercise,
   cases: readonly CaseSpec[],
   records: Records,
   { bugs, ...teller }: Teller,
@@ -87,7 +86,7 @@ export function assembleResult(
 
 /** Nothing could be asked: a circumstance says why. */
 export async function assembleLoadError(
-  exercise: GradedExercise,
+  exercise: Exercise,
   cases: readonly CaseSpec[],
   oracle: Oracle,
   say: Say,

@@ -11,7 +11,6 @@ import {
   isUnanswered,
   type Judged,
 } from '../../engine/check-record.ts';
-import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
 import { checkNamed, type Exercise } from '../../engine/exercise.ts';
 import type { Explainer } from '../../engine/explainer.ts';
 import { type Finding, isCommon } from '../../engine/finding.ts';
@@ -22,7 +21,7 @@ import { locate } from '../../sandbox/locate.ts';
 import { explain } from '../explain/explain.ts';
 
 export interface Telling {
-  readonly exercise: Exercise & Pick<GradedExercise, 'words'>;
+  readonly exercise: Exercise & Pick<Exercise, 'words'>;
   readonly say: Say;
   readonly explainer: Explainer;
   /** None for a program in another language. */

@@ -3,7 +3,7 @@
 import { cutText } from '../../base/in-child/visible.ts';
 import type { Input } from '../../engine/check.ts';
 import { isEnded } from '../../engine/check-record.ts';
-import type { PrintedAnswers } from '../../engine/derived/graded-exercise.ts';
+import type { PrintedAnswers } from '../../engine/printed-answers.ts';
 import {
   type AskedAnswer,
   type Printed,

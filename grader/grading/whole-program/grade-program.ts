@@ -9,11 +9,10 @@ import { shellCommand } from '../../base/text/shell.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input } from '../../engine/check.ts';
 import type { CheckRecord } from '../../engine/check-record.ts';
-import type { GradedExercise } from '../../engine/derived/graded-exercise.ts';
+import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { wholeOf } from '../../engine/in-child/inputs.ts';
 import { universeBySize } from '../../engine/in-child/sizes.ts';
-import type { Oracle } from '../../engine/oracle.ts';
 import type { GradeResult, LoadError, Printed } from '../../results/result.ts';
 import { findOnPath } from '../../sandbox/locks.ts';
 import type { PoolOptions } from '../../sandbox/pool.ts';
@@ -37,7 +36,7 @@ export interface GradeProgramOptions
   /** A copy of what was handed in. */
   readonly place: Workplace;
   readonly shownAs: string;
-  readonly exercise: GradedExercise;
+  readonly exercise: Exercise;
   readonly oracle: Oracle;
   /** Somebody handed it in: what is missing in it is no mistake of whoever grades. */
   readonly handedIn: boolean;
@@ -199,7 +198,7 @@ export interface ProgramOptions {
 /** @throws {GraderError} where there are no cases of a whole program, or nothing says how what it prints is read */
 export function casesFor(
   cases: readonly CaseSpec[],
-  { name, stated, program }: GradedExercise,
+  { name, stated, program }: Exercise,
   { every }: Pick<ProgramOptions, 'every'>,
 ): readonly CaseSpec[] {
   if (program === undefined) throw saidError('program.no-form', { exercise: name });

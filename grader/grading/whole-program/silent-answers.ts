@@ -4,7 +4,7 @@
  */
 import type { Check, Input } from '../../engine/check.ts';
 import { isRight } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/oracle.ts';
+import type { Oracle } from '../../engine/exercise.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import type { AskableProgram } from './ask-program.ts';
 

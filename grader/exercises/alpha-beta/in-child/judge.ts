@@ -3,7 +3,7 @@
  * wrong comes back as data, for words and drawings.
  */
 
-import type { Values } from '../../../engine/derived/stated.ts';
+import type { ParameterValues } from '../../../engine/exercise-spec.ts';
 import type { WrongAnswer, WrongReturn } from '../../../engine/finding.ts';
 import { type NodeText, placedIn, questionIn, type SearchedText, searchedIn } from './parts.ts';
 import { acceptsValue, hasWindow, isEmpty, type Window } from './rules.ts';
@@ -46,7 +46,7 @@ export interface AnswerFaults {
  */
 export function faultsIn(
   check: string,
-  values: Values,
+  values: ParameterValues,
   answer: Searched,
   due: Searched,
 ): AnswerFaults {

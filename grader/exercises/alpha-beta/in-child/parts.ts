@@ -4,15 +4,15 @@
  * the function that its node is given, which nothing in a submission can replace.
  */
 
-import type { Values } from '../../../engine/derived/stated.ts';
+import type { ParameterValues } from '../../../engine/exercise-spec.ts';
 import {
   aNumber,
-  type Part,
-  part,
   record,
   truth,
+  type ValueType,
+  valueType,
   wholeNumber,
-} from '../../../engine/in-child/parts.ts';
+} from '../../../engine/in-child/value-types.ts';
 import { describe } from '../../../sandbox/in-child/describe.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { OPEN_WINDOW, type Question, type Tree, treeIn, writeTree } from './rules.ts';
@@ -227,7 +227,7 @@ function isTree(tree: unknown): boolean {
   return Number.isInteger(tree) || (Array.isArray(tree) && tree.length > 0 && tree.every(isTree));
 }
 
-export const node = part({
+export const node = valueType({
   keys: ['tree'],
   wanted: 'object',
   example: 'new TreeNode(children, tip)',
@@ -262,7 +262,7 @@ export const node = part({
 });
 
 /** What a question or a call is about; bounds that are left out are open. */
-export function questionIn(check: string, values: Values): Question {
+export function questionIn(check: string, values: ParameterValues): Question {
   const { node: text, alpha: low = OPEN_WINDOW.alpha, beta: high = OPEN_WINDOW.beta } = values;
   return {
     tree: placedIn(text as NodeText).tree,
@@ -274,7 +274,7 @@ export function questionIn(check: string, values: Values): Question {
 
 export const tipValue = wholeNumber(-99, 99);
 
-const bound = (open: '-Infinity' | 'Infinity'): Part => ({
+const bound = (open: '-Infinity' | 'Infinity'): ValueType => ({
   ...aNumber,
   usual: open,
   schema: {
@@ -287,7 +287,7 @@ export const alpha = bound('-Infinity');
 export const beta = bound('Infinity');
 
 /** What a program hands on beside what it is asked to: a depth, or who moves. */
-export const more: Part = {
+export const more: ValueType = {
   ...truth,
   inside: {
     give: (value) => ({ thing: value, now: () => value }),
@@ -328,7 +328,7 @@ export function numberIn(text: SearchedText): string {
   return intact.slice(text, 0, intact.indexOf(text, ' '));
 }
 
-export const searched = part({
+export const searched = valueType({
   wanted: 'number',
   named: 'searched',
   example: '3',

@@ -1,10 +1,10 @@
 /**
  * What a function of this exercise is given, read once, and whether a right caller may ask it: about a
  * board that comes after the asked one, for the side whose turn it is, with the whole tree below. And how
- * calls and answers are written down for the grader to judge: see `engine/derived/oracle.ts`.
+ * calls and answers are written down for the grader to judge: see `engine/derive-oracle.ts`.
  */
 import { exact } from '../../../engine/in-child/exact.ts';
-import { answerText, plansOf } from '../../../engine/in-child/inside-plans.ts';
+import { answerText, plansOf } from '../../../engine/in-child/function-plans.ts';
 import { classOf, describe } from '../../../sandbox/in-child/describe.ts';
 import { field } from '../../../sandbox/in-child/fields.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';

@@ -1,5 +1,5 @@
 /** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
-import { insideOf } from '../../../engine/in-child/inside.ts';
+import { deriveHarness } from '../../../engine/in-child/derive-harness.ts';
 import { startClock } from '../../../sandbox/in-child/chance.ts';
 import { showByField } from '../../../sandbox/in-child/describe.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
@@ -19,7 +19,7 @@ const LETTERS = 11;
 showByField('GameNode', 'map');
 tellOwnObjects(isNodeLike);
 
-export const { load, refuse, ask } = insideOf(stated, {
+export const { load, refuse, ask } = deriveHarness(stated, {
   double: (name, subject) => doubleFor(name, subject as unknown as Subject),
   describe: { call: describeCall, result: describeResult },
   // The board, the one at the tree's root, and what is known of the boards below.

@@ -1,4 +1,4 @@
-/** What can be wrong with a tree, as data, and how it comes from the sandbox: see `inside/judge-tree.ts`. */
+/** What can be wrong with a tree, as data, and how it comes from the sandbox: see `in-child/judge-tree.ts`. */
 import type { BoardText } from '../../kit/in-child/boards/board.ts';
 
 export interface WrongTree {

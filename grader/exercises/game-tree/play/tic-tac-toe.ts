@@ -1,6 +1,6 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
 
-import { replyIn } from '../../../engine/derived/oracle.ts';
+import { replyIn } from '../../../engine/derive-oracle.ts';
 import { functionOf } from '../../../engine/in-child/inputs.ts';
 import type { Chosen, Game, Playable } from '../../../engine/playable.ts';
 import { readFields } from '../../../sandbox/in-child/fields.ts';
@@ -74,7 +74,7 @@ function solvedPlay(
 /**
  * A submission's forced wins where it has any, else the best value in its tree; the first one of equals.
  *
- * @param fields as `inside/ask.ts` wrote them; nothing is trusted
+ * @param fields as `in-child/ask.ts` wrote them; nothing is trusted
  */
 export function choiceOn(
   board: BoardText,

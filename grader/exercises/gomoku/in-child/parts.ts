@@ -6,10 +6,10 @@ import {
   listOf,
   numberOrNaN,
   oneOf,
-  type Part,
   text,
+  type ValueType,
   wholeNumber,
-} from '../../../engine/in-child/parts.ts';
+} from '../../../engine/in-child/value-types.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { boardPart } from '../../kit/in-child/boards/board-part.ts';
 import { writeMoves } from '../../kit/in-child/large-board/position.ts';
@@ -25,7 +25,7 @@ const ROWS = /^[xo_]{15}(?: [xo_]{15}){14}$/;
 const isRows = (value: unknown): value is string => typeof value === 'string' && ROWS.test(value);
 
 /** In case files as moves, or as rows: they are read in `case-format.ts`. */
-export const board: Part = boardPart([SIZE], {
+export const board: ValueType = boardPart([SIZE], {
   keys: ['moves', 'board'],
   schema: {
     type: 'string',
@@ -38,7 +38,7 @@ export const board: Part = boardPart([SIZE], {
   draw: (rows) => (rows as string).split(' ').map((row) => [...row].join(' ')),
 });
 
-export const line: Part = {
+export const line: ValueType = {
   ...text(SIZE),
   schema: {
     type: 'string',
@@ -56,12 +56,12 @@ export function isLine(value: unknown): boolean {
   return true;
 }
 
-export const mark: Part = { ...oneOf('x', 'o'), usual: 'x' };
-export const depth: Part = { ...wholeNumber(0, 99), usual: 1 };
+export const mark: ValueType = { ...oneOf('x', 'o'), usual: 'x' };
+export const depth: ValueType = { ...wholeNumber(0, 99), usual: 1 };
 
-export const value: Part = { ...numberOrNaN, named: 'number' };
+export const value: ValueType = { ...numberOrNaN, named: 'number' };
 
-export const winner: Part = {
+export const winner: ValueType = {
   ...oneOf('x', 'o', '_'),
   named: 'winner',
   wrong: 'wrong-value',
@@ -72,7 +72,7 @@ export const winner: Part = {
 const MOST_LETTERS = 30;
 
 /** There are 72. */
-export const lines: Part = {
+export const lines: ValueType = {
   ...listOf(text(MOST_LETTERS)),
   named: 'lines',
   wrong: 'wrong-lines',
@@ -81,7 +81,7 @@ export const lines: Part = {
   isLong: true,
 };
 
-const point: Part = {
+const point: ValueType = {
   wanted: 'object',
   example: '[7, 7]',
   schema: { type: 'string', pattern: '^[a-oA-O]([1-9]|1[0-5])$', description: 'A square: h8.' },
@@ -112,7 +112,7 @@ function isPlace(place: unknown): place is number {
 const MOST_POINTS = 6000;
 const MOST_NAMES = 6;
 
-export const points: Part = {
+export const points: ValueType = {
   ...listOf(point, MOST_POINTS),
   named: 'points',
   wrong: 'wrong-squares',

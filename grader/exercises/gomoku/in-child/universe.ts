@@ -6,7 +6,7 @@
  * that is right on it is asked about others as well: `positions/fresh-questions.ts`.
  */
 
-import type { StatedFunction, Values } from '../../../engine/derived/stated.ts';
+import type { FunctionSpec, ParameterValues } from '../../../engine/exercise-spec.ts';
 import deepest from '../positions/positions.json' with { type: 'json' };
 
 /** From the shortest line on a board to a length at which each run has room for two free ends. */
@@ -20,8 +20,8 @@ const MOST_FOR_CANDIDATES = 3;
 /** @returns every question that the function's `"*"` stands for, and some that nobody asks; those on few marks first */
 export function everyQuestion(
   name: string,
-  { given, also = [] }: StatedFunction,
-): readonly Values[] {
+  { given, also = [] }: FunctionSpec,
+): readonly ParameterValues[] {
   const parts = [...given, ...also];
   const marks = parts.includes('mark') ? MARKS : [undefined];
   if (name === 'scoreLine')

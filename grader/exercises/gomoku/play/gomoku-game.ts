@@ -1,6 +1,6 @@
 /** Gomoku on 15×15. A position is a board. */
 
-import type { Oracle } from '../../../engine/oracle.ts';
+import type { Oracle } from '../../../engine/exercise.ts';
 import type { Game, Playable } from '../../../engine/playable.ts';
 import { boardGame } from '../../kit/boards/board-game.ts';
 import { turnOn } from '../../kit/in-child/boards/board.ts';

@@ -2,7 +2,7 @@
 
 import type { Random } from '../../../base/random.ts';
 import type { Input } from '../../../engine/check.ts';
-import type { Values } from '../../../engine/derived/stated.ts';
+import type { ParameterValues } from '../../../engine/exercise-spec.ts';
 import { inputsOf } from '../../../engine/in-child/inputs.ts';
 import type { Position } from '../../kit/in-child/large-board/position.ts';
 import * as rules from '../in-child/rules.ts';
@@ -18,7 +18,7 @@ export function freshQuestions(check: string, random: Random): readonly Input[] 
   const inputs = inputsOf(stated, check);
   const { parts } = inputs;
   const marks = parts.includes('mark') ? ['x', 'o'] : [undefined];
-  const questions: Values[] = [];
+  const questions: ParameterValues[] = [];
   for (const board of freshPositions(random)) {
     const depth = parts.includes('depth') ? depthFor(board) : undefined;
     const lines = rules.lines(board);
@@ -31,7 +31,7 @@ export function freshQuestions(check: string, random: Random): readonly Input[] 
     .map((values) => inputs.write(values));
 }
 
-function withOnly(parts: readonly string[], values: Values): Values {
+function withOnly(parts: readonly string[], values: ParameterValues): ParameterValues {
   return Object.fromEntries(parts.map((part) => [part, values[part]]));
 }
 

@@ -3,7 +3,7 @@
  * state by its board (`xox o_o _x_`), with the side that it names behind it where that is not the one whose
  * turn it is (`xox o_o _x_;o`).
  */
-import { listOf, type Part } from '../../../engine/in-child/parts.ts';
+import { listOf, type ValueType } from '../../../engine/in-child/value-types.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import {
   type BoardText,
@@ -45,12 +45,12 @@ const onBoard = {
   read: (text: unknown) => (typeof text === 'string' && isBoard(text) ? text : undefined),
 } as const;
 
-export const squares: Part = boardPart(SIZES, {
+export const squares: ValueType = boardPart(SIZES, {
   ...onBoard,
   fits: (value) => typeof value === 'string' && isBoard(value),
 });
 
-export const state: Part = boardPart(SIZES, {
+export const state: ValueType = boardPart(SIZES, {
   ...onBoard,
   example: 'new State(board, toMove)',
   fits: (value) =>
@@ -96,7 +96,7 @@ function textOfState(thing: unknown): StateText {
 const MOST_STATES = 200;
 
 /** What is returned. */
-export const moves: Part = {
+export const moves: ValueType = {
   ...listOf(state, MOST_STATES),
   named: 'states',
   wrong: 'wrong-boards',
@@ -117,7 +117,7 @@ interface Arranged {
 const ARRANGED = new WeakMap<object, Arranged>();
 
 /** The moves on a board, as `distinct` is given them: `xox o__ _x_; successors in order`. */
-export const states: Part = {
+export const states: ValueType = {
   ...moves,
   keys: ['board'],
   wanted: 'board',

@@ -2,7 +2,7 @@
 
 import { GraderError } from '../../../base/grader-error.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../base/messages/say.ts';
-import type { Oracle } from '../../../engine/oracle.ts';
+import type { Oracle } from '../../../engine/exercise.ts';
 import type { Game, Playable } from '../../../engine/playable.ts';
 import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';
 import type { Size } from '../../kit/in-child/boards/board.ts';

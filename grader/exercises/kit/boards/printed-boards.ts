@@ -1,7 +1,7 @@
 /** A program that reads a board of nine squares, and prints a heading and boards. */
 
 import type { Input } from '../../../engine/check.ts';
-import type { PrintedAnswers } from '../../../engine/derived/graded-exercise.ts';
+import type { PrintedAnswers } from '../../../engine/printed-answers.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
 import { type BoardText, cellsOf, inReadingOrder } from '../in-child/boards/board.ts';
 import { drawnOtherwise, isLikeSquares } from './drawn-lines.ts';

@@ -7,7 +7,7 @@ import { quoted } from '../../../base/in-child/visible.ts';
 import { saidBy } from '../../../base/messages/said-error.ts';
 import { type Key, type Language, sayIn, type Values } from '../../../base/messages/say.ts';
 import type { Fault } from '../../../base/text/file-problem.ts';
-import type { OwnReading } from '../../../engine/case-format.ts';
+import type { CaseReading } from '../../../engine/case-format.ts';
 import type { BoardText, Mark } from '../in-child/boards/board.ts';
 import { countBits, hasLine, positionOf } from '../in-child/boards/position.ts';
 import { fullLines, standingOf } from '../in-child/boards/standing.ts';
@@ -31,7 +31,7 @@ export function boardAt(
   path: Fault['path'],
   text: string,
   { sizes, form }: BoardForm,
-): OwnReading<BoardText> {
+): CaseReading<BoardText> {
   const told = { form, board: quoted(text), meant: undefined, isShort: false };
   const refused = (key: Key, values?: Values) => ({
     fault: { path, said: saidBy(key, { ...told, ...values }) },

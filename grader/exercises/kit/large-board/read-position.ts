@@ -3,7 +3,7 @@
 import { saidBy } from '../../../base/messages/said-error.ts';
 import type { Key, Values } from '../../../base/messages/say.ts';
 import type { Fault } from '../../../base/text/file-problem.ts';
-import type { OwnReading } from '../../../engine/case-format.ts';
+import type { CaseReading } from '../../../engine/case-format.ts';
 import { boardAt, FIFTEEN } from '../boards/read-board.ts';
 import { leadOn } from '../in-child/boards/board.ts';
 import { afterMoves, countMarks, type Position } from '../in-child/large-board/position.ts';
@@ -17,7 +17,7 @@ import { hasWon, type Square, signsOf, squareNamed } from '../in-child/large-boa
  * @param text moves parted by spaces, commas, line breaks or `/`, or rows; capitals are read too. The empty
  *   text is the empty board
  */
-export function readPosition(text: string, path: Fault['path'] = []): OwnReading<Position> {
+export function readPosition(text: string, path: Fault['path'] = []): CaseReading<Position> {
   const refused = (key: Key, values?: Values) => ({
     fault: { path, said: saidBy(key, values) },
   });

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { remembering } from '../../../base/in-child/remembered.ts';
 import type { Check, Input } from '../../../engine/check.ts';
-import type { KnownBugs } from '../../../engine/derived/graded-exercise.ts';
+import type { MisconceptionRules } from '../../../engine/exercise.ts';
 import { type Finding, isCommon } from '../../../engine/finding.ts';
 import { byWork } from '../../../engine/in-child/sizes.ts';
 
@@ -87,7 +87,11 @@ const MOST_TEXT = 60;
  *
  * @returns `undefined` for what is no answer to compare: not asked, not written, lost, unreadable
  */
-export function answerKey(check: string, finding: Finding, bugs: KnownBugs): string | undefined {
+export function answerKey(
+  check: string,
+  finding: Finding,
+  bugs: MisconceptionRules,
+): string | undefined {
   if (!isCommon(finding)) return bugs.answerKey(check, finding);
   if (finding.kind === 'no-answer') {
     const { of, type, text } = finding;

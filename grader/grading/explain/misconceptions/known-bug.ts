@@ -4,6 +4,7 @@
  * the program matters. All answers must agree; where none does, or several do, nothing is said.
  */
 
+import type { Language } from '../../../base/messages/say.ts';
 import { textIn } from '../../../base/messages/say.ts';
 import type { Input } from '../../../engine/check.ts';
 import {
@@ -12,9 +13,8 @@ import {
   type Judged,
   type Records,
 } from '../../../engine/check-record.ts';
-import type { KnownBugs } from '../../../engine/derived/graded-exercise.ts';
-import { functionsOf, type Language } from '../../../engine/exercise.ts';
-import type { Oracle } from '../../../engine/oracle.ts';
+import type { MisconceptionRules, Oracle } from '../../../engine/exercise.ts';
+import { functionsOf } from '../../../engine/exercise.ts';
 import type { NamedMisconception } from '../../../results/result.ts';
 import {
   type AnswerCode,
@@ -35,7 +35,7 @@ const FEWEST_ANSWERS = 12;
 /** @returns the most specific bug that explains every answer, if there is just one */
 export function knownBugOf(
   record: CheckRecord,
-  bugs: KnownBugs,
+  bugs: MisconceptionRules,
   oracle: Oracle,
 ): Signature | undefined {
   if (record.isNotWritten || !record.failsByItself || record.found.byChance) return undefined;
@@ -69,7 +69,7 @@ export function knownBugOf(
  * What the function answers among right ones, where that was asked and was not simply right; nothing where that
  * is not known. A function that relies on no other answers so at once.
  */
-function keysOf({ check, listed, every, found }: CheckRecord, bugs: KnownBugs) {
+function keysOf({ check, listed, every, found }: CheckRecord, bugs: MisconceptionRules) {
   const keyOf = ({ finding }: Judged): string | undefined =>
     finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, bugs);
   const keys = new Map<Input, string | undefined>();
@@ -108,7 +108,7 @@ function agrees(
 export function namedBugs(
   records: Records,
   oracle: Oracle,
-  bugs: KnownBugs | undefined,
+  bugs: MisconceptionRules | undefined,
   language: Language,
 ): ReadonlyMap<string, NamedMisconception> {
   const named = new Map<string, NamedMisconception>();

@@ -4,10 +4,11 @@
  * told what there is instead, and what never reads its parameter that others will rest on it.
  */
 import type { Node } from '@babel/types';
+import type { Language } from '../../../base/messages/say.ts';
 import { type Say, sayIn } from '../../../base/messages/say.ts';
 import { nearestName } from '../../../base/text/nearest-name.ts';
 import type { Check } from '../../../engine/check.ts';
-import type { Exercise, Language } from '../../../engine/exercise.ts';
+import type { Exercise } from '../../../engine/exercise.ts';
 import type {
   CaseResult,
   CheckResult,

@@ -2,7 +2,7 @@
  * Boards as functions are given them: rows of single letters, known by their text. It serves inside the
  * sandbox, too: it uses nothing that a submission can have replaced.
  */
-import { type Part, part, truth } from '../../../../engine/in-child/parts.ts';
+import { truth, type ValueType, valueType } from '../../../../engine/in-child/value-types.ts';
 import { type BoardText, cellsOf } from './board.ts';
 
 /** For what is no board, and for what is in a square and is no mark. */
@@ -11,9 +11,9 @@ const STRANGE = '?';
 /** @param sizes how many rows it may have, each of as many squares */
 export function boardPart(
   sizes: readonly number[],
-  stated: Pick<Part, 'schema' | 'fits'> & Partial<Part>,
-): Part {
-  return part({
+  stated: Pick<ValueType, 'schema' | 'fits'> & Partial<ValueType>,
+): ValueType {
+  return valueType({
     wanted: 'board',
     example: "[['x', 'o', '_', …], …]",
     write: (board) => board as BoardText,
@@ -29,7 +29,7 @@ export function boardPart(
 }
 
 /** Whether a game is over. */
-export const isOver: Part = {
+export const isOver: ValueType = {
   ...truth,
   named: 'truth',
   wrong: 'wrong-value',

@@ -1,8 +1,8 @@
 /** What the list of exercises says of one before any of it is loaded. */
 
-import type { Playable } from '../playable.ts';
-import type { GradedExercise } from './graded-exercise.ts';
-import type { Stated } from './stated.ts';
+import type { Exercise } from './exercise.ts';
+import type { ExerciseSpec } from './exercise-spec.ts';
+import type { Playable } from './playable.ts';
 
 export interface ExerciseEntry {
   /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
@@ -10,9 +10,9 @@ export interface ExerciseEntry {
   /** An input to try, as it stands on the command line. */
   readonly example: string;
   /** What the exercise states, where everything else follows from that; else there is `graded`. */
-  readonly page?: () => Promise<{ readonly stated: Stated }>;
+  readonly page?: () => Promise<{ readonly stated: ExerciseSpec }>;
   /** Everything that grading needs. */
-  readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
+  readonly graded?: () => Promise<{ readonly graded: Exercise }>;
   /** Where there is a game in it. */
   readonly play?: () => Promise<{ readonly playable: Playable }>;
 }

@@ -1,20 +1,21 @@
 /** Asks a stated exercise's questions and judges the answers, by those of the reference. */
 
-import { describe } from '../../sandbox/in-child/describe.ts';
-import { readFields } from '../../sandbox/in-child/fields.ts';
-import { isValueKind, readRaw } from '../../sandbox/raw-answer.ts';
-import type { CallAnswer, Check, Input, WrittenCall } from '../check.ts';
-import { checkNamed, type Exercise } from '../exercise.ts';
-import { type Finding, findingOf, type WrongChange } from '../finding.ts';
-import { exact, mayBeCut, readCut, readExact, withoutSigns } from '../in-child/exact.ts';
-import { exactArguments, inputsOf, readInput, wholeOf } from '../in-child/inputs.ts';
-import type { Part } from '../in-child/parts.ts';
-import { universeBySize } from '../in-child/sizes.ts';
-import type { Oracle, SharedQuestion } from '../oracle.ts';
-import { outsideFolder } from '../places.ts';
-import { hasRules, type RightAnswer, type RightAnswers } from './answers.ts';
+import { describe } from '../sandbox/in-child/describe.ts';
+import { readFields } from '../sandbox/in-child/fields.ts';
+import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
+import type { CallAnswer, Check, Input, WrittenCall } from './check.ts';
+import type { Oracle } from './exercise.ts';
+import { checkNamed, type Exercise } from './exercise.ts';
+import type { ExerciseSpec, FunctionSpec, ParameterValues } from './exercise-spec.ts';
+import { type Finding, findingOf, type WrongChange } from './finding.ts';
+import { exact, mayBeCut, readCut, readExact, withoutSigns } from './in-child/exact.ts';
+import { exactArguments, inputsOf, readInput, wholeOf } from './in-child/inputs.ts';
+import { universeBySize } from './in-child/sizes.ts';
+import type { ValueType } from './in-child/value-types.ts';
+import { outsideFolder } from './places.ts';
+import { hasRules, type RightAnswer, type RightAnswers } from './reference/right-answers.ts';
 import { askRule, type RuleLimit, saidBy } from './rule-limit.ts';
-import type { Stated, StatedFunction, Values } from './stated.ts';
+import type { SharedQuestion } from './shared-question.ts';
 
 export interface DerivedOracle extends Oracle {
   readonly answers: RightAnswers;
@@ -22,8 +23,8 @@ export interface DerivedOracle extends Oracle {
   readonly ruleLimit: RuleLimit | undefined;
 }
 
-export function derivedOracle(
-  stated: Stated,
+export function deriveOracle(
+  stated: ExerciseSpec,
   exercise: Exercise,
   answers: RightAnswers,
   ruleLimit?: RuleLimit,
@@ -88,8 +89,11 @@ function sharedBy(last: Check, whole: Check, judge: Oracle['judge']): SharedQues
   };
 }
 
-/** @param fields as `inside.ts` writes them where a right function has no answer: its name, and what it was asked */
-function unansweredIn({ functions }: Stated, [, name = '', ...given]: readonly string[]): Finding {
+/** @param fields as `in-child/derive-harness.ts` writes them where a right function has no answer: its name, and what it was asked */
+function unansweredIn(
+  { functions }: ExerciseSpec,
+  [, name = '', ...given]: readonly string[],
+): Finding {
   return Object.hasOwn(functions, name) ? { kind: 'unanswered', name, given } : { kind: 'garbled' };
 }
 
@@ -104,10 +108,10 @@ interface Reply {
 }
 
 /**
- * @param fields as `inside.ts` writes them: nothing in them is trusted
+ * @param fields as `in-child/derive-harness.ts` writes them: nothing in them is trusted
  * @returns nothing where they do not read
  */
-export function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | undefined {
+export function replyIn(asked: FunctionSpec, fields: readonly string[]): Reply | undefined {
   const [form, second = '', third = '', fourth = ''] = fields;
   if (form === 'whole') {
     const after = readFields(third);
@@ -124,19 +128,19 @@ export function replyIn(asked: StatedFunction, fields: readonly string[]): Reply
 }
 
 /** As a program writes it. Nearly all answers are right, and need no words. */
-function textOf({ returns }: StatedFunction, text: string | undefined, kept: unknown): string {
+function textOf({ returns }: FunctionSpec, text: string | undefined, kept: unknown): string {
   return text ?? returns.inWords(kept);
 }
 
 /** What the harness writes of a program's things is no text of the submission's, and must stay whole to be read. */
-function keptOf({ returns }: StatedFunction, [, text = '']: readonly string[], answer: unknown) {
+function keptOf({ returns }: FunctionSpec, [, text = '']: readonly string[], answer: unknown) {
   return returns.inside === undefined ? readCut(text) : answer;
 }
 
 function faultIn(
-  stated: Stated,
+  stated: ExerciseSpec,
   check: string,
-  values: Values,
+  values: ParameterValues,
   fields: readonly string[],
   { answers, ruleLimit }: RightBy,
 ): Finding | undefined {
@@ -180,8 +184,8 @@ function isSame([, answer]: readonly string[], right: RightAnswer): boolean {
 export function rightness(
   answer: unknown,
   right: unknown,
-  { right: rule }: StatedFunction,
-  values: Values,
+  { right: rule }: FunctionSpec,
+  values: ParameterValues,
   ask: (rule: () => unknown) => unknown = saidBy,
 ): boolean | `wrong-${string}` {
   if (typeof rule === 'function') {
@@ -204,9 +208,9 @@ function isKindOfFinding(said: unknown): said is `wrong-${string}` {
 
 /** What it was given is to stay, or to be what the reference makes of it. */
 function changeIn(
-  stated: Stated,
+  stated: ExerciseSpec,
   check: string,
-  values: Values,
+  values: ParameterValues,
   after: readonly string[],
   right: RightAnswer,
 ): WrongChange | undefined {
@@ -236,12 +240,12 @@ function changeIn(
 }
 
 /** What something given is by now: as inputs are written, where it is still one of these. */
-export function changedText({ fits, write }: Part, value: unknown): string {
+export function changedText({ fits, write }: ValueType, value: unknown): string {
   return (fits(value) ? write(value) : undefined) ?? describe(value);
 }
 
 /** Of a list of things the first that is another one by now, with what it is and was. */
-function changedIn(part: Part, is: string, was: string): readonly [Part, string, string] {
+function changedIn(part: ValueType, is: string, was: string): readonly [ValueType, string, string] {
   const { item, inside } = part;
   const [now, before] = [readExact(is), readExact(was)];
   const isOfThings = item?.inside !== undefined && inside === undefined;
@@ -255,7 +259,7 @@ function changedIn(part: Part, is: string, was: string): readonly [Part, string,
 /** A call is outside where no right caller makes it: then it and what follows is its caller's doing. */
 function judgeCall(
   { name, how, standing, given, result }: WrittenCall,
-  stated: Stated,
+  stated: ExerciseSpec,
   rightBy: RightBy,
 ): CallAnswer {
   const inputs = inputsOf(stated, name);

@@ -1,17 +1,17 @@
 import { expect, it, test } from 'vitest';
-import { stated as knapsack } from '../../fixtures/exercise-knapsack/page.ts';
-import { stated as nim } from '../../fixtures/exercise-nim/page.ts';
-import { stated as waitingLine } from '../../fixtures/exercise-waiting-line/page.ts';
-import type { Stated } from './stated.ts';
-import { heldTogether } from './stated-problems.ts';
+import { stated as knapsack } from '../fixtures/exercise-knapsack/page.ts';
+import { stated as nim } from '../fixtures/exercise-nim/page.ts';
+import { stated as waitingLine } from '../fixtures/exercise-waiting-line/page.ts';
+import { checkSpec } from './check-spec.ts';
+import type { ExerciseSpec } from './exercise-spec.ts';
 
 const { moves } = nim.functions;
 
 it.each([knapsack, waitingLine, nim])('a page whose names fit holds together', (stated) => {
-  expect(heldTogether(stated)).toBe(stated);
+  expect(checkSpec(stated)).toBe(stated);
 });
 
-test.each<[Partial<Stated>, string]>([
+test.each<[Partial<ExerciseSpec>, string]>([
   [{ program: 'bset' }, '$.program: expected one of moves, isWon, best, found "bset"'],
   [
     { functions: { best: { ...moves!, given: ['heaps'] } } },
@@ -34,7 +34,7 @@ test.each<[Partial<Stated>, string]>([
     '$.functions.best.given: an empty list is not enough',
   ],
 ])('a mistake is told with what there is: %#', (changed, message) => {
-  expect(() => heldTogether({ ...nim, ...changed })).toThrow(message);
+  expect(() => checkSpec({ ...nim, ...changed })).toThrow(message);
 });
 
 test.each<[unknown, string]>([
@@ -50,16 +50,16 @@ test.each<[unknown, string]>([
   ],
 ])('a field of another type is told, and nothing that follows from it: %#', (page, message) => {
   const fault = `line 1, ${message}.`;
-  expect(() => heldTogether(page as Stated, 'page.ts')).toThrow(
+  expect(() => checkSpec(page as ExerciseSpec, 'page.ts')).toThrow(
     expect.objectContaining({ message: expect.stringContaining(fault) }),
   );
 });
 
 const { parts, functions } = nim;
 const everyOf = (of: () => readonly object[]) =>
-  ({ every: { of, isWhole: false } }) as Partial<Stated>;
+  ({ every: { of, isWhole: false } }) as Partial<ExerciseSpec>;
 
-test.each<[Partial<Stated>, string]>([
+test.each<[Partial<ExerciseSpec>, string]>([
   [everyOf(() => JSON.parse('[')), 'the inputs of moves cannot be told: SyntaxError'],
   [everyOf(() => []), 'there are no inputs of best'],
   [everyOf(() => [{ heap: 99 }]), '{ heap: 99 } is no input of best'],
@@ -86,5 +86,5 @@ test.each<[Partial<Stated>, string]>([
     '$.functions.best.rule: expected nothing here',
   ],
 ])('what a page computes is told as its mistake: %#', (changed, message) => {
-  expect(() => heldTogether({ ...nim, ...changed })).toThrow(message);
+  expect(() => checkSpec({ ...nim, ...changed })).toThrow(message);
 });

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
-import { BUILD_FOLDER } from '../base/built-parts.ts';
-import { remembered } from '../base/in-child/remembered.ts';
+import { BUILD_FOLDER } from '../../base/built-parts.ts';
+import { remembered } from '../../base/in-child/remembered.ts';
 
 const inMemory = new Map<string, Promise<string>>();
 

@@ -18,14 +18,14 @@ import {
   refuseUnless,
   type Standing,
 } from '../../sandbox/in-child/trace.ts';
-import type { Stated, Values } from '../derived/stated.ts';
+import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { exact } from './exact.ts';
-import { answerText, type PartPlan, type Plan, plansOf } from './inside-plans.ts';
-import type { GivenThing } from './parts.ts';
+import { answerText, type FunctionPlan, type ParameterPlan, plansOf } from './function-plans.ts';
+import type { GivenThing } from './value-types.ts';
 
 const { parse } = JSON;
 const MOST_SHOWN = 40;
-const NOTHING: Values = {};
+const NOTHING: ParameterValues = {};
 
 /** The values, in the order of the page; right answers, where there are any, and whether it is learnt what is not among them. */
 type Told = readonly [values: readonly unknown[], table: object | null, learns: boolean];
@@ -34,14 +34,17 @@ type Told = readonly [values: readonly unknown[], table: object | null, learns: 
 type Subject = Record<string, object | undefined>;
 
 /** @param own what an exercise does in a way of its own */
-export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> = {}): Harness {
+export function deriveHarness(
+  stated: ExerciseSpec,
+  own: Partial<InsideExercise<Subject>> = {},
+): Harness {
   const { classes, functions, program, isKept, mostCalls, line } = stated;
   const readLine = line?.many && line.read;
   const { plans, parts, reliesOn } = plansOf(stated);
   /** Right answers: by function, then by the exact text of what it is given. */
   let table: object | undefined;
   let learns = false;
-  let asked: Values = intact.createObject(null) as Values;
+  let asked: ParameterValues = intact.createObject(null) as ParameterValues;
   let askedKind = '';
   /** Of a call, by its list of arguments. */
   const begun = new intact.WeakMapClass<object, unknown>();
@@ -49,7 +52,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   const kept = new intact.MapClass<string, object>();
 
   const names = Object.keys(functions);
-  const planNamed = (check: string): Plan =>
+  const planNamed = (check: string): FunctionPlan =>
     intact.mapRead(plans, check === 'program' ? program : check)!;
 
   for (let i = 0; i < parts.length; i++) {
@@ -132,7 +135,7 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     ...own,
   });
 
-  function toldIn({ name, told }: Plan, text: string): Values {
+  function toldIn({ name, told }: FunctionPlan, text: string): ParameterValues {
     if (readLine !== undefined) return readLine(name, text)!;
     const read = parse(text) as Told;
     if (read[1] !== null) {
@@ -144,7 +147,11 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
     return values;
   }
 
-  function objectFor(plan: Plan, subject: Subject, values: Values): Record<string, unknown> {
+  function objectFor(
+    plan: FunctionPlan,
+    subject: Subject,
+    values: ParameterValues,
+  ): Record<string, unknown> {
     const { also, madeWith } = plan;
     const isPlain = also.length === 0 && madeWith === undefined;
     const known = isKept && isPlain && intact.mapRead(kept, plan.name);
@@ -174,7 +181,11 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   }
 
   /** Nothing stands for what does not fit. */
-  function valuesIn({ passed, also }: Plan, args: intact.List<unknown>, owner: unknown): Values {
+  function valuesIn(
+    { passed, also }: FunctionPlan,
+    args: intact.List<unknown>,
+    owner: unknown,
+  ): ParameterValues {
     const values = intact.createObject(null) as Record<string, unknown>;
     for (let i = 0; i < passed.length; i++) values[passed[i]!.name] = passed[i]!.take(args[i]);
     const fields = (typeof owner === 'object' && owner) || values;
@@ -186,16 +197,24 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
   }
 
   /** As in a case where it fits; a strange thing is still told from others. */
-  function textIn({ name, isPlain }: PartPlan, thing: unknown, values: Values): string {
+  function textIn(
+    { name, isPlain }: ParameterPlan,
+    thing: unknown,
+    values: ParameterValues,
+  ): string {
     const value = values[name];
     return exact(value === undefined && isPlain ? thing : value);
   }
 
-  function nowText({ isPlain, take }: PartPlan, thing: unknown): string {
+  function nowText({ isPlain, take }: ParameterPlan, thing: unknown): string {
     return exact(isPlain ? thing : take(thing));
   }
 
-  function standingOf(plan: Plan, args: intact.List<unknown>, values: Values): Standing {
+  function standingOf(
+    plan: FunctionPlan,
+    args: intact.List<unknown>,
+    values: ParameterValues,
+  ): Standing {
     const { given, told, passed, name } = plan;
     for (let i = 1; i < given.length; i++) if (args[i] === undefined) return '+';
     for (let i = given.length; i < args.length; i++) {
@@ -268,7 +287,11 @@ export function insideOf(stated: Stated, own: Partial<InsideExercise<Subject>> =
 }
 
 /** What was given is by now; nothing for a text or a number that is as it was, or where all are. */
-function afterText({ given }: Plan, nows: intact.List<GivenThing['now']>, values: Values): string {
+function afterText(
+  { given }: FunctionPlan,
+  nows: intact.List<GivenThing['now']>,
+  values: ParameterValues,
+): string {
   let text = '';
   let areAll = true;
   for (let i = 0; i < given.length; i++) {
@@ -289,7 +312,7 @@ function ordinary(list: readonly unknown[]): unknown[] {
 }
 
 /** The things in a list that stand for these values, the first of each. */
-function picked({ item }: PartPlan, list: unknown, values: unknown): unknown[] {
+function picked({ item }: ParameterPlan, list: unknown, values: unknown): unknown[] {
   const things: unknown[] = [];
   const [wanted, all] = [values as intact.List<unknown>, list as intact.List<unknown>];
   for (let i = 0; i < wanted.length; i++) {

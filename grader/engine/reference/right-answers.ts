@@ -8,10 +8,10 @@ import { saidError } from '../../base/messages/said-error.ts';
 import { field } from '../../sandbox/in-child/fields.ts';
 import type { ReferenceAnswers } from '../case-format.ts';
 import type { Input } from '../check.ts';
+import type { ExerciseSpec, ParameterValues } from '../exercise-spec.ts';
 import { exact, withoutSigns } from '../in-child/exact.ts';
 import { exactArguments, functionOf, inputsOf, nameOf, readInput } from '../in-child/inputs.ts';
-import { type OpenReference, openReference } from '../reference/run-reference.ts';
-import type { Stated, Values } from './stated.ts';
+import { type OpenReference, openReference } from './run-reference.ts';
 
 /** What a function returns, and what its arguments are by then, where it changes them. */
 export interface RightAnswer {
@@ -21,10 +21,10 @@ export interface RightAnswer {
 
 export interface RightAnswers {
   /** @throws {GraderError} where nobody was asked and there is no reference to ask */
-  readonly of: (check: string, values: Values) => RightAnswer;
+  readonly of: (check: string, values: ParameterValues) => RightAnswer;
   /** The same; nothing in the place of the error. */
-  readonly find: (check: string, values: Values) => RightAnswer | undefined;
-  /** All that were asked for so far, for right functions inside the sandbox; see `inside.ts`. */
+  readonly find: (check: string, values: ParameterValues) => RightAnswer | undefined;
+  /** All that were asked for so far, for right functions inside the sandbox; see `in-child/derive-harness.ts`. */
   readonly table: () => string;
 }
 
@@ -32,11 +32,11 @@ export interface RightAnswers {
 type Table = Record<string, Record<string, string>>;
 
 /** Asks the reference, which writes its answer into the table. */
-type Live = (name: string, values: Values) => void;
+type Live = (name: string, values: ParameterValues) => void;
 
 const LIMIT_MS = 60_000;
 
-export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
+export function keptAnswersOf(stated: ExerciseSpec): ReferenceAnswers<RightAnswers> {
   return {
     run: async (folder) => {
       const table: Table = {};
@@ -57,25 +57,25 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
 }
 
 /** Whether the exercise states what is right. */
-export function hasRules({ functions }: Stated): boolean {
+export function hasRules({ functions }: ExerciseSpec): boolean {
   return Object.values(functions).every(({ rule }) => rule !== undefined);
 }
 
 /** By the rules that the exercise states. */
-export function answersByRules(stated: Stated): RightAnswers {
-  const of = (check: string, values: Values): RightAnswer => ({
+export function answersByRules(stated: ExerciseSpec): RightAnswers {
+  const of = (check: string, values: ParameterValues): RightAnswer => ({
     returned: byRule(stated, check, values),
   });
   return { of, find: of, table: () => '' };
 }
 
 /** What is right on an input, by the rules. */
-export function ruledAnswer(stated: Stated, check: string, input: Input): unknown {
+export function ruledAnswer(stated: ExerciseSpec, check: string, input: Input): unknown {
   return byRule(stated, check, readInput(stated, check, input)!);
 }
 
 /** Rules make lists without methods. */
-function byRule(stated: Stated, check: string, values: Values): unknown {
+function byRule(stated: ExerciseSpec, check: string, values: ParameterValues): unknown {
   const value = functionOf(stated, check).rule!(values);
   return Array.isArray(value) ? Array.from(value as ArrayLike<unknown>) : value;
 }
@@ -88,14 +88,14 @@ function tableIn(text: string): Table {
   }
 }
 
-function answersIn(stated: Stated, table: Table, ask?: Live): RightAnswers {
-  const known = (check: string, values: Values): RightAnswer | undefined => {
+function answersIn(stated: ExerciseSpec, table: Table, ask?: Live): RightAnswers {
+  const known = (check: string, values: ParameterValues): RightAnswer | undefined => {
     const text = table[nameOf(stated, check)]?.[keyOf(stated, check, values)];
     if (text === undefined) return undefined;
     const [returned, after] = JSON.parse(text);
     return after.length === 0 ? { returned } : { returned, after };
   };
-  const askedFor = (check: string, values: Values): RightAnswer | undefined => {
+  const askedFor = (check: string, values: ParameterValues): RightAnswer | undefined => {
     ask?.(nameOf(stated, check), values);
     return known(check, values);
   };
@@ -128,7 +128,7 @@ function answersIn(stated: Stated, table: Table, ask?: Live): RightAnswers {
   };
 }
 
-function keyOf(stated: Stated, check: string, values: Values): string {
+function keyOf(stated: ExerciseSpec, check: string, values: ParameterValues): string {
   return inputsOf(stated, check).argumentTexts(values).map(field).join('');
 }
 
@@ -136,7 +136,7 @@ function keyOf(stated: Stated, check: string, values: Values): string {
  * @param table where its answers go, those to its own calls too
  * @throws {GraderError} when the reference does not compile or does not run
  */
-async function liveReference(stated: Stated, folder: string, table: Table): Promise<Live> {
+async function liveReference(stated: ExerciseSpec, folder: string, table: Table): Promise<Live> {
   const reference = await openReference(folder, stated.name, LIMIT_MS);
   for (const name of Object.keys(stated.functions)) remember(stated, reference, name, table);
   return (name, values) => {
@@ -155,7 +155,7 @@ type Exported = Record<string, { new (): Record<string, Method>; prototype: obje
 
 /** From now on the method writes its answers down, and is not asked the same thing twice. */
 function remember(
-  { classes, functions }: Stated,
+  { classes, functions }: ExerciseSpec,
   { exports, broken }: OpenReference,
   name: string,
   table: Table,
@@ -183,10 +183,10 @@ function remember(
 }
 
 function askOnce(
-  stated: Stated,
+  stated: ExerciseSpec,
   { exports, broken }: OpenReference,
   name: string,
-  values: Values,
+  values: ParameterValues,
 ): void {
   const { of = stated.classes[0], returns } = functionOf(stated, name);
   const given = inputsOf(stated, name).argumentTexts(values).join(',');

@@ -6,39 +6,39 @@ import { describe } from '../../sandbox/in-child/describe.ts';
 import { field } from '../../sandbox/in-child/fields.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
 import { Absent, kindOf, valueReply } from '../../sandbox/in-child/replies.ts';
-import type { Stated, StatedFunction } from '../derived/stated.ts';
+import type { ExerciseSpec, FunctionSpec } from '../exercise-spec.ts';
 import { exact } from './exact.ts';
-import type { GivenThing, InsidePart, Part } from './parts.ts';
+import type { GivenThing, ValueType, ValueTypeInChild } from './value-types.ts';
 
 /** A part of a function, with its name, and what a program has for it. */
-export interface PartPlan extends InsidePart {
+export interface ParameterPlan extends ValueTypeInChild {
   readonly name: string;
   /** A program has the value itself. */
   readonly isPlain: boolean;
   /** What is in a list. */
-  readonly item?: PartPlan;
+  readonly item?: ParameterPlan;
 }
 
-export interface Plan extends Pick<StatedFunction, PlanFields> {
+export interface FunctionPlan extends Pick<FunctionSpec, PlanFields> {
   readonly name: string;
   /** The class that has it. */
   readonly owner: string;
-  readonly given: readonly PartPlan[];
-  readonly also: readonly PartPlan[];
+  readonly given: readonly ParameterPlan[];
+  readonly also: readonly ParameterPlan[];
   /** The given ones, and those that its object has. */
-  readonly told: readonly PartPlan[];
+  readonly told: readonly ParameterPlan[];
   /** The given and the optional ones. */
-  readonly passed: readonly PartPlan[];
-  readonly returns: PartPlan;
+  readonly passed: readonly ParameterPlan[];
+  readonly returns: ParameterPlan;
 }
 
 type PlanFields = 'asked' | 'isBaseCase' | 'madeWith' | 'picks' | 'rule' | 'standing';
 
 /** By the names of the functions. */
-export function plansOf({ classes, functions, parts }: Stated) {
-  const plans = new intact.MapClass<string, Plan>();
+export function plansOf({ classes, functions, parts }: ExerciseSpec) {
+  const plans = new intact.MapClass<string, FunctionPlan>();
   const reliesOn: Record<string, readonly string[]> = {};
-  const named = (names: readonly string[]): readonly PartPlan[] =>
+  const named = (names: readonly string[]): readonly ParameterPlan[] =>
     names.map((name) => planOf(name, parts[name]!));
   for (const [name, stated] of Object.entries(functions)) {
     const { of: owner = classes[0], given, also = [], optional = [], returns, uses = [] } = stated;
@@ -59,10 +59,10 @@ function inheritingNothing<Fields extends object>(fields: Fields): Fields {
   return Object.assign(Object.create(null), fields);
 }
 
-function planOf(name: string, { inside, item, most = Infinity, fits }: Part): PartPlan {
+function planOf(name: string, { inside, item, most = Infinity, fits }: ValueType): ParameterPlan {
   if (inside !== undefined) {
     const { shownBy } = inside;
-    const give: InsidePart['give'] = (value, classes) => {
+    const give: ValueTypeInChild['give'] = (value, classes) => {
       const isMissing = shownBy !== undefined && classes[shownBy[0]] === undefined;
       if (isMissing) throw new Absent(shownBy[0], 'class');
       return inside.give(value, classes);
@@ -79,8 +79,8 @@ function planOf(name: string, { inside, item, most = Infinity, fits }: Part): Pa
 }
 
 /** A list of things: what it is by now is what these things are, wherever they stand. */
-function listPlan(name: string, item: PartPlan, most: number): PartPlan {
-  const give: InsidePart['give'] = (value, classes) => {
+function listPlan(name: string, item: ParameterPlan, most: number): ParameterPlan {
+  const give: ValueTypeInChild['give'] = (value, classes) => {
     const values = value as intact.List<unknown>;
     const givens = intact.newList<GivenThing>();
     const thing: unknown[] = [];
@@ -95,7 +95,7 @@ function listPlan(name: string, item: PartPlan, most: number): PartPlan {
     };
     return { thing, now };
   };
-  const take: InsidePart['take'] = (thing) => {
+  const take: ValueTypeInChild['take'] = (thing) => {
     if (!intact.isArray(thing)) return undefined;
     const values = intact.newList<unknown>();
     const { length } = thing;
@@ -111,7 +111,7 @@ function listPlan(name: string, item: PartPlan, most: number): PartPlan {
 
 /** `whole`, and the value; else what it is instead. Then what was given is by now. */
 export function answerText(
-  { returns }: Pick<Plan, 'returns'>,
+  { returns }: Pick<FunctionPlan, 'returns'>,
   result: unknown,
   after: string,
   since?: unknown,
@@ -123,7 +123,7 @@ export function answerText(
 }
 
 /** `items type words`, of the first in a list that should not be there; nothing for what is no list. */
-function itemsReply(item: PartPlan, value: unknown): string | undefined {
+function itemsReply(item: ParameterPlan, value: unknown): string | undefined {
   if (!intact.isArray(value)) return undefined;
   const { length } = value;
   for (let i = 0; i < length && i < MOST_LOOKED_AT; i++) {

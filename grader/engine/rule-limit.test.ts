@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { GraderError } from '../../base/grader-error.ts';
-import { stated as knapsack } from '../../fixtures/exercise-knapsack/page.ts';
-import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
-import { layOutside, referenceOf } from '../../fixtures/page-exercises.ts';
-import { runProgram } from '../../fixtures/run-program.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
-import { rightness } from './oracle.ts';
+import { GraderError } from '../base/grader-error.ts';
+import { stated as knapsack } from '../fixtures/exercise-knapsack/page.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { layOutside, referenceOf } from '../fixtures/page-exercises.ts';
+import { runProgram } from '../fixtures/run-program.ts';
+import { isThorough } from '../fixtures/thorough.ts';
+import { rightness } from './derive-oracle.ts';
 import { RuleLimit } from './rule-limit.ts';
 
 const { folder, remove } = scratchFolder('rule-limit');

@@ -2,21 +2,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { isInside, PROJECT } from '../../base/paths.ts';
-import { compileModule } from '../../sandbox/compile-module.ts';
+import { isInside, PROJECT } from '../base/paths.ts';
+import { compileModule } from '../sandbox/compile-module.ts';
 
 const GRADER = path.join(PROJECT, 'grader');
 
-/** The module that pages import, and the two that they imported in earlier versions. */
-const PUBLIC_MODULES = /[\\/](?:exercise-spec|derived[\\/](?:parts|stated))\.ts$/;
+/** Paths from `grader/` of the module that specs import, and of the two that they imported in earlier versions. */
+const PUBLIC_MODULES = ['exercise-spec.ts', 'derived/parts.ts', 'derived/stated.ts'];
+const ENDS_LIKE_PUBLIC_MODULE = /[\\/](?:exercise-spec|parts|stated)\.ts$/;
 
-/** A page outside of the project imports the project's own public module, wherever the page itself lies. */
+/** A spec outside the project imports the public module of this project, wherever the spec itself lies. */
 export const publicModuleOfPages: Plugin = {
   name: 'public-module-of-pages',
   setup: (pluginBuild) =>
-    pluginBuild.onResolve({ filter: PUBLIC_MODULES }, ({ importer }) => {
+    pluginBuild.onResolve({ filter: ENDS_LIKE_PUBLIC_MODULE }, ({ path: imported, importer }) => {
       if (isInside(GRADER, importer)) return undefined;
-      return { path: path.join(GRADER, 'exercise-spec.ts') };
+      const importedPath = imported.replaceAll('\\', '/');
+      const publicModule = PUBLIC_MODULES.find((each) => importedPath.endsWith(`/${each}`));
+      if (publicModule === undefined) return undefined;
+      return { path: path.join(GRADER, publicModule) };
     }),
 };
 
@@ -44,9 +48,9 @@ export function harnessModule(folder: string): BuildOptions {
   const own = path.join(folder, 'in-child', `${path.basename(folder)}.ts`);
   const plugins = [publicModuleOfPages];
   if (existsSync(own)) return { entryPoints: [own], plugins };
-  const contents = `import { insideOf } from ${JSON.stringify(path.join(GRADER, 'engine', 'in-child', 'inside.ts'))};
+  const contents = `import { deriveHarness } from ${JSON.stringify(path.join(GRADER, 'engine', 'in-child', 'derive-harness.ts'))};
     import { stated } from './page.ts';
-    export const { load, refuse, ask } = insideOf(stated);`;
+    export const { load, refuse, ask } = deriveHarness(stated);`;
   const sourcefile = path.join(folder, 'in-child', 'harness.ts');
   return { stdin: { contents, resolveDir: folder, sourcefile, loader: 'ts' }, plugins };
 }

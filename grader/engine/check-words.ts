@@ -3,17 +3,20 @@
  * mistake there would show only when a student gets such a text.
  */
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../../base/messages/say.ts';
-import { FileError } from '../../base/text/file-problem.ts';
-import { readJson } from '../../base/text/json-text.ts';
-import type { Schema } from '../../base/validation/schema.ts';
-import { schemaFaults } from '../../base/validation/validate.ts';
-import { lookUp, type OwnWords, ownWords, wordsFile } from './own-words.ts';
-import type { Stated } from './stated.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../base/messages/say.ts';
+import { FileError } from '../base/text/file-problem.ts';
+import { readJson } from '../base/text/json-text.ts';
+import type { Schema } from '../base/validation/schema.ts';
+import { schemaFaults } from '../base/validation/validate.ts';
+import type { ExerciseSpec } from './exercise-spec.ts';
+import { type ExerciseTexts, loadExerciseTexts, lookUp, wordsFile } from './exercise-words.ts';
 
 /** @throws {GraderError} with every mistake in them, each with its line and what to do */
-export async function checkWords(stated: Stated, file = wordsFile(stated.name)): Promise<void> {
-  const words = ownWords(stated, file);
+export async function checkWords(
+  stated: ExerciseSpec,
+  file = wordsFile(stated.name),
+): Promise<void> {
+  const words = loadExerciseTexts(stated, file);
   const { value, findings } = readJson(readFileSync(file, 'utf8'), file);
   const { problems } = findings;
   const schema = wordsSchemaOf(stated);
@@ -30,7 +33,7 @@ export async function checkWords(stated: Stated, file = wordsFile(stated.name)):
   if (problems.length > 0) throw new FileError(problems);
 }
 
-export function wordsSchemaOf(stated: Stated): Schema {
+export function wordsSchemaOf(stated: ExerciseSpec): Schema {
   const texts: Schema = {
     description: `A text in each language: { ${LANGUAGES.map((each) => `"${each}": "…"`).join(', ')} }.`,
     type: 'object',
@@ -50,7 +53,7 @@ export function wordsSchemaOf(stated: Stated): Schema {
 }
 
 /** The values that each text may have in braces, by its key. */
-function valuesByKey({ functions }: Stated): ReadonlyMap<string, readonly string[]> {
+function valuesByKey({ functions }: ExerciseSpec): ReadonlyMap<string, readonly string[]> {
   const names = Object.keys(functions);
   const asked = ['heading', 'every', 'many', 'of-program', 'small'];
   const plain = [
@@ -70,7 +73,7 @@ function valuesByKey({ functions }: Stated): ReadonlyMap<string, readonly string
 }
 
 /** What is wrong with a text that may have these in braces. */
-function unsayable(key: string, names: readonly string[], words: OwnWords): readonly string[] {
+function unsayable(key: string, names: readonly string[], words: ExerciseTexts): readonly string[] {
   const values = Object.fromEntries(names.map((name) => [name, name]));
   return LANGUAGES.flatMap((language) => {
     try {

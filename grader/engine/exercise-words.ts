@@ -2,20 +2,20 @@
 
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { GraderError } from '../../base/grader-error.ts';
+import { GraderError } from '../base/grader-error.ts';
+import type { Language } from '../base/messages/say.ts';
 import {
   catalogueIn,
   type SayOf,
   SOURCE_LANGUAGE,
   sayIn as sayOfAll,
-} from '../../base/messages/say.ts';
-import { PROJECT } from '../../base/paths.ts';
-import type { Language } from '../exercise.ts';
-import type { Wanted } from '../in-child/parts.ts';
-import { exercisePath } from '../places.ts';
-import type { Stated } from './stated.ts';
+} from '../base/messages/say.ts';
+import { PROJECT } from '../base/paths.ts';
+import type { ExerciseSpec } from './exercise-spec.ts';
+import type { ValueKindName } from './in-child/value-types.ts';
+import { exercisePath } from './places.ts';
 
-export type OwnWords = (language: Language) => SayOf<string>;
+export type ExerciseTexts = (language: Language) => SayOf<string>;
 
 /** What to do about a mistake of its author's, where nothing better is known. */
 export function lookUp(language: Language): string {
@@ -27,7 +27,7 @@ export function lookUp(language: Language): string {
  *
  * @throws {GraderError} when they are not there
  */
-export function ownWords({ name }: Stated, file = wordsFile(name)): OwnWords {
+export function loadExerciseTexts({ name }: ExerciseSpec, file = wordsFile(name)): ExerciseTexts {
   if (!existsSync(file)) throw new GraderError(`${file} is not there`, lookUp(SOURCE_LANGUAGE));
   return catalogueIn<string>(pathToFileURL(file));
 }
@@ -40,7 +40,7 @@ export function wordsFile(exercise: string): string {
 export const sayIn = catalogueIn<string>(new URL('./words/', import.meta.url));
 
 /** What a function is to return or to be given, as in "a number". */
-export function wantedText(wanted: Wanted, say: SayOf<string>): string {
+export function wantedText(wanted: ValueKindName, say: SayOf<string>): string {
   return typeof wanted === 'string'
     ? say(`wanted.${wanted}`)
     : say('wanted.list', { item: wantedText(wanted[0], say) });

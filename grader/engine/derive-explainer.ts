@@ -9,29 +9,29 @@
  * and what the reports say of every exercise: see `engine/view.ts`.
  */
 
-import type { SayOf } from '../../base/messages/say.ts';
-import type { Check, Input } from '../check.ts';
-import type { Language } from '../exercise.ts';
-import type { Explainer } from '../explainer.ts';
-import { functionOf, nameOf, readInput } from '../in-child/inputs.ts';
-import type { DerivedOracle } from './oracle.ts';
-import { type OwnWords, sayIn, wantedText } from './own-words.ts';
-import type { Stated, Values } from './stated.ts';
+import type { Language, SayOf } from '../base/messages/say.ts';
+import type { Check, Input } from './check.ts';
+import type { DerivedOracle } from './derive-oracle.ts';
+import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
+import { type ExerciseTexts, sayIn, wantedText } from './exercise-words.ts';
+import type { Explainer } from './explainer.ts';
+import { functionOf, nameOf, readInput } from './in-child/inputs.ts';
 
 /** @returns nothing where the exercise has nothing to say there */
 function said(say: SayOf<string>, key: string, values = {}): string | undefined {
   return say.has(key) ? say(key, values) : undefined;
 }
 
-export function derivedExplainer(
-  stated: Stated,
+export function deriveExplainer(
+  stated: ExerciseSpec,
   { answers }: Pick<DerivedOracle, 'answers'>,
-  words: OwnWords,
+  words: ExerciseTexts,
   language: Language,
 ): Explainer {
   const say = sayIn(language);
   const own = words(language);
-  const valuesOf = ({ name }: Check, input: Input): Values => readInput(stated, name, input) ?? {};
+  const valuesOf = ({ name }: Check, input: Input): ParameterValues =>
+    readInput(stated, name, input) ?? {};
   const right = (check: Check, input: Input): unknown =>
     answers.of(check.name, valuesOf(check, input)).returned;
   const wordsOf = ({ name }: Check, answer: unknown): string =>
@@ -80,13 +80,21 @@ export function derivedExplainer(
 }
 
 /** All that is drawn of what a function is given. */
-export function drawnParts(stated: Stated, check: string, values: Values): readonly string[] {
+export function drawnParts(
+  stated: ExerciseSpec,
+  check: string,
+  values: ParameterValues,
+): readonly string[] {
   const { given } = functionOf(stated, check);
   return given.flatMap((name) => stated.parts[name]!.draw?.(values[name]) ?? []);
 }
 
 /** The input as its parts are written. */
-function textsOf(stated: Stated, check: string, values: Values): Record<string, string> {
+function textsOf(
+  stated: ExerciseSpec,
+  check: string,
+  values: ParameterValues,
+): Record<string, string> {
   const { given } = functionOf(stated, check);
   return Object.fromEntries(
     given.map((name) => [name, stated.parts[name]!.write(values[name]) ?? '']),

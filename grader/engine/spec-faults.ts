@@ -1,5 +1,5 @@
 /** What can be wrong with the fields of a page that no types have held, and with the names in them. */
-import type { Fault, JsonPath } from '../../base/text/file-problem.ts';
+import type { Fault, JsonPath } from '../base/text/file-problem.ts';
 import {
   missingKey,
   notAmong,
@@ -7,24 +7,24 @@ import {
   saidOf,
   unknownKey,
   wrongType,
-} from '../../base/validation/fault-sentences.ts';
-import { PROGRAM } from '../in-child/inputs.ts';
-import { lookUp } from './own-words.ts';
-import type { Stated, StatedFunction } from './stated.ts';
+} from '../base/validation/fault-sentences.ts';
+import type { ExerciseSpec, FunctionSpec } from './exercise-spec.ts';
+import { lookUp } from './exercise-words.ts';
+import { PROGRAM } from './in-child/inputs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown, path: JsonPath) => readonly Fault[];
 
 /** @returns everything that is wrong, in the order of the page */
-export function pageFaults(page: unknown): readonly Fault[] {
-  const { classes, parts, functions, every, line } = fieldsOf(page) as Partial<Stated>;
+export function specFaults(page: unknown): readonly Fault[] {
+  const { classes, parts, functions, every, line } = fieldsOf(page) as Partial<ExerciseSpec>;
   const isListed = every?.of !== undefined || line?.many !== undefined;
   const known: Known = {
     classes: Array.isArray(classes) ? classes : undefined,
     parts: isObject(parts) ? Object.keys(parts) : undefined,
     functions: isObject(functions) ? Object.keys(functions) : undefined,
   };
-  const checks: Record<keyof Stated, Check> = {
+  const checks: Record<keyof ExerciseSpec, Check> = {
     name: typeCheck('string'),
     title: typeCheck('object'),
     classes: typeCheck('array'),
@@ -68,9 +68,9 @@ function functionsCheck(known: Known): Check {
 }
 
 function functionFaults(value: unknown, path: JsonPath, known: Known): readonly Fault[] {
-  const { given, changes } = fieldsOf(value) as Partial<StatedFunction>;
+  const { given, changes } = fieldsOf(value) as Partial<FunctionSpec>;
   const ofParts = listAmong(known.parts);
-  const checks: Record<keyof StatedFunction, Check> = {
+  const checks: Record<keyof FunctionSpec, Check> = {
     given: (list, at) =>
       Array.isArray(list) && list.length === 0
         ? [fault(at, ['schema.not-enough'], list, 'Else there is nothing to ask it about.')]
@@ -114,7 +114,7 @@ function partsCheck(counted: readonly unknown[]): Check {
 
 function usedParts(functions: unknown): readonly unknown[] {
   return Object.values(fieldsOf(functions)).flatMap((each) => {
-    const { given, also } = fieldsOf(each) as Partial<StatedFunction>;
+    const { given, also } = fieldsOf(each) as Partial<FunctionSpec>;
     return [...listOf(given), ...listOf(also)];
   });
 }

@@ -1,52 +1,38 @@
 /** The case files of a stated exercise: its parts are their keys. */
 
-import { saidWords } from '../../base/messages/said-error.ts';
-import type { Language, Values as Named } from '../../base/messages/say.ts';
-import type { Fault } from '../../base/text/file-problem.ts';
-import type { Schema } from '../../base/validation/schema.ts';
-import type { CaseAnswers, CaseFields, OwnReading } from '../case-format.ts';
-import type { Input } from '../check.ts';
-import { exact } from '../in-child/exact.ts';
-import { functionOf, inputsOf, readInput } from '../in-child/inputs.ts';
-import type { Part } from '../in-child/parts.ts';
-import { drawnParts } from './explainer.ts';
-import { changedText, type DerivedOracle, rightness } from './oracle.ts';
-import { sayIn, wantedText } from './own-words.ts';
+import { saidWords } from '../base/messages/said-error.ts';
+import type { Language, Values as Named } from '../base/messages/say.ts';
+import type { Fault } from '../base/text/file-problem.ts';
+import type { Schema } from '../base/validation/schema.ts';
+import type {
+  CaseAnswers,
+  CaseFields,
+  CaseFormat,
+  CaseOverrides,
+  CaseReading,
+  ReadExpected,
+} from './case-format.ts';
+import type { Input } from './check.ts';
+import { drawnParts } from './derive-explainer.ts';
+import { changedText, type DerivedOracle, rightness } from './derive-oracle.ts';
+import type { ExerciseSpec } from './exercise-spec.ts';
+import { sayIn, wantedText } from './exercise-words.ts';
+import { exact } from './in-child/exact.ts';
+import { functionOf, inputsOf, readInput } from './in-child/inputs.ts';
+import type { ValueType } from './in-child/value-types.ts';
 import { askRule } from './rule-limit.ts';
-import type { Stated, Values } from './stated.ts';
-
-/** What an exercise says of its cases itself, where it has more to say than can be derived. */
-export interface OwnCases {
-  /** Read the texts that people write for a value, by their keys. */
-  readonly readers?: Readonly<Record<string, (text: string) => OwnReading>>;
-  /** @returns what is wrong with a question that nobody asks; nothing to have it said in general */
-  readonly notAsked?: (check: string, values: Values) => Fault | undefined;
-  /** Fills in what the user of `try` left out, where it follows from the rest. */
-  readonly complete?: (check: string, fields: CaseFields) => CaseFields;
-  /** The one of all inputs that are the same but for turning and mirroring, where that can be. */
-  readonly canonical?: (check: string, input: Input) => Input;
-  /** The check that says most about what is asked, where the author need not name one. */
-  readonly checkFor?: (fields: CaseFields) => string;
-  /** Lines that show what is asked, and why the right answer is right, where more is to be seen than its parts. */
-  readonly drawing?: (check: string, values: Values) => readonly string[];
-}
-
-export type CaseFormat = ReturnType<typeof caseFormatFor>;
 
 /** How case files are read and written. A case whose first field is `"*"` stands for the whole universe. */
-export function caseFormatFor(
-  stated: Stated,
-  { readers = {}, notAsked, complete, canonical, checkFor }: OwnCases = {},
-) {
-  /** The keys a case of the check has: one of each list, in the order in which they are written. */
+export function deriveCaseFormat(
+  stated: ExerciseSpec,
+  { readers = {}, notAsked, complete, canonical, checkFor }: CaseOverrides = {},
+): CaseFormat {
   const fields = (check: string): readonly (readonly string[])[] => inputsOf(stated, check).keys;
   return {
-    ...{ canonical, checkFor, fields },
-    /**
-     * @param fields those of the check
-     * @returns the input as one line of text, if it can be asked about
-     */
-    read: (check: string, fields: CaseFields): OwnReading<Input> => {
+    canonical,
+    checkFor,
+    fields,
+    read: (check: string, fields: CaseFields): CaseReading<Input> => {
       const inputs = inputsOf(stated, check);
       const given: Record<string, unknown> = { ...fields };
       let warning: Fault | undefined;
@@ -70,7 +56,6 @@ export function caseFormatFor(
       const input = inputs.like(values) ?? '';
       return faultAt(inputs.keys[0]![0], 'not-asked', { check, input });
     },
-    /** Fills in what the user of `try` left out, where something is usual. */
     complete: (check: string, fields: CaseFields): CaseFields => {
       const { parts, keys } = inputsOf(stated, check);
       const usual = parts.flatMap((name, index) => {
@@ -79,12 +64,7 @@ export function caseFormatFor(
       });
       return { ...Object.fromEntries(usual), ...(complete?.(check, fields) ?? fields) };
     },
-    /**
-     * @param stated what the schema has let through
-     * @param changed what the function changes: then it is about what that is afterwards
-     * @returns it in the form in which {@link CaseAnswers} says what is right
-     */
-    readExpected: (check: string, given: unknown, changed?: string) => {
+    readExpected: (check: string, given: unknown, changed?: string): ReadExpected => {
       const kind = kindOf(stated, check, changed);
       const reader = readers[kind.item?.keys?.[0] ?? ''];
       const faults: Fault[] = [];
@@ -99,7 +79,6 @@ export function caseFormatFor(
       // What is no such answer is not the right one either, and is refused as that.
       return { expected: value === undefined ? given : kind.inCase(value), faults, warnings };
     },
-    /** The keys of a new case, in the order in which they are written. */
     write: (check: string, input: Input): CaseFields => {
       const { keys, parts } = inputsOf(stated, check);
       const values = readInput(stated, check, input)!;
@@ -120,14 +99,14 @@ function faultAt(
 }
 
 /** What an answer of the check is, or what it changes. */
-function kindOf(stated: Stated, check: string, changed?: string): Part {
+function kindOf(stated: ExerciseSpec, check: string, changed?: string): ValueType {
   return changed === undefined ? functionOf(stated, check).returns : stated.parts[changed]!;
 }
 
-export function answersFor(
-  stated: Stated,
+export function deriveCaseAnswers(
+  stated: ExerciseSpec,
   { answers, ruleLimit }: Pick<DerivedOracle, 'answers' | 'ruleLimit'>,
-  { drawing = (check, values) => drawnParts(stated, check, values) }: OwnCases = {},
+  { drawing = (check, values) => drawnParts(stated, check, values) }: CaseOverrides = {},
 ): CaseAnswers {
   const rightOf = (check: string, input: string, changed?: string): unknown => {
     const { returned, after = [] } = answers.of(check, readInput(stated, check, input)!);

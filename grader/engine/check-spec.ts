@@ -1,31 +1,31 @@
 /** Tells what is wrong with a page that no types have held: its fields, the names in it, and its inputs. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { SaidIn } from '../../base/grader-error.ts';
-import { PROJECT } from '../../base/paths.ts';
-import { type Fault, FileError, Findings, type JsonPath } from '../../base/text/file-problem.ts';
-import { describe } from '../../sandbox/in-child/describe.ts';
-import { inputsOf } from '../in-child/inputs.ts';
-import { exercisePath } from '../places.ts';
-import { lookUp } from './own-words.ts';
-import { pageFaults } from './page-faults.ts';
-import type { Stated, Values } from './stated.ts';
+import type { SaidIn } from '../base/grader-error.ts';
+import { PROJECT } from '../base/paths.ts';
+import { type Fault, FileError, Findings, type JsonPath } from '../base/text/file-problem.ts';
+import { describe } from '../sandbox/in-child/describe.ts';
+import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
+import { lookUp } from './exercise-words.ts';
+import { inputsOf } from './in-child/inputs.ts';
+import { exercisePath } from './places.ts';
+import { specFaults } from './spec-faults.ts';
 
-function pageOf({ name }: Stated): string {
+function pageOf({ name }: ExerciseSpec): string {
   return exercisePath(PROJECT, name, `grader/exercises/${name}/page.ts`);
 }
 
-const held = new WeakSet<Stated>();
+const held = new WeakSet<ExerciseSpec>();
 
 /**
  * @param page the file; where the exercise has its own unless given
  * @returns the same
  * @throws {GraderError} with every mistake, each with its line and what to write instead
  */
-export function heldTogether(stated: Stated, page = pageOf(stated)): Stated {
+export function checkSpec(stated: ExerciseSpec, page = pageOf(stated)): ExerciseSpec {
   if (held.has(stated)) return stated;
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const findings = new Findings(page, (path) => lineOf(path, text));
-  const faults = pageFaults(stated);
+  const faults = specFaults(stated);
   for (const { path, said } of faults.length > 0 ? faults : inputFaults(stated)) {
     findings.problem(path, said);
   }
@@ -35,7 +35,7 @@ export function heldTogether(stated: Stated, page = pageOf(stated)): Stated {
 }
 
 /** What a page computes may throw, or be none of what is wanted. */
-function* inputFaults(stated: Stated): Generator<Fault> {
+function* inputFaults(stated: ExerciseSpec): Generator<Fault> {
   for (const name of Object.keys(stated.functions)) {
     const message = inputFault(stated, name);
     const path = stated.every?.of === undefined ? ['functions', name] : ['every', 'of'];
@@ -44,9 +44,9 @@ function* inputFaults(stated: Stated): Generator<Fault> {
   }
 }
 
-function inputFault(stated: Stated, name: string): string | undefined {
+function inputFault(stated: ExerciseSpec, name: string): string | undefined {
   const inputs = inputsOf(stated, name);
-  const isStrange = (values: Values): boolean =>
+  const isStrange = (values: ParameterValues): boolean =>
     inputs.parts.some((part) => !stated.parts[part]!.fits(values[part]));
   try {
     const all = inputs.everyValue();

@@ -1,27 +1,27 @@
 /** All that the machinery needs of an exercise, from what it states. */
-import { builtInputs } from '../../base/built-parts.ts';
-import type { SayOf } from '../../base/messages/say.ts';
-import type { Check } from '../check.ts';
-import type { Language } from '../exercise.ts';
-import type { Explainer } from '../explainer.ts';
-import { checksOf, inputsOf, nameOf, wholeOf } from '../in-child/inputs.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
-import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
-import { answersFor, caseFormatFor, type OwnCases } from './case-format.ts';
-import { derivedExplainer } from './explainer.ts';
-import type { GradedExercise } from './graded-exercise.ts';
-import { type DerivedOracle, derivedOracle } from './oracle.ts';
-import { type OwnWords, ownWords, sayIn } from './own-words.ts';
+import { builtInputs } from '../base/built-parts.ts';
+import type { Language, SayOf } from '../base/messages/say.ts';
+import type { CaseOverrides } from './case-format.ts';
+import type { Check } from './check.ts';
+import { deriveCaseAnswers, deriveCaseFormat } from './derive-case-format.ts';
+import { deriveExplainer } from './derive-explainer.ts';
+import { type DerivedOracle, deriveOracle } from './derive-oracle.ts';
+import type { Exercise } from './exercise.ts';
+import type { ExerciseSpec } from './exercise-spec.ts';
+import { type ExerciseTexts, loadExerciseTexts, sayIn } from './exercise-words.ts';
+import type { Explainer } from './explainer.ts';
+import { checksOf, inputsOf, nameOf, wholeOf } from './in-child/inputs.ts';
+import { loadAnswers } from './reference/load-answers.ts';
+import { answersByRules, hasRules, keptAnswersOf } from './reference/right-answers.ts';
 import { RuleLimit } from './rule-limit.ts';
-import type { Stated } from './stated.ts';
 /** How questions are put where right functions are all alike. */
 export const SETUP = 'plain';
 
-const made = new WeakMap<Stated, GradedExercise>();
+const made = new WeakMap<ExerciseSpec, Exercise>();
 
 /** What an exercise says itself, in the place of what is derived. */
-interface OwnExercise extends Partial<Omit<GradedExercise, 'words' | 'explainer' | 'cases'>> {
-  readonly cases?: OwnCases;
+interface OwnExercise extends Partial<Omit<Exercise, 'words' | 'explainer' | 'cases'>> {
+  readonly cases?: CaseOverrides;
   /** All its words, where they are more than those of any exercise. */
   readonly say?: (language: Language) => SayOf<never>;
   readonly explainer?: (language: Language) => Partial<Explainer>;
@@ -32,7 +32,7 @@ interface OwnExercise extends Partial<Omit<GradedExercise, 'words' | 'explainer'
  *
  * @throws {GraderError} when words are missing
  */
-export function derivedExercise(stated: Stated, developed?: OwnExercise): GradedExercise {
+export function deriveExercise(stated: ExerciseSpec, developed?: OwnExercise): Exercise {
   const known = made.get(stated);
   if (known !== undefined) return known;
   const { say, explainer, cases, ...own } = developed ?? {};
@@ -40,14 +40,14 @@ export function derivedExercise(stated: Stated, developed?: OwnExercise): Graded
   // answers are judged by them. To limit one costs a tenth of a millisecond.
   const ruleLimit = developed === undefined ? new RuleLimit(stated) : undefined;
   const { name, title, classes } = stated;
-  const words = (say as OwnWords | undefined) ?? ownWords(stated);
-  const exercise: GradedExercise = {
+  const words = (say as ExerciseTexts | undefined) ?? loadExerciseTexts(stated);
+  const exercise: Exercise = {
     stated,
     name,
     title,
     exports: classes,
-    checks: derivedChecks(stated),
-    cases: caseFormatFor(stated, cases),
+    checks: deriveChecks(stated),
+    cases: deriveCaseFormat(stated, cases),
     // Being right on some of the inputs is no proof.
     ...(stated.every?.isWhole !== false && { proof: 'every-input' }),
     words: (language) => (key, values) => {
@@ -63,11 +63,11 @@ export function derivedExercise(stated: Stated, developed?: OwnExercise): Graded
       const answers = hasRules(stated)
         ? answersByRules(stated)
         : await loadAnswers(projectFolder, name, keptAnswersOf(stated));
-      return derivedOracle(stated, exercise, answers, ruleLimit);
+      return deriveOracle(stated, exercise, answers, ruleLimit);
     },
-    caseAnswers: (oracle) => answersFor(stated, oracle as DerivedOracle, cases),
+    caseAnswers: (oracle) => deriveCaseAnswers(stated, oracle as DerivedOracle, cases),
     explainer: async (oracle, language) => ({
-      ...derivedExplainer(stated, oracle as DerivedOracle, words, language),
+      ...deriveExplainer(stated, oracle as DerivedOracle, words, language),
       ...explainer?.(language),
     }),
     bugs: {
@@ -82,7 +82,7 @@ export function derivedExercise(stated: Stated, developed?: OwnExercise): Graded
   return exercise;
 }
 
-export function derivedChecks(stated: Stated): readonly Check[] {
+export function deriveChecks(stated: ExerciseSpec): readonly Check[] {
   return checksOf(stated).map((check) => {
     const inputs = inputsOf(stated, check);
     const { uses = [], setups, baseCases } = inputs.asked;

@@ -10,16 +10,16 @@ import { describe } from '../../sandbox/in-child/describe.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
 
 /** A list is named by what is in it. */
-export type Wanted =
+export type ValueKindName =
   | 'number'
   | 'text'
   | 'truth'
   | 'object'
   | 'board'
   | 'nothing'
-  | readonly [Wanted];
+  | readonly [ValueKindName];
 
-export interface Part {
+export interface ValueType {
   /** The key of a case that it is read from, or one of several; the name that it has in `parts` unless given. */
   readonly keys?: readonly [string, ...string[]];
   /** Stands before it in an input that has another part first; its key unless given. */
@@ -27,7 +27,7 @@ export interface Part {
   /** What `try` is given where nobody says. */
   readonly usual?: string | number;
   /** What it is, as messages name it: see `words/`. */
-  readonly wanted: Wanted;
+  readonly wanted: ValueKindName;
   /** What an exercise calls it in words of its own: those of `wanted.<name>` and `wanted.example.<name>`. */
   readonly named?: string;
   /** One of them, as a program writes it. */
@@ -47,9 +47,9 @@ export interface Part {
   /** Drawn, in lines of plain text. */
   readonly draw?: (value: unknown) => readonly string[];
   /** Where a program has something else for it than the value itself. */
-  readonly inside?: InsidePart;
+  readonly inside?: ValueTypeInChild;
   /** What is in a list; of one with more than `most` the first ones are looked at. */
-  readonly item?: Part;
+  readonly item?: ValueType;
   readonly most?: number;
   /** What kind of finding a wrong one is; `wrong-answer` unless given. */
   readonly wrong?: `wrong-${string}`;
@@ -62,7 +62,7 @@ export interface Part {
 }
 
 /** What a program has for a value: an object, a list of lists. It serves inside the sandbox. */
-export interface InsidePart {
+export interface ValueTypeInChild {
   /** @param classes the submission's own, by their names */
   readonly give: (value: unknown, classes: Readonly<Record<string, unknown>>) => GivenThing;
   /**
@@ -83,9 +83,9 @@ export interface GivenThing {
 }
 
 /** What stands in a case file as it is, and on a line as JSON, texts without quotes; or everywhere as it says itself. */
-export function part(
-  stated: Pick<Part, 'wanted' | 'example' | 'schema' | 'fits'> & Partial<Part>,
-): Part {
+export function valueType(
+  stated: Pick<ValueType, 'wanted' | 'example' | 'schema' | 'fits'> & Partial<ValueType>,
+): ValueType {
   const { fits, write } = stated;
   return {
     write: (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
@@ -107,9 +107,9 @@ function parsed(text: string): unknown {
   }
 }
 
-export function wholeNumber(from: number, to: number): Part {
+export function wholeNumber(from: number, to: number): ValueType {
   const description = `A whole number from ${from} to ${to}.`;
-  return part({
+  return valueType({
     wanted: 'number',
     example: exampleIn(from, to),
     schema: { type: 'integer', minimum: from, maximum: to, description },
@@ -134,7 +134,7 @@ function exampleIn(from: number, to: number): string {
 const MOST_LISTED = 10_000;
 
 /** Any number, also one that is not whole. */
-export const aNumber: Part = part({
+export const aNumber: ValueType = valueType({
   wanted: 'number',
   example: '2',
   schema: { type: 'number' },
@@ -149,7 +149,7 @@ export const aNumber: Part = part({
 });
 
 /** The same, and what is computed where numbers have no answer: an answer, if never a right one. */
-export const numberOrNaN: Part = {
+export const numberOrNaN: ValueType = {
   ...aNumber,
   schema: { anyOf: [aNumber.schema, { enum: ['Infinity', '-Infinity'] }] },
   fits: (value) => typeof value === 'number',
@@ -158,8 +158,8 @@ export const numberOrNaN: Part = {
 };
 
 /** Any text of one line. */
-export function text(longest: number): Part {
-  return part({
+export function text(longest: number): ValueType {
+  return valueType({
     wanted: 'text',
     example: "'abc'",
     schema: {
@@ -177,7 +177,7 @@ function isOneLine(value: string): boolean {
 }
 
 /** What may be `null` as well, where there is no answer. */
-export function orNothing(other: Part): Part {
+export function orNothing(other: ValueType): ValueType {
   const { all: _, draw: __, ...rest } = other;
   return {
     ...rest,
@@ -191,7 +191,7 @@ export function orNothing(other: Part): Part {
   };
 }
 
-export const truth: Part = part({
+export const truth: ValueType = valueType({
   wanted: 'truth',
   example: 'true or false',
   schema: { type: 'boolean' },
@@ -200,7 +200,7 @@ export const truth: Part = part({
 });
 
 /** Of a function that only changes what it is given: whatever it returns is as good. */
-export const nothing: Part = part({
+export const nothing: ValueType = valueType({
   wanted: 'nothing',
   example: 'nothing',
   schema: { type: 'null' },
@@ -211,8 +211,8 @@ export const nothing: Part = part({
 });
 
 /** @param texts those that there are, such as `'x', 'o'` */
-export function oneOf(...texts: readonly [string, ...string[]]): Part {
-  return part({
+export function oneOf(...texts: readonly [string, ...string[]]): ValueType {
+  return valueType({
     wanted: 'text',
     example: `'${texts[0]}'`,
     schema: { enum: texts, description: `One of ${texts.join(', ')}.` },
@@ -231,9 +231,9 @@ function isAmong(known: ArrayLike<unknown>, value: unknown): boolean {
  *
  * @param most any is longer that is no answer, so that no more of it is looked at
  */
-export function listOf(item: Part, most = MOST_LISTED): Part {
+export function listOf(item: ValueType, most = MOST_LISTED): ValueType {
   const inCase = (list: unknown) => (list as readonly never[]).map((each) => item.inCase(each));
-  return part({
+  return valueType({
     ...{ item, most },
     wanted: [item.wanted],
     example: `[${item.example}]`,
@@ -257,9 +257,9 @@ function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: num
 }
 
 /** An object with these fields. */
-export function record(fields: Readonly<Record<string, Part>>): Part {
+export function record(fields: Readonly<Record<string, ValueType>>): ValueType {
   const names = Object.keys(fields);
-  return part({
+  return valueType({
     wanted: 'object',
     example: `{ ${names.map((name) => `${name}: ${fields[name]!.example}`).join(', ')} }`,
     schema: {
@@ -283,13 +283,13 @@ export function record(fields: Readonly<Record<string, Part>>): Part {
  *
  * @param letters those that a square may hold, the empty one too: `xo_`
  */
-export function board(rows: number, columns: number, letters: string): Part {
+export function board(rows: number, columns: number, letters: string): ValueType {
   const isRow = (row: unknown): boolean => isListOf(row, (cell) => isAmong(letters, cell), columns);
   const fits = (value: unknown): boolean => isListOf(value, isRow, rows);
   const rowsOf = (value: unknown): string[] =>
     (value as readonly (readonly string[])[]).map((row) => row.join(''));
   const write = (value: unknown): string => rowsOf(value).join(' ');
-  return part({
+  return valueType({
     wanted: 'board',
     example: `[${`['${letters[0]}', …], `.repeat(Math.min(rows, 2))}…]`,
     schema: {

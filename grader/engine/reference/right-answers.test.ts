@@ -4,13 +4,13 @@ import { afterAll, expect, it } from 'vitest';
 import { stated as nim } from '../../fixtures/exercise-nim/page.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
-import { keptAnswersOf } from './answers.ts';
-import type { Stated } from './stated.ts';
+import type { ExerciseSpec } from '../exercise-spec.ts';
+import { keptAnswersOf } from './right-answers.ts';
 
 const { folder, remove } = scratchFolder('answers');
 afterAll(remove);
 
-const few: Stated = { ...nim, every: { of: () => [{ heap: 1 }], isWhole: false } };
+const few: ExerciseSpec = { ...nim, every: { of: () => [{ heap: 1 }], isWhole: false } };
 it('knows later what it was asked for beyond all inputs, and nothing else', async () => {
   writeFiles(folder, { 'reference/nim.ts': '' });
   const reference = path.join(folder, 'reference');

@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caseSchemaText } from '../../cases/case-file-schema.ts';
-import { statedOn } from '../../exercises/outside.ts';
-import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
-import { layOutside, referenceOf } from '../../fixtures/page-exercises.ts';
-import { type ProgramRun, runProgram } from '../../fixtures/run-program.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
+import { caseSchemaText } from '../cases/case-file-schema.ts';
+import { statedOn } from '../exercises/outside.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { layOutside, referenceOf } from '../fixtures/page-exercises.ts';
+import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 
 const EXERCISES = ['knapsack', 'waiting-line', ...(isThorough ? ['drop-three'] : [])];
 const { folder, remove } = scratchFolder('stated-exercises');

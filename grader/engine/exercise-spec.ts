@@ -1,20 +1,26 @@
 /**
  * What an exercise states, on one page: its functions, what each is given and returns, and what it is
- * for. Everything else follows from it (`derived-exercise.ts`); right answers come from the reference, or rules.
+ * for. Everything else follows from it (`derive-exercise.ts`); right answers come from the reference, or rules.
  *
  * The page is a part of the harness as well: beside `stated.ts` and `parts.ts` it imports only what serves
  * inside the sandbox, too.
  */
 
-import type { Standing } from '../../sandbox/in-child/trace.ts';
-import type { Check, Input, Setup } from '../check.ts';
-import type { BilingualText } from '../exercise.ts';
-import type { Part } from '../in-child/parts.ts';
+import type { Standing } from '../sandbox/in-child/trace.ts';
+import type { Check, Input, Setup } from './check.ts';
+
+import type { ValueType } from './in-child/value-types.ts';
+
+/** A text for students, in English and Simplified Chinese. */
+export interface BilingualText {
+  readonly en: string;
+  readonly zh: string;
+}
 
 /** The values that a function is given, by the names of their parts. */
-export type Values = Readonly<Record<string, unknown>>;
+export type ParameterValues = Readonly<Record<string, unknown>>;
 
-export interface StatedFunction {
+export interface FunctionSpec {
   /** The class that has it, made for each question; the first one unless given. */
   readonly of?: string;
   /** Its arguments in order, as names of `parts`; the first is what a question is mainly about. */
@@ -22,18 +28,18 @@ export interface StatedFunction {
   /** What its object is made with, and has as fields: parts of a question that it is not given itself. */
   readonly also?: readonly string[];
   /** The same where that is no part of a question: by the names of the fields. */
-  readonly madeWith?: Values | ((values: Values) => Values);
+  readonly madeWith?: ParameterValues | ((values: ParameterValues) => ParameterValues);
   /** Arguments after the others that a right caller may leave out, all of them together. */
   readonly optional?: readonly string[];
   /** Of a list that it is given it returns some: these things themselves, and not others like them. */
   readonly picks?: true;
-  readonly returns: Part;
+  readonly returns: ValueType;
   /** The functions that it may be built on. */
   readonly uses?: readonly string[];
   /** The parts that it changes: what they are afterwards is a part of its answer. */
   readonly changes?: readonly string[];
   /** Which values it may be asked about; all unless given. */
-  readonly asked?: (values: Values) => boolean;
+  readonly asked?: (values: ParameterValues) => boolean;
   /**
    * Whether an answer is right, or what kind of finding it is; unless given, it is right when it is the
    * reference's. `any-order`: of a list, in any.
@@ -42,23 +48,27 @@ export interface StatedFunction {
    */
   readonly right?:
     | 'any-order'
-    | ((answer: unknown, reference: unknown, values: Values) => boolean | `wrong-${string}`);
+    | ((
+        answer: unknown,
+        reference: unknown,
+        values: ParameterValues,
+      ) => boolean | `wrong-${string}`);
   /**
    * The right answer, in the place of the reference's: all functions have one, or none. It serves inside the
    * sandbox, too: it uses nothing that a submission can have replaced.
    *
    * @param setup as a right function answers that stands in this setup
    */
-  readonly rule?: (values: Values, setup?: Setup) => unknown;
+  readonly rule?: (values: ParameterValues, setup?: Setup) => unknown;
   /** How much work a right answer is, in calls; 1 unless given. */
-  readonly work?: (values: Values) => number;
+  readonly work?: (values: ParameterValues) => number;
   /**
    * How a call of it stands to what was asked, where a right caller may not ask everything that may be
    * asked at all. It serves inside the sandbox, too.
    *
    * @param asked what the grader asks about
    */
-  readonly standing?: (values: Values, asked: Values) => Standing;
+  readonly standing?: (values: ParameterValues, asked: ParameterValues) => Standing;
   /**
    * What right functions in the place of others are like, or what it is given, where right programs differ in
    * what they expect of these; and what that is like where known bugs are told.
@@ -66,10 +76,10 @@ export interface StatedFunction {
   readonly setups?: Partial<Pick<Check, 'setups' | 'bugSetup' | 'unmade'>>;
   readonly baseCases?: Check['baseCases'];
   /** Whether a caller may have to look first: see `BaseCases`. It serves inside the sandbox, too. */
-  readonly isBaseCase?: (values: Values) => boolean;
+  readonly isBaseCase?: (values: ParameterValues) => boolean;
 }
 
-export interface Stated {
+export interface ExerciseSpec {
   /** As in `reference/<name>.ts` and `cases/<name>/`. */
   readonly name: string;
   readonly title: BilingualText;
@@ -77,9 +87,9 @@ export interface Stated {
   /** One object answers all questions of a function, so that what piles up in it shows. */
   readonly isKept?: true;
   /** What functions are given, by the names that cases, `try` and messages have for it. */
-  readonly parts: Readonly<Record<string, Part>>;
+  readonly parts: Readonly<Record<string, ValueType>>;
   /** From the most basic one to the last. */
-  readonly functions: Readonly<Record<string, StatedFunction>>;
+  readonly functions: Readonly<Record<string, FunctionSpec>>;
   /** The function that the whole program is asked for. */
   readonly program: string;
   /** The name of the check that asks it; `program` unless given. */
@@ -89,15 +99,15 @@ export interface Stated {
    * `isWhole`: there are no others.
    */
   readonly every?: {
-    readonly of?: (name: string) => readonly Values[];
+    readonly of?: (name: string) => readonly ParameterValues[];
     readonly isWhole: boolean;
     /** The first of them are, where that is not by their work: see `Universe`. */
     readonly isSmall?: (input: Input) => boolean;
   };
   /** How an input is written on one line, where that is not by the names of its parts. */
   readonly line?: {
-    readonly write: (name: string, values: Values) => string;
-    readonly read: (name: string, line: string) => Values | undefined;
+    readonly write: (name: string, values: ParameterValues) => string;
+    readonly read: (name: string, line: string) => ParameterValues | undefined;
     /**
      * Of hundreds of thousands of inputs: lines are read inside the sandbox, too, by means that no submission
      * can replace; all inputs are told as lines, and the work from the line.

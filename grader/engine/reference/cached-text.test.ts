@@ -2,8 +2,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { scratchFolder } from '../fixtures/made-class.ts';
-import { keptText } from './kept.ts';
+import { scratchFolder } from '../../fixtures/made-class.ts';
+import { keptText } from './cached-text.ts';
 
 const { folder, remove } = scratchFolder('kept');
 afterAll(remove);

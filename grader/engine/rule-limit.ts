@@ -4,13 +4,13 @@
  * that does not end is its author's fault, and no submission gets points or loses any by it.
  */
 import { constants, createContext, Script } from 'node:vm';
-import type { GraderError } from '../../base/grader-error.ts';
-import { quoted } from '../../base/in-child/visible.ts';
-import { saidError } from '../../base/messages/said-error.ts';
-import { PROJECT } from '../../base/paths.ts';
-import { inputsOf, nameOf } from '../in-child/inputs.ts';
-import { exerciseName, exercisePath } from '../places.ts';
-import type { Stated, Values } from './stated.ts';
+import type { GraderError } from '../base/grader-error.ts';
+import { quoted } from '../base/in-child/visible.ts';
+import { saidError } from '../base/messages/said-error.ts';
+import { PROJECT } from '../base/paths.ts';
+import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
+import { inputsOf, nameOf } from './in-child/inputs.ts';
+import { exerciseName, exercisePath } from './places.ts';
 
 /** Of CPU time, for all rules of a whole grading; those of the project's exercises need a tenth of it. */
 const MOST_MS = 2000;
@@ -24,7 +24,7 @@ const MOST_SHOWN = 200;
 /** What a rule is asked about. */
 export interface RuleQuestion {
   readonly check: string;
-  readonly values: Values;
+  readonly values: ParameterValues;
   readonly answer: unknown;
 }
 
@@ -42,7 +42,7 @@ export class RuleLimit {
   readonly #script = new Script('work()');
 
   constructor(
-    private readonly stated: Stated,
+    private readonly stated: ExerciseSpec,
     private readonly mostMs = MOST_MS,
     private readonly clockLimitsMs = CLOCK_LIMITS_MS,
   ) {
