@@ -17,6 +17,8 @@ export interface TracedCall extends WrittenCall {
   readonly order: number;
   /** What it has used of chance itself, and not by what it called. */
   readonly chance?: readonly ChanceSource[];
+  /** Its caller had filled the stack, so that no function could have answered. */
+  readonly isStackFull?: true;
 }
 
 /** One answer, and the calls that were made for it. */
@@ -41,7 +43,7 @@ export interface Culprit {
 
 type JudgeCall = (call: TracedCall) => CallAnswer;
 
-const FIELDS = 8;
+const FIELDS = 9;
 const ENDS = ['returned', 'threw', 'cut', 'refused'] as const;
 const STANDINGS = ['=', '!', '~', '+'] as const;
 
@@ -51,6 +53,7 @@ export function readTrace(text: string): readonly TracedCall[] {
   for (let i = 0; i + FIELDS <= fields.length; i += FIELDS) {
     const some = fields.slice(i, i + FIELDS);
     const [name = '', parentText, order, how = '', given = '', result = '', isAlone, used] = some;
+    const isStackFull = some[FIELDS - 1];
     const parent = Number(parentText);
     const standing = given[0];
     if (!Number.isInteger(parent) || parent >= calls.length) return calls;
@@ -58,6 +61,7 @@ export function readTrace(text: string): readonly TracedCall[] {
     calls.push({
       ...{ name, parent, order: Number(order), how, standing, given: given.slice(1), result },
       ...(isAlone === '+' && { isAlone: true as const }),
+      ...(isStackFull === '+' && { isStackFull: true as const }),
       ...(used !== '' && { chance: chanceIn(used) }),
     });
   }
@@ -79,7 +83,7 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
     // It was called without its object, and threw before it called anybody. Whoever calls it so has to give it
     // one; a function that needs none, such as an arrow function, reaches others.
     const isHelpless = call.isAlone === true && how === 'threw' && !callers.has(i);
-    const isOutside = isSaid || isHelpless;
+    const isOutside = isSaid || isHelpless || call.isStackFull === true;
     const said = (verdict: JudgedCall['verdict']): JudgedCall => ({ name, ...about, verdict });
     // What the grader itself asks is inside.
     if (parent >= 0) {

@@ -47,6 +47,8 @@ interface Call {
   result: string;
   /** It was called without its object: `this` is nothing in it. */
   readonly isAlone: boolean;
+  /** Its caller had filled the stack, so that no function could have answered. */
+  isStackFull: boolean;
   /** What it has used of chance itself, as bits: see `chance.ts`. */
   chance: number;
 }
@@ -60,6 +62,14 @@ const TIMES_IN_TURN = 20;
 /** From function to function: the longest way round is shorter. */
 const MOST_STEPS = 3;
 
+/**
+ * So many arguments of one call take 128 kB, a seventh of the stack. A function that finds less room than that may
+ * overflow it without any fault of its own: what the engine needs to compile a function is in there.
+ */
+const ROOM_ON_STACK = 16_000;
+let roomOnStack: intact.List<undefined> | undefined;
+const doNothing = (): void => {};
+
 /** Thrown to end a question whose calls are too many to be of use. */
 const TOO_MANY = { message: 'too many calls' };
 
@@ -71,6 +81,7 @@ let times = 1;
 let textLeft = MOST_TEXT;
 /** The calls became too many: what a function makes of that, should it catch the error, is no answer of its own. */
 let isOver = false;
+let hasStackBeenFull = false;
 /** How deep in reading a student's objects for a description. */
 let describing = 0;
 let isRecording = true;
@@ -102,6 +113,7 @@ export function traced(
       how: 'cut',
       result: '',
       isAlone: this === undefined || this === null,
+      isStackFull: false,
       chance: 0,
     };
     const before = current;
@@ -119,11 +131,30 @@ export function traced(
         call.how = isDouble && error === REFUSAL ? 'refused' : 'threw';
       throw error;
     } finally {
-      call.chance = swapUsed(usedBefore);
       call.ended = ++ended;
       current = before;
+      // It takes longer than most calls, so it is not asked of each.
+      if (call.how === 'threw' || hasStackBeenFull) {
+        try {
+          intact.apply(doNothing, undefined, argumentsThatNeedRoom());
+        } catch {
+          call.isStackFull = true;
+          hasStackBeenFull = true;
+        }
+      }
+      // Where the stack is full this throws, as any call does.
+      call.chance = swapUsed(usedBefore);
     }
   };
+}
+
+function argumentsThatNeedRoom(): intact.List<undefined> {
+  if (roomOnStack === undefined) {
+    const list = intact.newList<undefined>();
+    for (let i = 0; i < ROOM_ON_STACK; i++) list[i] = undefined;
+    roomOnStack = list;
+  }
+  return roomOnStack;
 }
 
 /** From now on more calls are written down. */
@@ -144,19 +175,21 @@ export function unrecorded<T>(run: () => T): T {
   }
 }
 
-/** @returns fields, eight for each call since the last time: see {@link Call} */
+/** @returns fields, nine for each call since the last time: see {@link Call} */
 export function takeTrace(): string {
   let text = '';
   for (let i = 0; i < calls.length; i++) {
-    const { name, parent, given, ended: order, how, result, isAlone, chance } = calls[i]!;
+    const call = calls[i]!;
+    const { name, parent, given, ended: order, how, result, isAlone, chance } = call;
     text += field(name) + field(`${parent}`) + field(`${order}`) + field(how);
     text += field(given) + field(result) + field(isAlone ? '+' : '');
-    text += field(chance === 0 ? '' : intact.toText(chance));
+    text += field(chance === 0 ? '' : intact.toText(chance)) + field(call.isStackFull ? '+' : '');
   }
   calls = intact.newList();
   current = NONE;
   ended = 0;
   isOver = false;
+  hasStackBeenFull = false;
   textLeft = times * MOST_TEXT;
   return text;
 }
