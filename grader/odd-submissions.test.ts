@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { GraderError } from './base/grader-error.ts';
-import { sayIn } from './base/messages/say.ts';
+import { formatterFor } from './base/messages/format-message.ts';
 import { loadCases } from './cases/load-cases.ts';
 import { gameTreeAnswers } from './exercises/game-tree/answers.ts';
 import { gameTreeOracle } from './exercises/game-tree/oracle.ts';
@@ -53,7 +53,7 @@ test.for(sampleOf(all, 8))('$id', async ({ id, make, outcomes }, { skip }) => {
     exercise: 'game-tree',
     cases: specs,
     oracle: gameTreeOracle(answers),
-    say: sayIn('en'),
+    formatMessage: formatterFor('en'),
     pool,
     checkTypes: true,
   }).catch((error: unknown) => {

@@ -4,33 +4,33 @@
  * standard error, exit code 2. What a student's code does is never one of these.
  */
 export class GraderError extends Error {
-  readonly said: SaidIn;
+  readonly explain: LocalizedExplanation;
   readonly advice: string | undefined;
 
   /**
    * @param told what was expected, what was found, and where: in English alone, or with the advice in any language
    * @param advice what to do next
    */
-  constructor(told: string | SaidIn, advice?: string, options?: { cause?: unknown }) {
+  constructor(told: string | LocalizedExplanation, advice?: string, options?: { cause?: unknown }) {
     const said = typeof told === 'string' ? () => ({ message: told, advice }) : told;
     const words = said('en');
     super(words.message, options);
     this.name = 'GraderError';
-    this.said = said;
+    this.explain = said;
     this.advice = words.advice;
   }
 
   /** @returns all that it says, in a language where it says it in several */
   textIn(language: string): string {
-    const { message, advice } = this.said(language);
+    const { message, advice } = this.explain(language);
     return advice === undefined ? message : `${message}\n${advice}`;
   }
 }
 
 /** What is said before it is known in which language: what happened, and what to do. */
-export type SaidIn = (language: string) => SaidOfError;
+export type LocalizedExplanation = (language: string) => Explanation;
 
-export interface SaidOfError {
+export interface Explanation {
   readonly message: string;
   readonly advice?: string | undefined;
 }

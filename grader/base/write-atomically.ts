@@ -1,8 +1,8 @@
 /** Writes a file as a whole or not at all. */
 import { lstatSync, rmSync } from 'node:fs';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
-import { onFiles } from './messages/said-error.ts';
-import type { Key } from './messages/say.ts';
+import type { MessageKey } from './messages/format-message.ts';
+import { withFileErrors } from './messages/user-error.ts';
 
 /**
  * A link of that name is replaced and not followed: in a folder that somebody has handed in, it may lead to any file of
@@ -14,9 +14,9 @@ import type { Key } from './messages/say.ts';
 export function writeAtomically(
   file: string,
   content: string | Uint8Array,
-  errorMessage: Key = 'report.not-written',
+  errorMessage: MessageKey = 'report.not-written',
 ): void {
-  onFiles(errorMessage, { place: file }, () => {
+  withFileErrors(errorMessage, { place: file }, () => {
     if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
     writeFileAtomicSync(file, typeof content === 'string' ? content : Buffer.from(content));
   });

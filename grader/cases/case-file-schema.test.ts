@@ -14,7 +14,7 @@ const byAjv = new Ajv({ strictTypes: false }).compile(JSON.parse(caseSchemaText(
 async function faultsIn(value: unknown): Promise<string[]> {
   const faults = await caseFaults(value, stated);
   expect(byAjv(value), 'what editors say').toBe(faults.length === 0);
-  return faults.map(({ path, said }) => `${shownPath(path)}: ${said('en').message}`);
+  return faults.map(({ path, explain }) => `${shownPath(path)}: ${explain('en').message}`);
 }
 
 function fileWith(check: string, content: unknown): unknown {
@@ -203,6 +203,6 @@ describe('the advice', () => {
     ],
   ])('%s', async (_name, content, advice) => {
     const faults = await caseFaults(content, stated);
-    expect(faults.map(({ said }) => said('en').advice)).toEqual([advice]);
+    expect(faults.map(({ explain }) => explain('en').advice)).toEqual([advice]);
   });
 });

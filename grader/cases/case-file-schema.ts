@@ -1,6 +1,6 @@
 /** The JSON Schema of an exercise's case files, which follows from its page. */
 
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import type { Fault } from '../base/text/file-problem.ts';
 import type { Schema } from '../base/validation/schema.ts';
 import { schemaFaults } from '../base/validation/validate.ts';
@@ -77,6 +77,6 @@ export async function caseFaults(value: unknown, stated: ExerciseSpec): Promise<
     return await schemaFaults(caseSchemaOf(stated), value, `Look it up in ${file}.`);
   } catch (error) {
     const reason = (error as Error).message;
-    throw saidError('exercise.no-schema', { exercise: stated.name, reason }, { cause: error });
+    throw userError('exercise.no-schema', { exercise: stated.name, reason }, { cause: error });
   }
 }

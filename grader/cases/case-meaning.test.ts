@@ -9,13 +9,13 @@ import { type RawCase, readCases } from './case-meaning.ts';
 function read(check: CheckName, ...rawCases: (RawCase | undefined)[]) {
   const findings = new Findings('cases/a.json', ([, index]) => Number(index) + 1);
   const cases = readCases(graded.cases, check, rawCases, findings);
-  const shown = ({ line, jsonPath, said }: FileProblem) =>
-    `${line} ${jsonPath}: ${said('en').message}`;
+  const shown = ({ line, jsonPath, explain }: FileProblem) =>
+    `${line} ${jsonPath}: ${explain('en').message}`;
   return {
     cases,
     problems: findings.problems.map(shown),
     warnings: findings.warnings.map(shown),
-    advice: findings.problems.map(({ said }) => said('en').advice),
+    advice: findings.problems.map(({ explain }) => explain('en').advice),
   };
 }
 

@@ -3,7 +3,7 @@
  * what it expects can be an answer, and that nothing is asked twice.
  */
 
-import { saidBy } from '../base/messages/said-error.ts';
+import { localized } from '../base/messages/user-error.ts';
 import type { Findings, JsonPath } from '../base/text/file-problem.ts';
 import { instantOf } from '../base/text/instant.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
@@ -57,11 +57,11 @@ export function readCases(
     const input = fields && (isEvery ? '*' : readInput(fields, path));
     if (input === undefined) return undefined;
     if (roundPoints(points) !== points) {
-      const told = saidBy('cases.points', { points, counted: roundPoints(points) });
+      const told = localized('cases.points', { points, counted: roundPoints(points) });
       findings.warning([...path, 'points'], told);
     }
     if (visibleFrom !== undefined && instantOf(visibleFrom) === undefined) {
-      const told = saidBy('cases.no-time', { time: visibleFrom });
+      const told = localized('cases.no-time', { time: visibleFrom });
       findings.problem([...path, 'visibleFrom'], told);
     }
     const texts = ['title', 'hint', 'visibleFrom'].filter((each) => raw[each] !== undefined);
@@ -81,11 +81,11 @@ export function readCases(
   function readInput(fields: CaseFields, path: JsonPath): Input | undefined {
     const read = format.read(check, fields);
     if ('fault' in read) {
-      findings.problem([...path, ...read.fault.path], read.fault.said);
+      findings.problem([...path, ...read.fault.path], read.fault.explain);
       return undefined;
     }
     const { warning } = read;
-    if (warning !== undefined) findings.warning([...path, ...warning.path], warning.said);
+    if (warning !== undefined) findings.warning([...path, ...warning.path], warning.explain);
     return read.value;
   }
 
@@ -99,9 +99,9 @@ export function readCases(
       const [first, second] = keys.filter((each) => raw[each] !== undefined);
       if (first === undefined) {
         const keys = names[index];
-        findings.problem(path, saidBy('cases.key-missing', { keys, check, named }));
+        findings.problem(path, localized('cases.key-missing', { keys, check, named }));
       } else if (second !== undefined) {
-        findings.problem([...path, second], saidBy('cases.key-twice', { first, second }));
+        findings.problem([...path, second], localized('cases.key-twice', { first, second }));
       }
     }
     const ofCase = isEvery ? OF_ANY_CASE : OF_ONE_INPUT;
@@ -109,7 +109,7 @@ export function readCases(
     const unknown = isEvery ? 'cases.key-beside-every' : 'cases.key-unknown';
     for (const each of own.filter((name) => !needed.flat().includes(name))) {
       const meant = nearestName(each, wanted.flat());
-      findings.problem([...path, each], saidBy(unknown, { key: each, check, named, meant }));
+      findings.problem([...path, each], localized(unknown, { key: each, check, named, meant }));
     }
     if (findings.problems.length > before) return undefined;
     return Object.fromEntries(own.map((each) => [each, raw[each] as string | number]));
@@ -125,8 +125,8 @@ export function readCases(
 
   function readExpected(stated: unknown, place: JsonPath, changed?: string): unknown {
     const { expected, faults, warnings } = format.readExpected(check, stated, changed);
-    for (const warning of warnings) findings.warning([...place, ...warning.path], warning.said);
-    for (const fault of faults) findings.problem([...place, ...fault.path], fault.said);
+    for (const warning of warnings) findings.warning([...place, ...warning.path], warning.explain);
+    for (const fault of faults) findings.problem([...place, ...fault.path], fault.explain);
     return expected;
   }
 
@@ -140,13 +140,13 @@ export function readCases(
     const twin = alike.find((each) => each.input === input);
     if (twin !== undefined) {
       const { id, line } = twin;
-      findings.problem(path, saidBy('cases.again', { noun: main[0] ?? '', input, id, line }));
+      findings.problem(path, localized('cases.again', { noun: main[0] ?? '', input, id, line }));
       return true;
     }
     const [turned] = alike;
     if (turned !== undefined) {
       const { id, line, input: other } = turned;
-      findings.warning(path, saidBy('cases.turned', { input, other, id, line }));
+      findings.warning(path, localized('cases.turned', { input, other, id, line }));
     }
     return false;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textIn } from '../base/messages/say.ts';
+import { textIn } from '../base/messages/format-message.ts';
 import { inProject } from '../fixtures/project-folder.ts';
 import { loadCases } from './load-cases.ts';
 

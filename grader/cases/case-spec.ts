@@ -1,7 +1,7 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files; and which are graded. */
 
-import { saidError } from '../base/messages/said-error.ts';
-import { type Language, textIn } from '../base/messages/say.ts';
+import { type Language, textIn } from '../base/messages/format-message.ts';
+import { userError } from '../base/messages/user-error.ts';
 import type { FilePlace } from '../base/text/file-problem.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import type { CaseFields } from '../engine/case-format.ts';
@@ -80,7 +80,7 @@ export function selectCases(
   for (const name of only) {
     if (wanted.some(({ check, id }) => name === check || name === id)) continue;
     const known = [...new Set(wanted.flatMap(({ check, id }) => [check, id]))];
-    throw saidError('only.no-name', {
+    throw userError('only.no-name', {
       name,
       near: nearestName(name, known),
       checks: [...new Set(wanted.map(({ check }) => check))],
@@ -98,5 +98,5 @@ export function selectCases(
 export function listedCases(cases: readonly CaseSpec[]): readonly CaseSpec[] {
   const listed = cases.filter(({ input }) => input !== '*');
   if (listed.some(({ points }) => points > 0)) return listed;
-  throw saidError('listed.none');
+  throw userError('listed.none');
 }

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Language, textIn } from '../base/messages/say.ts';
+import { type Language, textIn } from '../base/messages/format-message.ts';
 import type { CaseAnswers, CaseFormat } from '../engine/case-format.ts';
 import type { ExerciseSpec } from '../engine/exercise-spec.ts';
 import { checksOf } from '../engine/in-child/inputs.ts';
@@ -157,13 +157,13 @@ describe('a case that cannot be asked', () => {
   ] as const)('of %s, for %s, is refused: %j', async (exercise, check, raw, told) => {
     const text = JSON.stringify({ check, cases: [raw] });
     const { problems, cases } = await readCaseText(text, 'a.json', exercise);
-    const shown = problems.map(({ jsonPath, said }) => `${jsonPath}: ${said('en').message}`);
+    const shown = problems.map(({ jsonPath, explain }) => `${jsonPath}: ${explain('en').message}`);
     expect(
       shown.some((each) => each.startsWith(told)),
       shown.join('\n'),
     ).toBe(true);
     expect(cases.filter(({ expected }) => expected === undefined)).toEqual([]);
-    for (const { message, advice } of problems.map(({ said }) => said('en'))) {
+    for (const { message, advice } of problems.map(({ explain }) => explain('en'))) {
       expect(message).not.toMatch(/\.$/);
       expect(advice).toMatch(/\S/);
     }
@@ -174,7 +174,7 @@ describe('a case that cannot be asked', () => {
     const text = JSON.stringify({ check: 'search', cases });
     const { cases: read } = await readCaseText(text, 'a.json', 'alpha-beta');
     const answers = await loadRightAnswers(PROJECT_FOLDER, 'alpha-beta');
-    expect(disagreements(read, answers).map(({ said }) => said('en').message)).toEqual([
+    expect(disagreements(read, answers).map(({ explain }) => explain('en').message)).toEqual([
       'the case expects { value: 3, tips: 9 } on "[[3 12 8] [2 4 6] [14 5 2]]", but the reference answers { value: 3, tips: 7 }',
     ]);
   });

@@ -43,9 +43,9 @@ async function problemsIn(files: Readonly<Record<string, unknown>>): Promise<str
   return problems.map((problem) => shown(problem, folder));
 }
 
-function shown({ file, line, column, jsonPath, said }: FileProblem, folder: string): string {
+function shown({ file, line, column, jsonPath, explain }: FileProblem, folder: string): string {
   const place = [file.replace(`${folder.replaceAll('\\', '/')}/`, ''), line, column, jsonPath];
-  return `${place.filter((part) => part !== undefined).join(' ')}: ${said('en').message}`;
+  return `${place.filter((part) => part !== undefined).join(' ')}: ${explain('en').message}`;
 }
 
 const fine = { check: 'get_value', cases: [{ board: 'xxx oo_ ___' }] };
@@ -242,11 +242,11 @@ describe('all problems come at once', () => {
     ]);
     expect(
       formatProblem(
-        { file: 'a', said: () => ({ message: 'an endless loop?', advice: 'No.' }) },
+        { file: 'a', explain: () => ({ message: 'an endless loop?', advice: 'No.' }) },
         'en',
       ),
     ).toBe('a: an endless loop?\n  No.');
-    for (const told of problems.map(({ said }) => said('en'))) {
+    for (const told of problems.map(({ explain }) => explain('en'))) {
       expect(told.advice).not.toBe('');
       expect(message).toContain(told.message);
       expect(message).toContain(told.advice);

@@ -5,8 +5,8 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileErrorReason, type SaidIn } from '../base/grader-error.ts';
-import { saidBy } from '../base/messages/said-error.ts';
+import { fileErrorReason, type LocalizedExplanation } from '../base/grader-error.ts';
+import { localized } from '../base/messages/user-error.ts';
 import { FileError, type FilePlace, type FileProblem } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import { checksOf } from '../engine/in-child/inputs.ts';
@@ -55,7 +55,7 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
       const [file, text] = [`${shownFolder}/${name}`, await readText(join(folder, name))];
       return typeof text === 'string'
         ? readCaseText(text, file, exercise)
-        : unreadable({ file, said: text });
+        : unreadable({ file, explain: text });
     }),
   );
   const { checks } = await loadExercise(exercise);
@@ -65,7 +65,7 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
   const problems = readings.flatMap((reading) => reading.problems);
   problems.push(...checksInTwoFiles(all));
   if (problems.length === 0 && sumPoints(cases.map((spec) => spec.points)) === 0) {
-    problems.push({ file: shownFolder, said: saidBy('cases.no-points') });
+    problems.push({ file: shownFolder, explain: localized('cases.no-points') });
   }
   const warnings = readings.flatMap((reading) => reading.warnings);
   const ownRules = readings.some((reading) => reading.ownRules);
@@ -81,12 +81,12 @@ async function caseFileNames(folder: string): Promise<string[]> {
     names = await readdir(folder);
   } catch (error) {
     const told = { reason: fileErrorReason(error), usual: USUAL };
-    throw aboutFolder(folder, saidBy('cases.unreadable-folder', told), error);
+    throw aboutFolder(folder, localized('cases.unreadable-folder', told), error);
   }
   // Names with a dot in front are what editors and systems leave behind.
   const caseFiles = names.filter((name) => /^[^.].*\.json$/i.test(name)).toSorted();
   if (caseFiles.length === 0) {
-    throw aboutFolder(folder, saidBy('cases.no-files', { usual: USUAL }));
+    throw aboutFolder(folder, localized('cases.no-files', { usual: USUAL }));
   }
   return caseFiles;
 }
@@ -98,12 +98,12 @@ function checksInTwoFiles(found: readonly CaseList[]): FileProblem[] {
     // The one that is called so is the one that is meant.
     const kept = alike.find((other) => other.file.endsWith(`/${check}.json`)) ?? alike[0]!;
     if (kept.file === place.file) return [];
-    return { ...place, said: saidBy('cases.two-files', { check, other: kept.file }) };
+    return { ...place, explain: localized('cases.two-files', { check, other: kept.file }) };
   });
 }
 
-function aboutFolder(folder: string, said: SaidIn, cause?: unknown): FileError {
-  return new FileError([{ file: folder.replaceAll('\\', '/'), said }], { cause });
+function aboutFolder(folder: string, explain: LocalizedExplanation, cause?: unknown): FileError {
+  return new FileError([{ file: folder.replaceAll('\\', '/'), explain }], { cause });
 }
 
 /** @param text the whole text of a case file, without a byte order mark */
@@ -117,7 +117,7 @@ export async function readCaseText(
   if (json.value === undefined) return unreadable(...findings.problems);
   const { cases: format, stated } = await loadExercise(exercise);
   const faults = await caseFaults(json.value, stated);
-  for (const { path, said } of faults) findings.problem(path, said);
+  for (const { path, explain } of faults) findings.problem(path, explain);
   const value = Object(json.value) as Readonly<Record<string, unknown>>;
   // A file has the cases of one check, which it names, or a list for each of several by their names.
   const { check: named, ownRules } = value;
@@ -147,21 +147,21 @@ function unreadable(...problems: readonly FileProblem[]): CaseSurvey {
 const MAX_BYTES = 1_000_000;
 
 /** The text of a file, or why there is none. */
-async function readText(path: string): Promise<string | SaidIn> {
+async function readText(path: string): Promise<string | LocalizedExplanation> {
   let bytes: Buffer;
   try {
     bytes = await readFile(path);
   } catch (error) {
-    return saidBy('cases.unreadable', { reason: fileErrorReason(error) });
+    return localized('cases.unreadable', { reason: fileErrorReason(error) });
   }
   const { length } = bytes;
-  if (length > MAX_BYTES) return saidBy('cases.too-large', { bytes: length, most: MAX_BYTES });
+  if (length > MAX_BYTES) return localized('cases.too-large', { bytes: length, most: MAX_BYTES });
   try {
     // The decoder takes a byte order mark away.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.trim() === '' ? saidBy('cases.empty') : text;
+    return text.trim() === '' ? localized('cases.empty') : text;
   } catch {
     const isUtf16 = /^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2));
-    return saidBy('cases.encoding', { isUtf16 });
+    return localized('cases.encoding', { isUtf16 });
   }
 }

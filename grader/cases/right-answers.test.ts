@@ -59,7 +59,7 @@ describe('what a case expects', () => {
       caseOf('minmax', ['xx_ ___ ___', 'xx_ ___ ___']),
     ];
     const wins = "['xx_ ___ ___', 'x__ _x_ ___']";
-    expect(disagreements(cases, answers).map(({ said }) => said('en').message)).toEqual([
+    expect(disagreements(cases, answers).map(({ explain }) => explain('en').message)).toEqual([
       'the case expects true on "xox o_o _x_", but the reference answers false',
       'the case expects -1 on "xox o_o _x_", but the reference answers 1',
       'the case expects 0 on "xox o_o _x_", but the reference answers 1',
@@ -86,7 +86,7 @@ describe('a hint for one answer', () => {
       { ...caseOf('max_value', undefined, '*'), ...hint(1) },
     ];
     const found = hintsForRight(cases, answers);
-    expect(found.map(({ jsonPath, said }) => [jsonPath, said('en').message])).toEqual([
+    expect(found.map(({ jsonPath, explain }) => [jsonPath, explain('en').message])).toEqual([
       ['$.cases[2].hint.for', 'the hint is for 1, which is the right answer'],
     ]);
   });

@@ -4,7 +4,7 @@
  * before anybody is graded.
  */
 
-import { saidBy } from '../base/messages/said-error.ts';
+import { localized } from '../base/messages/user-error.ts';
 import { FileError, type FileProblem } from '../base/text/file-problem.ts';
 import type { CaseAnswers } from '../engine/case-format.ts';
 import { loadExercise } from '../exercises/all.ts';
@@ -63,8 +63,8 @@ export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers):
       if (answers.agree(check, stated, input, changed)) return [];
       const place = changed === undefined ? 'expected' : `expectedAfter.${changed}`;
       const words = { expected: describe(stated), right: describe(right) };
-      const said = saidBy('cases.expected', { ...words, input, changed });
-      return { file, line, jsonPath: `${jsonPath}.${place}`, said };
+      const explain = localized('cases.expected', { ...words, input, changed });
+      return { file, line, jsonPath: `${jsonPath}.${place}`, explain };
     };
     const after = Object.entries(expectedAfter);
     return [
@@ -80,8 +80,8 @@ export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers):
     const { check, input, hint, file, line, jsonPath } = spec;
     if (rightFor(spec, answers) === undefined || !isForOne(hint)) return [];
     if (!answers.agree(check, hint.for, input)) return [];
-    const said = saidBy('cases.hint-for-right', { answer: describe(hint.for) });
-    return { file, line, jsonPath: `${jsonPath}.hint.for`, said };
+    const explain = localized('cases.hint-for-right', { answer: describe(hint.for) });
+    return { file, line, jsonPath: `${jsonPath}.hint.for`, explain };
   });
 }
 

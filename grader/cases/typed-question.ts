@@ -4,7 +4,7 @@
  */
 
 import { GraderError } from '../base/grader-error.ts';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { Findings } from '../base/text/file-problem.ts';
 import type { CaseFields } from '../engine/case-format.ts';
 import type { Check, Input } from '../engine/check.ts';
@@ -21,7 +21,7 @@ export function readAsked(
   given: CaseFields,
   { cases: format }: Pick<Exercise, 'cases'>,
 ): Input {
-  if (text.trim() === '*') throw saidError('asked.every');
+  if (text.trim() === '*') throw userError('asked.every');
   const [[key = ''] = []] = format.fields(check);
   const fields = format.complete(check, { [key]: text.trim(), ...given });
   const findings = new Findings('', () => 1);
@@ -29,7 +29,7 @@ export function readAsked(
   if (spec !== undefined) return spec.input;
   // A key that is not known may be one that is missing, misspelt.
   throw new GraderError((language) => {
-    const told = findings.problems.map(({ said }) => said(language));
+    const told = findings.problems.map(({ explain }) => explain(language));
     return { message: told.map(({ message }) => message).join('\n'), advice: told.at(-1)?.advice };
   });
 }

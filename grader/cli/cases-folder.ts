@@ -58,7 +58,7 @@ export async function editedCasesNotice(
   const frozen = await loadFrozen(io.projectFolder, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';
   const shown = wayIn(io.projectFolder, folder);
-  return `${io.say('grade.edited-cases', { folder: shown })}\n`;
+  return `${io.formatMessage('grade.edited-cases', { folder: shown })}\n`;
 }
 
 /** The project's own files are named from the project's folder: `cases/<exercise>/<check>.json`. */
@@ -73,7 +73,7 @@ export function shownFrom<T extends Pick<FileProblem, 'file'>>(problem: T, io: I
 /** What an author may want to mend. */
 export function tellWarnings(warnings: readonly FileProblem[], io: Io): void {
   for (const warning of warnings) {
-    const problem = formatProblem(shownFrom(warning, io), io.say.language);
-    io.out(`\n${io.say('cases.worth-a-look', { problem })}\n`);
+    const problem = formatProblem(shownFrom(warning, io), io.formatMessage.language);
+    io.out(`\n${io.formatMessage('cases.worth-a-look', { problem })}\n`);
   }
 }

@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { GraderError } from '../base/grader-error.ts';
 import { visibleText } from '../base/in-child/visible.ts';
-import { languageOf, sayIn } from '../base/messages/say.ts';
+import { formatterFor, languageOf } from '../base/messages/format-message.ts';
 import { graderVersion } from '../base/paths.ts';
 import { withOutside } from '../exercises/outside.ts';
 import { addCommands } from './all-commands.ts';
@@ -18,12 +18,12 @@ import { EXIT, type Io, type Surroundings } from './io.ts';
  */
 export async function runCommandLine(given: readonly string[], surroundings: Surroundings) {
   let code: number = EXIT.good;
-  const say = sayIn(languageOf(languageIn(given), surroundings.env));
-  const io: Io = { ...surroundings, say };
+  const formatMessage = formatterFor(languageOf(languageIn(given), surroundings.env));
+  const io: Io = { ...surroundings, formatMessage };
   const program = new Command('grader')
     .version(graderVersion())
     .exitOverride()
-    .configureHelp(helpIn(say))
+    .configureHelp(helpIn(formatMessage))
     // What it cannot read is told below, in words of ours.
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} });
   addCommands(program, (load) => async (...given) => {
@@ -39,7 +39,7 @@ export async function runCommandLine(given: readonly string[], surroundings: Sur
     }
     const told = isOfUsage ? usageError(error) : error;
     if (!(told instanceof GraderError)) throw error;
-    io.err(visibleText(`grader: ${told.textIn(say.language)}\n`));
+    io.err(visibleText(`grader: ${told.textIn(formatMessage.language)}\n`));
     return EXIT.trouble;
   }
   return code;

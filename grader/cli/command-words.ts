@@ -5,8 +5,8 @@
  */
 import { type Command, type CommanderError, Help } from 'commander';
 import type { GraderError } from '../base/grader-error.ts';
-import { saidError } from '../base/messages/said-error.ts';
-import type { Key, Say } from '../base/messages/say.ts';
+import type { FormatMessage, MessageKey } from '../base/messages/format-message.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { GRADEBOOKS } from '../classroom/batch/gradebook-names.ts';
 import { entryOf } from '../engine/places.ts';
 import {
@@ -29,7 +29,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How commands are shown in a language. Their messages say what holds by default, and what can be chosen. */
-export function helpIn(say: Say): Partial<Help> {
+export function helpIn(formatMessage: FormatMessage): Partial<Help> {
   const values = {
     exercises: EXERCISE_NAMES.join(', '),
     first: DEFAULT_EXERCISE,
@@ -39,10 +39,13 @@ export function helpIn(say: Say): Partial<Help> {
   };
   const text = (command: Command, what: string): string => {
     const own = `help.${command.name()}${what}`;
-    return say((say.has(own) ? own : `help.option${what}`) as Key, values);
+    return formatMessage(
+      (formatMessage.has(own) ? own : `help.option${what}`) as MessageKey,
+      values,
+    );
   };
   return {
-    styleTitle: (title) => say(`help.title.${title.replace(':', '')}` as Key),
+    styleTitle: (title) => formatMessage(`help.title.${title.replace(':', '')}` as MessageKey),
     optionDescription: ({ description }) => description,
     formatHelp(command, helper) {
       for (const each of [command, ...helper.visibleCommands(command)]) {
@@ -59,7 +62,7 @@ export function helpIn(say: Say): Partial<Help> {
       const examples = EXAMPLES[name]?.map((given) => `  npm run ${name}${given}`);
       return examples === undefined
         ? own
-        : [own, say('help.title.Examples'), ...examples, ''].join('\n');
+        : [own, formatMessage('help.title.Examples'), ...examples, ''].join('\n');
     },
   };
 }
@@ -86,6 +89,6 @@ export function usageError({ code, message }: CommanderError): GraderError {
   );
   const [, similar] = /Did you mean (?:one of )?(.*)\?/.exec(message) ?? [];
   const meant = REPLACED_OPTIONS.get(first ?? '') ?? similar;
-  const key = code.replace('commander.', 'usage.') as Key;
-  return saidError(key, { first, second, third, meant });
+  const key = code.replace('commander.', 'usage.') as MessageKey;
+  return userError(key, { first, second, third, meant });
 }

@@ -1,7 +1,7 @@
 /** What is said of commands and options with `--help`: everything, in every language. */
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../base/messages/say.ts';
+import { LANGUAGES } from '../base/messages/format-message.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 
 const COMMANDS: readonly string[] = [

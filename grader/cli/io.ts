@@ -4,11 +4,11 @@
  */
 
 import { visibleLine } from '../base/in-child/visible.ts';
-import type { Say } from '../base/messages/say.ts';
+import type { FormatMessage } from '../base/messages/format-message.ts';
 
 export interface Io {
   /** The words of the language that the user is spoken to in. */
-  readonly say: Say;
+  readonly formatMessage: FormatMessage;
   /** Results, on standard output. What looks like a command to a CI runner is none. */
   out(text: string): void;
   /** A report as it is, with commands of its own. */
@@ -26,7 +26,7 @@ export interface Io {
 }
 
 /** What there is before the command line is read. */
-export type Surroundings = Omit<Io, 'say'>;
+export type Surroundings = Omit<Io, 'formatMessage'>;
 
 export interface OutputStyle {
   readonly isTty: boolean;
@@ -48,9 +48,9 @@ export const EXIT = {
 /** @param left paths of the grader's own temporary files */
 export function sayNotRemoved(
   left: readonly string[],
-  { say, err }: Pick<Io, 'say' | 'err'>,
+  { formatMessage, err }: Pick<Io, 'formatMessage' | 'err'>,
 ): void {
   const [first] = left;
   if (first === undefined) return;
-  err(`${say('temporary.left', { file: visibleLine(first), more: left.length - 1 })}\n`);
+  err(`${formatMessage('temporary.left', { file: visibleLine(first), more: left.length - 1 })}\n`);
 }

@@ -1,8 +1,8 @@
 /** Options that several commands have, and how the values of options are read. */
 import { Option } from 'commander';
 import type { GraderError } from '../base/grader-error.ts';
-import { saidError } from '../base/messages/said-error.ts';
-import { type Key, LANGUAGES, type Values } from '../base/messages/say.ts';
+import { LANGUAGES, type MessageKey, type MessageValues } from '../base/messages/format-message.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { instantOf } from '../base/text/instant.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { GRADEBOOKS, type Gradebook } from '../classroom/batch/gradebook-names.ts';
@@ -23,7 +23,7 @@ export function read<Value>(
       return parse(value, before);
     } catch (error) {
       const why = (language: string): string => (error as GraderError).textIn(language);
-      throw saidError('usage.wrong-value', { option: flags, value, why });
+      throw userError('usage.wrong-value', { option: flags, value, why });
     }
   };
   return new Option(flags).argParser(named).default(byDefault);
@@ -42,7 +42,7 @@ export function oneOf<Name extends string>(what: Named, names: readonly Name[]) 
     const known = names.find((each) => each === name);
     if (known !== undefined) return known;
     const meant = nearestName(name, names);
-    throw saidError('option.no-name', { what, name, meant, names });
+    throw userError('option.no-name', { what, name, meant, names });
   };
 }
 
@@ -67,13 +67,13 @@ export function exerciseList(given: string): readonly string[] {
 /** @param key of the message where a number does not fit, or what is given is none */
 export function numberThat(
   fits: (number: number) => boolean,
-  key: Key,
-  values?: Values,
+  key: MessageKey,
+  values?: MessageValues,
 ): (value: string) => number {
   return (value) => {
     const number = value.trim() === '' ? Number.NaN : Number(value);
     if (fits(number)) return number;
-    throw saidError(key, values);
+    throw userError(key, values);
   };
 }
 
@@ -85,7 +85,7 @@ export function wholeNumber(from: number, to: number): (value: string) => number
 /** `depth=2` is the key `depth` with the text 2: what it stands for the exercise reads. */
 export function field(text: string, before: CaseFields = {}): CaseFields {
   const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
-  if (key === undefined) throw saidError('option.like', { example: 'depth=2' });
+  if (key === undefined) throw userError('option.like', { example: 'depth=2' });
   return { ...before, [key]: value };
 }
 
@@ -100,7 +100,7 @@ export function collectReport(value: string, before: readonly ReportRequest[]): 
   const [name = '', ...rest] = value.split('=');
   const format = oneOf('format', REPORT_FORMATS)(name);
   const file = rest.join('=');
-  if (rest.length > 0 && file === '') throw saidError('option.no-file', { name: `${name}=` });
+  if (rest.length > 0 && file === '') throw userError('option.no-file', { name: `${name}=` });
   return [...before, file === '' ? { format } : { format, file }];
 }
 
@@ -115,24 +115,24 @@ const WITHOUT_IMPORT = ['nbgrader', 'gradescope', 'github-classroom', 'classroom
 
 /** Another gradebook, after those given before. */
 export function bookAmong(name: string, before: readonly Gradebook[]): readonly Gradebook[] {
-  if (WITHOUT_IMPORT.includes(name)) throw saidError('option.no-import', { name });
+  if (WITHOUT_IMPORT.includes(name)) throw userError('option.no-import', { name });
   return [...new Set([...before, oneOf('gradebook', GRADEBOOKS)(name)])];
 }
 
 export function dueTime(value: string): number {
   const time = instantOf(value);
   if (time !== undefined) return time;
-  throw saidError('option.time', { example: '2026-05-01T23:59' });
+  throw userError('option.time', { example: '2026-05-01T23:59' });
 }
 
 export function latePenalty(value: string): LateOptions['latePenalty'] {
   const [, amount, percent] = /^(\d{1,4}(?:\.\d{1,2})?)(%?)$/.exec(value) ?? [];
   if (amount !== undefined) return { amount: Number(amount), isPercent: percent === '%' };
-  throw saidError('option.penalty');
+  throw userError('option.penalty');
 }
 
 export function shard(value: string): string {
   const [, number = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(value) ?? []).map(Number);
   if (number >= 1 && number <= of) return `${number}/${of}`;
-  throw saidError('option.part', { example: '3/20' });
+  throw userError('option.part', { example: '3/20' });
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { FileError } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import { schemaFaults } from '../base/validation/validate.ts';
@@ -29,7 +29,7 @@ export function addProgramOptions(command: Command, conflicts: string[] = []): v
 /** Another command, after those given before. */
 function commandWords(text: string, before: readonly Words[]): readonly Words[] {
   const words = wordsOf(text);
-  if (words === undefined) throw saidError('option.no-program');
+  if (words === undefined) throw userError('option.no-program');
   return [...before, words];
 }
 
@@ -50,7 +50,7 @@ export async function programOptions(given: ProgramArguments, projectFolder: str
   const alone = { '--build': build.length > 0, '--many': many, '--every': every, '--trust': trust };
   const option = Object.entries(alone).find(([, isGiven]) => isGiven === true)?.[0];
   if (option === undefined) return undefined;
-  throw saidError('program.lacks-command', { option });
+  throw userError('program.lacks-command', { option });
 }
 
 /** Each key is the name of an option. */
@@ -64,7 +64,8 @@ async function settingsIn(projectFolder: string): Promise<Partial<ProgramArgumen
   if (!existsSync(file)) return {};
   const { value, findings } = readJson(readFileSync(file, 'utf8'), SETTINGS);
   if (value !== undefined) {
-    for (const { path: at, said } of await schemaFaults(schema, value)) findings.problem(at, said);
+    for (const { path: at, explain } of await schemaFaults(schema, value))
+      findings.problem(at, explain);
   }
   if (findings.problems.length > 0) throw new FileError(findings.problems);
   const { command, build = [], ...others } = value as Settings;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sayIn } from '../base/messages/say.ts';
+import { formatterFor } from '../base/messages/format-message.ts';
 import type { Io } from './io.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -17,7 +17,7 @@ function terminal(isTty: boolean): { io: Io; written: string[] } {
     input: process.stdin,
     userFolder: '',
     projectFolder: '',
-    say: sayIn('en'),
+    formatMessage: formatterFor('en'),
   };
   return { io, written };
 }

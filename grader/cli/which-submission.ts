@@ -1,7 +1,7 @@
 /** Which submission is meant, and which exercise it is of. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { isFolder } from '../base/paths.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import {
@@ -60,7 +60,7 @@ export function whichSubmission(
   }
   const meant = isThere || handedIn ? undefined : nearestName(given, EXERCISE_NAMES);
   if (meant !== undefined) {
-    throw saidError('which.misspelt', { given, meant, exercises: EXERCISE_NAMES });
+    throw userError('which.misspelt', { given, meant, exercises: EXERCISE_NAMES });
   }
   if (isFolder(submission)) {
     return { exercise: exercise ?? exerciseHeldBy(submission, shownAs), submission, shownAs };
@@ -98,7 +98,7 @@ export function exerciseFirst(words: readonly string[], option: string | undefin
     return { named: first, exercise: first, rest: others };
   }
   const meant = LOOKS_LIKE_A_NAME.test(first) ? nearestName(first, EXERCISE_NAMES) : undefined;
-  if (meant !== undefined) throw saidError('asked.no-exercise', { word: first, meant });
+  if (meant !== undefined) throw userError('asked.no-exercise', { word: first, meant });
   return { exercise: option, rest: words };
 }
 
@@ -107,7 +107,7 @@ function exerciseIn(folder: string, shownAs: string): string {
   const held = exercisesIn(folder, EXERCISE_NAMES);
   if (held.length === 0 || held.includes(DEFAULT_EXERCISE)) return DEFAULT_EXERCISE;
   if (held.length === 1) return held[0]!;
-  throw saidError('which.several', {
+  throw userError('which.several', {
     folder: shownAs,
     files: held.map(entryOf),
     first: held[0],
@@ -121,5 +121,5 @@ function exerciseIn(folder: string, shownAs: string): string {
  */
 function agree(own: string, exercise?: string, file?: string): void {
   if (exercise === undefined || exercise === own) return;
-  throw saidError('which.other-exercise', { exercise, own, file });
+  throw userError('which.other-exercise', { exercise, own, file });
 }

@@ -1,6 +1,6 @@
 /** Tells what is wrong with a page that no types have held: its fields, the names in it, and its inputs. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { SaidIn } from '../base/grader-error.ts';
+import type { LocalizedExplanation } from '../base/grader-error.ts';
 import { PROJECT } from '../base/paths.ts';
 import { type Fault, FileError, Findings, type JsonPath } from '../base/text/file-problem.ts';
 import { describe } from '../sandbox/in-child/describe.ts';
@@ -26,8 +26,8 @@ export function checkSpec(stated: ExerciseSpec, page = pageOf(stated)): Exercise
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const findings = new Findings(page, (path) => lineOf(path, text));
   const faults = specFaults(stated);
-  for (const { path, said } of faults.length > 0 ? faults : inputFaults(stated)) {
-    findings.problem(path, said);
+  for (const { path, explain } of faults.length > 0 ? faults : inputFaults(stated)) {
+    findings.problem(path, explain);
   }
   if (findings.problems.length > 0) throw new FileError(findings.problems);
   held.add(stated);
@@ -39,8 +39,11 @@ function* inputFaults(stated: ExerciseSpec): Generator<Fault> {
   for (const name of Object.keys(stated.functions)) {
     const message = inputFault(stated, name);
     const path = stated.every?.of === undefined ? ['functions', name] : ['every', 'of'];
-    const said: SaidIn = (language) => ({ message: message!, advice: lookUp(language) });
-    if (message !== undefined) yield { path, said };
+    const explain: LocalizedExplanation = (language) => ({
+      message: message!,
+      advice: lookUp(language),
+    });
+    if (message !== undefined) yield { path, explain };
   }
 }
 

@@ -3,7 +3,7 @@
  * mistake there would show only when a student gets such a text.
  */
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../base/messages/say.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../base/messages/format-message.ts';
 import { FileError } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import type { Schema } from '../base/validation/schema.ts';
@@ -21,7 +21,7 @@ export async function checkWords(
   const { problems } = findings;
   const schema = wordsSchemaOf(stated);
   const faults = value === undefined ? [] : await schemaFaults(schema, value, lookUp);
-  for (const { path, said } of faults) findings.problem(path, said);
+  for (const { path, explain } of faults) findings.problem(path, explain);
   if (problems.length === 0) {
     for (const [key, names] of valuesByKey(stated)) {
       if (!Object.hasOwn(value as object, key)) continue;

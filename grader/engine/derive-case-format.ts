@@ -1,7 +1,7 @@
 /** The case files of a stated exercise: its parts are their keys. */
 
-import { saidWords } from '../base/messages/said-error.ts';
-import type { Language, Values as Named } from '../base/messages/say.ts';
+import type { Language, MessageValues as Named } from '../base/messages/format-message.ts';
+import { localizedFrom } from '../base/messages/user-error.ts';
 import type { Fault } from '../base/text/file-problem.ts';
 import type { Schema } from '../base/validation/schema.ts';
 import type {
@@ -16,7 +16,7 @@ import type { Input } from './check.ts';
 import { drawnParts } from './derive-explainer.ts';
 import { changedText, type DerivedOracle, rightness } from './derive-oracle.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
-import { sayIn, wantedText } from './exercise-words.ts';
+import { formatterFor, wantedText } from './exercise-words.ts';
 import { exact } from './in-child/exact.ts';
 import { functionOf, inputsOf, readInput } from './in-child/inputs.ts';
 import type { ValueType } from './in-child/value-types.ts';
@@ -47,7 +47,7 @@ export function deriveCaseFormat(
       if (typeof values === 'string') {
         const { wanted, schema, keys: [key] = [values] } = stated.parts[values]!;
         const found = exact(fields[key]);
-        const inWords = (language: Language): string => wantedText(wanted, sayIn(language));
+        const inWords = (language: Language): string => wantedText(wanted, formatterFor(language));
         return faultAt(key, 'no-part', { found, wanted: inWords }, schema);
       }
       if (inputs.mayBeAsked(values)) return { value: inputs.write(values), warning };
@@ -95,7 +95,12 @@ function faultAt(
   named: Named,
   { items, description = items?.description }: Schema = {},
 ): { readonly fault: Fault } {
-  return { fault: { path: [key], said: saidWords(sayIn, message, { ...named, description }) } };
+  return {
+    fault: {
+      path: [key],
+      explain: localizedFrom(formatterFor, message, { ...named, description }),
+    },
+  };
 }
 
 /** What an answer of the check is, or what it changes. */

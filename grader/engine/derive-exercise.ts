@@ -1,6 +1,6 @@
 /** All that the machinery needs of an exercise, from what it states. */
 import { builtInputs } from '../base/built-parts.ts';
-import type { Language, SayOf } from '../base/messages/say.ts';
+import type { FormatMessageOf, Language } from '../base/messages/format-message.ts';
 import type { CaseOverrides } from './case-format.ts';
 import type { Check } from './check.ts';
 import { deriveCaseAnswers, deriveCaseFormat } from './derive-case-format.ts';
@@ -8,7 +8,7 @@ import { deriveExplainer } from './derive-explainer.ts';
 import { type DerivedOracle, deriveOracle } from './derive-oracle.ts';
 import type { Exercise } from './exercise.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
-import { type ExerciseTexts, loadExerciseTexts, sayIn } from './exercise-words.ts';
+import { type ExerciseTexts, formatterFor, loadExerciseTexts } from './exercise-words.ts';
 import type { Explainer } from './explainer.ts';
 import { checksOf, inputsOf, nameOf, wholeOf } from './in-child/inputs.ts';
 import { loadAnswers } from './reference/load-answers.ts';
@@ -23,7 +23,7 @@ const made = new WeakMap<ExerciseSpec, Exercise>();
 interface OwnExercise extends Partial<Omit<Exercise, 'words' | 'explainer' | 'cases'>> {
   readonly cases?: CaseOverrides;
   /** All its words, where they are more than those of any exercise. */
-  readonly say?: (language: Language) => SayOf<never>;
+  readonly formatMessage?: (language: Language) => FormatMessageOf<never>;
   readonly explainer?: (language: Language) => Partial<Explainer>;
 }
 
@@ -35,12 +35,12 @@ interface OwnExercise extends Partial<Omit<Exercise, 'words' | 'explainer' | 'ca
 export function deriveExercise(stated: ExerciseSpec, developed?: OwnExercise): Exercise {
   const known = made.get(stated);
   if (known !== undefined) return known;
-  const { say, explainer, cases, ...own } = developed ?? {};
+  const { formatMessage, explainer, cases, ...own } = developed ?? {};
   // Rules of an exercise that says more than its page are the grader's own code, and hundreds of thousands of
   // answers are judged by them. To limit one costs a tenth of a millisecond.
   const ruleLimit = developed === undefined ? new RuleLimit(stated) : undefined;
   const { name, title, classes } = stated;
-  const words = (say as ExerciseTexts | undefined) ?? loadExerciseTexts(stated);
+  const words = (formatMessage as ExerciseTexts | undefined) ?? loadExerciseTexts(stated);
   const exercise: Exercise = {
     stated,
     name,
@@ -54,8 +54,10 @@ export function deriveExercise(stated: ExerciseSpec, developed?: OwnExercise): E
       // The whole program is for what its function is for.
       const ofFunction = key.replace(/[^.]*$/, (check) => nameOf(stated, check));
       for (const each of [key, ofFunction]) {
-        const say = [words(language), sayIn(language)].find((one) => one.has(each));
-        if (say !== undefined) return say(each, values);
+        const formatMessage = [words(language), formatterFor(language)].find((one) =>
+          one.has(each),
+        );
+        if (formatMessage !== undefined) return formatMessage(each, values);
       }
       return '';
     },

@@ -9,17 +9,21 @@
  * and what the reports say of every exercise: see `engine/view.ts`.
  */
 
-import type { Language, SayOf } from '../base/messages/say.ts';
+import type { FormatMessageOf, Language } from '../base/messages/format-message.ts';
 import type { Check, Input } from './check.ts';
 import type { DerivedOracle } from './derive-oracle.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
-import { type ExerciseTexts, sayIn, wantedText } from './exercise-words.ts';
+import { type ExerciseTexts, formatterFor, wantedText } from './exercise-words.ts';
 import type { Explainer } from './explainer.ts';
 import { functionOf, nameOf, readInput } from './in-child/inputs.ts';
 
 /** @returns nothing where the exercise has nothing to say there */
-function said(say: SayOf<string>, key: string, values = {}): string | undefined {
-  return say.has(key) ? say(key, values) : undefined;
+function said(
+  formatMessage: FormatMessageOf<string>,
+  key: string,
+  values = {},
+): string | undefined {
+  return formatMessage.has(key) ? formatMessage(key, values) : undefined;
 }
 
 export function deriveExplainer(
@@ -28,7 +32,7 @@ export function deriveExplainer(
   words: ExerciseTexts,
   language: Language,
 ): Explainer {
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const own = words(language);
   const valuesOf = ({ name }: Check, input: Input): ParameterValues =>
     readInput(stated, name, input) ?? {};
@@ -41,15 +45,19 @@ export function deriveExplainer(
       const { kind, text, part, wanted } = { part: '', wanted: '', ...finding };
       const texts = textsOf(stated, check.name, valuesOf(check, input));
       const name = nameOf(stated, check.name);
-      const on = said(own, `on.${name}`, texts) ?? said(own, 'on', texts) ?? say('on', { input });
+      const on =
+        said(own, `on.${name}`, texts) ?? said(own, 'on', texts) ?? formatMessage('on', { input });
       const isFree = typeof functionOf(stated, check.name).right === 'function';
-      const message = say(isFree && kind === 'wrong-answer' ? 'wrong-answer-free' : kind, {
-        on,
-        function: check.name,
-        text,
-        part,
-        right: kind === 'wrong-answer' ? wordsOf(check, right(check, input)) : wanted,
-      });
+      const message = formatMessage(
+        isFree && kind === 'wrong-answer' ? 'wrong-answer-free' : kind,
+        {
+          on,
+          function: check.name,
+          text,
+          part,
+          right: kind === 'wrong-answer' ? wordsOf(check, right(check, input)) : wanted,
+        },
+      );
       return { message, hint: said(own, `${name}.hint`) };
     },
     expected: (check, input) => {
@@ -72,8 +80,9 @@ export function deriveExplainer(
     named: (_, input) => input,
     wanted: ({ name: check }) => {
       const { named, wanted: kind, example } = functionOf(stated, check).returns;
-      const wanted = named === undefined ? wantedText(kind, say) : own(`wanted.${named}`);
-      if (named === undefined) return { wanted, example: say('example', { example, wanted }) };
+      const wanted = named === undefined ? wantedText(kind, formatMessage) : own(`wanted.${named}`);
+      if (named === undefined)
+        return { wanted, example: formatMessage('example', { example, wanted }) };
       return { wanted, example: own(`wanted.example.${named}`, { check }) };
     },
   };

@@ -3,19 +3,19 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { GraderError } from '../base/grader-error.ts';
-import type { Language } from '../base/messages/say.ts';
+import type { Language } from '../base/messages/format-message.ts';
 import {
-  catalogueIn,
-  type SayOf,
+  type FormatMessageOf,
+  messageCatalogue,
   SOURCE_LANGUAGE,
-  sayIn as sayOfAll,
-} from '../base/messages/say.ts';
+  formatterFor as sayOfAll,
+} from '../base/messages/format-message.ts';
 import { PROJECT } from '../base/paths.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
 import type { ValueKindName } from './in-child/value-types.ts';
 import { exercisePath } from './places.ts';
 
-export type ExerciseTexts = (language: Language) => SayOf<string>;
+export type ExerciseTexts = (language: Language) => FormatMessageOf<string>;
 
 /** What to do about a mistake of its author's, where nothing better is known. */
 export function lookUp(language: Language): string {
@@ -29,7 +29,7 @@ export function lookUp(language: Language): string {
  */
 export function loadExerciseTexts({ name }: ExerciseSpec, file = wordsFile(name)): ExerciseTexts {
   if (!existsSync(file)) throw new GraderError(`${file} is not there`, lookUp(SOURCE_LANGUAGE));
-  return catalogueIn<string>(pathToFileURL(file));
+  return messageCatalogue<string>(pathToFileURL(file));
 }
 
 /** Where an exercise has its words. */
@@ -37,11 +37,11 @@ export function wordsFile(exercise: string): string {
   return exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/words.json`);
 }
 
-export const sayIn = catalogueIn<string>(new URL('./words/', import.meta.url));
+export const formatterFor = messageCatalogue<string>(new URL('./words/', import.meta.url));
 
 /** What a function is to return or to be given, as in "a number". */
-export function wantedText(wanted: ValueKindName, say: SayOf<string>): string {
+export function wantedText(wanted: ValueKindName, formatMessage: FormatMessageOf<string>): string {
   return typeof wanted === 'string'
-    ? say(`wanted.${wanted}`)
-    : say('wanted.list', { item: wantedText(wanted[0], say) });
+    ? formatMessage(`wanted.${wanted}`)
+    : formatMessage('wanted.list', { item: wantedText(wanted[0], formatMessage) });
 }

@@ -3,7 +3,7 @@
  * it from what the exercise states (`exercise-spec.ts`) and from what it does otherwise (`exercise-overrides.ts`).
  */
 
-import type { Language } from '../base/messages/say.ts';
+import type { Language } from '../base/messages/format-message.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';

@@ -3,7 +3,7 @@
  * submission is asked for one. What is special to it lies in the exercise's folder, in `play/`.
  */
 import type { Colors } from 'picocolors/types.js';
-import type { Language } from '../base/messages/say.ts';
+import type { Language } from '../base/messages/format-message.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Oracle } from './exercise.ts';

@@ -6,7 +6,7 @@
 import { constants, createContext, Script } from 'node:vm';
 import type { GraderError } from '../base/grader-error.ts';
 import { quoted } from '../base/in-child/visible.ts';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { PROJECT } from '../base/paths.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { inputsOf, nameOf } from './in-child/inputs.ts';
@@ -89,7 +89,7 @@ export class RuleLimit {
   #tooLong({ check, values, answer }: RuleQuestion, hasEnded: boolean): GraderError {
     const { name } = this.stated;
     const { asked } = inputsOf(this.stated, check);
-    return saidError('exercise.rule-too-long', {
+    return userError('exercise.rule-too-long', {
       page: exercisePath(PROJECT, name, `grader/exercises/${name}/page.ts`),
       exercise: exerciseName(name),
       check: nameOf(this.stated, check),

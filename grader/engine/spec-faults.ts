@@ -173,7 +173,7 @@ function fault(
   found: unknown,
   advice: Parameters<typeof saidOf>[2] = lookUp,
 ): Fault {
-  return { path, said: saidOf(sentence, found, advice) };
+  return { path, explain: saidOf(sentence, found, advice) };
 }
 
 function isObject(value: unknown): value is Fields {

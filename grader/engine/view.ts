@@ -2,7 +2,7 @@
  * How an exercise shows what went wrong, from a result alone: a result that was saved can be turned
  * into any report later. What it does not show itself is shown in words.
  */
-import type { Language, Values } from '../base/messages/say.ts';
+import type { Language, MessageValues } from '../base/messages/format-message.ts';
 import type { Markup } from '../base/text/html.ts';
 import type { CaseResult } from '../results/result.ts';
 import type { Input } from './check.ts';
@@ -23,7 +23,7 @@ import type { Picture } from './picture.ts';
  *
  * All but what is asked may be left out.
  */
-type ExerciseWords = (key: WordKey, values?: Values) => string;
+type ExerciseWords = (key: WordKey, values?: MessageValues) => string;
 
 type WordKey =
   | `asked.${'heading' | 'every' | 'many' | 'of-program' | 'small'}`

@@ -1,7 +1,7 @@
 /** Finds exercises by their names, and loads what is wanted of them. */
 
-import { remembering } from '../base/in-child/remembered.ts';
-import { saidError } from '../base/messages/said-error.ts';
+import { memoize } from '../base/in-child/memoize.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { type Exercise, viewOf } from '../engine/exercise.ts';
 import type { ExerciseEntry } from '../engine/exercise-entry.ts';
 import type { ExerciseSpec } from '../engine/exercise-spec.ts';
@@ -25,7 +25,7 @@ export const EXERCISE_NAMES: readonly string[] = names;
  */
 export function addExercise(exercise: ExerciseEntry): void {
   const { name } = exercise;
-  if (names.includes(name)) throw saidError('exercise.taken', { name });
+  if (names.includes(name)) throw userError('exercise.taken', { name });
   entries.push(exercise);
   names.push(name);
 }
@@ -65,7 +65,7 @@ export async function loadExercise(exercise: string): Promise<Exercise> {
   return derivedExercise(stated);
 }
 
-const checkedWords = remembering(async (stated: ExerciseSpec): Promise<void> => {
+const checkedWords = memoize(async (stated: ExerciseSpec): Promise<void> => {
   const { checkWords } = await import('../engine/check-words.ts');
   await checkWords(stated);
 }, new WeakMap());
@@ -76,7 +76,7 @@ const checkedWords = remembering(async (stated: ExerciseSpec): Promise<void> => 
  * @throws {GraderError} when there is no such exercise here
  */
 export async function loadView(exercise: string = DEFAULT_EXERCISE): Promise<View> {
-  if (!names.includes(exercise)) throw saidError('exercise.unknown', { exercise, names });
+  if (!names.includes(exercise)) throw userError('exercise.unknown', { exercise, names });
   return viewOf(await loadExercise(exercise));
 }
 

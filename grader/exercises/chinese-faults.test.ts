@@ -70,7 +70,7 @@ describe.each([
   test.each(rows)('%s about %j is refused in Chinese, too', async (check, fields, words) => {
     const format = (await loadExercise(exercise)).cases;
     const read = format.read(check, fields);
-    const chinese = 'fault' in read ? read.fault.said('zh') : undefined;
+    const chinese = 'fault' in read ? read.fault.explain('zh') : undefined;
     expect(chinese?.message).toContain(words);
     expect(chinese?.advice).toMatch(/\p{Script=Han}/u);
     const said = `${chinese?.message} ${chinese?.advice}`.replace(/["“(][^"”)]*["”)]/g, '');
@@ -82,7 +82,7 @@ it('is said in Chinese of a case file, with its place', async () => {
   const cases = [board('xx'), { ...board('x__ ___ ___'), ponits: 1 }];
   const text = JSON.stringify({ check: 'successors', cases }, null, 2);
   const { problems } = await readCaseText(text, 'cases/successors.json', 'heuristic-search');
-  const chinese = new FileError(problems).said('zh');
+  const chinese = new FileError(problems).explain('zh');
   expect(chinese?.message).toContain(
     'cases/successors.json，第 5 行，$.cases[0].board：棋盘 "xx" 有 2 个格子',
   );

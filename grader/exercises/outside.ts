@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { checkSpec } from '../engine/check-spec.ts';
 import { compilePage } from '../engine/compile-exercise.ts';
 import type { ExerciseSpec } from '../engine/exercise-spec.ts';
@@ -42,12 +42,12 @@ export async function withOutside(
 /** @returns its name */
 async function added(folder: string, given: string): Promise<string> {
   const name = path.basename(folder);
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw saidError('exercise.no-name', { name });
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw userError('exercise.no-name', { name });
   const page = path.join(folder, 'page.ts');
-  if (!existsSync(page)) throw saidError('exercise.no-page', { folder, given });
+  if (!existsSync(page)) throw userError('exercise.no-page', { folder, given });
   const stated = await statedOn(page);
   if (stated.name !== name) {
-    throw saidError('exercise.other-name', { page, stated: stated.name, name });
+    throw userError('exercise.other-name', { page, stated: stated.name, name });
   }
   addExercise({
     name,
@@ -71,8 +71,8 @@ export async function statedOn(page: string): Promise<ExerciseSpec> {
     ({ stated } = runInThisContext(code) as { stated?: ExerciseSpec });
   } catch (error) {
     const reason = (error as Error).message;
-    throw saidError('exercise.unreadable', { page, reason }, { cause: error });
+    throw userError('exercise.unreadable', { page, reason }, { cause: error });
   }
-  if (stated === undefined) throw saidError('exercise.states-nothing', { page });
+  if (stated === undefined) throw userError('exercise.states-nothing', { page });
   return checkSpec(stated, page);
 }

@@ -1,6 +1,6 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
 
-import { listed, type Say } from '../base/messages/say.ts';
+import { type FormatMessage, nameList } from '../base/messages/format-message.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/typed-question.ts';
 import type { Input } from '../engine/check.ts';
@@ -80,30 +80,30 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
 
 async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const { opened, exercise, oracle, options, sample } = grading;
-  const { cases, say, hints } = options;
+  const { cases, formatMessage, hints } = options;
   if (opened.kind === 'refused') return refuse(opened.problem, grading);
 
   const { program, asker, reader, files } = opened;
   const visible = cases.filter((spec) => !isAskedLast(spec));
   const asked = await askAll(asker, oracle, visible, sample, options.onProgress);
   const records = await askShownAgain(asker, oracle, asked);
-  const { language } = say;
+  const { language } = formatMessage;
   const isFailing = hasFailures(records);
   const bugs = namedBugs(records, oracle, isFailing ? exercise.bugs : undefined, language);
   const explainer = await exercise.explainer(oracle, language, failuresIn(asker, oracle, records));
   const tryWith = (check: string, input: Input) =>
     tryArguments(exercise, oracle, checkNamed(exercise, check), input);
-  const telling = { say, explainer, program, bugs, tryWith };
+  const telling = { formatMessage, explainer, program, bugs, tryWith };
   const about = await aboutIt(grading);
   const all = await withHiddenCases(asker, oracle, cases, records, sample);
   const result = assembleResult(exercise, cases, all, telling, about);
   const { checks } = result;
   const notes = [
     ...notesOf([
-      writtenBeside(checks, files.beside, entryOf(exercise.name), say),
+      writtenBeside(checks, files.beside, entryOf(exercise.name), formatMessage),
       ...checks.map(({ name, pending }) => (pending ? explainer.pending?.(name) : undefined)),
-      printsALot(checks, say),
-      ...drawnNotes(sample, say),
+      printsALot(checks, formatMessage),
+      ...drawnNotes(sample, formatMessage),
     ]),
     ...(await notToldApart(oracle, records, program.texts, reader, language)),
   ];
@@ -121,14 +121,14 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
 }
 
 /** Each names the seed, so that whoever doubts it can draw the same questions. */
-function drawnNotes(sample: SecretSample, say: Say): readonly string[] {
+function drawnNotes(sample: SecretSample, formatMessage: FormatMessage): readonly string[] {
   const noteOf = (
     key: 'differs-alone' | 'wrong-on-fresh',
     names: ReadonlySet<string>,
   ): string[] => {
     if (names.size === 0) return [];
-    const text = listed([...names], 'list.and');
-    return [say(key, { names: text, count: names.size, seed: String(sample.seed) })];
+    const text = nameList([...names], 'list.and');
+    return [formatMessage(key, { names: text, count: names.size, seed: String(sample.seed) })];
   };
   return [
     ...noteOf('differs-alone', sample.different),
@@ -154,22 +154,22 @@ function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failu
 /** Nothing of it is graded. */
 async function refuse(problem: LoadProblem, grading: Grading): Promise<GradeResult> {
   const { exercise, oracle, options } = grading;
-  const { say, cases } = options;
-  const loadError = loadErrorIn(problem, say.language);
+  const { formatMessage, cases } = options;
+  const loadError = loadErrorIn(problem, formatMessage.language);
   const about = { ...(await aboutIt(grading)), loadError };
-  return assembleLoadError(exercise, cases, oracle, say, about);
+  return assembleLoadError(exercise, cases, oracle, formatMessage, about);
 }
 
 async function aboutIt({
   opened,
   sample,
-  options: { say, pool },
+  options: { formatMessage, pool },
 }: Grading): Promise<Circumstances> {
   const { shownAs, printedAtLoad, warnings } = opened;
   const longestMs = opened.kind === 'compiled' ? opened.asker.limits.longestMs : undefined;
   return {
     submission: shownAs,
-    warnings: [...notesOf([tookLong(longestMs, say)]), ...(await warnings)],
+    warnings: [...notesOf([tookLong(longestMs, formatMessage)]), ...(await warnings)],
     printedAtLoad,
     locks: pool.locks.names,
     seed: sample.seed,

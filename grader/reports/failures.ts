@@ -4,7 +4,7 @@
  * known bug is, in the words of every report.
  */
 
-import { listed, type Named, type Say } from '../base/messages/say.ts';
+import { type FormatMessage, type KeyPart, nameList } from '../base/messages/format-message.ts';
 import { inputOf, type View } from '../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
@@ -62,7 +62,7 @@ function bySize({ compare }: View): (a: CaseResult, b: CaseResult) => number {
 }
 
 /** How a check stands, as a report says it. */
-type Standing = Named<'report.standing.'>;
+type Standing = KeyPart<'report.standing.'>;
 
 function standingOf(check: CheckResult): Standing {
   const { status, notWritten, pending } = check;
@@ -104,18 +104,18 @@ export function waitsForOthers(check: CheckResult): boolean {
 }
 
 /** @returns part of a sentence: "wrong answer", "passes once another one is right" */
-export function standingText(check: CheckResult, say: Say): string {
+export function standingText(check: CheckResult, formatMessage: FormatMessage): string {
   return check.carriedFrom === undefined
-    ? say(`report.standing.${standingOf(check)}`)
-    : say('report.carried', { names: listed(check.carriedFrom) });
+    ? formatMessage(`report.standing.${standingOf(check)}`)
+    : formatMessage('report.carried', { names: nameList(check.carriedFrom) });
 }
 
 /** @returns the sentence that names its known bug, where it has one */
-export function knownBugText(check: CheckResult, say: Say): string | undefined {
+export function knownBugText(check: CheckResult, formatMessage: FormatMessage): string | undefined {
   const { misconception } = check;
   return (
     misconception &&
-    say('report.known-bug', { title: misconception.title, isWhole: isWhollyAsked(check) })
+    formatMessage('report.known-bug', { title: misconception.title, isWhole: isWhollyAsked(check) })
   );
 }
 

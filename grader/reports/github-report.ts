@@ -34,7 +34,7 @@ export function githubReport(result: GradeResult, context: ReportContext): strin
   return [
     logText(verdictText(result, page)),
     ...kept.map((each) => commandFor(each, result, env)),
-    left > 0 ? `${page.say('log.not-marked', { count: left })}\n` : '',
+    left > 0 ? `${page.formatMessage('log.not-marked', { count: left })}\n` : '',
     classroomNotices(result),
   ].join('');
 }
@@ -52,11 +52,11 @@ function classroomNotices({ score, maxScore }: GradeResult): string {
 /** One for each function that fails. The whole program fails with every function; it has its own where it fails alone. */
 function marksOf(result: GradeResult, page: Page): Mark[] {
   const { loadError, warnings } = result;
-  const { say } = page;
+  const { formatMessage } = page;
   if (loadError !== undefined) {
     const { message, hint, ...place } = loadError;
     const told = hint === undefined ? message : `${message}\n${hint}`;
-    return [{ kind: 'error', title: say('log.cannot-load'), message: told, place }];
+    return [{ kind: 'error', title: formatMessage('log.cannot-load'), message: told, place }];
   }
   const failed = toldChecks(result, page).filter(({ check }) => check.status !== 'passed');
   const functions = failed.filter(({ check }) => check.isProgram !== true);
@@ -68,7 +68,7 @@ function marksOf(result: GradeResult, page: Page): Mark[] {
       return { kind: 'error', title: check.name, message, place };
     }),
     ...warnings.map(({ message, location }): Mark => {
-      return { kind: 'warning', title: say('log.warning'), message, place: location };
+      return { kind: 'warning', title: formatMessage('log.warning'), message, place: location };
     }),
   ];
 }
@@ -111,10 +111,10 @@ function locatedIn(check: CheckResult): CaseResult | undefined {
   return failedOf(check).find(({ location }) => location !== undefined);
 }
 
-function messageOf(check: CheckResult, sentence: string, { say }: Page): string {
+function messageOf(check: CheckResult, sentence: string, { formatMessage }: Page): string {
   const named = sentence.includes(check.name) ? sentence : `${check.name}: ${sentence}`;
   const { misconception, place } = check;
-  const bug = misconception && [knownBugText(check, say)!, misconception.advice];
+  const bug = misconception && [knownBugText(check, formatMessage)!, misconception.advice];
   const next = [
     ...(bug ?? []),
     place?.message ?? (bug ? undefined : locatedIn(check)?.hint),

@@ -3,7 +3,7 @@
  * instructor.
  */
 
-import type { Say } from '../base/messages/say.ts';
+import type { FormatMessage } from '../base/messages/format-message.ts';
 import { html, type Markup, type Part, table, wholePage } from '../base/text/html.ts';
 import type { View } from '../engine/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
@@ -23,7 +23,7 @@ const [LAST_STYLE_SHEET, ...STYLE_SHEETS] = [
 
 export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
   const page = { ...plainPage(result, view), explain: true };
-  const { say } = page;
+  const { formatMessage } = page;
   const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
   const own = failures.length === 0 ? [] : (view.explorer?.files ?? []);
   const seconds = (result.durationMs / 1000).toFixed(1);
@@ -31,11 +31,11 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
 ${summaryPart(result, failures, page)}
 ${startPart(result, page)}
 ${failures.map((failure) => checkPart(failure, failures.length, page))}
-${allCasesPart(result, say, view)}
+${allCasesPart(result, formatMessage, view)}
 </main>
-<footer><p>${say('page.made-by', { version: result.graderVersion, seconds })}</p></footer>`;
+<footer><p>${formatMessage('page.made-by', { version: result.graderVersion, seconds })}</p></footer>`;
   return wholePage({
-    language: say('page.tag'),
+    language: formatMessage('page.tag'),
     title: html`${numberText(result.score)}/${numberText(result.maxScore)} ${result.submission}`,
     files: [...STYLE_SHEETS, ...own, LAST_STYLE_SHEET!],
     body,
@@ -44,66 +44,80 @@ ${allCasesPart(result, say, view)}
 
 /** A failed check: the case that shows it best in full, the others in short. */
 function checkPart(failure: Failure, shownOnPage: number, page: Page): Markup {
-  const { say } = page;
+  const { formatMessage } = page;
   const { check, shown } = failure;
   const others = failedOf(check).filter((each) => each !== shown);
   const listed = others.map(
     ({ id, title, message }) =>
       html`<li><b>${title ?? id}</b> <small>${id}</small><br>${message}</li>`,
   );
-  const more = say('page.more-failures', { count: others.length });
+  const more = formatMessage('page.more-failures', { count: others.length });
   return html`<section class="check" id="check-${check.name}">
-<h2><code>${check.name}</code> ${stateBadge(check, say)} <span class="points">${outOf(check)}</span></h2>
+<h2><code>${check.name}</code> ${stateBadge(check, formatMessage)} <span class="points">${outOf(check)}</span></h2>
 ${casePart(failure, shownOnPage, page)}
 ${others.length > 0 && html`<details class="others"><summary>${more}</summary><ul>${listed}</ul></details>`}
 </section>`;
 }
 
-function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: View): Markup {
+function allCasesPart(
+  { checks, language = 'en' }: GradeResult,
+  formatMessage: FormatMessage,
+  view: View,
+): Markup {
   const own = view.words(language);
   const rows = checks.flatMap(({ name, cases }) =>
     cases.map(({ id, title, board, status, ...points }) => {
       const asked = html`<code>${view.named?.(name, board, language) ?? board}</code>`;
       const mood = status === 'passed' ? 'good' : 'bad';
-      const state = html`<span class="state ${mood}">${say(`page.status.${status}`)}</span>`;
+      const state = html`<span class="state ${mood}">${formatMessage(`page.status.${status}`)}</span>`;
       return [id, title, board === '*' ? own('asked.every') : asked, state, outOf(points)];
     }),
   );
-  const state = say('page.columns.state');
-  const heads = [say('page.case'), '', own('asked.heading'), state, say('page.columns.points')];
-  return html`<details class="all"><summary>${say('page.all-cases')}</summary>${table(heads, rows)}</details>`;
+  const state = formatMessage('page.columns.state');
+  const heads = [
+    formatMessage('page.case'),
+    '',
+    own('asked.heading'),
+    state,
+    formatMessage('page.columns.points'),
+  ];
+  return html`<details class="all"><summary>${formatMessage('page.all-cases')}</summary>${table(heads, rows)}</details>`;
 }
 
 function summaryPart(result: GradeResult, failures: readonly Failure[], page: Page): Markup {
-  const { say } = page;
+  const { formatMessage } = page;
   const { score, maxScore, checks, loadError, warnings, submission, printedAtLoad, proof } = result;
   const { exercise = DEFAULT_EXERCISE } = result;
-  const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, say);
+  const part = (...pieces: readonly Piece[]): Markup[] => pieceMarkup(pieces, formatMessage);
   const trouble = loadError && notLoaded(loadError, page);
-  const label = say('page.points-of', inNumbers({ score, maxScore }));
+  const label = formatMessage('page.points-of', inNumbers({ score, maxScore }));
   const heads = (['function', 'state', 'points'] as const).map((name) =>
-    say(`page.columns.${name}`),
+    formatMessage(`page.columns.${name}`),
   );
-  const rows = checks.map((check) => checkRow(check, failures, say));
+  const rows = checks.map((check) => checkRow(check, failures, formatMessage));
   const noted = part(...warningPieces(warnings, page, [], warnings.length));
   return html`<header>
-<h1>${say('page.title', { exercise })} <span class="submission">${submission}</span></h1>
+<h1>${formatMessage('page.title', { exercise })} <span class="submission">${submission}</span></h1>
 <p class="score"><strong>${numberText(score)}</strong> <span>/ ${numberText(maxScore)}</span></p>
 <progress class="bar" max="${maxScore}" value="${score}" aria-label="${label}"></progress>
 ${proof && html`<p class="proven">${proof}</p>`}
 </header>
 ${trouble && html`<section class="load-error">${part(...trouble)}</section>`}
-${part(...printedPieces(say('report.printed-at-load'), printedAtLoad))}
-<section class="overview"><h2>${say('page.overview')}</h2>
+${part(...printedPieces(formatMessage('report.printed-at-load'), printedAtLoad))}
+<section class="overview"><h2>${formatMessage('page.overview')}</h2>
 ${table(heads, rows)}</section>
 ${noted.length > 0 && html`<section class="warnings">${noted}</section>`}`;
 }
 
-function checkRow(check: CheckResult, failures: readonly Failure[], say: Say): Part[] {
+function checkRow(
+  check: CheckResult,
+  failures: readonly Failure[],
+  formatMessage: FormatMessage,
+): Part[] {
   const label = html`<code>${check.name}</code>`;
   const shown = failures.find(({ names }) => names.includes(check.name));
   const link = shown && html`<a href="#check-${shown.check.name}">${label}</a>`;
-  return [link ?? label, stateBadge(check, say), outOf(check)];
+  return [link ?? label, stateBadge(check, formatMessage), outOf(check)];
 }
 
 function outOf({ score, maxScore }: Pick<CheckResult, 'score' | 'maxScore'>): string {
@@ -111,15 +125,15 @@ function outOf({ score, maxScore }: Pick<CheckResult, 'score' | 'maxScore'>): st
 }
 
 /** How a check stands: a word with a sign, so that colour is never needed to tell. */
-function stateBadge(check: CheckResult, say: Say): Markup {
+function stateBadge(check: CheckResult, formatMessage: FormatMessage): Markup {
   const mood = moodOf(check);
   const sign = { good: '✓', open: '○', bad: '✗' }[mood];
-  return html`<span class="state ${mood}"><span aria-hidden="true">${sign}</span> ${standingText(check, say)}</span>`;
+  return html`<span class="state ${mood}"><span aria-hidden="true">${sign}</span> ${standingText(check, formatMessage)}</span>`;
 }
 
 /** What somebody reads who has not written all functions yet: what they are, and which is next. */
 function startPart(result: GradeResult, page: Page): Markup | undefined {
   if (result.loadError !== undefined || notWritten(result).length === 0) return undefined;
   const told = isStarter(result) ? welcome(result, page) : nextStub(result, page);
-  return html`<section class="start">${pieceMarkup(told, page.say)}</section>`;
+  return html`<section class="start">${pieceMarkup(told, page.formatMessage)}</section>`;
 }

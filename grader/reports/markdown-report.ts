@@ -22,7 +22,7 @@ const MOST_WARNINGS = 10;
 export function markdownReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
   const { loadError, printedAtLoad: printed } = result;
   const page = plainPage(result, view);
-  const { say } = page;
+  const { formatMessage } = page;
   const told =
     loadError === undefined
       ? failuresOf(result, view).map((failure) => Object.values(toldFailure(failure, page)).flat())
@@ -31,13 +31,13 @@ export function markdownReport(result: GradeResult, { view }: Pick<ReportContext
     heading(result, page),
     checksTable(result, page),
     ...[
-      ...[...told, printedPieces(say('report.printed-at-load'), printed)],
+      ...[...told, printedPieces(formatMessage('report.printed-at-load'), printed)],
       warningPieces(result.warnings, page, [], MOST_WARNINGS),
     ].map(layOut),
   ];
   return joined(
     sections.filter((section) => section !== ''),
-    `\n*${say('log.cut-note')}*\n`,
+    `\n*${formatMessage('log.cut-note')}*\n`,
   );
 }
 
@@ -51,18 +51,18 @@ function joined(sections: readonly string[], cutNote: string): string {
   return text;
 }
 
-function heading(result: GradeResult, { say }: Page): string {
+function heading(result: GradeResult, { formatMessage }: Page): string {
   const { proof } = result;
   const proven = proof === undefined ? '' : `\n${markdownText(proof)}\n`;
-  return `## ${totalText(result, say)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
+  return `## ${totalText(result, formatMessage)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
 }
 
-function checksTable({ checks }: GradeResult, { say }: Page): string {
+function checksTable({ checks }: GradeResult, { formatMessage }: Page): string {
   const rows = checks.map(
     (check) =>
-      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${markdownText(standingText(check, say))} |\n`,
+      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${markdownText(standingText(check, formatMessage))} |\n`,
   );
-  return `| | ${say('log.columns.function')} | ${say('log.columns.points')} | ${say('log.columns.of')} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
+  return `| | ${formatMessage('log.columns.function')} | ${formatMessage('log.columns.points')} | ${formatMessage('log.columns.of')} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
 }
 
 /** Paragraphs, each ended by an empty line. */

@@ -53,46 +53,48 @@ export function isStarter({ checks }: GradeResult): boolean {
 }
 
 /** What somebody reads who has written nothing yet: what the functions are, and where to begin. */
-export function welcome(result: GradeResult, { say, view }: Page): Piece[] {
-  const own = view.words(say.language);
+export function welcome(result: GradeResult, { formatMessage, view }: Page): Piece[] {
+  const own = view.words(formatMessage.language);
   const names = notWritten(result);
   const nameWidth = Math.max(...names.map((name) => name.length));
   const file = placeText(result.submission, {
     file: entryOf(result.exercise ?? DEFAULT_EXERCISE),
   });
   return [
-    words(say('report.welcome', { file, count: names.length })),
+    words(formatMessage('report.welcome', { file, count: names.length })),
     words(''),
     ...names.map((name, i) =>
       words(own(`purpose.${name}`), undefined, `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
     ),
     words(''),
     ...sentences(own('where-to-begin') || []),
-    words(say('report.grade-again', { command: gradeCommand(result) }), 'advice'),
+    words(formatMessage('report.grade-again', { command: gradeCommand(result) }), 'advice'),
   ];
 }
 
 /** The next function to write. */
-export function nextStub(result: GradeResult, { say, view }: Page): Piece[] {
+export function nextStub(result: GradeResult, { formatMessage, view }: Page): Piece[] {
   const [next] = notWritten(result);
   if (next === undefined) return [];
-  const why = view.words(say.language)(`why-next.${next}`);
-  return [words(say('report.next-to-write', { next, why }), 'advice')];
+  const why = view.words(formatMessage.language)(`why-next.${next}`);
+  return [words(formatMessage('report.next-to-write', { next, why }), 'advice')];
 }
 
 /** Who has all points can go on in the course. */
-export function nextExercise(result: GradeResult, { say }: Page): Piece[] {
+export function nextExercise(result: GradeResult, { formatMessage }: Page): Piece[] {
   const { exercise = DEFAULT_EXERCISE, score, maxScore } = result;
   const next = EXERCISE_NAMES[EXERCISE_NAMES.indexOf(exercise) + 1];
   if (next === undefined || score < maxScore) return [];
-  return [words(say('report.next-exercise', { command: gradeCommand({ exercise: next }) }))];
+  return [
+    words(formatMessage('report.next-exercise', { command: gradeCommand({ exercise: next }) })),
+  ];
 }
 
 /** What the exercise has to show to somebody who has solved it. */
 export function whenRight(result: GradeResult, page: Page): Piece[] {
   const isSolved = result.checks.some(({ isProgram, status }) => isProgram && status === 'passed');
   const { tryWhenRight, words: wordsIn } = page.view;
-  const says = wordsIn(page.say.language)('when-right');
+  const says = wordsIn(page.formatMessage.language)('when-right');
   const command = isSolved && tryWhenRight && tryCommand(result, tryWhenRight);
   if (says === '' || !command) return [];
   return [{ kind: 'command', lead: says, command }];

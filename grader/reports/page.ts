@@ -5,7 +5,11 @@
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import { visibleText } from '../base/in-child/visible.ts';
-import { type Say, SOURCE_LANGUAGE, sayIn } from '../base/messages/say.ts';
+import {
+  type FormatMessage,
+  formatterFor,
+  SOURCE_LANGUAGE,
+} from '../base/messages/format-message.ts';
 import { columnsOf, lastColumns, visibleLines, wrapText } from '../base/text/terminal.ts';
 import type { Picture } from '../engine/picture.ts';
 import type { View } from '../engine/view.ts';
@@ -32,7 +36,7 @@ export interface Page {
   /** Stands before each line. */
   readonly indent: string;
   readonly ink: Colors;
-  readonly say: Say;
+  readonly formatMessage: FormatMessage;
   /** The reasoning in full is shown as well. */
   readonly explain: boolean;
   /** What held the program is named: whoever runs the grader for others wants to know, and who wants it all. */
@@ -63,7 +67,7 @@ export function pageOf(about: About, view: View, style: TerminalStyle): Page {
   return {
     width: Math.max(LEAST_COLUMNS, Math.min(columns || MOST_COLUMNS, MOST_COLUMNS)),
     ink: picocolors.createColors(colours),
-    say: sayIn(about.language ?? SOURCE_LANGUAGE),
+    formatMessage: formatterFor(about.language ?? SOURCE_LANGUAGE),
     ...{ about, view, explain, folded, locks: locks || explain, indent: INDENT },
     ...{ leftOut: [], isBelow: false },
   };
@@ -196,7 +200,9 @@ function printedLines({ heading, printed }: Extract<Piece, { kind: 'printed' }>,
   return [
     ...paragraph(page, heading),
     ...lines.map((line) => ink.dim(bar) + line),
-    ...(isCut || printed.truncated ? [ink.dim(indent + page.say('report.printed-more'))] : []),
+    ...(isCut || printed.truncated
+      ? [ink.dim(indent + page.formatMessage('report.printed-more'))]
+      : []),
   ];
 }
 
@@ -225,8 +231,8 @@ export function indented(lines: readonly string[], indent = INDENT): string[] {
 }
 
 /** The total, with the exercise in which it was earned: a report may lie beside those of other exercises. */
-export function totalText(result: GradeResult, say: Say): string {
-  return say('report.total', {
+export function totalText(result: GradeResult, formatMessage: FormatMessage): string {
+  return formatMessage('report.total', {
     ...inNumbers(result),
     exercise: result.exercise ?? DEFAULT_EXERCISE,
   });

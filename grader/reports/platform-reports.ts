@@ -3,7 +3,7 @@
  * text.
  */
 
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { jsonText } from '../base/text/json.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -17,7 +17,9 @@ export function gradescopeReport(result: GradeResult, { view }: ReportContext): 
     score: result.score,
     execution_time: Math.ceil(result.durationMs / 1000),
     output:
-      result.loadError === undefined ? totalText(result, page.say) : verdictText(result, page),
+      result.loadError === undefined
+        ? totalText(result, page.formatMessage)
+        : verdictText(result, page),
     output_format: 'text',
     test_output_format: 'text',
     test_name_format: 'text',
@@ -41,7 +43,10 @@ export function prairielearnReport(result: GradeResult, { view }: ReportContext)
   const { score, maxScore, loadError } = result;
   const page = plainPage(result, view);
   if (maxScore === 0) {
-    return jsonText({ gradable: false, format_errors: [page.say('log.no-points-to-earn')] });
+    return jsonText({
+      gradable: false,
+      format_errors: [page.formatMessage('log.no-points-to-earn')],
+    });
   }
   if (loadError !== undefined) {
     const errors = [loadError.message, loadError.hint ?? ''].filter((error) => error !== '');
@@ -54,7 +59,7 @@ export function prairielearnReport(result: GradeResult, { view }: ReportContext)
   return jsonText({
     gradable: true,
     score: score / maxScore,
-    message: totalText(result, page.say),
+    message: totalText(result, page.formatMessage),
     output: '',
     tests: toldChecks(result, page).map(({ check, text, sentence }) => ({
       name: check.name,
@@ -133,9 +138,9 @@ function identity({ env }: ReportContext): Record<string, string> {
     review: first(env['REVIEW_URL'], commit),
   };
   const missing = Object.entries(known).flatMap(([key, value]) => (value === '' ? [key] : []));
-  if (missing.length > 0) throw saidError('classroom50.missing', { missing });
+  if (missing.length > 0) throw userError('classroom50.missing', { missing });
   if (!known.submission.startsWith('submit/')) {
-    throw saidError('classroom50.tag', { tag: known.submission });
+    throw userError('classroom50.tag', { tag: known.submission });
   }
   return known;
 }

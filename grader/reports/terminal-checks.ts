@@ -1,7 +1,7 @@
 /** The total, and a line for each check: its points, a bar, and how it stands. */
 
 import { visibleLine } from '../base/in-child/visible.ts';
-import { listed } from '../base/messages/say.ts';
+import { nameList } from '../base/messages/format-message.ts';
 import { columnsOf, shortened, wrapText } from '../base/text/terminal.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { moodOf, standingText } from './failures.ts';
@@ -13,8 +13,8 @@ const LEAST_BAR = 5;
 const GAP = '  ';
 
 /** The total first, and beside it whose it is. */
-export function totalLine(result: GradeResult, { width, ink, say }: Page): string {
-  const total = totalText(result, say);
+export function totalLine(result: GradeResult, { width, ink, formatMessage }: Page): string {
+  const total = totalText(result, formatMessage);
   const isFull = result.maxScore > 0 && result.score >= result.maxScore;
   const paint = isFull ? ink.green : result.score > 0 ? ink.yellow : ink.reset;
   const room = width - columnsOf(total) - GAP.length;
@@ -27,14 +27,17 @@ export function totalLine(result: GradeResult, { width, ink, say }: Page): strin
  * has full points, by how it stands.
  */
 export function checkPieces({ checks }: GradeResult, page: Page): Piece[] {
-  const { say } = page;
+  const { formatMessage } = page;
   const isSpare = (check: CheckResult): boolean =>
     check.notWritten === true
       ? page.folded
       : page.leftOut.includes('full') && check.score === check.maxScore && !check.isProgram;
   const spare = checks.filter(isSpare);
-  const together = [...new Set(spare.map((check) => standingText(check, page.say)))]
-    .map((says) => [says, spare.filter((check) => standingText(check, page.say) === says)] as const)
+  const together = [...new Set(spare.map((check) => standingText(check, page.formatMessage)))]
+    .map(
+      (says) =>
+        [says, spare.filter((check) => standingText(check, page.formatMessage) === says)] as const,
+    )
     .filter(([, some]) => some.length > 1);
   const inOne = together.flatMap(([, some]) => some);
   const rows = checks.filter((check) => !inOne.includes(check));
@@ -44,18 +47,18 @@ export function checkPieces({ checks }: GradeResult, page: Page): Piece[] {
       const points = numberText(some.reduce((sum, { maxScore }) => sum + maxScore, 0));
       const names = some.map(({ name }) => name);
       const standing = says.charAt(0).toUpperCase() + says.slice(1);
-      const told = { names: listed(names), standing, points };
-      return words(say('report.rows-together', told), 'quiet');
+      const told = { names: nameList(names), standing, points };
+      return words(formatMessage('report.rows-together', told), 'quiet');
     }),
   ];
 }
 
 function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
-  const { say, width } = page;
+  const { formatMessage, width } = page;
   const rows = checks.map((check) => ({
     check,
-    points: say('report.out-of', inNumbers(check)),
-    says: standingText(check, say),
+    points: formatMessage('report.out-of', inNumbers(check)),
+    says: standingText(check, formatMessage),
   }));
   const nameWidth = widest(checks.map(({ name }) => name));
   const pointsWidth = widest(rows.map(({ points }) => points));

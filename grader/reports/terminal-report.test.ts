@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../base/messages/say.ts';
+import { LANGUAGES } from '../base/messages/format-message.ts';
 import { viewOf } from '../engine/exercise.ts';
 import { EXERCISE_NAMES, loadExercise, loadView } from '../exercises/all.ts';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';

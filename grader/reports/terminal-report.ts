@@ -5,7 +5,7 @@
  */
 
 import { visibleLine } from '../base/in-child/visible.ts';
-import { listed } from '../base/messages/say.ts';
+import { nameList } from '../base/messages/format-message.ts';
 import { shortened } from '../base/text/terminal.ts';
 import type { View } from '../engine/view.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
@@ -55,11 +55,11 @@ export function verdictText(result: GradeResult, page: Page): string {
 
 /** The parts of the page. */
 function bodyOf(result: GradeResult, page: Page): Piece[][] {
-  const { say, leftOut, folded } = page;
+  const { formatMessage, leftOut, folded } = page;
   const { loadError, printedAtLoad, locks, warnings } = result;
-  const atLoad = printedPieces(say('report.printed-at-load'), printedAtLoad);
+  const atLoad = printedPieces(formatMessage('report.printed-at-load'), printedAtLoad);
   const isHeld = page.locks && locks.length > 0;
-  const held = isHeld ? [words(say('report.locks', { names: locks }), 'quiet')] : [];
+  const held = isHeld ? [words(formatMessage('report.locks', { names: locks }), 'quiet')] : [];
   if (loadError !== undefined) return [notLoaded(loadError, page), atLoad, held];
   const table = checkPieces(result, page);
   if (isStarter(result)) {
@@ -73,7 +73,7 @@ function bodyOf(result: GradeResult, page: Page): Piece[][] {
   const isRight = failures.length === 0 && notWritten(result).length === 0;
   const body = isRight
     ? [
-        [words(result.proof ?? say('report.all-right'), 'good')],
+        [words(result.proof ?? formatMessage('report.all-right'), 'good')],
         whenRight(result, page),
         folded ? nextExercise(result, page) : [],
       ]
@@ -82,7 +82,9 @@ function bodyOf(result: GradeResult, page: Page): Piece[][] {
           const told = toldFailure(failure, { ...page, isBelow: at > 0 && !page.explain });
           return Object.values(told).flat();
         }),
-        left.length === 0 ? [] : [words(say('report.more-checks-fail', { names: listed(left) }))],
+        left.length === 0
+          ? []
+          : [words(formatMessage('report.more-checks-fail', { names: nameList(left) }))],
         program === undefined ? [] : wholeProgram(program, page),
         failures.length > 0 ? [] : nextStub(result, page),
       ];
@@ -116,18 +118,22 @@ function shownOf(result: GradeResult, { view, folded }: Page) {
 function wholeProgram(check: CheckResult, page: Page): Piece[] {
   if (waitsForOthers(check)) return [];
   const counts = countsOf(check, 'of-program', page);
-  return [words(page.say('report.whole-fails', { program: check.name, ...counts }))];
+  return [words(page.formatMessage('report.whole-fails', { program: check.name, ...counts }))];
 }
 
 /** What was printed in a case that is not shown: of the first such case, so that it is found. */
-function printedElsewhere({ checks }: GradeResult, failures: readonly Failure[], { say }: Page) {
+function printedElsewhere(
+  { checks }: GradeResult,
+  failures: readonly Failure[],
+  { formatMessage }: Page,
+) {
   const printing = checks
     .flatMap(({ cases }) => cases)
     .filter(({ printed }) => printed !== undefined && printed.text.trim() !== '');
   const [first] = printing;
   if (first === undefined || failures.some(({ shown }) => shown.printed !== undefined)) return [];
   const values = { caseId: first.id, otherCases: printing.length - 1 };
-  return printedPieces(say('report.printed-elsewhere', values), first.printed);
+  return printedPieces(formatMessage('report.printed-elsewhere', values), first.printed);
 }
 
 /** What formats need besides the result. Read once, by the commands. */
@@ -149,12 +155,12 @@ export function plainPage(result: GradeResult, view: View): Page {
 
 /** @returns each check with the case that is shown of it, in full and in one line */
 export function toldChecks(result: GradeResult, page: Page) {
-  const { say, view } = page;
+  const { formatMessage, view } = page;
   const failures = failuresOf(result, view);
   return result.checks.map((check) => {
     const { name, notWritten, carriedFrom } = check;
-    const standing = carriedFrom && `${name} ${standingText(check, say)}.`;
-    const plain = notWritten === true ? say('log.not-written', { name }) : standing;
+    const standing = carriedFrom && `${name} ${standingText(check, formatMessage)}.`;
+    const plain = notWritten === true ? formatMessage('log.not-written', { name }) : standing;
     const failure = failures.find((each) => each.check === check);
     const shown = failure?.shown;
     const told = failure === undefined ? [] : Object.values(toldFailure(failure, page)).flat();

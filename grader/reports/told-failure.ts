@@ -45,20 +45,20 @@ export function toldFailure(failure: Failure, page: Page) {
 }
 
 /** The command that asks just this once more. */
-function againPieces({ tryWith }: CaseResult, { about, leftOut, say }: Page): Piece[] {
+function againPieces({ tryWith }: CaseResult, { about, leftOut, formatMessage }: Page): Piece[] {
   const command = tryWith && tryCommand(about, tryWith);
   if (command === undefined || leftOut.includes('again')) return [];
-  return [{ kind: 'command', lead: say('try.run-alone'), command }];
+  return [{ kind: 'command', lead: formatMessage('try.run-alone'), command }];
 }
 
 function happenedPieces(failure: Failure, page: Page): Piece[] {
   const { shown, check } = failure;
-  const { say, view, explain } = page;
+  const { formatMessage, view, explain } = page;
   const { location } = shown;
   const isShownBelow = check.place?.repaired !== undefined && isAtPlace(failure);
   return [
     ...sentences(shown.message),
-    ...(explain ? [] : sentences(view.reasons?.(shown, say.language))),
+    ...(explain ? [] : sentences(view.reasons?.(shown, formatMessage.language))),
     ...(location === undefined || isShownBelow ? [] : [placed(location, page)]),
   ];
 }
@@ -66,7 +66,7 @@ function happenedPieces(failure: Failure, page: Page): Piece[] {
 function helpPieces(failure: Failure, page: Page): Piece[] {
   const { shown, check } = failure;
   return [
-    ...printedPieces(page.say('report.printed-here'), shown.printed),
+    ...printedPieces(page.formatMessage('report.printed-here'), shown.printed),
     ...advicePieces(failure, page),
     ...(isLineTold(failure) && !page.explain ? [] : placePieces(check, page)),
   ];
@@ -79,21 +79,21 @@ function placed(place: Place, { about }: Page, line: MarkedLine = place): Piece 
 
 /** The picture that is saved with the result, else what the exercise draws of it. */
 function picturePieces({ shown, check }: Failure, page: Page): Piece[] {
-  const { view, say } = page;
+  const { view, formatMessage } = page;
   const saved = shown.picture;
-  const pictures = view.pictures?.(check.name, shown, say.language);
+  const pictures = view.pictures?.(check.name, shown, formatMessage.language);
   const lines = saved?.map(visibleLine) ?? drawn(pictures ?? [], page);
   if (lines.length === 0) return [];
   const isTooLarge = page.isBelow || page.leftOut.includes('picture');
   return isTooLarge && lines.length > MOST_LINES_OF_SMALL_PICTURE
-    ? [words(say('report.picture-left-out'), 'quiet'), words('')]
+    ? [words(formatMessage('report.picture-left-out'), 'quiet'), words('')]
     : [{ kind: 'picture', lines: indented(lines), pictures }, words('')];
 }
 
 function explanationPieces(shown: CaseResult, page: Page): Piece[] {
-  const { view, say } = page;
+  const { view, formatMessage } = page;
   return (shown.explanation ?? []).flatMap((text) => {
-    const picture = view.drawnReason?.(text, shown, say.language);
+    const picture = view.drawnReason?.(text, shown, formatMessage.language);
     if (picture === undefined) return [words(text)];
     const lines = indented(drawn([picture], page));
     return [words(text), { kind: 'picture', lines: ['', ...lines, ''], pictures: [picture] }];
@@ -104,17 +104,17 @@ function explanationPieces(shown: CaseResult, page: Page): Piece[] {
  * What to try: of a known bug its own advice. A line to look at takes the place of general advice, but not of
  * what is said of a line of its own, nor where there is room for all of it.
  */
-function advicePieces(failure: Failure, { say, explain, folded }: Page): Piece[] {
+function advicePieces(failure: Failure, { formatMessage, explain, folded }: Page): Piece[] {
   const { check, shown } = failure;
   const { misconception, place } = check;
   const isTold = isLineTold(failure);
-  const known = folded && isTold ? undefined : knownBugText(check, say);
+  const known = folded && isTold ? undefined : knownBugText(check, formatMessage);
   const isSpare = place !== undefined && !isTold && !explain;
   const advice = misconception?.advice ?? (isSpare ? '' : shown.hint);
   return [
     ...sentences(known),
     ...sentences(known && explain ? misconception?.happens : []),
-    ...sentences(advice || [], 'advice', say('report.try-this')),
+    ...sentences(advice || [], 'advice', formatMessage('report.try-this')),
   ];
 }
 
@@ -132,7 +132,7 @@ function isAtPlace({ shown: { location }, check: { place } }: Failure): boolean 
 }
 
 function placePieces({ place, otherPlace }: CheckResult, page: Page): Piece[] {
-  const { say, leftOut } = page;
+  const { formatMessage, leftOut } = page;
   const other = leftOut.includes('other-place') ? undefined : otherPlace;
   const led = [
     [place, 'place.look'],
@@ -142,61 +142,73 @@ function placePieces({ place, otherPlace }: CheckResult, page: Page): Piece[] {
     at === undefined
       ? []
       : [
-          words(at.message, 'advice', say(lead)),
+          words(at.message, 'advice', formatMessage(lead)),
           placed(at, page),
-          ...sentences(at.repaired && visibleLine(at.repaired), undefined, say('place.repaired')),
+          ...sentences(
+            at.repaired && visibleLine(at.repaired),
+            undefined,
+            formatMessage('place.repaired'),
+          ),
         ],
   );
 }
 
 /** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */
-function restCounted({ check, shown }: Failure, { say }: Page): Piece[] {
+function restCounted({ check, shown }: Failure, { formatMessage }: Page): Piece[] {
   const others = failedOf(check).filter((each) => each !== shown);
   const isCounted = everyOf(check) !== undefined || shown.finding === 'absent';
   if (isCounted || others.length === 0) return [];
   const skipped = others.filter(({ status }) => status === 'skipped').length;
   const failed = others.length - skipped;
   const counted = [
-    say('report.more-cases-fail', { check: check.name, failed }),
-    say('report.more-cases-skipped', { check: check.name, skipped }),
+    formatMessage('report.more-cases-fail', { check: check.name, failed }),
+    formatMessage('report.more-cases-skipped', { check: check.name, skipped }),
   ];
   return counted.filter((text) => text !== '').map((text) => words(text, 'quiet'));
 }
 
 /** On how much of what was asked it is wrong: what stands after the name. */
 function headingText({ shown, check }: Failure, page: Page): string {
-  const { say } = page;
-  if (shown.finding === 'absent') return `: ${say('report.standing.absent')}`;
-  if (shown.finding === 'wrong-when-called') return ` ${say('report.wrong-when-called')}`;
+  const { formatMessage } = page;
+  if (shown.finding === 'absent') return `: ${formatMessage('report.standing.absent')}`;
+  if (shown.finding === 'wrong-when-called') return ` ${formatMessage('report.wrong-when-called')}`;
   const counts = countsOf(check, 'many', page);
   return counts.often === 'unknown' || inputOf(shown) === undefined
     ? `: ${visibleLine(shown.title ?? shown.id)}`
-    : ` ${say('report.wrong-on', counts)}`;
+    : ` ${formatMessage('report.wrong-on', counts)}`;
 }
 
 /** On how many of all inputs it is wrong, as messages are given it. @param what how the inputs are named */
-export function countsOf(check: CheckResult, what: 'many' | 'of-program', { view, say }: Page) {
+export function countsOf(
+  check: CheckResult,
+  what: 'many' | 'of-program',
+  { view, formatMessage }: Page,
+) {
   const every = everyOf(check);
   if (every === undefined) return { asked: '', failed: '', things: '', often: 'unknown' };
   return {
     ...{ asked: numberText(every.asked), failed: numberText(every.failed) },
-    things: every.among ?? view.words(say.language)(`asked.${what}`),
+    things: every.among ?? view.words(formatMessage.language)(`asked.${what}`),
     often: every.failed === every.asked ? 'all' : 'some',
   };
 }
 
 /** What kept a program from being loaded, led in by what that means. */
 export function notLoaded(trouble: LoadError, page: Page): Piece[] {
-  return [words(page.say('report.not-loaded')), words(''), ...troublePieces(trouble, page)];
+  return [
+    words(page.formatMessage('report.not-loaded')),
+    words(''),
+    ...troublePieces(trouble, page),
+  ];
 }
 
 /** What kept a program from being asked, where, and what to try. */
 export function troublePieces({ message, hint, file, ...place }: LoadError, page: Page): Piece[] {
-  const { say } = page;
+  const { formatMessage } = page;
   return [
     words(message, 'bad', '✗ '),
     ...(file === undefined ? [] : [placed({ file, ...place }, page)]),
-    ...sentences(hint, 'advice', say('report.try-this')),
+    ...sentences(hint, 'advice', formatMessage('report.try-this')),
   ];
 }
 
@@ -213,11 +225,11 @@ export function warningPieces(
   quoted: readonly Place[] = [],
   most = MOST_WARNINGS,
 ): Piece[] {
-  const { say, leftOut } = page;
+  const { formatMessage, leftOut } = page;
   const count = warnings.length;
   if (count === 0) return [];
   if (leftOut.includes('warnings')) {
-    return [words(say('report.warnings-left-out', { count }), 'warning')];
+    return [words(formatMessage('report.warnings-left-out', { count }), 'warning')];
   }
   const isQuoted = (place: Place): boolean =>
     quoted.some(({ file, line }) => file === place.file && line === place.line);
@@ -227,11 +239,11 @@ export function warningPieces(
     .slice(0, most);
   const left = count - told.length;
   return [
-    words(say('report.warnings', { count }), 'warning'),
+    words(formatMessage('report.warnings', { count }), 'warning'),
     ...told.flatMap(({ message, location: place }) => [
       ...(place === undefined ? [] : [placed(place, page, isQuoted(place) ? {} : place)]),
       words(message),
     ]),
-    ...(left > 0 ? [words(say('report.more-warnings', { count: left }), 'quiet')] : []),
+    ...(left > 0 ? [words(formatMessage('report.more-warnings', { count: left }), 'quiet')] : []),
   ];
 }

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, modify, parse } from 'jsonc-parser';
-import { SOURCE_LANGUAGE, sayIn } from '../base/messages/say.ts';
+import { formatterFor, SOURCE_LANGUAGE } from '../base/messages/format-message.ts';
 import { instantOf } from '../base/text/instant.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from './result.ts';
 
@@ -58,16 +58,16 @@ export function isHidden(
 /** @returns the result as students may see it; the points stay as they are */
 export function withoutHidden(result: GradeResult, now = Date.now()): GradeResult {
   if (!result.checks.some(({ cases }) => cases.some((each) => isHidden(each, now)))) return result;
-  const say = sayIn(result.language ?? SOURCE_LANGUAGE);
+  const formatMessage = formatterFor(result.language ?? SOURCE_LANGUAGE);
   const masked = (check: CheckResult, one: CaseResult): CaseResult => {
     if (!isHidden(one, now)) return one;
     const { id, status, score, maxScore, carriedFrom, finding, visibleFrom = '' } = one;
     // These say nothing of what was asked.
     const isPlain = finding === 'not-written' || status === 'skipped';
-    const told = say('said.hidden', { name: check.name, date: visibleFrom });
+    const told = formatMessage('said.hidden', { name: check.name, date: visibleFrom });
     const message = isPlain ? one.message : status === 'passed' ? undefined : told;
     return {
-      ...{ id, title: say('said.hidden.title', { date: visibleFrom }), board: '*' },
+      ...{ id, title: formatMessage('said.hidden.title', { date: visibleFrom }), board: '*' },
       ...{ status, score, maxScore, visibleFrom, carriedFrom, message },
       finding: isPlain ? finding : undefined,
     };

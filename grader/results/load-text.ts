@@ -1,5 +1,10 @@
 /** Why a submission could not be read, or be loaded. */
-import { type Language, listed, sayIn, toldBy } from '../base/messages/say.ts';
+import {
+  formatterFor,
+  type Language,
+  messageWithHint,
+  nameList,
+} from '../base/messages/format-message.ts';
 import type { Reader } from '../sandbox/reader.ts';
 import type { brokenPlace } from '../submission/broken-text.ts';
 import { type LoadProblem, offsetOf, placeAt, sourceIn } from '../submission/source-location.ts';
@@ -32,16 +37,16 @@ export async function knownBetter(
 /** The words for a problem with a submission's files, and its place. */
 export function loadErrorIn(problem: LoadProblem, language: Language): LoadError {
   const { fault, compilerSays, more, ...place } = problem;
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const { kind, name = '', classes = '', thrown = '' } = fault;
   const values = {
     ...{ found: undefined, body: undefined, why: undefined, ...fault, compilerSays },
     // The compiler puts names into quotes.
     name: String(name).replace(/^"(.*)"$/, '$1'),
     isEnd: fault['found'] === 'end of file',
-    classes: listed(String(classes).split(','), 'list.and'),
+    classes: nameList(String(classes).split(','), 'list.and'),
   };
-  const told = toldBy(say, `load.${kind}`, values);
-  const hint = threwHint(say, String(name), String(thrown)) ?? told.hint;
-  return { message: say('load.more', { ...told, more }), hint, ...place };
+  const told = messageWithHint(formatMessage, `load.${kind}`, values);
+  const hint = threwHint(formatMessage, String(name), String(thrown)) ?? told.hint;
+  return { message: formatMessage('load.more', { ...told, more }), hint, ...place };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayIn } from '../base/messages/say.ts';
+import { formatterFor } from '../base/messages/format-message.ts';
 import { threwHint } from './thrown-errors.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['这里是棋盘', 'write // before it', '//'],
 ])('of the name %s, which nobody declared, it says what it may be', (name, english, chinese) => {
   const message = `${name} is not defined`;
-  expect(threwHint(sayIn('en'), 'ReferenceError', message)).toContain(english);
-  expect(threwHint(sayIn('zh'), 'ReferenceError', message)).toContain(chinese);
-  expect(threwHint(sayIn('en'), 'ReferenceError', 'boad is not defined')).toMatch(/used\.$/);
+  expect(threwHint(formatterFor('en'), 'ReferenceError', message)).toContain(english);
+  expect(threwHint(formatterFor('zh'), 'ReferenceError', message)).toContain(chinese);
+  expect(threwHint(formatterFor('en'), 'ReferenceError', 'boad is not defined')).toMatch(/used\.$/);
 });

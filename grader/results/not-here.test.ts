@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sayIn } from '../base/messages/say.ts';
+import { formatterFor } from '../base/messages/format-message.ts';
 import { inProject } from '../fixtures/project-folder.ts';
 import { DIFFERING, MISSING_GLOBALS, TOO_NEW } from '../sandbox/in-child/not-available.ts';
 import { notHereHint } from './not-here.ts';
@@ -21,16 +21,20 @@ test.each([
     'text',
   ],
 ])('of the %s "%s" it names what is missing, with the reason', (name, message, english, more) => {
-  const hint = threwHint(sayIn('en'), name, message);
+  const hint = threwHint(formatterFor('en'), name, message);
   expect(hint).toContain(english);
   expect(hint).toContain(more);
-  expect(threwHint(sayIn('zh'), name, message)).toMatch(/^这里不能使用 .*，因为\p{Script=Han}?/u);
+  expect(threwHint(formatterFor('zh'), name, message)).toMatch(
+    /^这里不能使用 .*，因为\p{Script=Han}?/u,
+  );
 });
 
 test('a function of the program’s own that is called wrongly is none of these', () => {
-  const hint = threwHint(sayIn('en'), 'TypeError', 'fetch is not a function');
+  const hint = threwHint(formatterFor('en'), 'TypeError', 'fetch is not a function');
   expect(hint).not.toContain('available');
-  expect(threwHint(sayIn('en'), 'ReferenceError', 'fetcher is not defined')).toContain('spelling');
+  expect(threwHint(formatterFor('en'), 'ReferenceError', 'fetcher is not defined')).toContain(
+    'spelling',
+  );
 });
 
 test.each(['built-ins.md', 'built-ins.zh-CN.md'])(
@@ -63,6 +67,6 @@ test.each([
 ])(
   'of an object that is here in part, what Node has besides is not called misspelt: %s',
   (message, hint) => {
-    expect(notHereHint(sayIn('en'), 'TypeError', message)).toBe(hint);
+    expect(notHereHint(formatterFor('en'), 'TypeError', message)).toBe(hint);
   },
 );

@@ -1,5 +1,5 @@
 /** Names in an error what a program looked for and cannot have, with the reason. */
-import type { Say } from '../base/messages/say.ts';
+import type { FormatMessage } from '../base/messages/format-message.ts';
 import {
   DIFFERING,
   DIFFERING_IN,
@@ -47,12 +47,16 @@ const NOT_CALLABLE = /([\w$.]+) is not a (?:function|constructor)$/;
 const FROM_TEXT = /^Code generation from strings disallowed/;
 
 /** @returns nothing where the error is about something else */
-export function notHereHint(say: Say, name: string, message: string): string | undefined {
+export function notHereHint(
+  formatMessage: FormatMessage,
+  name: string,
+  message: string,
+): string | undefined {
   if (name === 'EvalError' && FROM_TEXT.test(message)) {
-    return say('said.not-here.code', { missing: 'eval', version: 0 });
+    return formatMessage('said.not-here.code', { missing: 'eval', version: 0 });
   }
   const missing = missingIn(name, message);
-  return missing && say(`said.not-here.${missing.reason}`, { version: 0, ...missing });
+  return missing && formatMessage(`said.not-here.${missing.reason}`, { version: 0, ...missing });
 }
 
 function missingIn(name: string, message: string): Missing | undefined {

@@ -1,7 +1,7 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { existsSync, readFileSync } from 'node:fs';
-import { onFiles, saidError } from '../base/messages/said-error.ts';
-import type { Language } from '../base/messages/say.ts';
+import type { Language } from '../base/messages/format-message.ts';
+import { userError, withFileErrors } from '../base/messages/user-error.ts';
 import { type Fault, shownPath } from '../base/text/file-problem.ts';
 import type { Schema } from '../base/validation/schema.ts';
 import { firstFault } from '../base/validation/validate.ts';
@@ -17,9 +17,9 @@ export async function readResult(file: string, usual: string): Promise<GradeResu
   const isName = typeof exercise === 'string' && /^[a-z-]+$/.test(exercise);
   const fault = await resultFault(value, isName ? exercise : usual);
   if (fault !== undefined) {
-    const { path, said } = fault;
-    const told = (language: Language): string => `${shownPath(path)}: ${said(language).message}`;
-    throw saidError('result.unread', { fault: 'partly', file, reason: told });
+    const { path, explain } = fault;
+    const told = (language: Language): string => `${shownPath(path)}: ${explain(language).message}`;
+    throw userError('result.unread', { fault: 'partly', file, reason: told });
   }
   checkSums(value as GradeResult, file);
   return value as GradeResult;
@@ -27,7 +27,7 @@ export async function readResult(file: string, usual: string): Promise<GradeResu
 
 function parse(file: string): unknown {
   const reading = <T>(fault: 'unreadable' | 'broken', work: () => T): T =>
-    onFiles('result.unread', { fault, file }, work);
+    withFileErrors('result.unread', { fault, file }, work);
   const text = reading('unreadable', () => readFileSync(file, 'utf8'));
   return reading('broken', () => JSON.parse(text.replace(/^\uFEFF/, '')));
 }
@@ -47,7 +47,7 @@ function checkSums(result: GradeResult, file: string): void {
     const maxScore = sumPoints(of.map((part) => part.maxScore));
     if (score === whole.score && maxScore === whole.maxScore && score <= maxScore) continue;
     const reason = `${name} says ${whole.score} of ${whole.maxScore} points, its parts ${score} of ${maxScore}`;
-    throw saidError('result.unread', { fault: 'sums', file, reason });
+    throw userError('result.unread', { fault: 'sums', file, reason });
   }
 }
 

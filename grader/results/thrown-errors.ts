@@ -1,5 +1,5 @@
 /** What an error that a submission threw is called, and what a beginner may look for. */
-import type { Say } from '../base/messages/say.ts';
+import type { FormatMessage } from '../base/messages/format-message.ts';
 import { notHereHint } from './not-here.ts';
 
 /** Something that is not a list was used as one. */
@@ -24,8 +24,12 @@ export function errorText(name: string, message: string): string {
   return name === '' ? said : `${name}: ${said}`;
 }
 
-export function threwHint(say: Say, name: string, message: string): string | undefined {
-  const notHere = notHereHint(say, name, message);
+export function threwHint(
+  formatMessage: FormatMessage,
+  name: string,
+  message: string,
+): string | undefined {
+  const notHere = notHereHint(formatMessage, name, message);
   if (notHere !== undefined) return notHere;
   if (name === 'ReferenceError' && / is not defined$/.test(message)) {
     const missing = message.replace(/ is not defined$/, '');
@@ -34,9 +38,9 @@ export function threwHint(say: Say, name: string, message: string): string | und
       (name) => name.toLowerCase() === missing.toLowerCase(),
     );
     const as = /\P{ASCII}/u.test(missing) ? 'comment' : missing.length === 1 && 'letter';
-    return say('said.threw.undeclared', { missing, meant, as });
+    return formatMessage('said.threw.undeclared', { missing, meant, as });
   }
-  if (/of (?:undefined|null)/.test(message)) return say('said.threw.of-nothing');
-  if (/is not a function$/.test(message)) return say('said.threw.no-function');
-  return NEEDS_LIST.test(message) ? say('said.threw.no-list') : undefined;
+  if (/of (?:undefined|null)/.test(message)) return formatMessage('said.threw.of-nothing');
+  if (/is not a function$/.test(message)) return formatMessage('said.threw.no-function');
+  return NEEDS_LIST.test(message) ? formatMessage('said.threw.no-list') : undefined;
 }

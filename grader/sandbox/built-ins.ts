@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { builtBuiltIns } from '../base/built-parts.ts';
-import { remembered } from '../base/in-child/remembered.ts';
+import { getOrInsert } from '../base/in-child/memoize.ts';
 import { PROJECT } from '../base/paths.ts';
 import { compileModule } from './compile-module.ts';
 
@@ -77,7 +77,7 @@ export async function builtInsFor(program: string): Promise<string> {
   const groups = GROUPS.filter(({ isLacking, words }) => isLacking() && words.test(program));
   const texts = await Promise.all(
     groups.map(({ file }) =>
-      remembered(compiled, file, async () => builtBuiltIns(file) ?? compileBuiltIns(file)),
+      getOrInsert(compiled, file, async () => builtBuiltIns(file) ?? compileBuiltIns(file)),
     ),
   );
   return texts.length === 0 ? '' : [...texts, WITHOUT_STORE].join(';\n');

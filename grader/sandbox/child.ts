@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { GraderError } from '../base/grader-error.ts';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { type Usage, usageOf } from './clock.ts';
 import { encodeFrame, type Message, readFrames } from './frames.ts';
 import { childMemoryBytes, type Locks } from './locks.ts';
@@ -229,7 +229,7 @@ export class SandboxChild {
   #notStarted(cause: unknown): GraderError {
     const why = cause instanceof Error ? cause.message : String(cause);
     const isLocked = this.locks.wrapper.length > 0;
-    return saidError('sandbox.not-started', { why, isLocked }, { cause });
+    return userError('sandbox.not-started', { why, isLocked }, { cause });
   }
 }
 

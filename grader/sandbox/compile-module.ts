@@ -1,7 +1,7 @@
 /** Compiles a module of the grader's own, with what it imports, for a place where Node's modules are not. */
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { compilerMissing, esbuild, isBuildFailure } from './compiler.ts';
 
 /**
@@ -27,6 +27,6 @@ export async function compileModule(options: BuildOptions): Promise<string> {
     if (!isBuildFailure(error)) throw compilerMissing(error);
     const { text, location } = error.errors[0]!;
     const place = location ? `${path.resolve(location.file)}:${location.line}: ` : '';
-    throw saidError('sandbox.not-compiled', { place, text }, { cause: error });
+    throw userError('sandbox.not-compiled', { place, text }, { cause: error });
   }
 }

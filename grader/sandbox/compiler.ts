@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../base/grader-error.ts';
 import { cutText } from '../base/in-child/visible.ts';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import {
   type LoadFault,
   type LoadProblem,
@@ -36,7 +36,7 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 
 export function compilerMissing(error: unknown): GraderError {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  return saidError('sandbox.no-compiler', { reason }, { cause: error });
+  return userError('sandbox.no-compiler', { reason }, { cause: error });
 }
 
 /** @param untold how many more faults there are than the compiler was told of */

@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { isInside, PROJECT } from '../base/paths.ts';
 import {
   BOX_OPTIONS,
@@ -119,7 +119,7 @@ export function findLocks(
   const folders = [PROJECT, ...hidden].filter((folder) => existsSync(folder));
   const places = folders.map((folder) => realpathSync(folder));
   const outer = wanted === 'basic' ? undefined : findOuter(places, find);
-  if (outer === undefined && wanted === 'strict') throw saidError('sandbox.no-lock');
+  if (outer === undefined && wanted === 'strict') throw userError('sandbox.no-lock');
   const { names = [], lacks = [] } = outer ?? {};
   const locks = {
     names: [...names, ...INNER, ...lacks.map((option) => LACKS[option])],
@@ -149,7 +149,7 @@ function findOuter(hidden: readonly string[], find: Find): Outer | undefined {
 function refuseInherited(): void {
   const descriptor = inheritedDescriptors().find((each) => each > MAX_REPLACED_DESCRIPTOR);
   if (descriptor === undefined) return;
-  throw saidError('sandbox.inherited', { descriptor: String(descriptor) });
+  throw userError('sandbox.inherited', { descriptor: String(descriptor) });
 }
 
 /**

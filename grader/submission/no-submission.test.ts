@@ -15,8 +15,8 @@ const ALL: readonly NothingThere[] = [
 
 it('says that there is nothing to grade, where, and what to do, to every reader', () => {
   for (const nothing of ALL) {
-    const { message, advice = '', said } = new NoSubmissionError(nothing);
-    const chinese = said('zh');
+    const { message, advice = '', explain } = new NoSubmissionError(nothing);
+    const chinese = explain('zh');
     expect(message).toContain('mine');
     expect(`${message}${advice}`).not.toMatch(/\p{Script=Han}/u);
     expect(chinese.message).toMatch(/mine.*\p{Script=Han}/u);

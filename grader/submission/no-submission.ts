@@ -8,7 +8,7 @@ import { constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../base/grader-error.ts';
 import { visibleLine } from '../base/in-child/visible.ts';
-import { saidBy } from '../base/messages/said-error.ts';
+import { localized } from '../base/messages/user-error.ts';
 import { entriesIn, isFolder } from '../base/paths.ts';
 import { shortened } from '../base/text/terminal.ts';
 import { readOrdinary } from './ordinary-file.ts';
@@ -27,7 +27,7 @@ export class NoSubmissionError extends GraderError {
   override readonly name = 'NoSubmissionError';
 
   constructor(readonly nothing: NothingThere) {
-    super(saidBy(`submission.${nothing.kind}`, { beside: undefined, ...nothing }));
+    super(localized(`submission.${nothing.kind}`, { beside: undefined, ...nothing }));
   }
 }
 

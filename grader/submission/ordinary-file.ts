@@ -1,7 +1,7 @@
 /** Reads what somebody handed in: it may be a pipe that never ends, or a device, or very large. */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import type { GraderError } from '../base/grader-error.ts';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { type LoadFault, SubmissionFileError } from './source-location.ts';
 
 const { O_RDONLY, O_NONBLOCK = 0 } = constants;
@@ -46,5 +46,5 @@ export function readOrdinary(file: string, name: string, how = 0): Buffer {
 
 export function unreadable(file: string, cause: unknown): GraderError {
   const { code } = cause as NodeJS.ErrnoException;
-  return saidError('submission.unreadable', { file, code }, { cause });
+  return userError('submission.unreadable', { file, code }, { cause });
 }

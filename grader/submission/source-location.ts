@@ -1,5 +1,5 @@
 /** Places in a student's own files, and what is said of these files before anything is asked. */
-import type { Named } from '../base/messages/say.ts';
+import type { KeyPart } from '../base/messages/format-message.ts';
 
 /** `file` is relative to the submission, `/` between parts. */
 export interface SourceLocation {
@@ -39,7 +39,7 @@ export function offsetOf(text: string, line: number, column: number): number {
 
 /** What is wrong, with what its message names. `why`: in words, by whoever took the files. */
 export interface LoadFault {
-  readonly kind: Named<'load.', '.hint'>;
+  readonly kind: KeyPart<'load.', '.hint'>;
   readonly [named: string]: string | number | boolean;
 }
 

@@ -3,7 +3,7 @@
  * and End marker replaced by a stub. So the two can never tell students different things.
  */
 import type { GraderError } from '../base/grader-error.ts';
-import { saidError } from '../base/messages/said-error.ts';
+import { userError } from '../base/messages/user-error.ts';
 import { placeAt } from './source-location.ts';
 
 /** A stub's error message is this and the name of the function. */
@@ -43,5 +43,5 @@ export function starterFrom(referenceText: string): string {
 }
 
 function unusable(fault: 'markers' | 'begin' | 'end' | 'function', line?: number): GraderError {
-  return saidError('starter.unusable', { fault, line });
+  return userError('starter.unusable', { fault, line });
 }

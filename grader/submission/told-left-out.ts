@@ -1,7 +1,7 @@
 /** Words for what was left out when a submission was copied or unpacked. */
 
 import { visibleLine } from '../base/in-child/visible.ts';
-import type { Say } from '../base/messages/say.ts';
+import type { FormatMessage } from '../base/messages/format-message.ts';
 import { type LeftOut, MOST_PARTS, MOST_PATH_BYTES } from './folder-entries.ts';
 
 /** More names fill the screen and say nothing new. */
@@ -10,12 +10,12 @@ const MOST_SHOWN = 5;
 const MOST_LETTERS = 80;
 
 /** @returns the first few names, each with the reason, and how many more there are */
-export function toldLeftOut(leftOut: readonly LeftOut[], say: Say): string {
+export function toldLeftOut(leftOut: readonly LeftOut[], formatMessage: FormatMessage): string {
   const limits = { parts: MOST_PARTS, bytes: MOST_PATH_BYTES };
   const shown = leftOut.slice(0, MOST_SHOWN).map(({ name, reason }) => {
-    return say('left-out.one', { name: shortName(name), reason, ...limits });
+    return formatMessage('left-out.one', { name: shortName(name), reason, ...limits });
   });
-  return say('left-out.all', { shown, more: leftOut.length - shown.length });
+  return formatMessage('left-out.all', { shown, more: leftOut.length - shown.length });
 }
 
 function shortName(name: string): string {

@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
-import { sayIn } from '../../grader/base/messages/say.ts';
+import { formatterFor } from '../../grader/base/messages/format-message.ts';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers.ts';
 import { gameTreeOracle } from '../../grader/exercises/game-tree/oracle.ts';
@@ -169,7 +169,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
         ? cases
         : cases.filter(({ input: board }) => board !== '*' && emptySquares(board) < 6),
       oracle: gameTreeOracle(answers),
-      say: sayIn('en'),
+      formatMessage: formatterFor('en'),
       checkTypes: false,
     };
     const limits = { locks, jobs: 2, baseLimitMs: 500 };

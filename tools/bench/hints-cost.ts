@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sayIn } from '../../grader/base/messages/say.ts';
+import { formatterFor } from '../../grader/base/messages/format-message.ts';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
 import { grade } from '../../grader/grading/grade.ts';
@@ -38,7 +38,7 @@ export async function printHintsCost(project: string): Promise<void> {
       };
       const options = {
         ...{ submission: folder, exercise: 'game-tree', cases, oracle },
-        ...{ say: sayIn('en'), checkTypes: false },
+        ...{ formatMessage: formatterFor('en'), checkTypes: false },
       };
       const limits = { locks: findLocks('basic'), jobs: 2, baseLimitMs: 2000 };
       const { checks } = await withPool(limits, (pool) =>

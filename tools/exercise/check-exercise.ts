@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
-import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/base/messages/say.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { checkWords } from '../../grader/engine/check-words.ts';
 import type { ExerciseSpec } from '../../grader/engine/exercise-spec.ts';
@@ -116,10 +116,10 @@ async function disagreementsIn(stated: ExerciseSpec, folder: string): Promise<re
 /** What the author has still to say; what is wrong otherwise is told when they are read. */
 async function missingWords(stated: ExerciseSpec, file: string): Promise<readonly string[]> {
   await checkWords(stated, file);
-  const say = loadExerciseTexts(stated, file)(SOURCE_LANGUAGE);
+  const formatMessage = loadExerciseTexts(stated, file)(SOURCE_LANGUAGE);
   const unsaid = Object.keys(stated.functions)
     .map((name) => `purpose.${name}`)
-    .filter((key) => say(key) === NOT_SAID_YET.en);
+    .filter((key) => formatMessage(key) === NOT_SAID_YET.en);
   const { $schema: _, ...words } = JSON.parse(readFileSync(file, 'utf8')) as Record<
     string,
     Record<string, string>

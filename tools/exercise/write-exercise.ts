@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
-import { SOURCE_LANGUAGE } from '../../grader/base/messages/say.ts';
+import { SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
 import { liesOutside, outsideFolder } from '../../grader/engine/places.ts';
 import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { askedWanted } from './asked-wanted.ts';

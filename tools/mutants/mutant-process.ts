@@ -1,5 +1,5 @@
 /** A process that tries one mutant after the other: for `restarted-process.ts`. */
-import { remembering } from '../../grader/base/in-child/remembered.ts';
+import { memoize } from '../../grader/base/in-child/memoize.ts';
 import { loadTrier } from './load-trier.ts';
 import type { TriedMutant } from './try-mutant.ts';
 
@@ -9,7 +9,7 @@ export interface MutantQuestion extends TriedMutant {
   readonly seededMs: number;
 }
 
-const trierFor = remembering(loadTrier);
+const trierFor = memoize(loadTrier);
 
 process.on('message', async ({ exercise, seededMs, ...mutant }: MutantQuestion) => {
   const trier = await trierFor(exercise);

@@ -1,6 +1,6 @@
 /** Tries one mutant in this process: which cases catch it, or where it is wrong although none does. */
 
-import { remembering } from '../../grader/base/in-child/remembered.ts';
+import { memoize } from '../../grader/base/in-child/memoize.ts';
 import { randomFrom } from '../../grader/base/random.ts';
 import type { Input } from '../../grader/engine/check.ts';
 import { withinTime } from '../../grader/fixtures/within-time.ts';
@@ -46,8 +46,8 @@ export class MutantTrier {
     this.#trial = trial;
     this.#listed = listed;
     // Neighbours among them are alike, and a mutant that is wrong shows it sooner on inputs of all kinds.
-    this.#every = remembering((name) => randomFrom(1).shuffled(trial.every(name)));
-    this.#seeded = remembering(trial.seeded);
+    this.#every = memoize((name) => randomFrom(1).shuffled(trial.every(name)));
+    this.#seeded = memoize(trial.seeded);
   }
 
   /** @param seededMs CPU time for inputs that no case is about, for each function */

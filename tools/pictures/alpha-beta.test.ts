@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawLegend, drawTree } from '../../grader/exercises/alpha-beta/drawings/draw-tree.ts';
 import { drawnSearch } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
 import { askedIn } from '../../grader/exercises/alpha-beta/page.ts';
-import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
+import { formatterFor } from '../../grader/exercises/alpha-beta/say.ts';
 import { pictures } from './alpha-beta.ts';
 
 const DRAWN = drawnSearch(
@@ -19,7 +19,7 @@ describe.each([
   const page = readFileSync(new URL(`../../docs/exercises/${file}`, import.meta.url), 'utf8');
 
   it('shows the drawing as it is made', () => {
-    const lines = [...drawTree(DRAWN, 80), ...drawLegend(DRAWN, sayIn(language))];
+    const lines = [...drawTree(DRAWN, 80), ...drawLegend(DRAWN, formatterFor(language))];
     expect(page).toContain(`\n${lines.join('\n')}\n`);
   });
 

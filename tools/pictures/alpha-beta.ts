@@ -8,7 +8,7 @@ import {
 import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
 import { writeTree } from '../../grader/exercises/alpha-beta/in-child/rules.ts';
 import { askedIn } from '../../grader/exercises/alpha-beta/page.ts';
-import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
+import { formatterFor } from '../../grader/exercises/alpha-beta/say.ts';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
 import { textbookTree } from '../cases/alpha-beta/made-trees.ts';
 
@@ -29,7 +29,7 @@ const FIRST = `<style>${STYLES}</style><rect class="ground" width="100%" height=
 export function pictures(): ReadonlyMap<string, string> {
   const draw = (input: string, evaluated?: readonly number[]): string => {
     const picture = withoutSteps(drawnSearch(askedIn('search', input), evaluated).root);
-    const svg = treeSvg(picture, sayIn('en')).text.replace(/ data-\w+="\d+"/g, '');
+    const svg = treeSvg(picture, formatterFor('en')).text.replace(/ data-\w+="\d+"/g, '');
     return `${svg.replace('">\n', `">${FIRST}\n`)}\n`;
   };
   return new Map([

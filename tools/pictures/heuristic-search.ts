@@ -4,7 +4,7 @@
  */
 
 import { escapeHtml, type Markup } from '../../grader/base/text/html.ts';
-import { sayIn } from '../../grader/exercises/heuristic-search/finding-words.ts';
+import { formatterFor } from '../../grader/exercises/heuristic-search/finding-words.ts';
 import {
   backedUp,
   evaluate,
@@ -63,7 +63,7 @@ function openLinesPicture(): string {
 
 function secondMovePicture(): string {
   const title = 'The value of each second move of X, looking 2 moves ahead: four are best';
-  const { boards } = backedUpPicture(SECOND_MOVE, 2, sayIn('en'));
+  const { boards } = backedUpPicture(SECOND_MOVE, 2, formatterFor('en'));
   return picture(42, 42, title, [placed(6, 6, boardParts(boards[0]!))]);
 }
 

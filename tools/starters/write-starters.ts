@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader/base/grader-error.ts';
-import { SOURCE_LANGUAGE } from '../../grader/base/messages/say.ts';
+import { SOURCE_LANGUAGE } from '../../grader/base/messages/format-message.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/cases/case-file-schema.ts';
 import { EXIT } from '../../grader/cli/io.ts';
 import { wordsFile } from '../../grader/engine/exercise-words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from './say.ts';
+import { languageOf } from './format-message.ts';
 
 it.each([
   ['en', { LANG: 'zh_CN.UTF-8' }, 'en'],

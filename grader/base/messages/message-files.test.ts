@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, SOURCE_LANGUAGE } from './say.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from './format-message.ts';
 
 const grader = path.resolve(import.meta.dirname, '../..');
 const folders = [

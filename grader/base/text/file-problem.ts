@@ -3,8 +3,8 @@
  * do, all of them reported at once. They are their author's mistakes, never a student's, so nothing is graded while
  * there are any.
  */
-import { GraderError, type SaidIn, type SaidOfError } from '../grader-error.ts';
-import { type Language, sayIn } from '../messages/say.ts';
+import { type Explanation, GraderError, type LocalizedExplanation } from '../grader-error.ts';
+import { formatterFor, type Language } from '../messages/format-message.ts';
 import { exactJson } from './json.ts';
 
 /** The keys and indices that lead to a place in a file. */
@@ -15,7 +15,7 @@ export interface Fault {
   /** The place it is about, from wherever is looked at. */
   readonly path: JsonPath;
   /** What was expected and what was found. */
-  readonly said: SaidIn;
+  readonly explain: LocalizedExplanation;
 }
 
 export interface FilePlace {
@@ -27,7 +27,8 @@ export interface FilePlace {
   readonly jsonPath: string;
 }
 
-export interface FileProblem extends Pick<Fault, 'said'>, Partial<FilePlace> {
+export interface FileProblem extends Partial<FilePlace> {
+  readonly explain: LocalizedExplanation;
   readonly file: string;
   /** From 1; only where the text is not JSON, since otherwise the path says it better. */
   readonly column?: number;
@@ -49,13 +50,13 @@ export class FileError extends GraderError {
 const MAX_TOLD = 100;
 
 /** One problem in a line, and its advice is the error's; several with the advice of each. */
-function toldOf(problems: readonly FileProblem[], language: Language): SaidOfError {
-  const say = sayIn(language);
+function toldOf(problems: readonly FileProblem[], language: Language): Explanation {
+  const formatMessage = formatterFor(language);
   const told = problems
     .slice(0, MAX_TOLD)
-    .map(({ file, line = 0, column = 0, jsonPath: path, said }) => {
-      const { message, advice } = said(language);
-      const sentence = say('problem', { file, line, column, path, message });
+    .map(({ file, line = 0, column = 0, jsonPath: path, explain }) => {
+      const { message, advice } = explain(language);
+      const sentence = formatMessage('problem', { file, line, column, path, message });
       // Some end a sentence themselves.
       return { message: sentence.replace(/([.?!])\.$/, '$1'), advice };
     });
@@ -66,7 +67,7 @@ function toldOf(problems: readonly FileProblem[], language: Language): SaidOfErr
     .replace(/^(?!$)/gm, '  ');
   const count = problems.length;
   const shown = count > MAX_TOLD ? MAX_TOLD : undefined;
-  return { message: `${say('problem.several', { count, shown })}\n\n${list}` };
+  return { message: `${formatMessage('problem.several', { count, shown })}\n\n${list}` };
 }
 
 /** A problem or a warning in two lines: where and what, then what to do. */
@@ -74,7 +75,7 @@ export function formatProblem(problem: FileProblem, language: Language): string 
   return inTwoLines(toldOf([problem], language));
 }
 
-function inTwoLines({ message, advice = '' }: SaidOfError): string {
+function inTwoLines({ message, advice = '' }: Explanation): string {
   return `${message}\n  ${advice}`;
 }
 
@@ -93,7 +94,7 @@ export function shownText(text: string): string {
 /** A broken reference, or a folder that is no release, is one problem among the others. */
 export function problemIn(file: string, error: unknown): FileProblem {
   if (!(error instanceof GraderError)) throw error;
-  return { file, said: error.said };
+  return { file, explain: error.explain };
 }
 
 /** Gathers what is wrong with one file while it is read, so that all of it is reported at once. */
@@ -107,12 +108,12 @@ export class Findings {
     readonly lineOf: (path: JsonPath) => number,
   ) {}
 
-  problem(path: JsonPath, said: SaidIn): void {
-    this.problems.push({ ...this.at(path), said });
+  problem(path: JsonPath, explain: LocalizedExplanation): void {
+    this.problems.push({ ...this.at(path), explain });
   }
 
-  warning(path: JsonPath, said: SaidIn): void {
-    this.warnings.push({ ...this.at(path), said });
+  warning(path: JsonPath, explain: LocalizedExplanation): void {
+    this.warnings.push({ ...this.at(path), explain });
   }
 
   at(path: JsonPath): FilePlace {

@@ -41,7 +41,11 @@ describe('a text that is JSON', () => {
 function brokenIn(text: string) {
   const { value, findings } = readJson(text, 'a.json');
   expect(value).toBeUndefined();
-  return findings.problems.map(({ line, column, said }) => [line, column, said('en').message]);
+  return findings.problems.map(({ line, column, explain }) => [
+    line,
+    column,
+    explain('en').message,
+  ]);
 }
 
 describe('a text that is not JSON says where it breaks and how', () => {

@@ -3,8 +3,8 @@
  * not JSON where it goes wrong and how.
  */
 import { type JSONVisitor, type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import { saidBy } from '../messages/said-error.ts';
-import { type Key, type Language, sayIn } from '../messages/say.ts';
+import { formatterFor, type Language, type MessageKey } from '../messages/format-message.ts';
+import { localized } from '../messages/user-error.ts';
 import { Findings, type JsonPath } from './file-problem.ts';
 
 export interface JsonText {
@@ -43,7 +43,7 @@ function notJson(
   fault: (language: Language) => string,
 ): NotJson {
   const findings = new Findings(file, () => line);
-  findings.problems.push({ file, line, column, said: saidBy('json.broken', { fault }) });
+  findings.problems.push({ file, line, column, explain: localized('json.broken', { fault }) });
   return new NotJson(findings);
 }
 
@@ -73,7 +73,9 @@ function parsed(text: string, file: string): JsonText {
   const open: NonNullable<JSONVisitor['onArrayBegin']> = (at, length, line, column, path) => {
     depth++;
     if (depth > MAX_DEPTH) {
-      throw notJson(file, line + 1, column + 1, (language) => sayIn(language)('json.too-deep'));
+      throw notJson(file, line + 1, column + 1, (language) =>
+        formatterFor(language)('json.too-deep'),
+      );
     }
     begin(undefined, at, length, line, column, path);
   };
@@ -102,7 +104,7 @@ function parsed(text: string, file: string): JsonText {
     { disallowComments: true, allowTrailingComma: false },
   );
   const findings = new Findings(file, lineOf);
-  for (const path of repeated.values()) findings.problem(path, saidBy('json.repeated-key'));
+  for (const path of repeated.values()) findings.problem(path, localized('json.repeated-key'));
   return { value: JSON.parse(text), findings };
 }
 
@@ -117,7 +119,10 @@ function faultOf(
   const isQuoted = name === 'InvalidSymbol' && found.startsWith("'");
   const key = isCommaTooMany ? 'comma-too-many' : isQuoted ? 'single-quotes' : name;
   return (language) => {
-    const say = sayIn(language);
-    return say(say.has(`json.${key}`) ? (`json.${key}` as Key) : 'json.ValueExpected', { found });
+    const formatMessage = formatterFor(language);
+    return formatMessage(
+      formatMessage.has(`json.${key}`) ? (`json.${key}` as MessageKey) : 'json.ValueExpected',
+      { found },
+    );
   };
 }

@@ -1,6 +1,6 @@
 /** Describes ajv's errors in sentences. */
-import type { SaidIn } from '../grader-error.ts';
-import type { Value, Values } from '../messages/say.ts';
+import type { LocalizedExplanation } from '../grader-error.ts';
+import type { MessageValue, MessageValues } from '../messages/format-message.ts';
 import {
   missingKey,
   notAmong,
@@ -34,12 +34,12 @@ const SENTENCES: Readonly<Record<string, (error: SchemaError) => Sentence>> = {
 };
 
 /** @param lookUp what to do where the schema describes nothing */
-export function describeError(error: SchemaError, lookUp: Value): SaidIn {
+export function describeError(error: SchemaError, lookUp: MessageValue): LocalizedExplanation {
   const sentenceOf = SENTENCES[error.keyword] ?? unfulfilledRule;
   return saidOf(sentenceOf(error), error.data, error.parentSchema?.description ?? lookUp);
 }
 
-function limitOf({ keyword, schema, data }: SchemaError): Values {
+function limitOf({ keyword, schema, data }: SchemaError): MessageValues {
   const limit = schema as number;
   // Characters, not the halves that some of them consist of.
   if (typeof data === 'string') return { keyword, limit, count: [...data].length };

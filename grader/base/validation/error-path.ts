@@ -1,6 +1,6 @@
 /** Where in a file the errors are that ajv has found: it names places by JSON pointers. */
 
-import { remembering } from '../in-child/remembered.ts';
+import { memoize } from '../in-child/memoize.ts';
 import type { Fault, JsonPath } from '../text/file-problem.ts';
 import type { SchemaError } from './schema.ts';
 
@@ -35,7 +35,7 @@ export function isWithin(
 
 /** What is around a place comes before it. */
 export function inFileOrder(faults: readonly Fault[], value: unknown): readonly Fault[] {
-  const keysOf = remembering((object: object) => {
+  const keysOf = memoize((object: object) => {
     const keys = Object.keys(object);
     return new Map(keys.map((key, index) => [key, index]));
   });

@@ -1,16 +1,26 @@
 /** Sentences on values that are not as they should be: what was expected, what was found, and what to do. */
-import type { SaidIn } from '../grader-error.ts';
-import { saidBy } from '../messages/said-error.ts';
-import { type Key, type Language, sayIn, type Value, type Values } from '../messages/say.ts';
+import type { LocalizedExplanation } from '../grader-error.ts';
+import {
+  formatterFor,
+  type Language,
+  type MessageKey,
+  type MessageValue,
+  type MessageValues,
+} from '../messages/format-message.ts';
+import { localized } from '../messages/user-error.ts';
 import { shownText } from '../text/file-problem.ts';
 import { nearestName } from '../text/nearest-name.ts';
 
 /** What is wrong, as a message and what is put into it. */
-export type Sentence = readonly [key: Key, values?: Values];
+export type Sentence = readonly [key: MessageKey, values?: MessageValues];
 
 /** @param advice what to do where the sentence knows nothing better */
-export function saidOf([key, values]: Sentence, found: unknown, advice: Value): SaidIn {
-  return saidBy(key, {
+export function saidOf(
+  [key, values]: Sentence,
+  found: unknown,
+  advice: MessageValue,
+): LocalizedExplanation {
+  return localized(key, {
     found: (language) => shownValue(found, language),
     description: advice,
     meant: undefined,
@@ -22,8 +32,10 @@ export function saidOf([key, values]: Sentence, found: unknown, advice: Value): 
 /** @param types as JSON Schema calls them */
 export function wrongType(types: readonly string[]): Sentence {
   const inWords = (language: Language): string => {
-    const say = sayIn(language);
-    return types.map((type) => say(`schema.type.${type}` as Key)).join(say('schema.or'));
+    const formatMessage = formatterFor(language);
+    return types
+      .map((type) => formatMessage(`schema.type.${type}` as MessageKey))
+      .join(formatMessage('schema.or'));
   };
   return ['schema.type', { types: inWords }];
 }
@@ -52,9 +64,10 @@ export function unknownKey(key: string, keys: readonly string[]): Sentence {
 
 /** Short, and in words where it is large. */
 function shownValue(value: unknown, language: Language): string {
-  const say = sayIn(language);
-  if (Array.isArray(value)) return say(value.length === 0 ? 'value.empty-list' : 'value.list');
-  if (typeof value === 'object' && value !== null) return say('value.object');
+  const formatMessage = formatterFor(language);
+  if (Array.isArray(value))
+    return formatMessage(value.length === 0 ? 'value.empty-list' : 'value.list');
+  if (typeof value === 'object' && value !== null) return formatMessage('value.object');
   if (typeof value !== 'string') return String(value);
-  return value === '' ? say('value.empty-text') : shownText(value);
+  return value === '' ? formatMessage('value.empty-text') : shownText(value);
 }

@@ -2,7 +2,7 @@
  * Turns ajv's errors into faults. Of several errors about one value only those are told that help its author: no
  * consequence of another error, and of several branches only the one that the value is nearest to.
  */
-import type { Value } from '../messages/say.ts';
+import type { MessageValue } from '../messages/format-message.ts';
 import type { Fault } from '../text/file-problem.ts';
 import { describeError } from './describe-error.ts';
 import { depthOf, inFileOrder, isWithin, pathOf } from './error-path.ts';
@@ -20,12 +20,12 @@ const OF_KIND: ReadonlySet<string> = new Set(['type', 'const', 'enum']);
 export function faultsOf(
   errors: readonly SchemaError[],
   value: unknown,
-  lookUp: Value,
+  lookUp: MessageValue,
 ): readonly Fault[] {
   const told = withNearestBranches(withoutConsequences(errors));
   const faults = told.map((error) => ({
     path: pathOf(error, value),
-    said: describeError(error, lookUp),
+    explain: describeError(error, lookUp),
   }));
   return inFileOrder(faults, value);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Language } from '../messages/say.ts';
+import type { Language } from '../messages/format-message.ts';
 import { type Fault, shownPath } from '../text/file-problem.ts';
 import type { Schema } from './schema.ts';
 import { firstFault, schemaFaults } from './validate.ts';
 
-function told({ path, said }: Fault, language: Language): string {
-  return `${shownPath(path)}: ${said(language).message}`;
+function told({ path, explain }: Fault, language: Language): string {
+  return `${shownPath(path)}: ${explain(language).message}`;
 }
 
 async function faultsOf(schema: Schema, value: unknown, language = 'en'): Promise<string[]> {

@@ -5,9 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import { builtValidator } from '../built-parts.ts';
-import { remembered } from '../in-child/remembered.ts';
-import { saidBy } from '../messages/said-error.ts';
-import type { Value } from '../messages/say.ts';
+import { getOrInsert } from '../in-child/memoize.ts';
+import type { MessageValue } from '../messages/format-message.ts';
+import { localized } from '../messages/user-error.ts';
 import type { Fault } from '../text/file-problem.ts';
 import type { Extent, Schema, Validator } from './schema.ts';
 import { faultsOf } from './schema-errors.ts';
@@ -22,7 +22,7 @@ const validators = new Map<string, Promise<Validator>>();
 export function schemaFaults(
   schema: Schema,
   value: unknown,
-  lookUp: Value = '',
+  lookUp: MessageValue = '',
 ): Promise<readonly Fault[]> {
   return faultsIn(value, schema, 'all', lookUp);
 }
@@ -41,16 +41,16 @@ async function faultsIn(
   value: unknown,
   schema: Schema,
   extent: Extent,
-  lookUp: Value,
+  lookUp: MessageValue,
 ): Promise<readonly Fault[]> {
   const key = validatorKey(schema, extent);
-  const validate = await remembered(validators, key, () => validatorFor(key, schema, extent));
+  const validate = await getOrInsert(validators, key, () => validatorFor(key, schema, extent));
   try {
     return validate(value) ? [] : faultsOf(validate.errors ?? [], value, lookUp);
   } catch (error) {
     // A schema may hold for any depth, and a validator follows it as deep as the stack is.
     if (!(error instanceof RangeError)) throw error;
-    return [{ path: [], said: saidBy('json.too-deep') }];
+    return [{ path: [], explain: localized('json.too-deep') }];
   }
 }
 

@@ -3,7 +3,7 @@
  * asked about the inputs of its listed cases, then about all that `"*"` stands for.
  */
 
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import type { Check } from '../../engine/check.ts';
 import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
@@ -53,12 +53,12 @@ async function openMutant(
   const folder = folderOf(projectFolder, exercise, mutant);
   const text = mutantText(folder, exercise, mutant);
   const { program, line, was } = mutant;
-  if (text === undefined) throw saidError('audit.stale-mutant', { program, line, was, exercise });
+  if (text === undefined) throw userError('audit.stale-mutant', { program, line, was, exercise });
   const entry = entryOf(exercise);
   const files = SubmissionFiles.find(folder, entry);
   const compiled = await compile(files, { texts: new Map([[entry, text]]) });
   if (compiled.kind === 'compiled') return new Asker(pool, compiled.program, exercise);
-  throw saidError('audit.stale-mutant', { program, line, was, exercise });
+  throw userError('audit.stale-mutant', { program, line, was, exercise });
 }
 
 /** A function is right when it is right on everything in one and the same setup. */

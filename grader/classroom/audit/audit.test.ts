@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { auditText } from '../../cli/cases/run-cases-audit.ts';
@@ -37,7 +37,7 @@ async function auditOf(
 }
 
 function textOf(audit: Audit, options: readonly string[] = []): string {
-  return auditText(audit, options, sayIn('en'));
+  return auditText(audit, options, formatterFor('en'));
 }
 
 const weak = [

@@ -3,8 +3,8 @@
  * starter earns none, and that the starter is the reference with its bodies taken out.
  */
 import { readFileSync } from 'node:fs';
-import { saidBy } from '../../base/messages/said-error.ts';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
+import { localized } from '../../base/messages/user-error.ts';
 import { type FileProblem, problemIn } from '../../base/text/file-problem.ts';
 import { entryOf, exercisePath } from '../../engine/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
@@ -31,28 +31,30 @@ export async function proveContent(options: ContentOptions): Promise<FileProblem
     problemsIn: (check: CheckResult) => readonly FileProblem[],
   ): Promise<FileProblem[]> {
     const { loadError, checks } = await grade({
-      ...{ cases, pool, exercise, oracle, say: sayIn('en'), checkTypes: false },
+      ...{ cases, pool, exercise, oracle, formatMessage: formatterFor('en'), checkTypes: false },
       ...{ submission: exercisePath(projectFolder, exercise, name), shownAs: name },
     });
     if (loadError === undefined) return checks.flatMap(problemsIn);
     const { message, line } = loadError;
-    const said = saidBy(`content.${name}-broken`, { message });
-    return [{ file: fileIn(name), ...(line !== undefined && { line }), said }];
+    const explain = localized(`content.${name}-broken`, { message });
+    return [{ file: fileIn(name), ...(line !== undefined && { line }), explain }];
   }
 
   const lost = await graded('reference', (check) =>
     check.cases.flatMap(({ id, status, score, maxScore, message = status }) => {
       if (status === 'passed' && score === maxScore) return [];
       const { file, line, jsonPath } = cases.find((each) => each.id === id)!;
-      const said = saidBy('content.reference-fails', {
+      const explain = localized('content.reference-fails', {
         id,
         message: message.replace(/\.$/, ''),
       });
-      return { file, line, jsonPath, said };
+      return { file, line, jsonPath, explain };
     }),
   );
   const won = await graded('starter', ({ name: check, score }) =>
-    score === 0 ? [] : [{ file: starter, said: saidBy('content.starter-earns', { score, check }) }],
+    score === 0
+      ? []
+      : [{ file: starter, explain: localized('content.starter-earns', { score, check }) }],
   );
   return [...starterProblems(reference, starter, options), ...lost, ...won];
 }
@@ -78,5 +80,5 @@ function starterProblems(
   const shown = (line: string | undefined) => JSON.stringify(line?.trim());
   const told = { right: shown(expected[differs]), wrong: shown(found[differs]) };
   const line = Math.min(differs + 1, found.length);
-  return [{ file, line, said: saidBy('content.starter-differs', told) }];
+  return [{ file, line, explain: localized('content.starter-differs', told) }];
 }

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, textIn } from '../../base/messages/say.ts';
+import { type Language, textIn } from '../../base/messages/format-message.ts';
 import { graderVersion } from '../../base/paths.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { checksumOf } from '../../engine/reference/cached-text.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import { anyString } from '../../fixtures/any-string.ts';
 import { batchInfo } from '../../fixtures/batch-info.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
@@ -23,7 +23,7 @@ function graded(name: string, score: number, more: Partial<Row> = {}): Row {
   return { ...NOTHING, name, status: 'graded', score, maxScore: 100, proven, ...more };
 }
 
-const say = sayIn('en');
+const formatMessage = formatterFor('en');
 
 function summaryOf(rows: readonly Row[], own: Partial<BatchInfo> = {}): ClassSummary {
   const info = batchInfo({ cases, ...own });
@@ -31,7 +31,7 @@ function summaryOf(rows: readonly Row[], own: Partial<BatchInfo> = {}): ClassSum
 }
 
 function pageOf(rows: readonly Row[]): string {
-  return summaryAsHtml(summaryOf(rows), rows, cases, 'x', say);
+  return summaryAsHtml(summaryOf(rows), rows, cases, 'x', formatMessage);
 }
 
 describe('the summary of a class', () => {
@@ -71,8 +71,8 @@ describe('the summary of a class', () => {
       [{ name: 'f', reason: 'the disk is full' }],
     ]);
     for (const text of [
-      summaryForTerminal(summary, say),
-      summaryAsMarkdown(summary, 'x', say),
+      summaryForTerminal(summary, formatMessage),
+      summaryAsMarkdown(summary, 'x', formatMessage),
       pageOf(rows),
     ]) {
       expect(text).toContain('minmax takes the first win only');
@@ -144,12 +144,12 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
       (text, start) => {
         const row = graded(start + text, 0, { status: 'not-loaded', reason: start + text });
         const summary = summaryOf([row]);
-        const shown = summaryForTerminal(summary, say).replaceAll('\n', '');
+        const shown = summaryForTerminal(summary, formatMessage).replaceAll('\n', '');
         expect(shown).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
         // The word joiner is the Markdown's own.
         const files = [
           pageOf([row]),
-          summaryAsMarkdown(summary, 'x', say).replaceAll('\u2060', ''),
+          summaryAsMarkdown(summary, 'x', formatMessage).replaceAll('\u2060', ''),
           tableOf('grades', [row], { assignment: 'x', maxScore: 100 }),
           ...(['canvas', 'moodle'] as const).map((book) =>
             tableOf(book, [{ ...row, student: { login: start + text } }], {
@@ -160,7 +160,7 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
         ];
         for (const text of files) expect((text ?? '').replaceAll('\n', '')).not.toMatch(/\p{C}/u);
         expect(pageOf([row])).not.toMatch(/<b>[^<]*<b>/);
-        expect(summaryAsMarkdown(summary, 'x', say)).not.toMatch(/(?<!\\)<b>/);
+        expect(summaryAsMarkdown(summary, 'x', formatMessage)).not.toMatch(/(?<!\\)<b>/);
         const [, line = ''] = tableOf('grades', [row], { assignment: 'x', maxScore: 100 })!.split(
           '\n',
         );

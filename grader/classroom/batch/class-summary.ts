@@ -3,7 +3,7 @@
  * was got wrong most, who has no points and why, and who and what the table of grades does not show. All forms of
  * the summary show these, each in its way.
  */
-import { type Key, sayIn } from '../../base/messages/say.ts';
+import { formatterFor, type MessageKey } from '../../base/messages/format-message.ts';
 import { csvText } from '../../base/text/csv.ts';
 import { roundPoints } from '../../results/result.ts';
 import { namesByStudent } from './decisions.ts';
@@ -16,7 +16,7 @@ export type ClassSummary = ReturnType<typeof summarise>;
 
 export interface ClassList {
   /** What is to be said to all of it stands besides it. */
-  readonly title: Key;
+  readonly title: MessageKey;
   /** The table that has all of it; empty where none is written. */
   readonly file?: string;
   readonly items: readonly ListItem[];
@@ -37,7 +37,7 @@ const MOST_COUNTED = 15;
  */
 export function summarise(rows: readonly Row[], lines: readonly Row[], info: BatchInfo) {
   const { matched, listed, language } = info;
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   // Where there is a list of students, others do not count; a group counts once.
   const isCounted = ({ name, student }: Row): boolean =>
     name !== '' && (matched === undefined || student !== undefined);
@@ -72,7 +72,7 @@ export function summarise(rows: readonly Row[], lines: readonly Row[], info: Bat
     { title: 'class.overrides', items: decided(isOverride), file: GRADES },
   ];
   return {
-    headline: say('class.headline', {
+    headline: formatMessage('class.headline', {
       ...{ submissions: rows.length, maxScore, isListed: listed === true },
       ofNobody: rows.length - counted.size,
       ...{ mean: meanOf(scores), median: meanOf(middle) },
@@ -146,9 +146,9 @@ function handInLists({ matched, notTaken }: Intake): ClassList[] {
 
 /** @returns nothing where each submission is somebody's, and each student has one */
 export function handInCsv(info: BatchInfo): string | undefined {
-  const say = sayIn(info.language);
+  const formatMessage = formatterFor(info.language);
   const lines = handInLists(info).flatMap(({ title, items }) =>
-    items.map(({ name, reason = '' }) => [say(title), name, reason]),
+    items.map(({ name, reason = '' }) => [formatMessage(title), name, reason]),
   );
   return lines.length === 0 ? undefined : csvText([['what', 'name', 'note']], lines);
 }

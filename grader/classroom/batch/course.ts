@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { saidError } from '../../base/messages/said-error.ts';
-import { type Say, sayIn } from '../../base/messages/say.ts';
+import { type FormatMessage, formatterFor } from '../../base/messages/format-message.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { roundPoints, sumPoints } from '../../results/result.ts';
 import { bookLines, decisionsOf } from './decisions.ts';
 import { gradebookNotes, tablesOf } from './gradebooks.ts';
@@ -32,22 +32,22 @@ export function writeCourse(
   const graded = parts.map(gradedOf);
   const exercises = graded.map(({ exercise }) => exercise);
   const exercise = exercises.find((name, index) => exercises.indexOf(name) !== index);
-  if (exercise !== undefined) throw saidError('batch.course.twice', { exercise });
+  if (exercise !== undefined) throw userError('batch.course.twice', { exercise });
   if (existsSync(path.join(out, 'batch.json'))) {
-    throw saidError('batch.course.into-batch', { folder: out });
+    throw userError('batch.course.into-batch', { folder: out });
   }
-  const say = sayIn(parts[0]!.info.language);
+  const formatMessage = formatterFor(parts[0]!.info.language);
   const everybody = new Set(graded.flatMap(({ lines: own }) => [...own.keys()]));
   const maxScore = sumPoints(graded.map((each) => each.maxScore));
-  const lines = [...everybody].map((key) => summed(key, graded, maxScore, say));
+  const lines = [...everybody].map((key) => summed(key, graded, maxScore, formatMessage));
   const roster = parts.find(({ info }) => info.matched)?.info.matched?.roster;
   const options = {
     ...{ assignment: assignment ?? exercises.join(' + '), maxScore, roster },
     checks: exercises,
   };
   makeFolder(out);
-  const where = writeTables(out, tablesOf(lines, csv, options), say);
-  const notes = gradebookNotes(lines, csv, options, say).map((note) => `${note}\n`);
+  const where = writeTables(out, tablesOf(lines, csv, options), formatMessage);
+  const notes = gradebookNotes(lines, csv, options, formatMessage).map((note) => `${note}\n`);
   const text = [where, ...notes].join('');
   const hasTrouble = lines.some(({ status }) => status === 'not-graded');
   return { text, hasTrouble };
@@ -56,7 +56,7 @@ export function writeCourse(
 function gradedOf(folder: ResultsFolder) {
   const { info } = folder;
   if (!info.isComplete || info.shard !== '1/1') {
-    throw saidError('batch.course.not-whole', { folder: folder.path });
+    throw userError('batch.course.not-whole', { folder: folder.path });
   }
   const rows = rowsIn(folder);
   const linesOf = decisionsOf(info, folder.path, info.submissions);
@@ -78,7 +78,12 @@ function keyOf({ student, name }: Row): string {
   return JSON.stringify(number ?? fullName(student) ?? shownStudent(student));
 }
 
-function summed(key: string, graded: readonly Graded[], maxScore: number, say: Say): Row {
+function summed(
+  key: string,
+  graded: readonly Graded[],
+  maxScore: number,
+  formatMessage: FormatMessage,
+): Row {
   const all = graded.map(({ exercise, maxScore: most, lines }) => {
     return { exercise, most, row: lines.get(key) ?? NOTHING };
   });
@@ -88,7 +93,7 @@ function summed(key: string, graded: readonly Graded[], maxScore: number, say: S
   const open = told.filter(({ row }) => row.status === 'not-graded');
   const counted = told.filter(({ row }) => hasPoints(row));
   const left = sumPoints(all.flatMap(({ most, row }) => (row.status === 'excused' ? [] : most)));
-  const without = open.map(({ exercise }) => say('class.course.open', { exercise }));
+  const without = open.map(({ exercise }) => formatMessage('class.course.open', { exercise }));
   const notes = told.flatMap(({ exercise, row }) => (row.note ? `${exercise}: ${row.note}` : []));
   const note = [...without, ...notes].join('; ');
   const points = sumPoints(counted.map(({ row }) => row.score));

@@ -6,8 +6,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GraderError } from '../../base/grader-error.ts';
-import { saidError } from '../../base/messages/said-error.ts';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { instantOf } from '../../base/text/instant.ts';
 import { roundPoints } from '../../results/result.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
@@ -37,11 +37,11 @@ export function decisionsOf(
   const students = matched?.roster.students ?? [];
   const delivered = new Map(info.delivered);
   const maxScore = maxScoreOf(info);
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const isAsked = late.due !== undefined || late.latePenalty !== undefined;
   const odd = students.find(({ due }) => due !== undefined && instantOf(due) === undefined);
   if (isAsked && odd !== undefined) {
-    throw saidError('batch.due', { student: shownStudent(odd), due: odd.due });
+    throw userError('batch.due', { student: shownStudent(odd), due: odd.due });
   }
   const overrides = readOverrides(path.join(folder, FILE), students, submissions);
 
@@ -68,10 +68,10 @@ export function decisionsOf(
     const override = (row.student && overrides.get(row.student)) ?? overrides.get(row.name);
     if (override === undefined) return withPenalty(row);
     const { points, reason } = override;
-    const told = reason === '' ? say('class.override.no-reason') : reason;
+    const told = reason === '' ? formatMessage('class.override.no-reason') : reason;
     const note = { reason: told, isGraded: hasPoints(row), score: row.score };
     return {
-      ...{ ...row, maxScore, score: points ?? 0, note: say('class.override', note) },
+      ...{ ...row, maxScore, score: points ?? 0, note: formatMessage('class.override', note) },
       status: points === undefined ? 'excused' : 'graded',
     };
   }
@@ -94,7 +94,7 @@ export function decisionsOf(
     const { amount, isPercent } = latePenalty;
     const perDay = isPercent ? (amount * maxScore) / 100 : amount;
     const penalty = roundPoints(Math.min(row.score, days * perDay));
-    const note = say('class.late', { days, penalty, score: row.score });
+    const note = formatMessage('class.late', { days, penalty, score: row.score });
     return { ...row, score: roundPoints(row.score - penalty), isLate: true, note };
   }
 }
@@ -106,7 +106,7 @@ function readOverrides(file: string, students: readonly Student[], submissions: 
   const lines = people.map((told, index) => {
     const { submission = '', points: given = '', excused = '', reason = '' } = told;
     const refuse = (why: string): GraderError =>
-      saidError('batch.override', { file, row: index + 1, why });
+      userError('batch.override', { file, row: index + 1, why });
     const points = given.replace(',', '.');
     const isExcused = !/^(?:|no|n|false|0)$/i.test(excused);
     if (isExcused === (points !== '')) throw refuse('either');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
 import { gradebookNotes, tableOf } from './gradebooks.ts';
 import type { Roster } from './roster/read-roster.ts';
@@ -66,7 +66,7 @@ describe('the table that Moodle imports, where the list is no worksheet', () => 
     expect(tableOf('moodle', [row], options)).toBeUndefined();
     const named: Row = { ...row, student: { name: 'Ada Lovelace', participant: '11' } };
     expect(tableOf('moodle', [named], options)).toBeUndefined();
-    const [note] = gradebookNotes([row], ['moodle'], options, sayIn('en'));
+    const [note] = gradebookNotes([row], ['moodle'], options, formatterFor('en'));
     expect(note).toMatch(
       /^moodle.csv was not written: .* username, email or ID number, .* --roster/,
     );
@@ -78,7 +78,12 @@ describe('the table that Moodle imports, where the list is no worksheet', () => 
     const twins = ['Eva', 'Eve'].map((name): Row => ({ ...row, student: { name, login: 'EV' } }));
     expect(moodle(ada, cy)).toEqual(['username,Game tree', 'ada,15', 'cy,15']);
     expect(moodle(ada, cy, dan, ...twins)).toEqual(['username,Game tree', 'ada,15', 'cy,15']);
-    const [note] = gradebookNotes([ada, cy, dan, ...twins], ['moodle'], options, sayIn('en'));
+    const [note] = gradebookNotes(
+      [ada, cy, dan, ...twins],
+      ['moodle'],
+      options,
+      formatterFor('en'),
+    );
     expect(note).toContain('leaves out 3 students');
     expect(note).toContain('Dan Dot (8), Eva (EV), Eve (EV)');
   });

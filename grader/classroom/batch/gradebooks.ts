@@ -3,7 +3,7 @@
  * tell, a cell is left empty, or the line out, so that the gradebook keeps what it has.
  */
 
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { type Cell, csvText } from '../../base/text/csv.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
 import { bookLines } from './decisions.ts';
@@ -64,13 +64,13 @@ export function gradebookNotes(
   rows: readonly Row[],
   gradebooks: readonly Gradebook[],
   options: GradebookOptions,
-  say: Say,
+  formatMessage: FormatMessage,
 ): string[] {
   if (!gradebooks.includes('moodle')) return [];
   const { csv, leftOut } = moodleTable(bookLines(rows), options);
-  if (csv === undefined) return [say('class.moodle.not-written')];
+  if (csv === undefined) return [formatMessage('class.moodle.not-written')];
   if (leftOut.length === 0) return [];
-  return [say('class.moodle.left-out', { count: leftOut.length, students: leftOut })];
+  return [formatMessage('class.moodle.left-out', { count: leftOut.length, students: leftOut })];
 }
 
 /** @param second a line below the headings */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import {
   copyFixtures,
   scratchFolder,
@@ -74,16 +74,16 @@ function englishLines(text: string): string[] {
 
 it('has reasons in both languages with the same names and numbers in them', () => {
   const reasons = (['en', 'zh'] as const).map((language) => {
-    const say = sayIn(language);
+    const formatMessage = formatterFor(language);
     const shown = 'b/a.ts';
     return [
-      say('intake.several', { count: 2, file: 'a.ts', shown }),
-      say('intake.only-archives', { file: 'a.ts', shown: 'b.rar', count: 1 }),
-      say('intake.only-archives', { file: 'a.ts', shown: 'b.rar', count: 2 }),
-      say('intake.in-zip', { zip: 'b.zip', reason: '' }),
-      say('intake.zip-too-large', { files: 500, mb: 50, unpackedMb: 20 }),
-      say('intake.no-file', { file: 'a.ts', shown: ['b.docx'] }),
-      say('intake.no-program', { shown }),
+      formatMessage('intake.several', { count: 2, file: 'a.ts', shown }),
+      formatMessage('intake.only-archives', { file: 'a.ts', shown: 'b.rar', count: 1 }),
+      formatMessage('intake.only-archives', { file: 'a.ts', shown: 'b.rar', count: 2 }),
+      formatMessage('intake.in-zip', { zip: 'b.zip', reason: '' }),
+      formatMessage('intake.zip-too-large', { files: 500, mb: 50, unpackedMb: 20 }),
+      formatMessage('intake.no-file', { file: 'a.ts', shown: ['b.docx'] }),
+      formatMessage('intake.no-program', { shown }),
     ];
   });
   const names = (text: string): string[] =>

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import { instantOf } from '../../base/text/instant.ts';
 import { batchInfo } from '../../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow, writeFiles } from '../../fixtures/made-class.ts';
@@ -159,7 +159,7 @@ it('times are what Gradescope writes, the mark of Canvas, and the commit', () =>
   git('tree-submissions/tree-ada', 'commit', '-q', '-m', 'x');
   const delivered = (of: string) =>
     findSubmissions(path.join(folder, of), {
-      ...{ wanted: wantedOf('game-tree.ts'), staging: folder, say: sayIn('en') },
+      ...{ wanted: wantedOf('game-tree.ts'), staging: folder, formatMessage: formatterFor('en') },
       except: [],
     }).submissions.map(({ delivery }) => delivery?.at ?? delivery?.isLate);
   expect(delivered('gs')).toEqual(['2026-05-01 04:12:26.5 Z']);

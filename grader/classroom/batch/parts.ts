@@ -4,7 +4,7 @@
  * graded alike, each part once.
  */
 
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { checksumOf } from '../../engine/reference/cached-text.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 
@@ -30,18 +30,18 @@ export function joinedInfo(parts: readonly ResultsFolder[]): BatchInfo {
   const first = parts[0]!;
   for (const part of parts) {
     const { info, path: folder } = part;
-    if (!info.isComplete) throw saidError('merge.unfinished', { folder });
+    if (!info.isComplete) throw userError('merge.unfinished', { folder });
     const [what] = Object.entries(IN_COMMON).find(([, of]) => of(info) !== of(first.info)) ?? [];
-    if (what !== undefined) throw saidError('merge.differs', { folder, other: first.path, what });
+    if (what !== undefined) throw userError('merge.differs', { folder, other: first.path, what });
     const other = parts.find((each) => each !== part && each.info.shard === info.shard)?.path;
-    if (other !== undefined) throw saidError('merge.overlap', { folder, other, part: info.shard });
+    if (other !== undefined) throw userError('merge.overlap', { folder, other, part: info.shard });
   }
   const [, of] = numbersOf(first.info.shard);
   const known = new Set(parts.map(({ info }) => info.shard));
   const all = Array.from({ length: of }, (_, i) => `${i + 1}/${of}`);
   const missing = all.filter((shard) => !known.has(shard));
   const [count, more] = [missing.length, missing.length > 10];
-  if (count > 0) throw saidError('merge.gaps', { count, parts: missing.slice(0, 10), more });
+  if (count > 0) throw userError('merge.gaps', { count, parts: missing.slice(0, 10), more });
   const submissions = parts.flatMap(({ info }) => info.submissions).toSorted();
   return { ...first.info, shard: '1/1', submissions };
 }
@@ -51,7 +51,7 @@ export function joinRecords(parts: readonly ResultsFolder[], into: ResultsFolder
   for (const part of parts) {
     for (const name of part.info.submissions) {
       const record = part.read(name);
-      if (record === undefined) throw saidError('merge.no-record', { name, folder: part.path });
+      if (record === undefined) throw userError('merge.no-record', { name, folder: part.path });
       into.write(record);
     }
   }

@@ -7,16 +7,16 @@
 import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { onFiles, saidError } from '../../base/messages/said-error.ts';
-import type { Key } from '../../base/messages/say.ts';
+import type { MessageKey } from '../../base/messages/format-message.ts';
+import { userError, withFileErrors } from '../../base/messages/user-error.ts';
 import { readKept } from '../../engine/reference/cached-text.ts';
 
 /** What is said where results cannot be written. */
-export const NOT_WRITTEN: Key = 'batch.not-written';
+export const NOT_WRITTEN: MessageKey = 'batch.not-written';
 
 /** @throws {GraderError} when it cannot be made */
 export function makeFolder(folder: string): void {
-  onFiles(NOT_WRITTEN, { place: folder }, () => mkdirSync(folder, { recursive: true }));
+  withFileErrors(NOT_WRITTEN, { place: folder }, () => mkdirSync(folder, { recursive: true }));
 }
 
 /** @returns nothing where there is no such file, or none that can be read, or that is whole */
@@ -50,12 +50,12 @@ export function lockResults(folder: string): () => void {
     const holder = readJson<Holder>(file);
     if (isThere(file, holder)) {
       const { host, pid } = holder ?? {};
-      throw saidError('batch.locked', { folder, host, process: pid });
+      throw userError('batch.locked', { folder, host, process: pid });
     }
     rmSync(file, { force: true });
   }
   // Of two at the same moment one is refused by the file's being there.
-  onFiles(NOT_WRITTEN, { place: folder }, () => writeFileSync(file, own, { flag: 'wx' }));
+  withFileErrors(NOT_WRITTEN, { place: folder }, () => writeFileSync(file, own, { flag: 'wx' }));
   const touch = (): void => {
     // The folder may have been taken away; the next file that is written tells.
     if (existsSync(file)) utimesSync(file, new Date(), new Date());

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { exactJson, jsonText } from '../../base/text/json.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
 import { checksumOf, readKept } from '../../engine/reference/cached-text.ts';
@@ -101,7 +101,7 @@ export class ResultsFolder {
    */
   static open(folder: string, info: BatchInfo): ResultsFolder {
     if (existsSync(folder) && !existsSync(path.join(folder, INFO)) && !isOurs(folder)) {
-      throw saidError('batch.not-ours', { folder });
+      throw userError('batch.not-ours', { folder });
     }
     makeFolder(folder);
     const unlock = lockResults(folder);
@@ -120,7 +120,7 @@ export class ResultsFolder {
   /** @throws {GraderError} when there are no results of a batch in it, or they are damaged */
   static existing(folder: string): ResultsFolder {
     const info = infoIn(folder);
-    if (info === undefined) throw saidError('batch.no-results', { folder });
+    if (info === undefined) throw userError('batch.no-results', { folder });
     return new ResultsFolder(folder, info);
   }
 

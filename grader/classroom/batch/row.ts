@@ -1,5 +1,9 @@
 /** One line in the results of a class: what the tables and the summary need of a submission's record, and whose it is. */
-import { type Language, SOURCE_LANGUAGE, sayIn } from '../../base/messages/say.ts';
+import {
+  formatterFor,
+  type Language,
+  SOURCE_LANGUAGE,
+} from '../../base/messages/format-message.ts';
 import { shortened } from '../../base/text/terminal.ts';
 import {
   answerText,
@@ -85,12 +89,12 @@ const MOST_COLUMNS = 140;
 
 /** What was answered to a case that failed, in a few words, so that a class's can be counted. */
 function wrongAnswer(result: CaseResult, language: Language): string {
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const { status, actual, board, shownBoard, message = '' } = result;
-  if (status === 'timeout') return say('class.answers.late');
+  if (status === 'timeout') return formatMessage('class.answers.late');
   if (actual === undefined) return shortened(message, MOST_COLUMNS);
-  const answer = answerText(actual, say('class.answers.empty-list'));
+  const answer = answerText(actual, formatMessage('class.answers.empty-list'));
   const isOfMany = board === '*' && shownBoard !== undefined;
-  const text = isOfMany ? say('class.answers.on', { answer, input: shownBoard }) : answer;
+  const text = isOfMany ? formatMessage('class.answers.on', { answer, input: shownBoard }) : answer;
   return shortened(text, MOST_COLUMNS);
 }

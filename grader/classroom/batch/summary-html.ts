@@ -2,7 +2,7 @@
  * The summary of a class as one HTML page: the plot, the lists, everyone's points, and how each function and each
  * case went: what was got wrong by how many, and mostly how. Its only script sorts its tables.
  */
-import { besides, type Say } from '../../base/messages/say.ts';
+import { companionMessage, type FormatMessage } from '../../base/messages/format-message.ts';
 import { html, type Markup, type Part, table, wholePage } from '../../base/text/html.ts';
 import { sumPoints } from '../../results/result.ts';
 import { type ClassList, type ClassSummary, commonest, meanOf } from './class-summary.ts';
@@ -17,23 +17,23 @@ export function summaryAsHtml(
   rows: readonly Row[],
   cases: BatchInfo['cases'],
   title: string,
-  say: Say,
+  formatMessage: FormatMessage,
 ): string {
   const loaded = rows.filter(({ status }) => status === 'graded');
   const body = html`<h1>${title}</h1>
-<p>${headline}${say('class.stop')}</p>
-<h2>${say('class.scores')}</h2>
+<p>${headline}${formatMessage('class.stop')}</p>
+<h2>${formatMessage('class.scores')}</h2>
 ${plotOf(distribution)}
-${lists.map((list) => listOf(list, say))}
-<h2>${say('class.page.students')}</h2>
-${studentsOf(lines, checksOf(cases), say)}
-<h2>${say('class.page.functions')}</h2>
-<p>${say('class.page.of-loaded', { count: loaded.length })}</p>
-${functionsOf(loaded, cases, say)}
-<h2>${say('class.page.cases')}</h2>
-${casesOf(loaded, cases, say)}`;
+${lists.map((list) => listOf(list, formatMessage))}
+<h2>${formatMessage('class.page.students')}</h2>
+${studentsOf(lines, checksOf(cases), formatMessage)}
+<h2>${formatMessage('class.page.functions')}</h2>
+<p>${formatMessage('class.page.of-loaded', { count: loaded.length })}</p>
+${functionsOf(loaded, cases, formatMessage)}
+<h2>${formatMessage('class.page.cases')}</h2>
+${casesOf(loaded, cases, formatMessage)}`;
   const files = ['summary.css', 'summary.js'].map((name) => new URL(name, import.meta.url));
-  const language = say('class.tag');
+  const language = formatMessage('class.tag');
   return wholePage({ language, title, files, body });
 }
 
@@ -51,13 +51,13 @@ function barOf(count: number, whole: number): Markup {
   return html`<progress max="${whole}" value="${count}" aria-hidden="true"></progress> ${count}`;
 }
 
-function listOf({ title, items }: ClassList, say: Say): Markup {
-  const note = besides(say, title, 'hint');
+function listOf({ title, items }: ClassList, formatMessage: FormatMessage): Markup {
+  const note = companionMessage(formatMessage, title, 'hint');
   const list = items.map(({ name, reason = '' }) => {
-    const why = reason === '' ? '' : `${say('class.colon')}${shownLine(reason)}`;
+    const why = reason === '' ? '' : `${formatMessage('class.colon')}${shownLine(reason)}`;
     return html`<li><b>${shownLine(name)}</b>${why}</li>\n`;
   });
-  return html`<h2>${say(title)}</h2>\n${note !== undefined && html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
+  return html`<h2>${formatMessage(title)}</h2>\n${note !== undefined && html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
 }
 
 /** A function's name may go over two lines where its words meet, so that the table is no wider than a page. */
@@ -66,10 +66,14 @@ function breakable(name: string): Markup {
   return html`${words.map((word, i) => (i === 0 ? word : html`<wbr>${word}`))}`;
 }
 
-function studentsOf(lines: readonly Row[], functions: readonly string[], say: Say): Markup {
+function studentsOf(
+  lines: readonly Row[],
+  functions: readonly string[],
+  formatMessage: FormatMessage,
+): Markup {
   const heads = [
-    ...[say('class.page.student'), say('class.page.points')],
-    ...[...functions.map(breakable), say('class.page.found')],
+    ...[formatMessage('class.page.student'), formatMessage('class.page.points')],
+    ...[...functions.map(breakable), formatMessage('class.page.found')],
   ];
   const rows = lines.map((row): Part[] => {
     const { student, isTwice, status, checks, note, reason, misconceptions } = row;
@@ -78,19 +82,23 @@ function studentsOf(lines: readonly Row[], functions: readonly string[], say: Sa
     const hasPage = status !== 'not-graded' && row.name !== '';
     const name = hasPage ? html`<a href="${page}">${shown}</a>` : shown;
     const scores = functions.map((each) => checks.find((check) => check.name === each)?.score);
-    if (isTwice === true) return [name, '', ...scores, say('class.page.twice')];
-    if (status === 'nothing') return [name, '', ...scores, say('class.page.nothing')];
+    if (isTwice === true) return [name, '', ...scores, formatMessage('class.page.twice')];
+    if (status === 'nothing') return [name, '', ...scores, formatMessage('class.page.nothing')];
     const without = status === 'excused' ? 'class.page.excused' : 'class.page.not-graded';
     const found = shownLine(note ?? reason ?? misconceptions.join('; '));
-    return [name, hasPoints(row) ? row.score : say(without), ...scores, found];
+    return [name, hasPoints(row) ? row.score : formatMessage(without), ...scores, found];
   });
   return table(heads, rows, 'sortable students');
 }
 
-function functionsOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
+function functionsOf(
+  loaded: readonly Row[],
+  cases: BatchInfo['cases'],
+  formatMessage: FormatMessage,
+): Markup {
   const heads = (
     ['function', 'of', 'mean', 'full', 'some', 'none', 'not-written', 'commonest-bug'] as const
-  ).map((name) => say(`class.page.${name}`));
+  ).map((name) => formatMessage(`class.page.${name}`));
   const rows = checksOf(cases).map((name) => {
     const own = cases.filter(({ check }) => check === name);
     const most = sumPoints(own.map(({ points }) => points));
@@ -109,9 +117,13 @@ function functionsOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say
   return table(heads, rows, 'sortable functions');
 }
 
-function casesOf(loaded: readonly Row[], cases: BatchInfo['cases'], say: Say): Markup {
+function casesOf(
+  loaded: readonly Row[],
+  cases: BatchInfo['cases'],
+  formatMessage: FormatMessage,
+): Markup {
   const heads = (['case', 'title', 'points', 'failed-by', 'commonest-answer'] as const).map(
-    (name) => say(`class.page.${name}`),
+    (name) => formatMessage(`class.page.${name}`),
   );
   const rows = cases.map(({ id, title = '', points }) => {
     const wrong = loaded.flatMap(({ failed }) => failed.filter((each) => each.id === id));

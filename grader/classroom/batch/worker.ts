@@ -4,7 +4,7 @@
  */
 
 import { GraderError } from '../../base/grader-error.ts';
-import { type Say, sayIn } from '../../base/messages/say.ts';
+import { type FormatMessage, formatterFor } from '../../base/messages/format-message.ts';
 import { entryOf } from '../../engine/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
@@ -62,7 +62,7 @@ async function graderFor(setup: ToWorker['setup']) {
   const { projectFolder, cases, locks, timeLimitMs, hints, seed, language, programs } = setup;
   const entryFile = entryOf(setup.exercise);
   const wanted = wantedOf(entryFile, programs);
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const exercise = await loadExercise(setup.exercise);
   const oracle = await exercise.prepare(projectFolder);
   // How long it took is of the machine and not of the submission, and would make two runs differ.
@@ -70,12 +70,12 @@ async function graderFor(setup: ToWorker['setup']) {
 
   function notLoaded(name: string, loadError: LoadError) {
     const about = { submission: name, warnings: [], locks: locks.names, durationMs, loadError };
-    const result = () => assembleLoadError(exercise, cases, oracle, say, about);
+    const result = () => assembleLoadError(exercise, cases, oracle, formatMessage, about);
     return { content: loadError, graded: async () => ({ result: await result() }) };
   }
 
   async function readied(name: string, folder: string, staging: string) {
-    const common = { shownAs: name, oracle, cases, say };
+    const common = { shownAs: name, oracle, cases, formatMessage };
     if (programs !== undefined) {
       const commands = [...programs.build, ...programs.command];
       const place = openWorkplace(folder, name, newFolder(staging), commands);
@@ -98,7 +98,7 @@ async function graderFor(setup: ToWorker['setup']) {
   return async ({ name, work }: Submission, keptKey?: string): Promise<FromWorker> => {
     const staging = newFolder(setup.staging);
     try {
-      const found = await entryIn(work, { wanted, staging, say });
+      const found = await entryIn(work, { wanted, staging, formatMessage });
       if (found.kind === 'trouble') return { name, trouble: found.reason };
       const { content, graded } =
         found.kind === 'entry'
@@ -106,7 +106,7 @@ async function graderFor(setup: ToWorker['setup']) {
               notLoaded(name, loadErrorIn(nothingHandedIn(error, found.path), language)),
             )
           : notLoaded(name, { message: found.reason });
-      const notes = found.kind === 'entry' ? leftOutNotes(found.leftOut, say) : [];
+      const notes = found.kind === 'entry' ? leftOutNotes(found.leftOut, formatMessage) : [];
       const key = checksum([setup.checksum, name, content, ...notes]);
       if (key === keptKey) return 'kept';
       const { result } = await graded();
@@ -119,6 +119,8 @@ async function graderFor(setup: ToWorker['setup']) {
   };
 }
 
-function leftOutNotes(leftOut: readonly LeftOut[] = [], say: Say): string[] {
-  return leftOut.length === 0 ? [] : [say('batch.left-out', { files: toldLeftOut(leftOut, say) })];
+function leftOutNotes(leftOut: readonly LeftOut[] = [], formatMessage: FormatMessage): string[] {
+  return leftOut.length === 0
+    ? []
+    : [formatMessage('batch.left-out', { files: toldLeftOut(leftOut, formatMessage) })];
 }

@@ -1,7 +1,7 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
 import path from 'node:path';
 import { zipSync } from 'fflate';
-import { type Say, sayIn, textIn } from '../../base/messages/say.ts';
+import { type FormatMessage, formatterFor, textIn } from '../../base/messages/format-message.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
 import { loadExercise, loadView } from '../../exercises/all.ts';
 import { htmlReport } from '../../reports/html-report.ts';
@@ -55,12 +55,12 @@ export function outputsOf(
   return async (folder) => {
     const rows = rowsIn(folder);
     const { matched, language, shard, platform, exercise } = info;
-    const say = sayIn(language);
+    const formatMessage = formatterFor(language);
     const lines = linesOf(rows);
     const summary = summarise(rows, lines, info);
     const { title: titles } = await loadExercise(exercise);
     const assignment = given.assignment ?? textIn(titles, language);
-    const part = say('class.part', { title: assignment, part: shard });
+    const part = formatMessage('class.part', { title: assignment, part: shard });
     const title = shard === '1/1' ? assignment : part;
     // Whoever grades a platform's download wants its gradebook, when nothing else is asked for.
     const books = given.csv.length > 0 ? given.csv : GRADEBOOKS.filter((name) => name === platform);
@@ -75,13 +75,13 @@ export function outputsOf(
       ...tablesOf(lines, books, book),
       'hand-in.csv': handInCsv(info),
       'feedback.zip': feedbackZip(folder),
-      'summary.md': summaryAsMarkdown(summary, title, say),
-      'summary.html': summaryAsHtml(summary, rows, info.cases, title, say),
+      'summary.md': summaryAsMarkdown(summary, title, formatMessage),
+      'summary.html': summaryAsHtml(summary, rows, info.cases, title, formatMessage),
     };
-    const where = writeTables(out, files, say);
+    const where = writeTables(out, files, formatMessage);
     folder.finish();
-    const notes = gradebookNotes(lines, books, book, say).map((note) => `${note}\n`);
-    const text = [summaryForTerminal(summary, say), '\n', where, ...notes].join('');
+    const notes = gradebookNotes(lines, books, book, formatMessage).map((note) => `${note}\n`);
+    const text = [summaryForTerminal(summary, formatMessage), '\n', where, ...notes].join('');
     return { text, hasTrouble: summary.hasTrouble };
   };
 }
@@ -90,14 +90,14 @@ export function outputsOf(
 export function writeTables(
   out: string,
   tables: Readonly<Record<string, string | Buffer | undefined>>,
-  say: Say,
+  formatMessage: FormatMessage,
 ): string {
   const written = Object.entries(tables).flatMap(([name, content]) => {
     if (content === undefined) return [];
     writeAtomically(path.join(out, name), content, NOT_WRITTEN);
     return name === 'summary.md' ? [] : name;
   });
-  return `${say('class.where', { folder: out, files: written })}\n`;
+  return `${formatMessage('class.where', { folder: out, files: written })}\n`;
 }
 
 async function pageOf(result: GradeResult): Promise<string> {

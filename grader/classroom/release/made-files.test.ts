@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { LANGUAGES, sayIn } from '../../base/messages/say.ts';
+import { formatterFor, LANGUAGES } from '../../base/messages/format-message.ts';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { madeFiles } from './made-files.ts';
 
@@ -33,9 +33,11 @@ describe('the task that grades on each save', () => {
   });
 
   test.each(LANGUAGES)('knows when a grading begins and ends (%s)', (language) => {
-    const say = sayIn(language);
-    const watching = say('watch.watching', { folder: 'starter' });
-    expect(say('watch.grading', { name: 'starter' })).toMatch(new RegExp(background.beginsPattern));
+    const formatMessage = formatterFor(language);
+    const watching = formatMessage('watch.watching', { folder: 'starter' });
+    expect(formatMessage('watch.grading', { name: 'starter' })).toMatch(
+      new RegExp(background.beginsPattern),
+    );
     expect(watching).toMatch(new RegExp(background.endsPattern));
     expect(watching).not.toMatch(new RegExp(background.beginsPattern));
   });

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { filesBelow } from '../../base/paths.ts';
 import { makeReleaseBuild } from '../../build/release-build.ts';
 import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
@@ -123,7 +123,7 @@ const NEVER_BUILT =
 /** @param inputs the files that a build was made from */
 function refuseOwnSources(inputs: readonly string[]): void {
   const file = inputs.find((input) => NEVER_BUILT.test(input));
-  if (file !== undefined) throw saidError('release.leak', { file });
+  if (file !== undefined) throw userError('release.leak', { file });
 }
 
 /** Whatever the rules above leave through, the references themselves they must not. */
@@ -135,6 +135,6 @@ function refuseLeaks(files: ReleasedFiles, references: readonly string[]): void 
   for (const [name, content] of files) {
     const text = squeezed(content.toString('utf8'));
     if (!bodies.some((body) => text.includes(body))) continue;
-    throw saidError('release.leak', { file: name });
+    throw userError('release.leak', { file: name });
   }
 }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { onFiles, saidError } from '../../base/messages/said-error.ts';
+import { userError, withFileErrors } from '../../base/messages/user-error.ts';
 import { isInside } from '../../base/paths.ts';
 import { checksumOf } from '../../engine/reference/cached-text.ts';
 import type { ReleasedFiles } from './released-files.ts';
@@ -36,7 +36,9 @@ const KEPT = '.before-release';
  */
 export function writeRelease(folder: string, files: ReleasedFiles, options: WriteOptions) {
   refuseFolder(folder, options);
-  return onFiles('release.not-written', { folder }, () => writeFiles(folder, files, options));
+  return withFileErrors('release.not-written', { folder }, () =>
+    writeFiles(folder, files, options),
+  );
 }
 
 function writeFiles(folder: string, files: ReleasedFiles, { update }: WriteOptions) {
@@ -71,16 +73,16 @@ function writeFiles(folder: string, files: ReleasedFiles, { update }: WriteOptio
 function refuseFolder(folder: string, { force, update, projectFolder }: WriteOptions): void {
   const isThere = (name: string): boolean => existsSync(path.join(folder, name));
   if (folder === path.resolve(projectFolder) || (isThere('reference') && isThere('grader'))) {
-    throw saidError('release.own-folder', { folder });
+    throw userError('release.own-folder', { folder });
   }
-  if (update && !isThere(LIST)) throw saidError('release.nothing-to-update', { folder });
+  if (update && !isThere(LIST)) throw userError('release.nothing-to-update', { folder });
   if (!existsSync(folder)) return;
-  const found = onFiles('release.not-written', { folder }, () => readdirSync(folder));
+  const found = withFileErrors('release.not-written', { folder }, () => readdirSync(folder));
   // A repository that was just made for the release is empty but for git's own folder.
   const entries = found.filter((name) => name !== '.git');
   if (entries.length === 0 || force || update) return;
   const [names, more] = [entries.slice(0, 4), entries.length > 4];
-  throw saidError('release.not-empty', { folder, names, more });
+  throw userError('release.not-empty', { folder, names, more });
 }
 
 function readList(folder: string): Record<string, string> {

@@ -5,8 +5,8 @@
 import { mkdtempSync, realpathSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { saidError } from '../../base/messages/said-error.ts';
-import { listed, type Say } from '../../base/messages/say.ts';
+import { type FormatMessage, nameList } from '../../base/messages/format-message.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { listedCases } from '../../cases/case-spec.ts';
 import { loadCheckedCases } from '../../cases/right-answers.ts';
 import { batchSetup, type ClassSetup, checksum } from '../../classroom/batch/batch-setup.ts';
@@ -107,7 +107,13 @@ async function runOne(
   process.once('exit', remove);
   try {
     const wanted = wantedOf(entryOf(exercise), options.programs);
-    const taken = await intake(given, results, options, { wanted, staging, say: io.say }, io);
+    const taken = await intake(
+      given,
+      results,
+      options,
+      { wanted, staging, formatMessage: io.formatMessage },
+      io,
+    );
     if (options.dryRun) return EXIT.good;
     const classFolder = path.resolve(io.userFolder, given);
     return await gradeAll(taken, exercise, { ...options, classFolder }, staging, io);
@@ -130,7 +136,7 @@ async function intake(
   place: Place,
   io: Io,
 ) {
-  const { wanted, say } = place;
+  const { wanted, formatMessage } = place;
   const list = rosterFile === undefined ? undefined : path.resolve(io.userFolder, rosterFile);
   const roster =
     list === undefined ? undefined : readRoster(list, `the list of students ${rosterFile}`);
@@ -140,11 +146,11 @@ async function intake(
     leftOut = [],
   } = await openClass(path.resolve(io.userFolder, given), place);
   if (leftOut.length > 0) {
-    io.err(`${say('batch.left-out', { files: toldLeftOut(leftOut, say) })}\n`);
+    io.err(`${formatMessage('batch.left-out', { files: toldLeftOut(leftOut, formatMessage) })}\n`);
   }
   if (inner !== undefined) {
     const told = { folder: given, inner: path.join(given, inner) };
-    io.err(`${say('batch.class-of-one', told)}\n`);
+    io.err(`${formatMessage('batch.class-of-one', told)}\n`);
   }
   const found = findSubmissions(folder, {
     ...{ ...place, pattern, except: [...results, list ?? []].flat() },
@@ -153,16 +159,18 @@ async function intake(
   const { submissions } = found;
   if (submissions.length === 0) {
     const key = pattern === undefined ? 'batch.nothing' : 'batch.nothing-fits';
-    throw saidError(key, { folder: given, entry: wanted.shown, pattern });
+    throw userError(key, { folder: given, entry: wanted.shown, pattern });
   }
-  const matched = roster ? matchClass(submissions, roster, say) : listFromDownload(submissions);
+  const matched = roster
+    ? matchClass(submissions, roster, formatMessage)
+    : listFromDownload(submissions);
   const taken = { ...found, matched };
   if (dryRun) {
-    const lists = intakeLists(taken).map((each) => terminalList(each, say));
+    const lists = intakeLists(taken).map((each) => terminalList(each, formatMessage));
     io.out(`${lists.join('\n\n')}\n`);
   }
   if (matched?.studentsOf.length === 0) {
-    throw saidError('batch.nobody-on-list', { list: rosterFile ?? given });
+    throw userError('batch.nobody-on-list', { list: rosterFile ?? given });
   }
   return taken;
 }
@@ -183,7 +191,15 @@ async function gradeAll(
   const hidden = [...places, outsideFolder(exercise) ?? []].flat();
   const listedOnes = options.listed ? listedCases(cases) : cases;
   const graded: ClassSetup = {
-    ...{ projectFolder, exercise, programs, hints, seed, staging, language: io.say.language },
+    ...{
+      projectFolder,
+      exercise,
+      programs,
+      hints,
+      seed,
+      staging,
+      language: io.formatMessage.language,
+    },
     timeLimitMs: limitMs(options),
     locks: findLocks(options.sandbox ?? 'auto', hidden),
     cases: programs ? casesFor(cases, await loadExercise(exercise), programs) : listedOnes,
@@ -202,10 +218,10 @@ async function gradeAll(
   const write = outputsOf(out, info, all, options);
   const folder = ResultsFolder.open(out, info);
   io.err(await editedCasesNotice(casesAt, { ...options, exercise }, io));
-  io.err(beforeText(folder, resume, io.say));
+  io.err(beforeText(folder, resume, io.formatMessage));
   let done = 0;
   const total = submissions.length;
-  const progress = progressLine(io, speedIn(io.say), LOG_EVERY_MS);
+  const progress = progressLine(io, speedIn(io.formatMessage), LOG_EVERY_MS);
   progress.show({ done, total });
   const stop = stopOnSignals(io, progress.clear);
   const grading = gradeClass({
@@ -218,7 +234,7 @@ async function gradeAll(
     progress.clear();
     stop();
   });
-  if (kept > 0) io.err(`${io.say('batch.kept', { kept, graded: total - kept })}\n`);
+  if (kept > 0) io.err(`${io.formatMessage('batch.kept', { kept, graded: total - kept })}\n`);
   return told(await write(folder), io);
 }
 
@@ -231,7 +247,7 @@ export async function runMerge(io: Io, folders: readonly string[], given: Output
   const out = path.resolve(io.userFolder, given.out ?? 'merged');
   const parts = folders.map((name) => ResultsFolder.existing(path.resolve(io.userFolder, name)));
   if (parts.some((part) => part.path === out))
-    throw saidError('batch.out-is-part', { folder: out });
+    throw userError('batch.out-is-part', { folder: out });
   if (new Set(parts.map(({ info }) => info.exercise)).size > 1) {
     return told(writeCourse(out, parts, given), io);
   }
@@ -247,25 +263,25 @@ export async function runMerge(io: Io, folders: readonly string[], given: Output
 function beforeText(
   { path: folder, info: { setup, madeOf }, before }: ResultsFolder,
   resume: boolean,
-  say: Say,
+  formatMessage: FormatMessage,
 ): string {
   const { grades = 0, info } = before ?? {};
   if (grades === 0) return '';
-  if (!resume) return `${say('batch.before', { grades, folder })}\n`;
+  if (!resume) return `${formatMessage('batch.before', { grades, folder })}\n`;
   if (info === undefined || info.setup === setup) return '';
   const changed = Object.keys(madeOf).filter((part) => info.madeOf[part] !== madeOf[part]);
-  return `${say('batch.changed', { parts: listed(changed) })}\n`;
+  return `${formatMessage('batch.changed', { parts: nameList(changed) })}\n`;
 }
 
 const LOG_EVERY_MS = 15_000;
 
 /** @returns what tells how far a class has come, how fast it goes and how long it will take */
-function speedIn(say: Say): (progress: Progress) => string {
+function speedIn(formatMessage: FormatMessage): (progress: Progress) => string {
   const startedAt = performance.now();
   return ({ done, total }) => {
     const rate = (60_000 * done) / (performance.now() - startedAt);
     const left = rate > 0 ? timeText((60 * (total - done)) / rate) : '?';
-    return say('batch.progress', { done, total, left, rate: Math.round(rate) });
+    return formatMessage('batch.progress', { done, total, left, rate: Math.round(rate) });
   };
 }
 
@@ -278,7 +294,7 @@ function timeText(seconds: number): string {
 function stopOnSignals(io: Io, clear: () => void): () => void {
   const stop = (): void => {
     clear();
-    io.err(`${io.say('batch.stopped')}\n`);
+    io.err(`${io.formatMessage('batch.stopped')}\n`);
     process.exit(130);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

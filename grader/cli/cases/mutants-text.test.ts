@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import type { KeptMutant } from '../../classroom/audit/kept-mutants.ts';
 import { mutantsText } from './mutants-text.ts';
 
-const say = sayIn('en');
+const formatMessage = formatterFor('en');
 
 function mutantOf(was: string, becomes: string): KeptMutant {
   return { program: 'reference', function: 'lines', line: 45, column: 3, was, becomes };
@@ -12,7 +12,7 @@ function mutantOf(was: string, becomes: string): KeptMutant {
 describe('what an audit says of mutants', () => {
   it('does not say that they pass all cases where cases for every input were left out', () => {
     const audited = { passing: [mutantOf('<', '<=')], count: 3, asked: 'listed' } as const;
-    const text = mutantsText(audited, say);
+    const text = mutantsText(audited, formatMessage);
     expect(text).toContain(
       '1 of 3 passes all listed cases (those for every input, "*", were left out):',
     );
@@ -20,7 +20,7 @@ describe('what an audit says of mutants', () => {
 
   it('says of each that passes what was changed, left out or put in', () => {
     const passing = [mutantOf('<', '<='), mutantOf('row += down;', ''), mutantOf('', 'return ')];
-    const text = mutantsText({ passing, count: 3, asked: 'all' }, say);
+    const text = mutantsText({ passing, count: 3, asked: 'all' }, formatMessage);
     expect(text).toContain('3 of 3 pass all cases:');
     expect(text).toContain('reference, line 45 (lines): < changed to <=\n');
     expect(text).toContain('reference, line 45 (lines): row += down; left out\n');
@@ -29,12 +29,12 @@ describe('what an audit says of mutants', () => {
 
   it('says each in one line, though what was changed goes over several', () => {
     const passing = [mutantOf('rows\n      .map(one)', '(rows\n      .map(one)).slice(1)')];
-    const text = mutantsText({ passing, count: 1, asked: 'all' }, say);
+    const text = mutantsText({ passing, count: 1, asked: 'all' }, formatMessage);
     expect(text).toContain('(lines): rows .map(one) changed to (rows .map(one)).slice(1)\n');
   });
 
   it('says that all are caught', () => {
-    const text = mutantsText({ passing: [], count: 3, asked: 'listed' }, say);
+    const text = mutantsText({ passing: [], count: 3, asked: 'listed' }, formatMessage);
     expect(text).toMatch(/All 3 are caught\.\n$/);
   });
 });

@@ -1,6 +1,6 @@
 /** Says which of the kept mutants pass the cases that they were held against. */
 
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { KeptMutant } from '../../classroom/audit/kept-mutants.ts';
 
 interface AuditedMutants {
@@ -11,14 +11,24 @@ interface AuditedMutants {
 }
 
 /** @returns how many of the mutants pass the cases, and what each of these changes */
-export function mutantsText({ passing, count, asked }: AuditedMutants, say: Say): string {
+export function mutantsText(
+  { passing, count, asked }: AuditedMutants,
+  formatMessage: FormatMessage,
+): string {
   const lines = passing.map((mutant) => {
     const { program, line, function: name } = mutant;
     const was = inOneLine(mutant.was);
     const becomes = inOneLine(mutant.becomes);
-    return say('audit.mutant', { program, line, name, was, becomes, change: kindOf(mutant) });
+    return formatMessage('audit.mutant', {
+      program,
+      line,
+      name,
+      was,
+      becomes,
+      change: kindOf(mutant),
+    });
   });
-  const head = say('audit.mutants', { passing: passing.length, count, asked });
+  const head = formatMessage('audit.mutants', { passing: passing.length, count, asked });
   return `\n${[head, ...lines].join('\n')}\n`;
 }
 

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { FileError } from '../../base/text/file-problem.ts';
 import { spacedJson } from '../../base/text/json.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
@@ -71,10 +71,10 @@ export async function runCasesAdd(io: Io, given: AddArguments, words: readonly s
   const total = sumPoints([...set.cases.map((each) => each.points), given.points ?? 1]);
   const { id, line } = spec;
   const told = {
-    ...{ check, id, line, file: shown, points: io.say('cases.worth', { points: total }) },
+    ...{ check, id, line, file: shown, points: io.formatMessage('cases.worth', { points: total }) },
     right: answers.words(check, input),
   };
-  io.out(`${io.say('cases.added', told)}\n`);
+  io.out(`${io.formatMessage('cases.added', told)}\n`);
   tellWarnings(reading.warnings, io);
   return EXIT.good;
 }
@@ -84,9 +84,9 @@ function checkOf(asked: string, given: AddArguments, known: Exercise): string {
   const checks = checksOf(stated);
   const main = format.fields(checks[0]!)[0]?.[0] ?? '';
   const check = given.check ?? format.checkFor?.({ [main]: asked });
-  if (check === undefined) throw saidError('cases.add.no-check', { checks });
+  if (check === undefined) throw userError('cases.add.no-check', { checks });
   if (checks.includes(check)) return check;
-  throw saidError('cases.no-check', { check, checks });
+  throw userError('cases.no-check', { check, checks });
 }
 
 function newCase(input: Input, check: string, given: AddArguments, format: CaseFormat): RawCase {

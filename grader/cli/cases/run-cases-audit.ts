@@ -3,8 +3,8 @@
  * function, and which of the kept mutants pass all cases.
  */
 import { availableParallelism } from 'node:os';
-import { saidError } from '../../base/messages/said-error.ts';
-import { type Say, textIn } from '../../base/messages/say.ts';
+import { type FormatMessage, textIn } from '../../base/messages/format-message.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { shellCommand } from '../../base/text/shell.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
@@ -38,11 +38,11 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
   const [exercise, all] = await Promise.all([loadExercise(name), misconceptionsOf(name)]);
   const functions = functionsOf(exercise);
   if (only !== undefined && !functions.includes(only)) {
-    throw saidError('cases.no-function', { only, functions });
+    throw userError('cases.no-function', { only, functions });
   }
   const misconceptions = all.filter((each) => only === undefined || each.function === only);
   if (misconceptions.length === 0) {
-    throw saidError('cases.no-bugs', { of: only ?? name, exercise: name });
+    throw userError('cases.no-bugs', { of: only ?? name, exercise: name });
   }
   const set = await loadCases(casesFolder(given, name, io), name);
   const programs = exercise.checks.filter(({ isProgram }) => isProgram);
@@ -65,17 +65,21 @@ export async function runCasesAudit(io: Io, given: AuditArguments): Promise<numb
       const bugs = await auditCases({ ...common, misconceptions, onProgress: onBug });
       return [bugs, await passingMutants({ ...common, mutants, onProgress: onMutant })] as const;
     });
-    io.out(auditText(audit, sameCases(given), io.say));
+    io.out(auditText(audit, sameCases(given), io.formatMessage));
     const askedCases = given.withoutEvery ? 'listed' : 'all';
     const auditedMutants = { passing, count: mutants.length, asked: askedCases } as const;
-    if (mutants.length > 0) io.out(mutantsText(auditedMutants, io.say));
+    if (mutants.length > 0) io.out(mutantsText(auditedMutants, io.formatMessage));
     const isGood = audit.missed.length === 0 && passing.length === 0;
     return isGood ? EXIT.good : EXIT.lacking;
   });
 }
 
 /** @param options as the user gave them, for commands that are proposed: `--exercise`, `gomoku` */
-export function auditText(audit: Audit, options: readonly string[], say: Say): string {
+export function auditText(
+  audit: Audit,
+  options: readonly string[],
+  formatMessage: FormatMessage,
+): string {
   const { exercise, cases, bugs, missed, few } = audit;
   const { checks } = exercise;
   const program = checks.find(({ isProgram }) => isProgram)?.name ?? '';
@@ -87,14 +91,16 @@ export function auditText(audit: Audit, options: readonly string[], say: Say): s
   );
   const names = checks.map(({ name }) => name);
   const told = (some: readonly AuditedBug[]): string[] =>
-    some.map((bug) => toldOf(bug, exercise.cases, options, say));
+    some.map((bug) => toldOf(bug, exercise.cases, options, formatMessage));
   return [
-    say('audit.legend', { program }),
+    formatMessage('audit.legend', { program }),
     ...functionsOf(exercise).map((name) => matrixOf(name, program, audit)),
-    say('audit.missed', { missed: missed.length, count: bugs.length }),
+    formatMessage('audit.missed', { missed: missed.length, count: bugs.length }),
     ...told(missed),
-    onlyByEvery.length === 0 ? '' : [say('audit.only-every'), ...told(onlyByEvery)].join('\n'),
-    say('audit.few', { count: few.length, list: byCheck(few, names) }),
+    onlyByEvery.length === 0
+      ? ''
+      : [formatMessage('audit.only-every'), ...told(onlyByEvery)].join('\n'),
+    formatMessage('audit.few', { count: few.length, list: byCheck(few, names) }),
   ]
     .filter((text) => text !== '')
     .join('\n\n')
@@ -123,14 +129,19 @@ function matrixOf(name: string, program: string, { cases, bugs }: Audit): string
 }
 
 /** A bug, and below it what can be done. */
-function toldOf(bug: AuditedBug, format: CaseFormat, options: readonly string[], say: Say): string {
+function toldOf(
+  bug: AuditedBug,
+  format: CaseFormat,
+  options: readonly string[],
+  formatMessage: FormatMessage,
+): string {
   const { misconception, wouldCatch, caughtBy, showsInEvery } = bug;
   const { id, function: name, title } = misconception;
   const told = (advice: string): string =>
-    `  ${id}: ${name} ${textIn(title, say.language)}\n      ${advice}`;
+    `  ${id}: ${name} ${textIn(title, formatMessage.language)}\n      ${advice}`;
   if (wouldCatch === undefined) {
     const shown = showsInEvery !== true ? 'no' : caughtBy.size === 0 ? 'every' : 'caught';
-    return told(say('audit.not-shown', { shown }));
+    return told(formatMessage('audit.not-shown', { shown }));
   }
   const { check, input } = wouldCatch;
   const [main = '', ...others] = questionWords(format.write(check, input), format.fields(check)[0]);

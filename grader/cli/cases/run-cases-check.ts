@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { saidBy } from '../../base/messages/said-error.ts';
-import { textIn } from '../../base/messages/say.ts';
+import { textIn } from '../../base/messages/format-message.ts';
+import { localized } from '../../base/messages/user-error.ts';
 import { FileError, type FileProblem, problemIn } from '../../base/text/file-problem.ts';
 import { shellCommand } from '../../base/text/shell.ts';
 import { caseSchemaFile, caseSchemaText } from '../../cases/case-file-schema.ts';
@@ -74,7 +74,7 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   }
   const proves = answers !== undefined && isOurs;
   if (proves && loadProveContent !== undefined) {
-    io.err(`${io.say('cases.proving')}\n`);
+    io.err(`${io.formatMessage('cases.proving')}\n`);
     const proveContent = await loadProveContent();
     const content = { projectFolder, exercise, cases: survey.cases };
     const proven = await withSandbox({ sandbox: 'basic' }, io, (pool) =>
@@ -98,14 +98,14 @@ export async function runCasesCheck(io: Io, given: CheckArguments): Promise<numb
   io.out(`${tally('together', survey.cases, io)}\n`);
   tellWarnings(warnings, io);
   if (problems.length > 0) throw new FileError(problems.map((problem) => shownFrom(problem, io)));
-  io.out(`\n${io.say('cases.in-order', { isProven: proves })}\n`);
+  io.out(`\n${io.formatMessage('cases.in-order', { isProven: proves })}\n`);
   if (!stale || stale.length === 0) return EXIT.good;
-  io.out(`\n${io.say('cases.not-released', { folder: released ?? '' })}\n`);
+  io.out(`\n${io.formatMessage('cases.not-released', { folder: released ?? '' })}\n`);
   return EXIT.lacking;
 }
 
-function worth(cases: readonly CaseSpec[], { say }: Io): string {
-  return say('cases.worth', { points: sumPoints(cases.map(({ points }) => points)) });
+function worth(cases: readonly CaseSpec[], { formatMessage }: Io): string {
+  return formatMessage('cases.worth', { points: sumPoints(cases.map(({ points }) => points)) });
 }
 
 function tally(name: string, cases: readonly CaseSpec[], io: Io): string {
@@ -119,7 +119,7 @@ const USUAL_TOTAL = 100;
 function oddTotal(survey: CaseSurvey, file: string): FileProblem[] {
   const total = sumPoints(survey.cases.map((spec) => spec.points));
   if (total === USUAL_TOTAL || survey.problems.length > 0) return [];
-  return [{ file, said: saidBy('cases.total', { points: total, usual: USUAL_TOTAL }) }];
+  return [{ file, explain: localized('cases.total', { points: total, usual: USUAL_TOTAL }) }];
 }
 
 /** A check without a single case is a function that nobody has to write. */
@@ -141,7 +141,7 @@ function uncovered(
     // What stands between the angle brackets is for the reader to put in.
     const adding = `npm run cases -- add "<${inputsOf(stated, check).keys[0]![0]}>"`;
     const command = `${adding} ${shellCommand(['--check', check, ...options]) ?? ''}`.trimEnd();
-    return { file: folder, said: saidBy('cases.uncovered', { check, command }) };
+    return { file: folder, explain: localized('cases.uncovered', { check, command }) };
   });
 }
 
@@ -153,7 +153,7 @@ function oldSchema(stated: ExerciseSpec, io: Io): FileProblem[] {
   // A formatter may have written it otherwise.
   const sameAs = (written: string): string => JSON.stringify(JSON.parse(written));
   if (sameAs(text) === sameAs(caseSchemaText(stated))) return [];
-  return [{ file, said: saidBy('cases.old-schema', { exercise: exerciseName(name) }) }];
+  return [{ file, explain: localized('cases.old-schema', { exercise: exerciseName(name) }) }];
 }
 
 /** A reference with a slip in it would make that right, and what is right wrong. */
@@ -161,7 +161,7 @@ function againstRules(answers: CaseAnswers, file: string): FileProblem[] {
   const count = (n: number): string => n.toLocaleString('en');
   return (answers.againstRules?.() ?? []).map(({ asked, different, ...own }) => {
     const told = { ...own, asked: count(asked), different: count(different) };
-    return { file, said: saidBy('cases.against-rules', told) };
+    return { file, explain: localized('cases.against-rules', told) };
   });
 }
 
@@ -181,7 +181,7 @@ export async function staleness(
   try {
     const frozen = await loadFrozen(released, exercise);
     if (frozen === undefined) {
-      if (isOther) problems.push({ file, said: saidBy('cases.not-frozen') });
+      if (isOther) problems.push({ file, explain: localized('cases.not-frozen') });
       return [];
     }
     const folder = exercisePath(projectFolder, exercise, 'reference');
@@ -192,8 +192,8 @@ export async function staleness(
     const ownCases = path.join(released, 'cases', exercise);
     const isEdited = isOther && frozen.cases !== casesChecksum(ownCases);
     return [
-      ...(isEdited ? [{ file: ownCases, said: saidBy('cases.edited') }] : []),
-      ...(isOld || areOld ? [{ file, said: saidBy('cases.stale', { changed }) }] : []),
+      ...(isEdited ? [{ file: ownCases, explain: localized('cases.edited') }] : []),
+      ...(isOld || areOld ? [{ file, explain: localized('cases.stale', { changed }) }] : []),
     ];
   } catch (error) {
     problems.push(problemIn(file, error));

@@ -26,7 +26,7 @@ async function told() {
   const problems: FileProblem[] = [];
   const of = { exercise: EXERCISE, cases, projectFolder: project };
   const warnings = await staleness(released, of, problems);
-  const words = ({ said }: FileProblem): string => said('en').message;
+  const words = ({ explain }: FileProblem): string => explain('en').message;
   return { warnings: warnings.map(words), problems: problems.map(words) };
 }
 

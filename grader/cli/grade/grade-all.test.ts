@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import type { LoadError } from '../../results/result.ts';
 import { overviewText } from './grade-all.ts';
 
@@ -14,7 +14,7 @@ describe('the overview of all exercises', () => {
       ['alpha-beta', { ...half, score: 0, loadError: { message: 'no' } }],
       ['more', undefined],
     ]);
-    expect(overviewText(scores, sayIn('en'))).toBe(`\
+    expect(overviewText(scores, formatterFor('en'))).toBe(`\
 game-tree   100 of 100 points, proven right
 gomoku      62.5 of 100 points
 alpha-beta  0 of 100 points, cannot be loaded
@@ -26,13 +26,13 @@ Take next: gomoku. What is wrong there: npm run grade -- gomoku
 
   it('does not ask for proof where only the listed cases were graded', () => {
     const listed = { score: 40, maxScore: 40, proven: false };
-    expect(overviewText(new Map([['gomoku', listed]]), sayIn('en'))).toBe(
+    expect(overviewText(new Map([['gomoku', listed]]), formatterFor('en'))).toBe(
       'gomoku  40 of 40 points\n\nAll exercises have full marks.\n',
     );
   });
 
   it('is in Chinese for those who read it', () => {
-    expect(overviewText(new Map([['gomoku', half]]), sayIn('zh'))).toBe(
+    expect(overviewText(new Map([['gomoku', half]]), formatterFor('zh'))).toBe(
       'gomoku  62.5 / 100 分\n\n接下来做：gomoku。查看哪里不对：npm run grade -- gomoku\n',
     );
   });

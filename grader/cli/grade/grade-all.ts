@@ -1,7 +1,7 @@
 /** Runs `grade --all`: every exercise is graded, and told in a line. */
 import path from 'node:path';
-import { saidError } from '../../base/messages/said-error.ts';
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { isFolder } from '../../base/paths.ts';
 import { columnsOf } from '../../base/text/terminal.ts';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
@@ -26,7 +26,7 @@ export async function runGradeAll(
   io: Io,
 ): Promise<number> {
   if (submission !== undefined && !isFolder(path.resolve(io.userFolder, submission))) {
-    throw saidError('all.no-folder', { submission });
+    throw userError('all.no-folder', { submission });
   }
   const scores = new Map<string, Score | undefined>();
   // One after the other, since each may need all the processes there are.
@@ -45,7 +45,7 @@ export async function runGradeAll(
     });
     scores.set(exercise, result ?? undefined);
   }
-  io.out(overviewText(scores, io.say));
+  io.out(overviewText(scores, io.formatMessage));
   return [...scores.values()].every(isDone) ? EXIT.good : EXIT.lacking;
 }
 
@@ -53,12 +53,17 @@ export async function runGradeAll(
 type Score = Pick<GradeResult, 'score' | 'maxScore' | 'proven' | 'loadError'>;
 
 /** @param scores by the exercises' names, in the order of the course */
-export function overviewText(scores: ReadonlyMap<string, Score | undefined>, say: Say): string {
+export function overviewText(
+  scores: ReadonlyMap<string, Score | undefined>,
+  formatMessage: FormatMessage,
+): string {
   const all = [...scores];
   const width = Math.max(...all.map(([exercise]) => columnsOf(exercise)));
-  const lines = all.map(([name, score]) => `${name.padEnd(width)}  ${stateOf(score, say)}`);
+  const lines = all.map(
+    ([name, score]) => `${name.padEnd(width)}  ${stateOf(score, formatMessage)}`,
+  );
   const [exercise] = all.find(([, score]) => !isDone(score)) ?? [];
-  return `${[...lines, '', say('all.next', { exercise })].join('\n')}\n`;
+  return `${[...lines, '', formatMessage('all.next', { exercise })].join('\n')}\n`;
 }
 
 /** Whether all the points there are were earned. */
@@ -66,8 +71,8 @@ function isDone(score: Score | undefined): boolean {
   return score !== undefined && score.maxScore > 0 && score.score >= score.maxScore;
 }
 
-function stateOf(result: Score | undefined, say: Say): string {
-  if (result === undefined) return say('all.missing');
+function stateOf(result: Score | undefined, formatMessage: FormatMessage): string {
+  if (result === undefined) return formatMessage('all.missing');
   const { score, maxScore: of, loadError, proven } = result;
-  return say('all.state', { score, of, isLoaded: loadError === undefined, proven });
+  return formatMessage('all.state', { score, of, isLoaded: loadError === undefined, proven });
 }

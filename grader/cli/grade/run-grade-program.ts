@@ -25,13 +25,18 @@ export async function runGradeProgram(
   const name = given.exercise ?? DEFAULT_EXERCISE;
   const folder = path.resolve(io.userFolder, submission ?? '.');
   const shownAs = given.shownAs ?? (submission ?? '.').replaceAll('\\', '/');
-  const { cases, oracle, say } = await prepare(name, given, io);
+  const { cases, oracle, formatMessage } = await prepare(name, given, io);
   // What others handed in usually lies beside it.
   const places = [path.dirname(folder), folder, casesFolder(given, name, io)];
   const hidden = [...places, outsideFolder(name) ?? []].flat();
   const into = mkdtempSync(path.join(os.tmpdir(), 'program-'));
   try {
-    const asked = { exercise: await loadExercise(name), oracle: await oracle, cases, say };
+    const asked = {
+      exercise: await loadExercise(name),
+      oracle: await oracle,
+      cases,
+      formatMessage,
+    };
     const commands = [...programs.build, ...programs.command];
     const place = openWorkplace(folder, shownAs, into, commands);
     const result = await withProgress(io, 'answers', ({ show }) =>

@@ -1,7 +1,7 @@
 /** Runs `grade`: prepares, grades, prints the verdict, writes the reports. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { FileError } from '../../base/text/file-problem.ts';
 import { readJson } from '../../base/text/json-text.ts';
 import { schemaFaults } from '../../base/validation/validate.ts';
@@ -119,7 +119,7 @@ export async function prepare(exercise: string, given: GradeArguments, io: Io) {
     ...{ cases, oracle },
     ...(givesUp() && { mostMs: 0 }),
     seed: given.seed,
-    say: io.say,
+    formatMessage: io.formatMessage,
   };
 }
 
@@ -153,7 +153,7 @@ export async function mostHint(projectFolder: string, exercise: string): Promise
   const { value, findings } = readJson(text, MANIFEST);
   const { grader: settings } = Object(value) as { readonly grader?: { mostHint?: HintLevel } };
   const faults = settings === undefined ? [] : await schemaFaults(settingsSchema, settings);
-  for (const { path: at, said } of faults) findings.problem(['grader', ...at], said);
+  for (const { path: at, explain } of faults) findings.problem(['grader', ...at], explain);
   if (findings.problems.length > 0) throw new FileError(findings.problems);
   if (settings?.mostHint !== undefined) return settings.mostHint;
   const isReleased = existsSync(exercisePath(projectFolder, exercise, frozenFile(exercise)));
@@ -167,5 +167,5 @@ export async function mostHint(projectFolder: string, exercise: string): Promise
 export function hintLevel(asked: HintLevel | undefined, most: HintLevel): HintLevel {
   if (asked === undefined) return most < USUAL_HINT ? most : USUAL_HINT;
   if (asked <= most) return asked;
-  throw saidError('grade.most-hint', { most, isUsual: most === USUAL_HINT });
+  throw userError('grade.most-hint', { most, isUsual: most === USUAL_HINT });
 }

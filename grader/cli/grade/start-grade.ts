@@ -21,7 +21,8 @@ export async function startGrade(
   command: Command,
 ): Promise<number> {
   const names = command.options.map(({ long }) => long?.slice(2) ?? '');
-  for (const name of keptByNpm(io.env, names)) io.err(`${io.say('grade.npm-option', { name })}\n`);
+  for (const name of keptByNpm(io.env, names))
+    io.err(`${io.formatMessage('grade.npm-option', { name })}\n`);
   const endWatch = watchSteps();
   return gradeGiven(io, submission, given).finally(endWatch);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { changeText } from './watch.ts';
 
@@ -45,12 +45,12 @@ describe('what changed since the last save', () => {
     ['a file that is broken', first, broken, '−4 points: the program cannot be loaded any more.'],
     ['a file that was mended', broken, first, '+4 points: the program can be loaded now.'],
   ])('%s', (_, before, after, text) => {
-    expect(changeText(before, after, sayIn('en'))).toBe(text);
+    expect(changeText(before, after, formatterFor('en'))).toBe(text);
   });
 
   it('is told in Chinese too', () => {
     const after = verdict([check('lines', 10), check('winner', 0, { notWritten: true })]);
-    expect(changeText(first, after, sayIn('zh'))).toBe('+6 分：lines 现在正确了。');
-    expect(changeText(first, first, sayIn('zh'))).toBe('和上次保存相比没有变化。');
+    expect(changeText(first, after, formatterFor('zh'))).toBe('+6 分：lines 现在正确了。');
+    expect(changeText(first, first, formatterFor('zh'))).toBe('和上次保存相比没有变化。');
   });
 });

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { GraderError } from '../../base/grader-error.ts';
 import { visibleText } from '../../base/in-child/visible.ts';
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { isFolder } from '../../base/paths.ts';
 import { waitsForOthers } from '../../reports/failures.ts';
 import { type HintLevel, nextHint } from '../../results/hint-level.ts';
@@ -93,7 +93,7 @@ export function canTakeKeys({ input, outStyle }: Io): boolean {
  * @returns what does as is wished
  */
 function follower(name: string, watched: Watched, io: Io): (wish: Wish) => Promise<void> {
-  const { say } = io;
+  const { formatMessage } = io;
   const { showing } = watched;
   /** The only function that is graded, by a key. */
   let only: string | undefined;
@@ -119,23 +119,23 @@ function follower(name: string, watched: Watched, io: Io): (wish: Wish) => Promi
     await first;
     const hasPlace = result.checks.some(({ place }) => place !== undefined);
     if (first === undefined || (hasPlace && showing.hint >= 2)) await show(result);
-    if (before !== undefined) io.err(`\n${changeText(before, result, say)}\n`);
+    if (before !== undefined) io.err(`\n${changeText(before, result, formatMessage)}\n`);
     shown = result;
     if (only === undefined) before = result;
   }
 
   async function gradeAgain(): Promise<void> {
-    io.err(`${say('watch.grading', { name })}\n`);
+    io.err(`${formatMessage('watch.grading', { name })}\n`);
     try {
       await showVerdict();
     } catch (error) {
       if (!(error instanceof GraderError)) throw error;
-      io.err(visibleText(`${error.textIn(say.language)}\n`));
+      io.err(visibleText(`${error.textIn(formatMessage.language)}\n`));
     }
   }
 
   function sayWhatNext(): void {
-    io.err(`\n${say('watch.watching', { folder: name })}\n`);
+    io.err(`\n${formatMessage('watch.watching', { folder: name })}\n`);
     if (!canTakeKeys(io)) return;
     const keys = {
       hint: furtherHint() !== undefined,
@@ -143,7 +143,7 @@ function follower(name: string, watched: Watched, io: Io): (wish: Wish) => Promi
       isAlone: only !== undefined,
       name: alone(),
     };
-    io.err(`${say('watch.keys', keys)}\n`);
+    io.err(`${formatMessage('watch.keys', keys)}\n`);
   }
 
   return async (wish) => {
@@ -166,7 +166,11 @@ export function worthGradingAlone({ checks }: GradeResult): string | undefined {
 }
 
 /** What changed from one verdict to the next: `+6 points: first is right now.` */
-export function changeText(before: GradeResult, after: GradeResult, say: Say): string {
+export function changeText(
+  before: GradeResult,
+  after: GradeResult,
+  formatMessage: FormatMessage,
+): string {
   // Of what both are about: perhaps only one function was graded now.
   const both = after.checks.flatMap((is) => {
     const was = before.checks.find(({ name }) => name === is.name);
@@ -176,23 +180,26 @@ export function changeText(before: GradeResult, after: GradeResult, say: Say): s
   const [loaded, loads] = [before, after].map(({ loadError }) => loadError === undefined);
   const changed =
     loaded === loads
-      ? both.flatMap(({ was, is }) => checkChange(was, is, say))
-      : [say(loads ? 'watch.loads' : 'watch.loads-no-more')];
+      ? both.flatMap(({ was, is }) => checkChange(was, is, formatMessage))
+      : [formatMessage(loads ? 'watch.loads' : 'watch.loads-no-more')];
   const count = Math.abs(difference);
   const points = difference === 0 ? '' : `${difference > 0 ? '+' : '−'}${count}`;
-  const changes = changed.join(say('watch.changes.comma'));
-  const told = say('watch.changed', { points, count, changes });
+  const changes = changed.join(formatMessage('watch.changes.comma'));
+  const told = formatMessage('watch.changed', { points, count, changes });
   return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
-function checkChange(was: CheckResult, is: CheckResult, say: Say): string[] {
+function checkChange(was: CheckResult, is: CheckResult, formatMessage: FormatMessage): string[] {
   const { name, score } = is;
   const isRight = is.status === 'passed';
   if ((was.status === 'passed') !== isRight) {
-    return [say(isRight ? 'watch.right-now' : 'watch.right-no-more', { name })];
+    return [formatMessage(isRight ? 'watch.right-now' : 'watch.right-no-more', { name })];
   }
   // The whole program follows the functions.
   if (is.isProgram === true) return [];
-  if (was.notWritten === true && is.notWritten !== true) return [say('watch.written', { name })];
-  return was.score === score ? [] : [say('watch.gained', { name, from: was.score, to: score })];
+  if (was.notWritten === true && is.notWritten !== true)
+    return [formatMessage('watch.written', { name })];
+  return was.score === score
+    ? []
+    : [formatMessage('watch.gained', { name, from: was.score, to: score })];
 }

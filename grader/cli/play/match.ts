@@ -1,7 +1,7 @@
 /** One game as it goes on: what is told of it, and the turns of programs and of the person who plays. */
 import type { Colors } from 'picocolors/types.js';
 import { visibleLine } from '../../base/in-child/visible.ts';
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { Ending, Game, Move, Position, Side } from '../../engine/playable.ts';
 import type { Printed } from '../../results/result.ts';
 import type { Player } from './players.ts';
@@ -10,12 +10,12 @@ import { type Command, readTyped } from './typed.ts';
 /** Where the text of a game goes, and where a person's lines come from. */
 export interface PlayScreen {
   readonly game: Game;
-  readonly words: Say;
+  readonly words: FormatMessage;
   readonly ink: Colors;
   /** Text as it is: a drawing. */
   readonly print: (text: string) => void;
   /** Words, which are broken between words. */
-  readonly say: (text: string) => void;
+  readonly formatMessage: (text: string) => void;
   /** What a program printed while it thought. */
   readonly showPrinted: (printed: Printed) => void;
   /** Asks and reads a line; nothing at the end of the input. */
@@ -57,11 +57,11 @@ export class Match {
 
   /** @returns how it ended, or nothing when the user leaves */
   async goOn(): Promise<Ending | undefined> {
-    const { game, say, ink } = this.#screen;
+    const { game, formatMessage, ink } = this.#screen;
     for (;;) {
       const ending = game.ending(this.#position);
       if (ending !== undefined) {
-        say(ink.bold(this.#endedText(ending)));
+        formatMessage(ink.bold(this.#endedText(ending)));
         return ending;
       }
       const side = game.mover(this.#position);
@@ -74,7 +74,7 @@ export class Match {
       const isYours = this.#seats[game.mover(after)].player === undefined;
       if (!game.isLarge || isYours || game.ending(after) !== undefined) this.draw();
       const remark = game.remark?.(before, after);
-      if (remark !== undefined) say(ink.magenta(remark));
+      if (remark !== undefined) formatMessage(ink.magenta(remark));
     }
   }
 
@@ -94,22 +94,22 @@ export class Match {
   }
 
   async #programsMove(side: Side, player: Player): Promise<Move> {
-    const { words, game, say, showPrinted } = this.#screen;
+    const { words, game, formatMessage, showPrinted } = this.#screen;
     const { move, told, lost, newDoubles = [], printed } = await player(this.#position);
     if (newDoubles.length > 0) {
-      say(visibleLine(words('play.stands-in', { names: newDoubles })));
+      formatMessage(visibleLine(words('play.stands-in', { names: newDoubles })));
     }
     if (printed !== undefined) showPrinted(printed);
     const { who } = this.#seats[side];
     const why = lost && visibleLine(lost);
     const values = { who, side: side.toUpperCase(), move: game.words.nameOf(move), told, why };
-    say(words(lost === undefined ? 'play.plays' : 'play.lost-turn', values));
+    formatMessage(words(lost === undefined ? 'play.plays' : 'play.lost-turn', values));
     return move;
   }
 
   /** @returns nothing when the user leaves */
   async #yourMove(side: Side): Promise<Move | undefined> {
-    const { words, game, say, ask } = this.#screen;
+    const { words, game, formatMessage, ask } = this.#screen;
     for (;;) {
       const line = await ask(words('play.ask-move', { side: side.toUpperCase() }));
       const { text, command } = readTyped(line);
@@ -120,24 +120,24 @@ export class Match {
       else if (move === undefined) {
         const typed = visibleLine(String(line).trim()).slice(0, 40);
         const { aMove } = game.words;
-        if (text !== '') say(words('play.unknown-move', { text: typed, aMove }));
+        if (text !== '') formatMessage(words('play.unknown-move', { text: typed, aMove }));
       } else if (game.moves(this.#position).includes(move)) {
-        say(words('play.you-move', { side: side.toUpperCase(), move: name }));
+        formatMessage(words('play.you-move', { side: side.toUpperCase(), move: name }));
         return move;
-      } else say(words('play.taken', { square: name }));
+      } else formatMessage(words('play.taken', { square: name }));
     }
   }
 
   #obey(command: Exclude<Command, 'quit'>, side: Side): void {
-    const { words, game, say } = this.#screen;
-    if (command === 'help') say(words('play.help', { howToMove: game.words.howToMove }));
+    const { words, game, formatMessage } = this.#screen;
+    if (command === 'help') formatMessage(words('play.help', { howToMove: game.words.howToMove }));
     else if (command === 'best') {
       const { moves, told } = game.best(this.#position);
       this.draw(moves);
-      say(told);
+      formatMessage(told);
     } else {
       const isTaken = this.takeBack(side);
-      say(words(isTaken ? 'play.undone' : 'play.nothing-to-undo'));
+      formatMessage(words(isTaken ? 'play.undone' : 'play.nothing-to-undo'));
       if (isTaken) this.draw();
     }
   }

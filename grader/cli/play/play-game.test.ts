@@ -1,11 +1,11 @@
 import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import type { Side } from '../../engine/playable.ts';
 import { gameTreeAnswers } from '../../exercises/game-tree/answers.ts';
 import { gameTreeOracle } from '../../exercises/game-tree/oracle.ts';
 import { ticTacToe } from '../../exercises/game-tree/play/tic-tac-toe.ts';
-import { sayIn as sayInGame } from '../../exercises/game-tree/say.ts';
+import { formatterFor as sayInGame } from '../../exercises/game-tree/say.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import type { PlayScreen } from './match.ts';
 import { playGames, watchGame } from './play-game.ts';
@@ -26,10 +26,10 @@ async function transcript(
   };
   await play({
     game,
-    words: sayIn('en'),
+    words: formatterFor('en'),
     ink: picocolors.createColors(false),
     print,
-    say: (said) => print(`${said}\n`),
+    formatMessage: (said) => print(`${said}\n`),
     showPrinted: (printed) => print(printed.text),
     ask: async (prompt) => {
       const line = left.shift();

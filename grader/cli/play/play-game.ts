@@ -11,11 +11,11 @@ type Tally = Readonly<Record<'won' | 'lost' | 'drawn', number>>;
 
 /** One game after the other, as long as the user wants. @param given their side, if it is known already */
 export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side): Promise<void> {
-  const { words, game, say } = screen;
-  say(words('play.welcome', { title: game.words.title, opponent: opponent.who }));
-  say(words('play.help', { howToMove: game.words.howToMove }));
+  const { words, game, formatMessage } = screen;
+  formatMessage(words('play.welcome', { title: game.words.title, opponent: opponent.who }));
+  formatMessage(words('play.help', { howToMove: game.words.howToMove }));
   const asked = given ?? (await askSide(screen));
-  if (asked === undefined) return say(words('play.stopped'));
+  if (asked === undefined) return formatMessage(words('play.stopped'));
   let side: Side = asked;
   let tally: Tally = { won: 0, lost: 0, drawn: 0 };
   const newMatch = (): Match =>
@@ -24,13 +24,13 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
   for (;;) {
     match.draw();
     const ending = await match.goOn();
-    if (ending === undefined) return say(words('play.stopped'));
+    if (ending === undefined) return formatMessage(words('play.stopped'));
     const outcome = ending === 'draw' ? 'drawn' : ending === side ? 'won' : 'lost';
     const after = { ...tally, [outcome]: tally[outcome] + 1 };
     const wish = await askAgain(screen, match, side, after);
     if (wish === undefined) return;
     if (wish === 'undone') {
-      say(words('play.undone'));
+      formatMessage(words('play.undone'));
       continue;
     }
     tally = after;
@@ -41,21 +41,21 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
 
 /** One game between two programs, to its end. */
 export async function watchGame(screen: PlayScreen, seats: Seats): Promise<void> {
-  const { words, game, say } = screen;
+  const { words, game, formatMessage } = screen;
   const { title } = game.words;
-  say(words('play.between', { title, x: seats.x.who, o: seats.o.who }));
+  formatMessage(words('play.between', { title, x: seats.x.who, o: seats.o.who }));
   const match = new Match(screen, seats);
   if (!game.isLarge) match.draw();
   await match.goOn();
 }
 
 /** @returns nothing when the user leaves */
-async function askSide({ words, ask, say }: PlayScreen): Promise<Side | undefined> {
+async function askSide({ words, ask, formatMessage }: PlayScreen): Promise<Side | undefined> {
   for (;;) {
     const { text, command } = readTyped(await ask(words('play.ask-side')));
     if (command === 'quit') return undefined;
     if (text === 'x' || text === 'o') return text;
-    say(words('play.not-a-side'));
+    formatMessage(words('play.not-a-side'));
   }
 }
 
@@ -65,18 +65,18 @@ async function askSide({ words, ask, say }: PlayScreen): Promise<Side | undefine
  * @returns nothing when the user has had enough; else whether sides change, or that the match goes on
  */
 async function askAgain(
-  { words, ask, say }: PlayScreen,
+  { words, ask, formatMessage }: PlayScreen,
   match: Match,
   side: Side,
   tally: Tally,
 ): Promise<'same' | 'changed' | 'undone' | undefined> {
-  if (tally.won + tally.lost + tally.drawn > 1) say(words('play.tally', tally));
+  if (tally.won + tally.lost + tally.drawn > 1) formatMessage(words('play.tally', tally));
   for (;;) {
     const { text, command } = readTyped(await ask(words('play.again')));
     if (command === 'quit' || ANSWERS.no.includes(text)) return undefined;
     if (ANSWERS.yes.includes(text)) return 'changed';
     if (text === 's') return 'same';
     if (command === 'undo' && match.takeBack(side)) return 'undone';
-    say(words('play.not-an-answer'));
+    formatMessage(words('play.not-an-answer'));
   }
 }

@@ -3,7 +3,7 @@
  * to give a move; where it fails for a function that is not written yet, a right one stands in for it.
  */
 
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { type CommonFinding, findingOf } from '../../engine/finding.ts';
 import type { Chosen, Game, Position } from '../../engine/playable.ts';
 import { type Asker, placed } from '../../grading/ask/asker.ts';
@@ -30,7 +30,7 @@ export function programPlayer(
   asker: Asker,
   program: Program,
   functions: readonly string[],
-  say: Say,
+  formatMessage: FormatMessage,
 ): Player {
   const doubles: string[] = [];
   return async (position) => {
@@ -64,7 +64,7 @@ export function programPlayer(
           ? await asker.answersTo([question], { purpose: 'play', showsPlaces: true })
           : [];
         const thrown = raw.kind === 'threw' ? placed(raw, again?.raw) : raw;
-        chosen = { none: whyLost(findingOf(thrown), program, say) };
+        chosen = { none: whyLost(findingOf(thrown), program, formatMessage) };
       }
       if ('move' in chosen) return { ...chosen, ...rest };
       return { move: game.fallback(position), told: '', lost: chosen.none, ...rest };
@@ -80,22 +80,25 @@ function missingIn(raw: RawAnswer): string | undefined {
 }
 
 /** Why it made no move, as the end of a sentence. */
-function whyLost(finding: CommonFinding, program: Program, say: Say): string {
+function whyLost(finding: CommonFinding, program: Program, formatMessage: FormatMessage): string {
   switch (finding.kind) {
     case 'not-written':
     case 'absent':
-      return say(`play.why.${finding.kind}`, { name: finding.name });
+      return formatMessage(`play.why.${finding.kind}`, { name: finding.name });
     case 'threw': {
       const { file, line } = locate(program, finding.stack).location ?? {};
       const place = file && `${file}:${line}`;
-      return say('play.why.threw', { error: errorText(finding.name, finding.message), place });
+      return formatMessage('play.why.threw', {
+        error: errorText(finding.name, finding.message),
+        place,
+      });
     }
     case 'lost': {
       const { how } = finding;
       const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : undefined;
-      return say(`play.why.${how.kind}`, { detail: undefined, seconds, ...how });
+      return formatMessage(`play.why.${how.kind}`, { detail: undefined, seconds, ...how });
     }
     default:
-      return say('play.why.garbled');
+      return formatMessage('play.why.garbled');
   }
 }

@@ -2,7 +2,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import picocolors from 'picocolors';
 import { visibleLine } from '../../base/in-child/visible.ts';
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { wrapText } from '../../base/text/terminal.ts';
 import { functionsOf } from '../../engine/exercise.ts';
 import type { Game, GameOptions, Playable, Side } from '../../engine/playable.ts';
@@ -35,7 +35,7 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
   const named = between?.find((program) => program !== REFERENCE);
   const which = whichSubmission(named ?? submission, given, io);
   const game = await openGame(which.exercise, given, io);
-  const { language } = io.say;
+  const { language } = io.formatMessage;
   const about = { submission: which.shownAs, language };
   const page = pageOf(about, await loadView(which.exercise), io.outStyle);
   const players = between?.map((program) =>
@@ -53,11 +53,11 @@ export async function runPlay(io: Io, submission: string | undefined, given: Pla
       if (opened.kind === 'refused') {
         const trouble = loadErrorIn(opened.problem, language);
         const told = troublePieces(trouble, { ...page, about: { submission: own.shownAs } });
-        io.out(`${pieceText(told, page)}${io.say('play.cannot-load')}\n`);
+        io.out(`${pieceText(told, page)}${io.formatMessage('play.cannot-load')}\n`);
         return EXIT.lacking;
       }
       const functions = functionsOf(await loadExercise(own.exercise));
-      const player = programPlayer(game, opened.asker, opened.program, functions, io.say);
+      const player = programPlayer(game, opened.asker, opened.program, functions, io.formatMessage);
       const who = between === undefined ? 'submission' : visibleLine(own.shownAs);
       seats.push({ who, player: waiting(player, io) });
     }
@@ -75,9 +75,9 @@ function betweenIn({ between, as }: PlayArguments): readonly [string, string] | 
   if (between === undefined) return undefined;
   const [x, o, ...more] = between;
   if (x === undefined || o === undefined || more.length > 0) {
-    throw saidError('play.between-two', { reference: REFERENCE });
+    throw userError('play.between-two', { reference: REFERENCE });
   }
-  if (as !== undefined) throw saidError('play.between-as');
+  if (as !== undefined) throw userError('play.between-as');
   return [x, o];
 }
 
@@ -86,12 +86,12 @@ async function openGame(exercise: string, given: PlayArguments, io: Io): Promise
   const playable = await playableOf(exercise);
   if (playable === undefined) {
     const others = EXERCISES_WITH_GAMES.map((name) => `npm run play -- ${name}`);
-    throw saidError('play.no-game', { exercise, others });
+    throw userError('play.no-game', { exercise, others });
   }
   const { prepare } = await loadExercise(exercise);
   const oracle = await prepare(io.projectFolder);
   const [size, depth] = [chosen('size', playable, given), chosen('depth', playable, given)];
-  return playable.open(oracle, { size, depth }, io.say.language);
+  return playable.open(oracle, { size, depth }, io.formatMessage.language);
 }
 
 /** @throws {GraderError} when something was chosen that cannot be */
@@ -99,9 +99,9 @@ function chosen(key: keyof GameOptions, { options }: Playable, given: GameOption
   const range = options[key];
   const value = given[key] ?? range?.usual ?? 0;
   if (range === undefined) {
-    if (given[key] !== undefined) throw saidError('play.no-choice', { key });
+    if (given[key] !== undefined) throw userError('play.no-choice', { key });
   } else if (value < range.least || value > range.most) {
-    throw saidError('play.out-of-range', { key, value, ...range });
+    throw userError('play.out-of-range', { key, value, ...range });
   }
   return value;
 }
@@ -110,7 +110,7 @@ function chosen(key: keyof GameOptions, { options }: Playable, given: GameOption
 function waiting(player: Player, io: Io): Player {
   if (!io.errStyle.isTty) return player;
   return async (position) => {
-    io.err(io.say('play.thinking'));
+    io.err(io.formatMessage('play.thinking'));
     try {
       return await player(position);
     } finally {
@@ -120,7 +120,7 @@ function waiting(player: Player, io: Io): Player {
 }
 
 function screenFor(game: Game, page: Page, input: Interface, io: Io): PlayScreen {
-  const words = io.say;
+  const words = io.formatMessage;
   const broken = (text: string): string => wrapText(text, page.width, page.view.whole).join('\n');
   // Lines may be piped in ahead of what asks for them.
   const lines = input[Symbol.asyncIterator]();
@@ -129,7 +129,7 @@ function screenFor(game: Game, page: Page, input: Interface, io: Io): PlayScreen
     words,
     ink: picocolors.createColors(io.outStyle.colours),
     print: io.out,
-    say: (text) => io.out(`${broken(text)}\n`),
+    formatMessage: (text) => io.out(`${broken(text)}\n`),
     showPrinted: (printed) =>
       io.out(pieceText(printedPieces(words('report.printed-by-try'), printed), page)),
     ask: async (prompt) => {

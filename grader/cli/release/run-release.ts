@@ -25,12 +25,16 @@ export async function runRelease(io: Io, given: string, options: ReleaseArgument
   const casesOf = (exercise: string): string => casesFolder(options, exercise, io);
   const files = await releasedFiles(projectFolder, options.exercise, casesOf, options.mostHint);
   const written = writeRelease(folder, files, { ...options, projectFolder });
-  const { say } = io;
+  const { formatMessage } = io;
   const lines = [
-    say('release.done', { isUpdate: options.update === true, files: written.files, folder }),
-    ...written.removed.map((file) => say('release.removed', { file })),
-    ...written.kept.map((file) => say('release.kept', { file })),
-    say('release.next'),
+    formatMessage('release.done', {
+      isUpdate: options.update === true,
+      files: written.files,
+      folder,
+    }),
+    ...written.removed.map((file) => formatMessage('release.removed', { file })),
+    ...written.kept.map((file) => formatMessage('release.kept', { file })),
+    formatMessage('release.next'),
   ];
   io.out(`${lines.join('\n')}\n`);
   return EXIT.good;

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ZipOptions, zipSync } from 'fflate';
-import { saidError } from '../../base/messages/said-error.ts';
-import type { Language } from '../../base/messages/say.ts';
+import type { Language } from '../../base/messages/format-message.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { filesBelow } from '../../base/paths.ts';
 import { writeAtomically } from '../../base/write-atomically.ts';
 import { exerciseName, outsideFolder } from '../../engine/places.ts';
@@ -52,14 +52,14 @@ export async function runGradescopeZip(
   { exercise = DEFAULT_EXERCISE }: Pick<GivenExercise, 'exercise'>,
 ): Promise<number> {
   if (outsideFolder(exercise) !== undefined) {
-    throw saidError('gradescope-zip.outside', { exercise: exerciseName(exercise) });
+    throw userError('gradescope-zip.outside', { exercise: exerciseName(exercise) });
   }
   const target = path.resolve(io.userFolder, file);
   const files = projectFiles(io.projectFolder);
   for (const name of SCRIPTS) {
     const script = files.get(`ci/gradescope/${name}`);
     if (script === undefined) {
-      throw saidError('gradescope-zip.missing', { file: `ci/gradescope/${name}` });
+      throw userError('gradescope-zip.missing', { file: `ci/gradescope/${name}` });
     }
     files.set(name, script);
   }

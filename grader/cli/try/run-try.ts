@@ -3,7 +3,7 @@
  * answering is told on standard error.
  */
 
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { readAsked, TRY_KEYS } from '../../cases/typed-question.ts';
 import type { CaseFields } from '../../engine/case-format.ts';
@@ -52,8 +52,8 @@ async function tryInput(
   given: TryArguments,
   pool: SandboxPool,
 ): Promise<number> {
-  const { say } = io;
-  const { language } = say;
+  const { formatMessage } = io;
+  const { language } = formatMessage;
   const { named: first, rest, ...of } = exerciseFirst(words, given.exercise);
   const which = whichSubmission(given.submission ?? first, of, io);
   const exercise = await loadExercise(which.exercise);
@@ -68,7 +68,7 @@ async function tryInput(
   const values = readInput(exercise.stated, check.name, input)!;
   // It would take longer than anybody waits.
   if (trial?.isTooLarge?.(values) === true) {
-    throw saidError('asked.too-large', { depth: given.with?.['depth']?.toString() });
+    throw userError('asked.too-large', { depth: given.with?.['depth']?.toString() });
   }
   const { named } = await exercise.explainer(oracle, language);
   const asked = { exercise, check, input, trial, named: named(check, input) };
@@ -78,7 +78,7 @@ async function tryInput(
     pageOf(about, view, { ...style, explain: given.explain === true }),
   ) as [Page, Page];
   const tellPrinted = (printed: Printed | undefined): void =>
-    io.err(pieceText(printedPieces(say('report.printed-by-try'), printed), errors));
+    io.err(pieceText(printedPieces(formatMessage('report.printed-by-try'), printed), errors));
   const complain = (trouble: LoadError): number => {
     io.err(pieceText(troublePieces(trouble, errors), errors));
     return EXIT.lacking;
@@ -95,7 +95,7 @@ async function tryInput(
     if (remark !== undefined) io.err(`${remark}\n`);
     return EXIT.good;
   }
-  const options = { ...which, pool, oracle, say, checkTypes: false };
+  const options = { ...which, pool, oracle, formatMessage, checkTypes: false };
   const tried = await tryCase(options, asked);
   const { result, shown } = tried;
   if (result.loadError !== undefined) {
@@ -130,7 +130,7 @@ export function checkCalled({ checks }: Exercise, call: string | undefined): Che
   const names = checks.map(({ name }) => name);
   const found = checks.find(({ name }) => name === call);
   if (found !== undefined) return found;
-  throw saidError('asked.no-function', { call, near: nearestName(call, names), names });
+  throw userError('asked.no-function', { call, near: nearestName(call, names), names });
 }
 
 /** What an input takes at the very most, with room for what is wrong with it. */
@@ -138,7 +138,7 @@ const MOST_INPUT = 20_000;
 
 /** @throws {GraderError} when nothing comes */
 async function readInputText({ input }: Io): Promise<string> {
-  if (input.isTTY) throw saidError('asked.nothing');
+  if (input.isTTY) throw userError('asked.nothing');
   let text = '';
   for await (const piece of input) {
     text += String(piece);

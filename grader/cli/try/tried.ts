@@ -58,7 +58,7 @@ export async function tryCase(
   if (!isRight(alone.shown) || others.length === 0) return alone;
   const after = await ask([...others, input]);
   const isOther = !isRight(after.shown) && after.shown.status !== 'skipped';
-  const hint = options.say('said.right-alone.hint');
+  const hint = options.formatMessage('said.right-alone.hint');
   return isOther ? { ...after, shown: { ...after.shown, hint }, isRightAlone: true } : alone;
 }
 
@@ -109,7 +109,7 @@ export function verdictPieces(
   { shown, isRightAlone }: Tried,
   page: Page,
 ): Piece[] {
-  const { say } = page;
+  const { formatMessage } = page;
   const isFine = isRight(shown);
   const inShort = trial?.inShort;
   const ownWords = (answer: unknown): string | undefined => inShort?.(check.name, answer);
@@ -121,15 +121,23 @@ export function verdictPieces(
   const answer =
     (isRightAlone ? undefined : own) ?? inReport(shown.actual) ?? (isFine ? right : undefined);
   const isSame = !isFine && answer === right;
-  const name = check.isProgram ? say('try.program') : check.name;
-  const verdict = say(isFine ? 'try.right-on' : 'try.wrong-on', { name, input: named });
+  const name = check.isProgram ? formatMessage('try.program') : check.name;
+  const verdict = formatMessage(isFine ? 'try.right-on' : 'try.wrong-on', { name, input: named });
   const { heading: _, again: __, ...told } = toldFailure(failureOf(check.name, shown), page);
-  const toldPrinted = printedPieces(say('report.printed-here'), shown.printed);
+  const toldPrinted = printedPieces(formatMessage('report.printed-here'), shown.printed);
   return [
     words(verdict, isFine ? 'right' : 'wrong', isFine ? '✓ ' : '✗ '),
-    ...(answer === undefined ? [] : [words(answer, undefined, INDENT + say('try.answer'))]),
+    ...(answer === undefined
+      ? []
+      : [words(answer, undefined, INDENT + formatMessage('try.answer'))]),
     ...(isFine || answer !== undefined
-      ? [words(isSame ? say('try.same-in-short') : right, undefined, INDENT + say('try.right'))]
+      ? [
+          words(
+            isSame ? formatMessage('try.same-in-short') : right,
+            undefined,
+            INDENT + formatMessage('try.right'),
+          ),
+        ]
       : []),
     ...(isFine && toldPrinted.length === 0 ? [] : [words('')]),
     ...(isFine ? toldPrinted : Object.values(told).flat()),

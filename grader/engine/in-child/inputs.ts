@@ -3,7 +3,7 @@
  * the first part stands by itself, the others behind their names: `7; depth 2`.
  */
 
-import { remembered, remembering } from '../../base/in-child/remembered.ts';
+import { getOrInsert, memoize } from '../../base/in-child/memoize.ts';
 import { shellWord } from '../../base/text/shell.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
 import type { Input } from '../check.ts';
@@ -38,8 +38,8 @@ const known = new WeakMap<ExerciseSpec, Map<string, Inputs>>();
 /** @param check a function, or the whole program */
 export function inputsOf(stated: ExerciseSpec, check: string): Inputs {
   const name = nameOf(stated, check);
-  const ofStated = remembered(known, stated, () => new Map<string, Inputs>());
-  return remembered(ofStated, name, () => new Inputs(stated, name));
+  const ofStated = getOrInsert(known, stated, () => new Map<string, Inputs>());
+  return getOrInsert(ofStated, name, () => new Inputs(stated, name));
 }
 
 /** @returns nothing for a text that is no input of a check: a result may come from a file that somebody wrote */
@@ -94,7 +94,7 @@ class Inputs {
     const input = this.like(values);
     if (input === undefined) throw new Error(`no input of ${this.name} has these values`);
     // There may be hundreds of thousands of lines, which are sooner read again.
-    if (this.#stated.line === undefined) remembered(this.#values, input, () => values);
+    if (this.#stated.line === undefined) getOrInsert(this.#values, input, () => values);
     return input;
   }
 
@@ -113,7 +113,7 @@ class Inputs {
   read(input: Input): ParameterValues | undefined {
     const { line } = this.#stated;
     if (line !== undefined) return line.read(this.name, input);
-    return remembered(this.#values, input, () => this.#partsIn(input));
+    return getOrInsert(this.#values, input, () => this.#partsIn(input));
   }
 
   #partsIn(input: Input): ParameterValues | undefined {
@@ -212,7 +212,7 @@ class Inputs {
   };
 
   /** The values of its parts, as a program is told of them. */
-  readonly told = remembering((input: Input): string => {
+  readonly told = memoize((input: Input): string => {
     const values = this.read(input) ?? {};
     return this.parts.map((part) => exact(values[part])).join();
   }, this.#told);
@@ -226,7 +226,7 @@ class Inputs {
     return Math.max(1, Math.ceil(this.asked.work?.(values) ?? 1));
   }
 
-  readonly workOn = remembering((input: Input): number => {
+  readonly workOn = memoize((input: Input): number => {
     const values = this.read(input);
     return values === undefined ? Number.MAX_SAFE_INTEGER : this.workOf(values);
   }, this.#work);

@@ -2,7 +2,7 @@
  * How large a question is, by the work of a right answer. Nearly all of the work may be in very few
  * inputs, so these count only where the small ones are right.
  */
-import { remembering } from '../../base/in-child/remembered.ts';
+import { memoize } from '../../base/in-child/memoize.ts';
 import type { Check, Input } from '../check.ts';
 
 type Sized = Pick<Check, 'nodes'>;
@@ -34,7 +34,7 @@ export interface BySize {
 }
 
 /** All inputs of a check in two parts, each in the universe's order. There may be hundreds of thousands. */
-export const universeBySize = remembering((check: Check): BySize => {
+export const universeBySize = memoize((check: Check): BySize => {
   const { inputs, isSmall: isSaidToBe } = check.universe;
   if (isSaidToBe === undefined) return byWork(check);
   const all = inputs();
@@ -51,7 +51,7 @@ export function isSoonAnswered(check: Check): boolean {
 }
 
 /** The same by their work alone, whatever the universe calls small. */
-export const byWork = remembering((check: Check): BySize => {
+export const byWork = memoize((check: Check): BySize => {
   const inputs = check.universe.inputs();
   const large = inputs.filter((input) => !isSmall(input, check));
   if (large.length === 0) return { small: inputs, large };

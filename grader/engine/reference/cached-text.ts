@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 import { BUILD_FOLDER } from '../../base/built-parts.ts';
-import { remembered } from '../../base/in-child/remembered.ts';
+import { getOrInsert } from '../../base/in-child/memoize.ts';
 
 const inMemory = new Map<string, Promise<string>>();
 
@@ -23,7 +23,7 @@ export async function keptText(
   make: () => Promise<string>,
   folder = BUILD_FOLDER,
 ): Promise<string> {
-  if (folder === undefined) return remembered(inMemory, `${name} ${madeFrom}`, make);
+  if (folder === undefined) return getOrInsert(inMemory, `${name} ${madeFrom}`, make);
   const file = path.join(folder, name);
   const origin = checksumOf(madeFrom);
   const found = readKept(file);

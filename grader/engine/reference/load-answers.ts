@@ -11,8 +11,8 @@ import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { builtHarness } from '../../base/built-parts.ts';
 import type { GraderError } from '../../base/grader-error.ts';
-import { saidError } from '../../base/messages/said-error.ts';
-import type { Values } from '../../base/messages/say.ts';
+import type { MessageValues } from '../../base/messages/format-message.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { firstFault } from '../../base/validation/validate.ts';
 import type { ReferenceAnswers } from '../case-format.ts';
 import { entryOf, exercisePath, outsideFolder } from '../places.ts';
@@ -55,7 +55,7 @@ export async function loadAnswers<Answers extends { table(): string }>(
   const frozen = await loadFrozen(projectFolder, exercise);
   if (frozen === undefined) {
     const names = { reference: referenceFile(exercise), frozen: frozenFile(exercise) };
-    throw saidError('reference.no-answers', { ...names, folder: projectFolder });
+    throw userError('reference.no-answers', { ...names, folder: projectFolder });
   }
   const answers = await own.read(frozen.answers);
   if (answers === undefined) throw damaged(frozenFile(exercise), { fault: 'other' });
@@ -72,7 +72,7 @@ export function requireReference(projectFolder: string, command: string, exercis
 }
 
 export function referenceNeeded(command: string, exercise: string): GraderError {
-  return saidError('reference.needed', { command, reference: referenceFile(exercise) });
+  return userError('reference.needed', { command, reference: referenceFile(exercise) });
 }
 
 /** @returns nothing where there is no such file */
@@ -136,6 +136,6 @@ export async function readFrozen(text: string, name: string): Promise<FrozenFile
   throw damaged(name, { fault: 'changed' });
 }
 
-function damaged(file: string, wrong: Values): GraderError {
-  return saidError('reference.damaged', { file, ...wrong });
+function damaged(file: string, wrong: MessageValues): GraderError {
+  return userError('reference.damaged', { file, ...wrong });
 }

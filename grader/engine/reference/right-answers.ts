@@ -4,7 +4,7 @@
  */
 
 import { GraderError } from '../../base/grader-error.ts';
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { field } from '../../sandbox/in-child/fields.ts';
 import type { ReferenceAnswers } from '../case-format.ts';
 import type { Input } from '../check.ts';
@@ -123,7 +123,7 @@ function answersIn(stated: ExerciseSpec, table: Table, ask?: Live): RightAnswers
       const found = known(check, values) ?? askedFor(check, values);
       if (found !== undefined) return found;
       const input = inputsOf(stated, check).write(values);
-      throw saidError('reference.not-known', { check, input });
+      throw userError('reference.not-known', { check, input });
     },
   };
 }

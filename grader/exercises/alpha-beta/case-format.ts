@@ -1,15 +1,15 @@
 /** What the case files of this exercise say beyond what follows from its page: how trees and windows are read. */
 
 import { quoted } from '../../base/in-child/visible.ts';
-import { saidWords } from '../../base/messages/said-error.ts';
-import type { Values } from '../../base/messages/say.ts';
+import type { MessageValues } from '../../base/messages/format-message.ts';
+import { localizedFrom } from '../../base/messages/user-error.ts';
 import type { Fault } from '../../base/text/file-problem.ts';
 import type { CaseOverrides, CaseReading } from '../../engine/case-format.ts';
 import { aNumber } from '../../engine/in-child/value-types.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
 import { questionIn, tipValue } from './in-child/parts.ts';
-import { type Key, sayIn } from './say.ts';
+import { type AlphaBetaMessageKey, formatterFor } from './say.ts';
 
 /** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
 const WITH_WINDOW = /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s;
@@ -31,8 +31,12 @@ export const cases: CaseOverrides = {
   },
 };
 
-function faultAt(key: 'tree' | 'alpha' | 'beta', message: Key, values: Values): Fault {
-  return { path: [key], said: saidWords(sayIn, message, values) };
+function faultAt(
+  key: 'tree' | 'alpha' | 'beta',
+  message: AlphaBetaMessageKey,
+  values: MessageValues,
+): Fault {
+  return { path: [key], explain: localizedFrom(formatterFor, message, values) };
 }
 
 /** No tip is beyond it, and no bound; so a program that takes 100 for infinity is right. */
@@ -52,13 +56,13 @@ function readTree(text: string): CaseReading {
     text: piece.replace(/^[−–]/, '-'),
     place: { at: index + 1, token: quoted(piece, MOST_QUOTED), most: LARGEST_VALUE },
   }));
-  const fault = (kind: Key, place: Values): CaseReading => ({
+  const fault = (kind: AlphaBetaMessageKey, place: MessageValues): CaseReading => ({
     fault: faultAt('tree', kind, place),
   });
   const comma = /(?<=(^|[[,])\s*),/.exec(text);
   if (comma !== null) return fault('tree.comma', { at: comma.index + 1 });
   /** The places where the lists begin that are open. */
-  const open: Values[] = [];
+  const open: MessageValues[] = [];
   for (const [index, { text: piece, place }] of pieces.entries()) {
     if (open.length === 0 && index > 0) return fault('tree.after-end', place);
     if (open.length === 0 && piece !== '[') return fault('tree.no-list', place);

@@ -5,7 +5,7 @@ import { judge } from './fixtures/questions.ts';
 import type { TipsFault, ValueFault } from './in-child/judge.ts';
 import { tipValues } from './in-child/rules.ts';
 import { askedIn } from './page.ts';
-import { sayIn } from './say.ts';
+import { formatterFor } from './say.ts';
 
 const input = '[3 12 8] (5, 20)';
 const question = askedIn('max_value', input);
@@ -27,13 +27,13 @@ const TIPS_FAULTS: readonly TipsFault[] = [
 ];
 
 describe.each(['en', 'zh'] as const)('what is said in %s', (language) => {
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const end = language === 'en' ? /[.?]$/ : /[。？]$/;
 
   test.each(VALUE_FAULTS)(
     'of a value that is a $kind tells what was returned and what to try',
     (fault) => {
-      const { message, hint } = explainValue(fault, asked, say);
+      const { message, hint } = explainValue(fault, asked, formatMessage);
       expect(message).toContain(input);
       expect(message).toContain('max_value');
       expect(message).toMatch(end);
@@ -45,7 +45,7 @@ describe.each(['en', 'zh'] as const)('what is said in %s', (language) => {
   test.each(TIPS_FAULTS)(
     'of tips that are $kind tells which tip it is, counted from 1',
     (fault) => {
-      const { message, hint } = explainTips(fault, asked, values, say);
+      const { message, hint } = explainTips(fault, asked, values, formatMessage);
       expect(message).toContain(input);
       expect(message).toContain('12');
       expect(message).toMatch(end);
@@ -56,10 +56,10 @@ describe.each(['en', 'zh'] as const)('what is said in %s', (language) => {
 
 it('a message is made from what the judge finds', () => {
   const { tips } = judge('max_value', question, { value: 12, tips: [0, 1] });
-  expect(explainTips(tips!, asked, values, sayIn('en')).message).toBe(
+  expect(explainTips(tips!, asked, values, formatterFor('en')).message).toBe(
     'max_value cut what it had to see on [3 12 8] (5, 20): it never evaluated tip 3 (value 8).',
   );
-  expect(explainTips(tips!, asked, values, sayIn('zh')).message).toBe(
+  expect(explainTips(tips!, asked, values, formatterFor('zh')).message).toBe(
     'max_value 在 [3 12 8] (5, 20) 上剪掉了必须看的部分：它没有看第 3 个叶节点（值 8）。',
   );
 });

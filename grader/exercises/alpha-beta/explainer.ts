@@ -1,6 +1,6 @@
 /** Tells of wrong answers in this exercise, in words and with the tree drawn. Also what `try` shows. */
 
-import { toldBy, type Values } from '../../base/messages/say.ts';
+import { type MessageValues, messageWithHint } from '../../base/messages/format-message.ts';
 import type { Input } from '../../engine/check.ts';
 import type { Explainer, Explanation } from '../../engine/explainer.ts';
 import { ruledAnswer } from '../../engine/reference/right-answers.ts';
@@ -11,21 +11,21 @@ import { faultOf, type TipsFault, type ValueFault } from './in-child/judge.ts';
 import { questionIn, type SearchedText, searchedIn } from './in-child/parts.ts';
 import { countTips, OPEN_WINDOW, tipValues } from './in-child/rules.ts';
 import { askedIn, stated } from './page.ts';
-import type { Say } from './say.ts';
+import type { FormatAlphaBetaMessage } from './say.ts';
 
 /** A larger tree is shown by the page, which has room for it. */
 const MOST_LINES = 40;
 /** Longer inputs are named by their beginning. */
 const MOST_LETTERS = 60;
 
-export function alphaBetaExplainer(say: Say) {
+export function alphaBetaExplainer(formatMessage: FormatAlphaBetaMessage) {
   return {
     explain: ({ name }, input, finding) => {
       const { value, tips, evaluated, due, question } = faultOf(name, finding);
-      const asked = { check: name, input: nameOf(name, input, say) };
-      if (value !== undefined) return explainValue(value, asked, say);
-      const told = explainTips(tips!, asked, tipValues(question.tree), say);
-      const counted = say('tips.count', { count: evaluated.length, right: due.length });
+      const asked = { check: name, input: nameOf(name, input, formatMessage) };
+      if (value !== undefined) return explainValue(value, asked, formatMessage);
+      const told = explainTips(tips!, asked, tipValues(question.tree), formatMessage);
+      const counted = formatMessage('tips.count', { count: evaluated.length, right: due.length });
       return { ...told, message: `${told.message} ${counted}` };
     },
     rightDetails: ({ name }, input) =>
@@ -39,15 +39,16 @@ export function alphaBetaExplainer(say: Say) {
       // Where the tips are free there is nothing to mark.
       const isAboutTips = name !== 'bestMove';
       const { root } = drawnSearch(question, isAboutTips ? evaluated : undefined);
-      const lines = [...drawTree(root), ...drawLegend(root, say)];
+      const lines = [...drawTree(root), ...drawLegend(root, formatMessage)];
       return {
         ...(isAboutTips && { evaluatedTips: evaluated, rightTips: due }),
         ...(lines.length <= MOST_LINES && { picture: lines }),
       };
     },
-    named: ({ name }, input) => nameOf(name, input, say),
-    askedBackAbout: (input) => say(`asked-back.${sortOf(input)}`),
-    convictedHint: (_, foreseen) => foreseen && say(`asked-back.${sortOf(foreseen)}.hint`),
+    named: ({ name }, input) => nameOf(name, input, formatMessage),
+    askedBackAbout: (input) => formatMessage(`asked-back.${sortOf(input)}`),
+    convictedHint: (_, foreseen) =>
+      foreseen && formatMessage(`asked-back.${sortOf(foreseen)}.hint`),
   } satisfies Partial<Explainer>;
 }
 
@@ -57,9 +58,13 @@ function sortOf(input: Input): 'windows' | 'tips' {
 }
 
 /** @param asked the check, and the input as messages name it: `[3 12 8] (-Infinity, 5)` */
-export function explainValue(fault: ValueFault, asked: Values, say: Say): Explanation {
+export function explainValue(
+  fault: ValueFault,
+  asked: MessageValues,
+  formatMessage: FormatAlphaBetaMessage,
+): Explanation {
   const { kind, actual, expected, bound, window = OPEN_WINDOW } = fault;
-  return toldBy(say, `value.${kind}`, {
+  return messageWithHint(formatMessage, `value.${kind}`, {
     ...{ ...asked, actual, expected, bound, ...window, isInfinite: !Number.isFinite(actual) },
     side: expected >= window.beta ? 'from' : 'up-to',
   });
@@ -68,45 +73,49 @@ export function explainValue(fault: ValueFault, asked: Values, say: Say): Explan
 /** @param values of all tips, by their numbers */
 export function explainTips(
   { kind, tip, expected }: TipsFault,
-  asked: Values,
+  asked: MessageValues,
   values: readonly number[],
-  say: Say,
+  formatMessage: FormatAlphaBetaMessage,
 ): Explanation {
   const named = (number: number): string =>
-    say('tips.name', { number: number + 1, value: values[number] });
+    formatMessage('tips.name', { number: number + 1, value: values[number] });
   const before = expected === undefined ? undefined : named(expected);
-  return toldBy(say, `tips.${kind}`, { ...asked, tip: named(tip), before });
+  return messageWithHint(formatMessage, `tips.${kind}`, { ...asked, tip: named(tip), before });
 }
 
-function nameOf(name: string, input: Input, say: Say): string {
-  if (input[0] !== '[') return say('tip', { value: input.split(' ', 1)[0]! });
+function nameOf(name: string, input: Input, formatMessage: FormatAlphaBetaMessage): string {
+  if (input[0] !== '[') return formatMessage('tip', { value: input.split(' ', 1)[0]! });
   if (input.length <= MOST_LETTERS) return input;
   const tips = countTips(askedIn(name, input).tree);
   const [, window = ''] = input.split(/(?= \()/);
-  return `${input.slice(0, MOST_LETTERS / 2)}…${window} ${say('tips.of', { count: tips })}`;
+  return `${input.slice(0, MOST_LETTERS / 2)}…${window} ${formatMessage('tips.of', { count: tips })}`;
 }
 
 /** What `try` shows: the value, how many tips were evaluated, and the tree drawn. */
-export function alphaBetaTrial(say: Say): Trial {
+export function alphaBetaTrial(formatMessage: FormatAlphaBetaMessage): Trial {
   return {
     inShort: (check, answer) => {
       const { value, tips, before } = searchedIn(answer as SearchedText);
-      if (check === 'bestMove') return say('try.child', { index: value });
-      return say('try.value-and-tips', { value, tips: tips.length + before.length });
+      if (check === 'bestMove') return formatMessage('try.child', { index: value });
+      return formatMessage('try.value-and-tips', { value, tips: tips.length + before.length });
     },
     program: (values, answer) => {
       const { value, tips, before } = searchedIn(answer as SearchedText);
       const [question, evaluated] = [questionIn('program', values), [...before, ...tips]];
       const { root } = drawnSearch(question, evaluated);
       const counts = { tips: new Set(evaluated).size, all: countTips(question.tree) };
-      return [say('try.answers', { value, ...counts }), drawTree(root), drawLegend(root, say)];
+      return [
+        formatMessage('try.answers', { value, ...counts }),
+        drawTree(root),
+        drawLegend(root, formatMessage),
+      ];
     },
     reasons: (values) => {
       const question = questionIn('program', values);
       const { root, steps } = drawnSearch(question);
       const counts = { tips: steps.length, all: countTips(question.tree) };
       const isAll = counts.tips === counts.all;
-      return [say('try.why', { value: String(root.known.least), isAll, ...counts })];
+      return [formatMessage('try.why', { value: String(root.known.least), isAll, ...counts })];
     },
   };
 }

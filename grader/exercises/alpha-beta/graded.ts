@@ -5,7 +5,7 @@ import { explorer } from './drawings/page.ts';
 import { alphaBetaExplainer, alphaBetaTrial } from './explainer.ts';
 import { faultOf } from './in-child/judge.ts';
 import { stated } from './page.ts';
-import { sayIn } from './say.ts';
+import { formatterFor } from './say.ts';
 
 const EVALUATE = `evaluate(): number {
     if (this.children.length > 0) throw new Error('evaluate() is for tips: this node has children');
@@ -17,7 +17,7 @@ export const graded = deriveExercise(stated, {
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']] },
   givenFunctions: [EVALUATE],
-  say: sayIn,
+  formatMessage: formatterFor,
   cases,
   bugs: {
     // Which bound is returned for a value outside the window is free, so a right number has no place here.
@@ -27,7 +27,7 @@ export const graded = deriveExercise(stated, {
       return `${number} ${tips === undefined ? '' : `tips ${evaluated.join(',')}`}`;
     },
   },
-  explainer: (language) => alphaBetaExplainer(sayIn(language)),
-  trial: (language) => alphaBetaTrial(sayIn(language)),
+  explainer: (language) => alphaBetaExplainer(formatterFor(language)),
+  trial: (language) => alphaBetaTrial(formatterFor(language)),
   view: { explorer },
 });

@@ -1,6 +1,6 @@
 /** What this exercise states: the value of a game tree with as few tips as the α-β rule needs. */
 
-import { remembering } from '../../base/in-child/remembered.ts';
+import { memoize } from '../../base/in-child/memoize.ts';
 import type { BaseCases, Input, Setup } from '../../engine/check.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
@@ -176,7 +176,7 @@ function readLine(name: string, input: Input): ParameterValues | undefined {
  *
  * @param text stands behind the tree: ` (-Infinity, 5)`, or nothing for the open one; bounds that do not read are no numbers
  */
-const windowIn = remembering((text: string): rules.Window => {
+const windowIn = memoize((text: string): rules.Window => {
   if (text === '') return rules.OPEN_WINDOW;
   const comma = intact.indexOf(text, ',');
   return {

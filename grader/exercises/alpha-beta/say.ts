@@ -1,8 +1,10 @@
 /** The messages of this exercise. */
-import { catalogueIn, type SayOf } from '../../base/messages/say.ts';
+import { type FormatMessageOf, messageCatalogue } from '../../base/messages/format-message.ts';
 import type en from './words/en.json';
 
-export type Key = keyof typeof en;
-export type Say = SayOf<Key>;
+export type AlphaBetaMessageKey = keyof typeof en;
+export type FormatAlphaBetaMessage = FormatMessageOf<AlphaBetaMessageKey>;
 
-export const sayIn = catalogueIn<Key>(new URL('words/', import.meta.url));
+export const formatterFor = messageCatalogue<AlphaBetaMessageKey>(
+  new URL('words/', import.meta.url),
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../base/messages/say.ts';
+import { LANGUAGES } from '../../base/messages/format-message.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { answersFrom, differencesFromRules, gameTreeAnswers, isByRules } from './answers.ts';

@@ -6,7 +6,7 @@
  * slip in a reference does not become what is right.
  */
 
-import { remembering } from '../../base/in-child/remembered.ts';
+import { memoize } from '../../base/in-child/memoize.ts';
 import type { ReferenceAnswers, RulesDifference } from '../../engine/case-format.ts';
 import { checksumOf } from '../../engine/reference/cached-text.ts';
 import { loadAnswers } from '../../engine/reference/load-answers.ts';
@@ -197,7 +197,7 @@ function answerTo(check: string, board: BoardText, answers: Answers): string {
 }
 
 /** Only then may a failure be argued with the rules. */
-export const isByRules = remembering(
+export const isByRules = memoize(
   (answers: Answers): boolean => differencesFromRules(answers).length === 0,
   new WeakMap(),
 );

@@ -10,5 +10,5 @@ test.each([
   ['max_value', 'xox xox', '有 2 行，不是三行'],
 ])('%s about %s is refused in Chinese, too', (check, board, words) => {
   const read = graded.cases.read(check, { board });
-  expect('fault' in read ? read.fault.said('zh').message : undefined).toContain(words);
+  expect('fault' in read ? read.fault.explain('zh').message : undefined).toContain(words);
 });

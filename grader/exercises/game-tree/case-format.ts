@@ -1,27 +1,27 @@
 /** The case files of this exercise: a board, and what is right on it, for authors in words and drawings. */
 
-import type { SaidIn } from '../../base/grader-error.ts';
-import { saidWords } from '../../base/messages/said-error.ts';
+import type { LocalizedExplanation } from '../../base/grader-error.ts';
+import { localizedFrom } from '../../base/messages/user-error.ts';
 import type { CaseOverrides } from '../../engine/case-format.ts';
 import { boardAt, standingOn, THREE_BY_THREE } from '../kit/boards/read-board.ts';
 import type { BoardText } from '../kit/in-child/boards/board.ts';
 import { kindOf } from '../kit/in-child/boards/moves.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
 import { boardIn, boardKindOf, CHECK_NAMES, type CheckName, mayAskAbout } from './page.ts';
-import { sayIn } from './say.ts';
+import { formatterFor } from './say.ts';
 
 export const cases: CaseOverrides = {
   readers: {
     board: (text) => boardAt(['board'], text, THREE_BY_THREE),
   },
-  notAsked: (check, values) => ({ path: ['board'], said: unfit(boardIn(values), check) }),
+  notAsked: (check, values) => ({ path: ['board'], explain: unfit(boardIn(values), check) }),
   canonical: (_, board) => canonical(board),
   checkFor: ({ board }) => checkFor(String(board)),
 };
 
-function unfit(board: BoardText, check: string): SaidIn {
+function unfit(board: BoardText, check: string): LocalizedExplanation {
   const fit = CHECK_NAMES.filter((name) => mayAskAbout(name, board));
-  return saidWords(sayIn, fit.length > 0 ? 'unfit.other-kind' : 'unfit.impossible', {
+  return localizedFrom(formatterFor, fit.length > 0 ? 'unfit.other-kind' : 'unfit.impossible', {
     ...{ check, board, asked: boardKindOf(check).replace('-to-move', ''), others: fit },
     standing: standingOn(board, 'three'),
   });

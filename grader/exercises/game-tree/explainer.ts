@@ -1,7 +1,7 @@
 /** Tells of this exercise's own findings, in either language, with what to try. */
 
-import type { Language } from '../../base/messages/say.ts';
-import { listed, toldBy } from '../../base/messages/say.ts';
+import type { Language } from '../../base/messages/format-message.ts';
+import { messageWithHint, nameList } from '../../base/messages/format-message.ts';
 import { deriveExplainer } from '../../engine/derive-explainer.ts';
 import type { ExerciseTexts } from '../../engine/exercise-words.ts';
 import type { Explainer, Explanation, Failures } from '../../engine/explainer.ts';
@@ -17,31 +17,32 @@ import type { TreePlace, TreeProblem, WrongTree } from './in-child/tree-problem.
 import { type Lessons, lessonOf, stateOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { stated, wantedOf } from './page.ts';
-import { few, type Say, sayIn } from './say.ts';
+import { type FormatGameTreeMessage, few, formatterFor } from './say.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,
   language: Language,
   failures?: Failures,
 ): Promise<Explainer> {
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const lessons: Lessons = {
     answers,
-    say,
+    formatMessage,
     diagnoses: failures === undefined ? new Map() : await diagnose(failures),
     atFault: failures?.atFault ?? [],
   };
   return {
-    ...deriveExplainer(stated, { answers }, sayIn as ExerciseTexts, language),
-    explain: ({ name }, board, finding) => explain({ check: name, board }, finding, answers, say),
-    hint: ({ name }, finding) => commonHint(name, finding, say),
-    convictedHint: (name) => say('convicted.hint', { name }),
-    askedBackAbout: () => say('asked-back'),
-    pending: (name) => say('pending', { name }),
-    readsUnwritten: (names) => say('reads-unwritten', { names: listed(names) }),
+    ...deriveExplainer(stated, { answers }, formatterFor as ExerciseTexts, language),
+    explain: ({ name }, board, finding) =>
+      explain({ check: name, board }, finding, answers, formatMessage),
+    hint: ({ name }, finding) => commonHint(name, finding, formatMessage),
+    convictedHint: (name) => formatMessage('convicted.hint', { name }),
+    askedBackAbout: () => formatMessage('asked-back'),
+    pending: (name) => formatMessage('pending', { name }),
+    readsUnwritten: (names) => formatMessage('reads-unwritten', { names: nameList(names) }),
     expectedAsData: ({ name }, board) => {
       if (wantedOf(name) !== 'tree') return undefined;
-      return { text: say('tree-of', { nodes: sizeOfTree(board).toLocaleString('en') }) };
+      return { text: formatMessage('tree-of', { nodes: sizeOfTree(board).toLocaleString('en') }) };
     },
     rightDetails: ({ name }, board) =>
       wantedOf(name) === 'boards'
@@ -66,33 +67,43 @@ interface Asked {
   readonly board: BoardText;
 }
 
-function explain(asked: Asked, finding: WrongAnswer, answers: Answers, say: Say): Explanation {
+function explain(
+  asked: Asked,
+  finding: WrongAnswer,
+  answers: Answers,
+  formatMessage: FormatGameTreeMessage,
+): Explanation {
   const isStandard = isByRules(answers);
   const boards = wrongBoardsIn(finding);
-  if (boards !== undefined) return wrongBoards(asked, boards, isStandard, say);
-  if ('now' in finding) return changedInput(asked, String(finding.now), say);
-  if (finding.kind === 'wrong-tree') return wrongTree((finding.answer as WrongTree).problem, say);
+  if (boards !== undefined) return wrongBoards(asked, boards, isStandard, formatMessage);
+  if ('now' in finding) return changedInput(asked, String(finding.now), formatMessage);
+  if (finding.kind === 'wrong-tree')
+    return wrongTree((finding.answer as WrongTree).problem, formatMessage);
   const [actual, expected] = [String(finding.answer), String(finding.right)];
-  const message = say('wrong-value', { ...asked, actual, expected });
+  const message = formatMessage('wrong-value', { ...asked, actual, expected });
   const value = finding.answer as number | boolean;
-  return { message, ...(isStandard && { hint: valueAdvice(asked, value, say) }) };
+  return { message, ...(isStandard && { hint: valueAdvice(asked, value, formatMessage) }) };
 }
 
 /** Said of the very board and answer, so that it is true whatever the mistake is. */
-function valueAdvice({ check, board }: Asked, actual: number | boolean, say: Say): string {
+function valueAdvice(
+  { check, board }: Asked,
+  actual: number | boolean,
+  formatMessage: FormatGameTreeMessage,
+): string {
   if (check === 'get_value' || check === 'isTerminal') {
     const isMissed = actual === 0 || actual === false;
     const isSign = check === 'get_value' && wholeLines(board) !== undefined;
     const question = isMissed ? 'missed' : isSign && 'signs';
-    return say('advice.state', { state: stateOf(board, say), question });
+    return formatMessage('advice.state', { state: stateOf(board, formatMessage), question });
   }
   const isMax = check === 'max_value';
-  if (Number.isNaN(actual)) return say('advice.not-a-number', { isMax });
+  if (Number.isNaN(actual)) return formatMessage('advice.not-a-number', { isMax });
   const isNothing = actual === (isMax ? -Infinity : Infinity);
-  if (isNothing) return say('advice.nothing-to-compare', { isMax });
+  if (isNothing) return formatMessage('advice.nothing-to-compare', { isMax });
   const values = legalMoves(board).map((move): number => bestValue(move));
-  return say('advice.children', {
-    ...{ values: listed(values), isMax, best: isMax ? Math.max(...values) : Math.min(...values) },
+  return formatMessage('advice.children', {
+    ...{ values: nameList(values), isMax, best: isMax ? Math.max(...values) : Math.min(...values) },
     ...{ actual: String(actual), isAChilds: values.includes(Number(actual)) },
   });
 }
@@ -104,49 +115,73 @@ export function wrongBoards(
   asked: Asked,
   finding: WrongBoards,
   isWins: boolean,
-  say: Say,
+  formatMessage: FormatGameTreeMessage,
 ): Explanation {
   const all = PARTS.filter((part) => finding[part].length > 0);
-  const parts = all.map((part) => say(part, { isWins, count: finding[part].length }));
+  const parts = all.map((part) => formatMessage(part, { isWins, count: finding[part].length }));
   const [only = 'repeated', other] = all.filter((part) => part !== 'repeated');
   const isOne = only === 'repeated' || (isWins && other === undefined);
   const wrong = isOne ? only : 'several';
-  const together = parts.join(say('wrong-boards.and'));
-  return toldBy(say, 'wrong-boards', { ...asked, wrong, parts: together });
+  const together = parts.join(formatMessage('wrong-boards.and'));
+  return messageWithHint(formatMessage, 'wrong-boards', { ...asked, wrong, parts: together });
 }
 
 /** @param after as `in-child/contract.ts` writes it: the board as it is by now, or what is none; empty where it is the children */
-export function changedInput(asked: Asked, after: string, say: Say): Explanation {
-  return toldBy(say, after === '' ? 'changed.children' : 'changed.board', { ...asked, after });
-}
-
-export function wrongTree(problem: TreeProblem, say: Say): Explanation {
-  const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
-  const given: object = problem;
-  return toldBy(say, rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id', {
-    ...{ count: boards.length, ...given, boards: few(boards), after: after ?? afterText },
-    ...{ at: placeText(at, say), above: placeText(at.slice(0, -1), say), last: at.at(-1) },
-    ...{ root: at[0], with: placeText(problem.with, say), row: row + 1, withRow: withRow + 1 },
-    ...{ mover: at.length % 2 === 1 ? 'X' : 'O', areCapitals: /'[XO]'/.test(problem.text ?? '') },
+export function changedInput(
+  asked: Asked,
+  after: string,
+  formatMessage: FormatGameTreeMessage,
+): Explanation {
+  return messageWithHint(formatMessage, after === '' ? 'changed.children' : 'changed.board', {
+    ...asked,
+    after,
   });
 }
 
-function placeText(at: TreePlace = [], say: Say): string {
-  return say('place', { board: at.at(-1), moves: Math.max(0, at.length - 1) });
+export function wrongTree(problem: TreeProblem, formatMessage: FormatGameTreeMessage): Explanation {
+  const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
+  const given: object = problem;
+  return messageWithHint(
+    formatMessage,
+    rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id',
+    {
+      ...{ count: boards.length, ...given, boards: few(boards), after: after ?? afterText },
+      ...{
+        at: placeText(at, formatMessage),
+        above: placeText(at.slice(0, -1), formatMessage),
+        last: at.at(-1),
+      },
+      ...{
+        root: at[0],
+        with: placeText(problem.with, formatMessage),
+        row: row + 1,
+        withRow: withRow + 1,
+      },
+      ...{ mover: at.length % 2 === 1 ? 'X' : 'O', areCapitals: /'[XO]'/.test(problem.text ?? '') },
+    },
+  );
+}
+
+function placeText(at: TreePlace = [], formatMessage: FormatGameTreeMessage): string {
+  return formatMessage('place', { board: at.at(-1), moves: Math.max(0, at.length - 1) });
 }
 
 /** How the sandbox describes three rows of three cells. */
 const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
 
 /** What to try where something else came in the place of a board, or of a value; else the general advice is as good. */
-export function commonHint(check: string, finding: CommonFinding, say: Say): string | undefined {
+export function commonHint(
+  check: string,
+  finding: CommonFinding,
+  formatMessage: FormatGameTreeMessage,
+): string | undefined {
   if (finding.kind !== 'no-answer') return undefined;
   const { type, of, text } = finding;
   if (type === 'promise' || type === 'nothing') return undefined;
   if (type === 'node') {
     const isForNumber = of === 'value' && wantedOf(check) === 'value';
-    return say('no-answer.node', { isForNumber });
+    return formatMessage('no-answer.node', { isForNumber });
   }
-  if (ONE_BOARD.test(text)) return say('no-answer.one-board');
-  return of === 'items' ? say('no-answer.items') : undefined;
+  if (ONE_BOARD.test(text)) return formatMessage('no-answer.one-board');
+  return of === 'items' ? formatMessage('no-answer.items') : undefined;
 }

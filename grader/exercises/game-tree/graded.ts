@@ -10,7 +10,7 @@ import { drawnReason, picturesOf } from './drawings/shown-boards.ts';
 import { gameTreeExplainer } from './explainer.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
-import { sayIn } from './say.ts';
+import { formatterFor } from './say.ts';
 
 export const graded: Exercise = {
   ...gameTree,
@@ -29,7 +29,7 @@ export const graded: Exercise = {
       const isEmpty = Array.isArray(expected) && expected.length === 0;
       const [first] = refutations;
       return [
-        ...(first !== undefined && isEmpty ? [sayIn(language)('report.no-forced-win')] : []),
+        ...(first !== undefined && isEmpty ? [formatterFor(language)('report.no-forced-win')] : []),
         ...[first, treeDifference].flatMap((each) => each?.text ?? []),
       ];
     },
@@ -46,6 +46,6 @@ export const graded: Exercise = {
     ],
     // The form in which boards are printed has nothing for an empty list.
     remark: (boards) =>
-      (boards as BoardText[]).length === 0 ? sayIn(language)('try.no-board') : undefined,
+      (boards as BoardText[]).length === 0 ? formatterFor(language)('try.no-board') : undefined,
   }),
 };

@@ -5,8 +5,8 @@
  * have given every one of the answers.
  */
 
-import type { Language } from '../../base/messages/say.ts';
-import { listed, type Values } from '../../base/messages/say.ts';
+import type { Language } from '../../base/messages/format-message.ts';
+import { type MessageValues, nameList } from '../../base/messages/format-message.ts';
 import type { CheckRecord } from '../../engine/check-record.ts';
 import type { MisconceptionRules } from '../../engine/exercise.ts';
 import type { Side } from '../../engine/playable.ts';
@@ -19,7 +19,7 @@ import { type WrongBoards, wrongBoardsIn } from './finding.ts';
 import type { TreePlace, WrongTree } from './in-child/tree-problem.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { MOST_BOARDS } from './page.ts';
-import { lineName, type Say, sayIn } from './say.ts';
+import { type FormatGameTreeMessage, formatterFor, lineName } from './say.ts';
 
 export const gameTreeBugs: MisconceptionRules = {
   areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),
@@ -104,8 +104,8 @@ function derivedBug(
   const { name } = record.check;
   const given = record.isNotWritten ? undefined : answersIn(record, answers);
   if (given === undefined) return undefined;
-  const say = sayIn(language);
-  return constantIn(name, given, say) ?? missedLinesIn(name, given, say);
+  const formatMessage = formatterFor(language);
+  return constantIn(name, given, formatMessage) ?? missedLinesIn(name, given, formatMessage);
 }
 
 /** @returns what was answered on every board that was asked, where these are enough and the fault is its own */
@@ -129,30 +129,38 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
   return isOwn ? given : undefined;
 }
 
-function constantIn(check: string, given: Given, say: Say): NamedMisconception | undefined {
+function constantIn(
+  check: string,
+  given: Given,
+  formatMessage: FormatGameTreeMessage,
+): NamedMisconception | undefined {
   const [first] = given.values();
   if (first === undefined || ![...given.values()].every((each) => Object.is(each, first))) {
     return undefined;
   }
   const isNothingFound = check === 'get_value' ? first === 0 : first === false;
-  return mistake('constant', say, { check, value: String(first), isNothingFound });
+  return mistake('constant', formatMessage, { check, value: String(first), isNothingFound });
 }
 
 function mistake(
   kind: 'constant' | 'missed-lines',
-  say: Say,
-  values: Values & { readonly check: string },
+  formatMessage: FormatGameTreeMessage,
+  values: MessageValues & { readonly check: string },
 ): NamedMisconception {
   const { check } = values;
   return {
-    ...{ id: `${check}-${kind}`, function: check, title: say(`mistake.${kind}`, values) },
-    happens: say(`mistake.${kind}.happens`, values),
-    advice: say(`mistake.${kind}.advice`, values),
+    ...{ id: `${check}-${kind}`, function: check, title: formatMessage(`mistake.${kind}`, values) },
+    happens: formatMessage(`mistake.${kind}.happens`, values),
+    advice: formatMessage(`mistake.${kind}.advice`, values),
   };
 }
 
 /** A line counts as looked at when it was found on a board that has no other. */
-function missedLinesIn(check: string, given: Given, say: Say): NamedMisconception | undefined {
+function missedLinesIn(
+  check: string,
+  given: Given,
+  formatMessage: FormatGameTreeMessage,
+): NamedMisconception | undefined {
   if (check !== 'get_value' && check !== 'isTerminal') return undefined;
   const isEnd = check === 'isTerminal';
   const byLine = (mark: Side) => (isEnd ? true : mark === 'x' ? 1 : -1);
@@ -178,10 +186,16 @@ function missedLinesIn(check: string, given: Given, say: Say): NamedMisconceptio
   // Whichever are fewer are named: the lines that are missed, or the others.
   const seen = linesOf(3).filter((line) => !missed.includes(line));
   const isShort = seen.length > 0 && seen.length < missed.length;
-  const named = (isShort ? seen : missed).map((line) => lineName(line, say));
+  const named = (isShort ? seen : missed).map((line) => lineName(line, formatMessage));
   const mark = isSame ? undefined : x.length > 0 ? 'X' : 'O';
-  const lines = listed(named);
-  return mistake('missed-lines', say, { check, isShort, lines, mark, reached: reached(missed) });
+  const lines = nameList(named);
+  return mistake('missed-lines', formatMessage, {
+    check,
+    isShort,
+    lines,
+    mark,
+    reached: reached(missed),
+  });
 }
 
 /** Which rows or columns a loop leaves out tells where it begins or ends. */

@@ -6,12 +6,12 @@ import { boardsOf } from '../kit/in-child/boards/moves.ts';
 import { standingOf } from '../kit/in-child/boards/standing.ts';
 import { wrongTree } from './fixtures/wrong-tree.ts';
 import { reasonsFor, rightValues } from './lesson.ts';
-import { sayIn } from './say.ts';
+import { formatterFor } from './say.ts';
 
 const WRONG: WrongReturn = { kind: 'wrong-value', text: '7', answer: 7, right: 1, values: {} };
 
 function explain(check: string, board: string, finding = WRONG): string[] {
-  return reasonsFor(finding, check, board, sayIn('en'));
+  return reasonsFor(finding, check, board, formatterFor('en'));
 }
 
 describe('the reason for a right value', () => {

@@ -11,13 +11,13 @@ import { type Diagnoses, WITH_TREES } from './diagnosis.ts';
 import { wrongBoardsIn } from './finding.ts';
 import { deepestWritten } from './in-child/ask-on-tree.ts';
 import type { WrongTree } from './in-child/tree-problem.ts';
-import { lineName, type Say } from './say.ts';
+import { type FormatGameTreeMessage, lineName } from './say.ts';
 import { treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */
 export interface Lessons {
   readonly answers: Answers;
-  readonly say: Say;
+  readonly formatMessage: FormatGameTreeMessage;
   readonly diagnoses: Diagnoses;
   readonly atFault: readonly string[];
 }
@@ -30,20 +30,20 @@ export function lessonOf(
   finding: Finding,
   check: string,
   board: BoardText,
-  { answers, say, diagnoses, atFault }: Lessons,
+  { answers, formatMessage, diagnoses, atFault }: Lessons,
 ): Lesson {
   // By other rules the lines of play, and what is read off them, would be false.
   if (!isByRules(answers)) return {};
   const { unexpected = [], missing = [] } = wrongBoardsIn(finding) ?? {};
-  const refutations = refutationsOf(board, unexpected, missing, say);
+  const refutations = refutationsOf(board, unexpected, missing, formatMessage);
   const diagnosis = WITH_TREES.includes(check) ? diagnoses.get(board) : undefined;
   const ofProgram = check === 'bestMoves' ? diagnosis : undefined;
-  const found = ofProgram && treeDifference(board, ofProgram, atFault, say);
+  const found = ofProgram && treeDifference(board, ofProgram, atFault, formatMessage);
   // What is no list of boards, or has each twice, was not chosen wrongly.
   const isChoice = found?.what !== 'choice' || refutations.length > 0;
   const difference = isChoice ? found : undefined;
   const explanation = [
-    ...reasonsFor(finding, check, board, say),
+    ...reasonsFor(finding, check, board, formatMessage),
     ...[...refutations, ...(difference ? [difference] : [])].map(({ text }) => text),
   ];
   const submissionTree = diagnosis?.root;
@@ -59,31 +59,42 @@ export function lessonOf(
 }
 
 /** For whoever wants more than the first line. */
-export function reasonsFor(finding: Finding, check: string, board: BoardText, say: Say): string[] {
+export function reasonsFor(
+  finding: Finding,
+  check: string,
+  board: BoardText,
+  formatMessage: FormatGameTreeMessage,
+): string[] {
   if (finding.kind === 'wrong-tree') {
     const { at = [] } = (finding.answer as WrongTree).problem;
-    return at.length > 2 ? [say('way-to', { path: at.join(' → ') })] : [];
+    return at.length > 2 ? [formatMessage('way-to', { path: at.join(' → ') })] : [];
   }
   if (finding.kind !== 'wrong-value') return [];
   const moves = legalMoves(board);
   if (check === 'get_value' || check === 'isTerminal' || moves.length === 0) {
-    return [stateOf(board, say)];
+    return [stateOf(board, formatMessage)];
   }
-  const worth = moves.map((move) => say('reason.worth', { board: move, value: bestValue(move) }));
+  const worth = moves.map((move) =>
+    formatMessage('reason.worth', { board: move, value: bestValue(move) }),
+  );
   return [
-    say('reason.children', {
+    formatMessage('reason.children', {
       ...{ name: check, side: check === 'max_value' ? 'X' : 'O' },
-      worth: worth.join(say('reason.worth.between')),
+      worth: worth.join(formatMessage('reason.worth.between')),
     }),
-    say('reason.best-play', { line: played(bestLine(board), say) }),
+    formatMessage('reason.best-play', { line: played(bestLine(board), formatMessage) }),
   ];
 }
 
 /** Who has which line, or how many squares are empty. */
-export function stateOf(board: BoardText, say: Say): string {
+export function stateOf(board: BoardText, formatMessage: FormatGameTreeMessage): string {
   const { mark, lines = [] } = wholeLines(board) ?? {};
-  const [line] = lines.map((each) => lineName(each, say));
-  return say('reason.state', { mark: mark?.toUpperCase(), line, empty: emptySquares(board) });
+  const [line] = lines.map((each) => lineName(each, formatMessage));
+  return formatMessage('reason.state', {
+    mark: mark?.toUpperCase(),
+    line,
+    empty: emptySquares(board),
+  });
 }
 
 /** A function that was given the right tree, and made something else of it. */
@@ -119,11 +130,11 @@ export function refutationsOf(
   asked: BoardText,
   unexpected: readonly BoardText[],
   missing: readonly BoardText[],
-  say: Say,
+  formatMessage: FormatGameTreeMessage,
 ): Refutation[] {
   const shortestFirst = (a: Refutation, b: Refutation): number => a.line.length - b.line.length;
   const refuted = (kind: Refutation['kind'], boards: readonly BoardText[]): Refutation[] =>
-    boards.map((board) => refutation(asked, board, kind, say)).toSorted(shortestFirst);
+    boards.map((board) => refutation(asked, board, kind, formatMessage)).toSorted(shortestFirst);
   return [...refuted('no-forced-win', unexpected), ...refuted('forced-win', missing)];
 }
 
@@ -131,17 +142,17 @@ function refutation(
   asked: BoardText,
   board: BoardText,
   kind: Refutation['kind'],
-  say: Say,
+  formatMessage: FormatGameTreeMessage,
 ): Refutation {
   const reason = kind === 'forced-win' ? whyWon(board) : whyNotWon(asked, board);
   const isMove = reason !== 'not-a-move';
   const line = isMove ? bestLine(board) : [];
   const [reply, ...rest] = line;
-  const text = say(`refutation.${reason}`, {
+  const text = formatMessage(`refutation.${reason}`, {
     ...{ board, asked, isItself: board === asked },
-    ...{ line: played(line, say), rest: played(rest, say) },
-    move: isMove ? say('square', { ...squareBetween(asked, board) }) : '',
-    reply: reply && say('square', { ...reply.move }),
+    ...{ line: played(line, formatMessage), rest: played(rest, formatMessage) },
+    move: isMove ? formatMessage('square', { ...squareBetween(asked, board) }) : '',
+    reply: reply && formatMessage('square', { ...reply.move }),
   });
   return { kind, board, reason, ...(isMove && { value: bestValue(board) }), line, text };
 }
@@ -165,8 +176,8 @@ function threats(board: BoardText): number {
 }
 
 /** @returns the moves with their squares, one after the other */
-function played(line: Refutation['line'], say: Say): string {
+function played(line: Refutation['line'], formatMessage: FormatGameTreeMessage): string {
   return line
-    .map(({ mover, move }) => say('played', { mover: mover.toUpperCase(), ...move }))
-    .join(say('played.between'));
+    .map(({ mover, move }) => formatMessage('played', { mover: mover.toUpperCase(), ...move }))
+    .join(formatMessage('played.between'));
 }

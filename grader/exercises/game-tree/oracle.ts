@@ -1,6 +1,6 @@
 /** Asks about boards, each with what is told of it, and judges what the page says of the answers. */
 
-import { remembering } from '../../base/in-child/remembered.ts';
+import { memoize } from '../../base/in-child/memoize.ts';
 import { deriveChecks, deriveExercise } from '../../engine/derive-exercise.ts';
 import { deriveOracle } from '../../engine/derive-oracle.ts';
 import type { Oracle } from '../../engine/exercise.ts';
@@ -17,11 +17,11 @@ import { type Answers, isByRules } from './answers.ts';
 import { cases } from './case-format.ts';
 import { NO_OWN_TREE, WRONG_VALUES } from './in-child/tree-problem.ts';
 import { type CheckName, mayAskAbout, stated } from './page.ts';
-import { sayIn } from './say.ts';
+import { formatterFor } from './say.ts';
 
 /** With what follows from its page. */
 export const gameTree = deriveExercise(stated, {
-  say: sayIn,
+  formatMessage: formatterFor,
   cases,
   checks: deriveChecks(stated).map((check) =>
     // It builds the tree, too.
@@ -44,9 +44,9 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
     return check.isProgram && finding?.kind === 'changed-input' ? undefined : finding;
   };
   /** By code what each board is worth. */
-  const letterOf = remembering((code: number) => '-0+'[answers.value(textOfCode(code)) + 1]!);
+  const letterOf = memoize((code: number) => '-0+'[answers.value(textOfCode(code)) + 1]!);
   /** What is told of all that can come after a board. */
-  const worthFrom = remembering((board: BoardText) =>
+  const worthFrom = memoize((board: BoardText) =>
     Array.from(boardsFrom(codeOfText(board)), letterOf).join(''),
   );
   return {
@@ -84,7 +84,7 @@ export function gameTreeOracle(answers: Answers): GameTreeOracle {
 }
 
 /** Of a board with X to move, those that `min_value` may be asked about. */
-const childrenOf = remembering((board: BoardText) =>
+const childrenOf = memoize((board: BoardText) =>
   legalMoves(board).filter((child) => mayAskAbout('min_value', child)),
 );
 

@@ -9,7 +9,7 @@ import { isFinished, sideToMove, standingOf } from '../kit/in-child/boards/stand
 import { type Answers, gameTreeAnswers } from './answers.ts';
 import type { Refutation } from './case-details.ts';
 import { refutationsOf } from './lesson.ts';
-import { sayIn } from './say.ts';
+import { formatterFor } from './say.ts';
 
 let answers: Answers;
 
@@ -31,7 +31,7 @@ function eachMove(): { readonly asked: BoardText; readonly board: BoardText; win
 /** Why a returned board forces no win, or a missed one does. */
 function shownOf(asked: BoardText, board: BoardText, wins: boolean): Refutation {
   const [returned, missed] = wins ? [[], [board]] : [[board], []];
-  return refutationsOf(asked, returned, missed, sayIn('en'))[0]!;
+  return refutationsOf(asked, returned, missed, formatterFor('en'))[0]!;
 }
 
 /** What is wrong with a line as a game from a board to its end, if anything is. */
@@ -126,7 +126,7 @@ describe('refutations', () => {
     for (const asked of boardsOf('x-to-move').filter((_, i) => i % 20 === 0)) {
       const missing = answers.forcedWins(asked);
       const unexpected = legalMoves(asked).filter((board) => !missing.includes(board));
-      const shown = refutationsOf(asked, unexpected, missing, sayIn('en'));
+      const shown = refutationsOf(asked, unexpected, missing, formatterFor('en'));
       const boards = shown.map(({ board }) => board);
       expect(boards.slice(0, unexpected.length).toSorted(inReadingOrder)).toEqual(
         unexpected.toSorted(inReadingOrder),
@@ -139,11 +139,11 @@ describe('refutations', () => {
   });
 
   it('tell the assignment’s own example in a sentence', () => {
-    const [missed] = refutationsOf('xox o_o _x_', [], ['xox oxo _x_'], sayIn('en'));
+    const [missed] = refutationsOf('xox o_o _x_', [], ['xox oxo _x_'], formatterFor('en'));
     expect(missed?.text).toBe(
       'You missed that X wins with row 2, column 2. It makes two threats, and O can stop only one: O row 3, column 1; X row 3, column 3, and X has won.',
     );
-    const [returned] = refutationsOf('xox o_o _x_', ['xox o_o xx_'], [], sayIn('en'));
+    const [returned] = refutationsOf('xox o_o _x_', ['xox o_o xx_'], [], formatterFor('en'));
     expect(returned?.text).toBe(
       'You say that X wins with row 3, column 1. O answers row 2, column 2, and O has won.',
     );

@@ -6,7 +6,7 @@ import type { CaseDetails, GameTreeCase } from './case-details.ts';
 
 async function faultOf(result: unknown): Promise<string | undefined> {
   const fault = await resultFault(JSON.parse(JSON.stringify(result)), 'game-tree');
-  return fault && `${shownPath(fault.path)}: ${fault.said('en').message}`;
+  return fault && `${shownPath(fault.path)}: ${fault.explain('en').message}`;
 }
 
 const board = 'xox o_o _x_';

@@ -1,12 +1,12 @@
 /** What the case files of this exercise say beyond what follows from its page: how positions are read. */
 
-import { saidWords } from '../../base/messages/said-error.ts';
-import type { Values } from '../../base/messages/say.ts';
+import type { MessageValues } from '../../base/messages/format-message.ts';
+import { localizedFrom } from '../../base/messages/user-error.ts';
 import type { Fault } from '../../base/text/file-problem.ts';
 import type { CaseFields, CaseOverrides } from '../../engine/case-format.ts';
 import { functionOf, nameOf } from '../../engine/in-child/inputs.ts';
 import { readPosition } from '../kit/large-board/read-position.ts';
-import { sayIn } from './gomoku-words.ts';
+import { formatterFor } from './gomoku-words.ts';
 import { isLine } from './in-child/parts.ts';
 import { isOver } from './in-child/rules.ts';
 import { markFor, stated } from './page.ts';
@@ -43,7 +43,10 @@ function completed(check: string, fields: CaseFields): CaseFields {
 function faultAt(
   key: string,
   problem: 'depth' | 'game over' | 'line' | 'wrong side',
-  values?: Values,
+  values?: MessageValues,
 ): Fault {
-  return { path: [key], said: saidWords(sayIn, `question-problem.${problem}`, values) };
+  return {
+    path: [key],
+    explain: localizedFrom(formatterFor, `question-problem.${problem}`, values),
+  };
 }

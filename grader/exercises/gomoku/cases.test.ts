@@ -1,7 +1,7 @@
 /** What the titles of the shipped cases say of values, held against the rules. */
 
 import { expect, test } from 'vitest';
-import { textIn } from '../../base/messages/say.ts';
+import { textIn } from '../../base/messages/format-message.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { functionOf } from '../../engine/in-child/inputs.ts';
 import { inProject } from '../../fixtures/project-folder.ts';

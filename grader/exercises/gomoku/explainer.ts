@@ -12,49 +12,62 @@ import { failurePictures, type WrongNames } from './drawings/failure-picture.ts'
 import {
   boardChangedText,
   changedSquares,
+  type FormatGomokuMessage,
   faultText,
   isAboutLine,
   nameOfQuestion,
   type Question,
   questionIn,
   questionOf,
-  type Say,
   wrongSquares,
 } from './gomoku-words.ts';
 import { points } from './in-child/parts.ts';
 import { countLeaves, valuesOfCandidates } from './in-child/rules.ts';
 import { stated } from './page.ts';
 
-export function gomokuExplainer(say: Say) {
+export function gomokuExplainer(formatMessage: FormatGomokuMessage) {
   return {
-    explain: ({ name }, input, finding) => explain(questionOf(name, input)!, finding, say),
+    explain: ({ name }, input, finding) =>
+      explain(questionOf(name, input)!, finding, formatMessage),
     expectedAsData: ({ name }, input) =>
       name === 'lines' ? (ruledAnswer(stated, name, input) as string[]) : undefined,
-    details: ({ name }, input, finding) => detailsOf(questionOf(name, input)!, finding, say),
-    named: ({ name }, input) => nameOfQuestion(questionOf(name, input)!, say),
+    details: ({ name }, input, finding) =>
+      detailsOf(questionOf(name, input)!, finding, formatMessage),
+    named: ({ name }, input) => nameOfQuestion(questionOf(name, input)!, formatMessage),
   } satisfies Partial<Explainer>;
 }
 
-function explain(question: Question, finding: WrongAnswer, say: Say): Explanation {
+function explain(
+  question: Question,
+  finding: WrongAnswer,
+  formatMessage: FormatGomokuMessage,
+): Explanation {
   const { check } = question;
   const isChange = 'part' in finding;
   const change = isChange ? finding : finding.changed;
-  const fault = isChange ? '' : faultText(question, finding, say);
-  const changed = change && boardChangedText(check, change, say);
-  const message = say('on', { named: nameOfQuestion(question, say), fault, changed });
+  const fault = isChange ? '' : faultText(question, finding, formatMessage);
+  const changed = change && boardChangedText(check, change, formatMessage);
+  const message = formatMessage('on', {
+    named: nameOfQuestion(question, formatMessage),
+    fault,
+    changed,
+  });
   // What is changed is likely to be why the answer is wrong; what to do about it is said with it.
   if (isChange || change !== undefined) return { message };
   const { kind, answer } = finding;
   const hasCommas =
     kind === 'wrong-lines' && (answer as string[]).some((line) => line.includes(','));
-  return { message, hint: say(`advice.${nameOf(stated, check) as 'bestPoints'}`, { hasCommas }) };
+  return {
+    message,
+    hint: formatMessage(`advice.${nameOf(stated, check) as 'bestPoints'}`, { hasCommas }),
+  };
 }
 
 /** The board as moves, who thinks and how far; what is missing and too many, by the names of squares. */
 function detailsOf(
   question: Question,
   finding: WrongAnswer,
-  say: Say,
+  formatMessage: FormatGomokuMessage,
 ): ReturnType<Explainer['details']> {
   const wrong = wrongNames(finding);
   const actual = finding.kind === 'wrong-squares' ? points.inCase(finding.answer) : undefined;
@@ -65,7 +78,7 @@ function detailsOf(
     }),
     mark: question.mark,
     ...wrong,
-    picture: pictureLines(failurePictures(question, { ...wrong, actual }, say)),
+    picture: pictureLines(failurePictures(question, { ...wrong, actual }, formatMessage)),
   };
 }
 
@@ -85,49 +98,56 @@ const MOST_LEAVES = 200_000;
 const MOST_VALUES = 8;
 
 /** What `try` shows: the best points on the board, and what each candidate is worth. */
-export function gomokuTrial(say: Say): Trial {
+export function gomokuTrial(formatMessage: FormatGomokuMessage): Trial {
   return {
     isTooLarge: ({ board, depth = 0 }) =>
       board !== undefined &&
       countLeaves(board as string, depth as number, MOST_LEAVES) > MOST_LEAVES,
     inShort: (check, answer) =>
       check === 'lines'
-        ? say('try.lines', { count: (answer as string[]).length })
+        ? formatMessage('try.lines', { count: (answer as string[]).length })
         : functionOf(stated, check).returns.write(answer)!,
-    program: (values, squares) => answerOf(questionIn(PROGRAM, values), squares as Square[], say),
-    reasons: (values) => reasons(questionIn(PROGRAM, values), say),
+    program: (values, squares) =>
+      answerOf(questionIn(PROGRAM, values), squares as Square[], formatMessage),
+    reasons: (values) => reasons(questionIn(PROGRAM, values), formatMessage),
   };
 }
 
 function answerOf(
   { position, mark, depth }: Question,
   squares: readonly Square[],
-  say: Say,
+  formatMessage: FormatGomokuMessage,
 ): readonly Passage[] {
   const signs = signsOf(position);
   const isTaken = (square: Square): boolean => signs[square] !== 0;
   const marks = { right: squares, unexpected: squares.filter(isTaken) };
   return [
-    say('try.answers', {
+    formatMessage('try.answers', {
       ...{ mark: mark.toUpperCase(), depth, squares: points.write(squares)! },
       count: squares.length,
     }),
     '',
-    { boards: [{ board: position, ...marks }], below: [say('try.legend')] },
+    { boards: [{ board: position, ...marks }], below: [formatMessage('try.legend')] },
   ];
 }
 
 /** What the best candidates are worth, the best first, and how many there are. */
-function reasons({ position, depth, mark }: Question, say: Say): readonly Passage[] {
+function reasons(
+  { position, depth, mark }: Question,
+  formatMessage: FormatGomokuMessage,
+): readonly Passage[] {
   const values = [...valuesOfCandidates(position, depth)].toSorted(([, a], [, b]) => b - a);
   const best = values.filter(([, value]) => value === values[0]![1]);
   const told = values
     .slice(0, Math.max(MOST_VALUES, Math.min(best.length, 2 * MOST_VALUES)))
     .map(([square, value]) => `${nameOfSquare(square)} ${value.toLocaleString('en')}`);
   return [
-    say('try.candidates', { mark: mark.toUpperCase(), depth, count: values.length }),
-    say('try.values', { values: told, more: values.length - told.length }),
-    say('try.best', { squares: points.write(best.map(([square]) => square))!, count: best.length }),
-    say('try.meaning', { depth }),
+    formatMessage('try.candidates', { mark: mark.toUpperCase(), depth, count: values.length }),
+    formatMessage('try.values', { values: told, more: values.length - told.length }),
+    formatMessage('try.best', {
+      squares: points.write(best.map(([square]) => square))!,
+      count: best.length,
+    }),
+    formatMessage('try.meaning', { depth }),
   ];
 }

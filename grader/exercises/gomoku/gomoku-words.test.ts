@@ -7,15 +7,15 @@ import { runsInLine } from './game/line-runs.ts';
 import {
   boardChangedText,
   faultText,
+  formatterFor,
   nameOfQuestion,
   type Question,
   runTexts,
-  sayIn,
 } from './gomoku-words.ts';
 import { graded } from './graded.ts';
 import { stated } from './page.ts';
 
-const [english, chinese] = [sayIn('en'), sayIn('zh')];
+const [english, chinese] = [formatterFor('en'), formatterFor('zh')];
 
 function position(text: string): Position {
   const read = readPosition(text);
@@ -95,7 +95,7 @@ test.each([
 ])('why %s is not asked about %j is explained', (check, fields, expected) => {
   const read = graded.cases.read(check, fields);
   if ('value' in read) throw new Error('should be refused');
-  const { message, advice } = read.fault.said('en');
+  const { message, advice } = read.fault.explain('en');
   expect(`${message} ${advice}`).toMatch(expected);
 });
 

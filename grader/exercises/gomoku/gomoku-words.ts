@@ -1,6 +1,6 @@
 /** What was asked, what went wrong, and how gomoku says it: each sentence is chosen here once, and worded in the message files. */
 
-import { catalogueIn, type SayOf } from '../../base/messages/say.ts';
+import { type FormatMessageOf, messageCatalogue } from '../../base/messages/format-message.ts';
 import type { ParameterValues } from '../../engine/exercise-spec.ts';
 import type { WrongAnswer, WrongChange, WrongReturn } from '../../engine/finding.ts';
 import { nameOf, readInput } from '../../engine/in-child/inputs.ts';
@@ -72,10 +72,10 @@ export function keyOf(check: string, finding: WrongAnswer): string {
   return `squares ${check === 'candidates' ? returned : returned.toSorted((a, b) => a - b)}`;
 }
 
-type Key = keyof typeof en;
-export type Say = SayOf<Key>;
+type GomokuMessageKey = keyof typeof en;
+export type FormatGomokuMessage = FormatMessageOf<GomokuMessageKey>;
 
-export const sayIn = catalogueIn<Key>(new URL('words/', import.meta.url));
+export const formatterFor = messageCatalogue<GomokuMessageKey>(new URL('words/', import.meta.url));
 
 const MOST_NAMED = 6;
 
@@ -83,68 +83,86 @@ const MOST_NAMED = 6;
 const MOST_MARKS = 12;
 
 /** As messages and lists name it, for its whole board would fill the line: `h8 h9 i8 (X thinks, depth 2)` */
-export function nameOfQuestion(question: Question, say: Say): string {
+export function nameOfQuestion(question: Question, formatMessage: FormatGomokuMessage): string {
   const { check, position, mark, depth } = question;
-  const board = isAboutLine(question) ? position : boardName(position, say);
-  return say('question', { check, board, mark: mark.toUpperCase(), depth });
+  const board = isAboutLine(question) ? position : boardName(position, formatMessage);
+  return formatMessage('question', { check, board, mark: mark.toUpperCase(), depth });
 }
 
-function boardName(position: Position, say: Say): string {
+function boardName(position: Position, formatMessage: FormatGomokuMessage): string {
   const { x, o } = countMarks(position);
   // Moves can be told only where each side has made its own.
   const isGame = x === o || x === o + 1;
   const isLong = x + o === 0 || x + o > MOST_MARKS || !isGame;
-  return isLong ? say('board-with', { marks: x + o }) : writeMoves(position);
+  return isLong ? formatMessage('board-with', { marks: x + o }) : writeMoves(position);
 }
 
 /** What is wrong with an answer, in a sentence or two. */
-export function faultText(question: Question, finding: WrongReturn, say: Say): string {
-  const name = question.check === 'program' ? say('program') : question.check;
+export function faultText(
+  question: Question,
+  finding: WrongReturn,
+  formatMessage: FormatGomokuMessage,
+): string {
+  const name = question.check === 'program' ? formatMessage('program') : question.check;
   const { kind, answer, right } = finding;
   if (kind === 'wrong-lines') {
     const { missing, unexpected } = wrongLines(finding);
-    return say('fault.wrong-lines', {
+    return formatMessage('fault.wrong-lines', {
       ...{ name, missing: missing.length, missed: missing[0] },
       ...{ unexpected: unexpected.length, extra: unexpected[0] },
     });
   }
   if (kind !== 'wrong-squares') {
     const [actual, expected] = [answer, right].map(numberText);
-    return say('fault.wrong-value', { name, actual, expected });
+    return formatMessage('fault.wrong-value', { name, actual, expected });
   }
   const wrong = wrongSquares(finding);
   const what = question.check === 'candidates' ? 'candidate' : 'move';
   const parts = (['missing', 'unexpected', 'repeated'] as const)
     .filter((key) => wrong[key].length > 0)
     .map((key) =>
-      say(`fault.${key}`, { what, count: wrong[key].length, squares: names(wrong[key], say) }),
+      formatMessage(`fault.${key}`, {
+        what,
+        count: wrong[key].length,
+        squares: names(wrong[key], formatMessage),
+      }),
     );
   if (parts.length > 0) {
-    return say('fault.wrong-squares', { name, parts: parts.join(say('fault.between')) });
+    return formatMessage('fault.wrong-squares', {
+      name,
+      parts: parts.join(formatMessage('fault.between')),
+    });
   }
   const [returned, wanted] = [answer as Square[], right as Square[]];
   // The first that stands in a wrong place.
   const place = wanted.findIndex((square, index) => square !== returned[index]);
   const [actual, expected] = [returned[place]!, wanted[place]!].map(nameOfSquare);
-  return say('fault.out-of-order', { actual: actual!, expected: expected! });
+  return formatMessage('fault.out-of-order', { actual: actual!, expected: expected! });
 }
 
 /** That a board is not as it was before the call, with the squares that differ. */
-export function boardChangedText(check: string, change: WrongChange, say: Say): string {
-  return say('board-changed', { check, squares: names(changedSquares(change), say) });
+export function boardChangedText(
+  check: string,
+  change: WrongChange,
+  formatMessage: FormatGomokuMessage,
+): string {
+  return formatMessage('board-changed', {
+    check,
+    squares: names(changedSquares(change), formatMessage),
+  });
 }
 
 /** @returns no more than six of them */
-function names(squares: readonly Square[], say: Say): string {
+function names(squares: readonly Square[], formatMessage: FormatGomokuMessage): string {
   const shown = squares.slice(0, MOST_NAMED).map(nameOfSquare);
   const count = squares.length;
-  return say('squares', { squares: shown, more: count - shown.length, count });
+  return formatMessage('squares', { squares: shown, more: count - shown.length, count });
 }
 
 /** The runs of the asked side in a line and what each is worth, one a line of text. */
-export function runTexts(runs: readonly Run[], say: Say): string[] {
+export function runTexts(runs: readonly Run[], formatMessage: FormatGomokuMessage): string[] {
   return runs.map(({ text, length, freeEnds, score }) =>
-    say('run', { text, length, freeEnds, score: numberText(score) }),
+    formatMessage('run', { text, length, freeEnds, score: numberText(score) }),
   );
 }
 

@@ -7,7 +7,7 @@ import type { CaseResult } from '../../results/result.ts';
 import { cases } from './case-format.ts';
 import { failurePictures, type WrongNames } from './drawings/failure-picture.ts';
 import { gomokuExplainer, gomokuTrial } from './explainer.ts';
-import { keyOf, nameOfQuestion, questionOf, sayIn } from './gomoku-words.ts';
+import { formatterFor, keyOf, nameOfQuestion, questionOf } from './gomoku-words.ts';
 import { stated } from './page.ts';
 import { freshQuestions } from './positions/fresh-questions.ts';
 
@@ -15,25 +15,25 @@ const MOST_RUNS_ON_PAGE = 12;
 
 export const graded = deriveExercise(stated, {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  say: sayIn,
+  formatMessage: formatterFor,
   cases,
   checks: deriveChecks(stated).map((check) => {
     const fresh = (random: Random) => freshQuestions(check.name, random);
     return { ...check, universe: { ...check.universe, fresh } };
   }),
   bugs: { answerKey: keyOf },
-  explainer: (language) => gomokuExplainer(sayIn(language)),
-  trial: (language) => gomokuTrial(sayIn(language)),
+  explainer: (language) => gomokuExplainer(formatterFor(language)),
+  trial: (language) => gomokuTrial(formatterFor(language)),
   view: {
     pictures: (check, shown, language) => {
       const question = questionOf(check, inputOf(shown));
       if (question === undefined) return [];
       const wrong = shown as CaseResult<WrongNames>;
-      return failurePictures(question, wrong, sayIn(language), MOST_RUNS_ON_PAGE);
+      return failurePictures(question, wrong, formatterFor(language), MOST_RUNS_ON_PAGE);
     },
     named: (check, input, language) => {
       const question = questionOf(check, input);
-      return question === undefined ? input : nameOfQuestion(question, sayIn(language));
+      return question === undefined ? input : nameOfQuestion(question, formatterFor(language));
     },
   },
 });

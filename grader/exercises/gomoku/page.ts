@@ -1,6 +1,6 @@
 /** What this exercise states: five in a row on 15×15. */
 
-import { remembering } from '../../base/in-child/remembered.ts';
+import { memoize } from '../../base/in-child/memoize.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
 import { Known } from '../../sandbox/in-child/known.ts';
@@ -177,7 +177,7 @@ export function smallestFirst(one: string, other: string): number {
 }
 
 /** Sorting asks for the same ones again and again. */
-const sizeOf = remembering((input: string) => {
+const sizeOf = memoize((input: string) => {
   // In a result that somebody wrote an input may not read.
   const [, , letters = input, plies = '0', rows = letters] = LINE.exec(input) ?? [];
   const marks = [...rows].filter((letter) => letter === 'x' || letter === 'o').length;

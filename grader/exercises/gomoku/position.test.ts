@@ -9,13 +9,13 @@ const EMPTY_ROWS = Array<string>(15).fill('_'.repeat(15));
 
 function position(text: string): Position {
   const read = readPosition(text);
-  if ('fault' in read) throw new Error(read.fault.said('en').message);
+  if ('fault' in read) throw new Error(read.fault.explain('en').message);
   return read.value;
 }
 
 function problem(text: string): string | undefined {
   const read = readPosition(text);
-  return 'fault' in read ? read.fault.said('en').message : undefined;
+  return 'fault' in read ? read.fault.explain('en').message : undefined;
 }
 
 describe('squares', () => {

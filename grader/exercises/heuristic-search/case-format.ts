@@ -1,11 +1,11 @@
 /** What the case files of this exercise say beyond what follows from its page: how boards are read. */
 
-import { saidWords } from '../../base/messages/said-error.ts';
+import { localizedFrom } from '../../base/messages/user-error.ts';
 import type { CaseOverrides } from '../../engine/case-format.ts';
 import { boardAt, standingOn, THREE_TO_FIVE } from '../kit/boards/read-board.ts';
 import { standingOf } from '../kit/in-child/boards/standing.ts';
 import { canonical } from '../kit/in-child/boards/symmetry.ts';
-import { sayIn } from './finding-words.ts';
+import { formatterFor } from './finding-words.ts';
 import { boardIn } from './in-child/parts.ts';
 import { questionIn } from './page.ts';
 
@@ -22,7 +22,10 @@ export const cases: CaseOverrides = {
     const unfit = isDepth ? 'depth' : kind === 'impossible' ? kind : side;
     const mover = check === 'max_value' ? 'x' : 'o';
     const told = { check, mover, board, least: 1, depth, standing: standingOn(board, 'whole') };
-    return { path: [isDepth ? 'depth' : 'board'], said: saidWords(sayIn, `unfit.${unfit}`, told) };
+    return {
+      path: [isDepth ? 'depth' : 'board'],
+      explain: localizedFrom(formatterFor, `unfit.${unfit}`, told),
+    };
   },
   // An input begins with its board.
   canonical: (_, input) => {

@@ -2,7 +2,7 @@
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import type { WrongAnswer } from '../../engine/finding.ts';
-import { sayIn } from './finding-words.ts';
+import { formatterFor } from './finding-words.ts';
 import {
   CHECK_NAMES,
   type CheckName,
@@ -76,7 +76,9 @@ describe('the explainer', () => {
     const { hint, details } = tell('en', 'program', input, finding);
     expect(hint).toContain('so it may look wrong. It is right');
     expect(details['mistaken']).toEqual(['x__ _x_ __o']);
-    expect(details['explanation']).toEqual(explainMistakenGuess('x__ ___ __o', 2, sayIn('en')));
+    expect(details['explanation']).toEqual(
+      explainMistakenGuess('x__ ___ __o', 2, formatterFor('en')),
+    );
     expect(details.picture).toContain('+ X wins, = a draw, - O wins');
   });
 

@@ -1,6 +1,6 @@
 /** Tells of wrong answers in this exercise, in words and with a picture. Also what `try` shows. */
 
-import { listed, toldBy } from '../../base/messages/say.ts';
+import { messageWithHint, nameList } from '../../base/messages/format-message.ts';
 import type { Explainer, Explanation } from '../../engine/explainer.ts';
 import type { WrongChange, WrongReturn } from '../../engine/finding.ts';
 import { functionOf, nameOf, PROGRAM, readInput } from '../../engine/in-child/inputs.ts';
@@ -12,12 +12,12 @@ import { linesOf } from '../kit/in-child/boards/position.ts';
 import { openLinesOf, wholeLines } from '../kit/in-child/boards/standing.ts';
 import {
   type Failure,
+  type FormatSearchMessage,
   failureOf,
   listLines,
   listOf,
   namedInput,
   namesOf,
-  type Say,
   WAYS,
 } from './finding-words.ts';
 import { boardIn, type StateText, state } from './in-child/parts.ts';
@@ -32,9 +32,9 @@ import {
 import { MOST_NODES, type Question, questionIn, searchNodes, stated } from './page.ts';
 import { reasonPictures, screenPictures } from './pictures.ts';
 
-export function heuristicSearchExplainer(say: Say) {
+export function heuristicSearchExplainer(formatMessage: FormatSearchMessage) {
   return {
-    explain: ({ name }, input, finding) => told(failureOf(name, input, finding), say),
+    explain: ({ name }, input, finding) => told(failureOf(name, input, finding), formatMessage),
     details: ({ name }, input, finding) => {
       const failure = failureOf(name, input, finding);
       const mistaken = mistakenOf(failure);
@@ -43,56 +43,67 @@ export function heuristicSearchExplainer(say: Say) {
         ...failure.lists,
         ...(mistaken.length > 0 && {
           mistaken,
-          explanation: explainMistakenGuess(board, depth, say),
+          explanation: explainMistakenGuess(board, depth, formatMessage),
         }),
-        picture: pictureLines(screenPictures(failure, say)),
+        picture: pictureLines(screenPictures(failure, formatMessage)),
       };
     },
-    named: ({ name }, input) => namedInput(questionIn(readInput(stated, name, input)!), say),
+    named: ({ name }, input) =>
+      namedInput(questionIn(readInput(stated, name, input)!), formatMessage),
   } satisfies Partial<Explainer>;
 }
 
 /** What is changed is likely to be why the answer is wrong, so the advice is about that. */
-function told(failure: Failure, say: Say): Explanation {
+function told(failure: Failure, formatMessage: FormatSearchMessage): Explanation {
   const { finding } = failure;
-  const name = failure.check === 'program' ? say('program') : failure.check;
-  if ('part' in finding) return toldChange(name, finding, say);
-  const answered = toldAnswer(name, failure, finding, say);
+  const name = failure.check === 'program' ? formatMessage('program') : failure.check;
+  if ('part' in finding) return toldChange(name, finding, formatMessage);
+  const answered = toldAnswer(name, failure, finding, formatMessage);
   if (finding.changed === undefined) return answered;
-  const changed = toldChange(name, finding.changed, say);
-  return { ...changed, message: say('both', { first: answered.message, second: changed.message }) };
+  const changed = toldChange(name, finding.changed, formatMessage);
+  return {
+    ...changed,
+    message: formatMessage('both', { first: answered.message, second: changed.message }),
+  };
 }
 
-function toldChange(name: string, { wanted, now }: WrongChange, say: Say): Explanation {
+function toldChange(
+  name: string,
+  { wanted, now }: WrongChange,
+  formatMessage: FormatSearchMessage,
+): Explanation {
   const after = state.fits(now) ? boardIn(now as StateText) : undefined;
   const key = after === wanted ? 'changed-turn' : 'changed-board';
-  return toldBy(say, key, { name, board: wanted, after });
+  return messageWithHint(formatMessage, key, { name, board: wanted, after });
 }
 
 function toldAnswer(
   name: string,
   failure: Failure,
   { answer, right }: WrongReturn,
-  say: Say,
+  formatMessage: FormatSearchMessage,
 ): Required<Explanation> {
   const { check, question, lists } = failure;
-  const where = namedInput(question, say);
-  const advice = say(`advice.${nameOf(stated, check) as 'bestMoves'}`);
+  const where = namedInput(question, formatMessage);
+  const advice = formatMessage(`advice.${nameOf(stated, check) as 'bestMoves'}`);
   if (lists === undefined) {
     const values = { name, where, actual: String(answer), right: String(right) };
-    const hint = lineHint(check, question, answer as number | boolean, say) ?? advice;
-    return { message: say('wrong-value', values), hint };
+    const hint = lineHint(check, question, answer as number | boolean, formatMessage) ?? advice;
+    return { message: formatMessage('wrong-value', values), hint };
   }
   const of = listOf(check);
   const ways = WAYS.filter((way) => lists[way].length > 0);
-  const parts = ways.map((way) => say(`list.${way}`, { of, count: lists[way].length }));
-  const message = say('wrong-boards', { name, where, parts: listed(parts) });
+  const parts = ways.map((way) => formatMessage(`list.${way}`, { of, count: lists[way].length }));
+  const message = formatMessage('wrong-boards', { name, where, parts: nameList(parts) });
   const { missing } = lists;
   const mistaken = mistakenOf(failure);
   if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
-    return { message, hint: say('mistaken.hint') };
+    return { message, hint: formatMessage('mistaken.hint') };
   }
-  return { message, hint: ways.length === 1 ? say(`list.${ways[0]!}.hint`, { of }) : advice };
+  return {
+    message,
+    hint: ways.length === 1 ? formatMessage(`list.${ways[0]!}.hint`, { of }) : advice,
+  };
 }
 
 /**
@@ -103,22 +114,28 @@ function lineHint(
   check: string,
   { board }: Question,
   actual: number | boolean,
-  say: Say,
+  formatMessage: FormatSearchMessage,
 ): string | undefined {
   const whole = wholeLines(board);
   if (whole === undefined) {
     const isInfinite = check === 'evaluate' && Math.abs(Number(actual)) === Infinity;
-    const names = namesOf(openLinesOf(board, 'x', 'o'), say);
-    return isInfinite ? say('no-line.hint', { names }) : undefined;
+    const names = namesOf(openLinesOf(board, 'x', 'o'), formatMessage);
+    return isInfinite ? formatMessage('no-line.hint', { names }) : undefined;
   }
   const isNumber = check === 'evaluate' && Number.isFinite(actual);
   const mark = whole.mark.toUpperCase();
   // No guess is so large.
   if (isNumber && Number(actual) * (mark === 'X' ? 1 : -1) > linesOf(sizeOf(board)).length) {
-    return say('too-small.hint', { mark, actual: String(actual), right: String(evaluate(board)) });
+    return formatMessage('too-small.hint', {
+      mark,
+      actual: String(actual),
+      right: String(evaluate(board)),
+    });
   }
   const isUnseen = isNumber || (check === 'isTerminal' && !actual);
-  return isUnseen ? say('unseen-line.hint', { mark, names: namesOf(whole.lines, say) }) : undefined;
+  return isUnseen
+    ? formatMessage('unseen-line.hint', { mark, names: namesOf(whole.lines, formatMessage) })
+    : undefined;
 }
 
 /** Best moves of this search that perfect play would not make. */
@@ -127,13 +144,13 @@ function mistakenOf({ check, question: { board, depth = 1 } }: Failure): readonl
 }
 
 /** What `try` shows: the best moves on the board, and where each move's value comes from. */
-export function heuristicSearchTrial(say: Say): Trial {
+export function heuristicSearchTrial(formatMessage: FormatSearchMessage): Trial {
   return {
     isTooLarge: (values) => searchNodes(questionIn(values)) > MOST_NODES,
     inShort: (check, answer) => functionOf(stated, check).returns.write(answer)!,
     program: (values, states) =>
-      drawnAnswer(questionIn(values), (states as StateText[]).map(boardIn), say),
-    reasons: (values) => reasons(questionIn(values), say),
+      drawnAnswer(questionIn(values), (states as StateText[]).map(boardIn), formatMessage),
+    reasons: (values) => reasons(questionIn(values), formatMessage),
   };
 }
 
@@ -141,14 +158,14 @@ export function heuristicSearchTrial(say: Say): Trial {
 function drawnAnswer(
   { board, depth = 1 }: Question,
   boards: readonly BoardText[],
-  say: Say,
+  formatMessage: FormatSearchMessage,
 ): readonly Passage[] {
   const mover = turnOn(board);
   const moves = legalMoves(board);
   const played = boards.filter((each) => moves.includes(each));
   const drawn = drawnMoves(board, played, () => mover, played);
   return [
-    say('try.answers', { mark: mover.toUpperCase(), depth, count: boards.length }),
+    formatMessage('try.answers', { mark: mover.toUpperCase(), depth, count: boards.length }),
     { boards: [drawn], below: boards },
   ];
 }
@@ -157,17 +174,20 @@ function drawnAnswer(
  * The value of each move, one move of each kind with its value, and, for a look one move ahead, the
  * lines that the best value comes from. Where a best move throws the game away, that it does.
  */
-function reasons({ board, depth = 1 }: Question, say: Say): readonly Passage[] {
+function reasons(
+  { board, depth = 1 }: Question,
+  formatMessage: FormatSearchMessage,
+): readonly Passage[] {
   const [best] = bestMoves(board, depth);
   const kinds = Array.from(oneOfEach(legalMoves(board)));
-  const mistake = explainMistakenGuess(board, depth, say);
-  const passages: Passage[] = reasonPictures(PROGRAM, { board, depth }, say);
+  const mistake = explainMistakenGuess(board, depth, formatMessage);
+  const passages: Passage[] = reasonPictures(PROGRAM, { board, depth }, formatMessage);
   if (kinds.length < legalMoves(board).length) {
     const told = kinds.map((each) => `${each} (${shortValue(backedUp(each, depth - 1))})`);
-    passages.push(say('try.distinct', { count: kinds.length, moves: told }));
+    passages.push(formatMessage('try.distinct', { count: kinds.length, moves: told }));
   }
   if (depth === 1 && best !== undefined) {
-    passages.push(say('try.one-move', { board: best }), listLines(best, say));
+    passages.push(formatMessage('try.one-move', { board: best }), listLines(best, formatMessage));
   }
   return [...passages, ...mistake];
 }

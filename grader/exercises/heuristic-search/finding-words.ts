@@ -1,6 +1,6 @@
 /** What went wrong, with all that is told of it; and how inputs, lists of boards and lines are named, in sentences and above drawings. */
 
-import { catalogueIn, type SayOf } from '../../base/messages/say.ts';
+import { type FormatMessageOf, messageCatalogue } from '../../base/messages/format-message.ts';
 import type { WrongAnswer, WrongChange, WrongReturn } from '../../engine/finding.ts';
 import { readInput } from '../../engine/in-child/inputs.ts';
 import type { BoardText, Mark } from '../kit/in-child/boards/board.ts';
@@ -68,10 +68,10 @@ function keyOfChange({ wanted, now }: WrongChange): string {
   return `changed ${after === wanted ? 'turn' : 'board'} ${wanted} ${after}`;
 }
 
-type Key = keyof typeof en;
-export type Say = SayOf<Key>;
+type SearchMessageKey = keyof typeof en;
+export type FormatSearchMessage = FormatMessageOf<SearchMessageKey>;
 
-export const sayIn = catalogueIn<Key>(new URL('words/', import.meta.url));
+export const formatterFor = messageCatalogue<SearchMessageKey>(new URL('words/', import.meta.url));
 
 /** What a list is to hold: kinds of positions, best moves, or all that can be. */
 export function listOf(check: string): 'distinct' | 'best' | 'all' {
@@ -82,30 +82,42 @@ export function listOf(check: string): 'distinct' | 'best' | 'all' {
 const LISTS = { 'in order': 'moves', 'shuffled, some twice': 'mixed', none: 'empty' } as const;
 
 /** An input in the middle of a sentence. */
-export function namedInput({ board, mark, depth, arrangement }: Question, say: Say): string {
+export function namedInput(
+  { board, mark, depth, arrangement }: Question,
+  formatMessage: FormatSearchMessage,
+): string {
   const list = arrangement && LISTS[arrangement];
-  return say('named', { board, list, mark: mark?.toUpperCase(), depth });
+  return formatMessage('named', { board, list, mark: mark?.toUpperCase(), depth });
 }
 
-export function namesOf(lines: readonly Line[], say: Say): readonly string[] {
-  return lines.map(({ kind, number }) => say(`line.${kind}`, { number }));
+export function namesOf(
+  lines: readonly Line[],
+  formatMessage: FormatSearchMessage,
+): readonly string[] {
+  return lines.map(({ kind, number }) => formatMessage(`line.${kind}`, { number }));
 }
 
 /** The lines that are open to a side. */
-export function openLinesText(mark: Mark, lines: readonly Line[], say: Say): string {
-  const names = namesOf(lines, say);
-  return say('open-lines', { mark: mark.toUpperCase(), count: lines.length, names });
+export function openLinesText(
+  mark: Mark,
+  lines: readonly Line[],
+  formatMessage: FormatSearchMessage,
+): string {
+  const names = namesOf(lines, formatMessage);
+  return formatMessage('open-lines', { mark: mark.toUpperCase(), count: lines.length, names });
 }
 
 /** Two lines of text for the open lines, and one for the value; one alone when somebody has won. */
-export function listLines(board: BoardText, say: Say): string[] {
+export function listLines(board: BoardText, formatMessage: FormatSearchMessage): string[] {
   const whole = wholeLines(board);
   if (whole !== undefined) {
     const { mark, lines } = whole;
-    const names = namesOf(lines, say);
-    return [say('whole', { mark: mark.toUpperCase(), names, value: String(evaluate(board)) })];
+    const names = namesOf(lines, formatMessage);
+    return [
+      formatMessage('whole', { mark: mark.toUpperCase(), names, value: String(evaluate(board)) }),
+    ];
   }
   const [x, o] = [openLinesOf(board, 'x'), openLinesOf(board, 'o')];
   const guess = `e = ${x.length} - ${o.length} = ${x.length - o.length}`;
-  return [openLinesText('x', x, say), openLinesText('o', o, say), guess];
+  return [openLinesText('x', x, formatMessage), openLinesText('o', o, formatMessage), guess];
 }

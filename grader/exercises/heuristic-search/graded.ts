@@ -2,7 +2,7 @@
 import { deriveExercise } from '../../engine/derive-exercise.ts';
 import { cases } from './case-format.ts';
 import { heuristicSearchExplainer, heuristicSearchTrial } from './explainer.ts';
-import { keyOf, sayIn } from './finding-words.ts';
+import { formatterFor, keyOf } from './finding-words.ts';
 import { stated } from './page.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -10,11 +10,11 @@ export const graded = deriveExercise(stated, {
   // The inputs behind "*" are proof for 3×3; the listed boards of 4×4 and 5×5 are needed as well.
   proof: 'every-case',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  say: sayIn,
+  formatMessage: formatterFor,
   cases,
   bugs: { answerKey: keyOf },
-  explainer: (language) => heuristicSearchExplainer(sayIn(language)),
-  trial: (language) => heuristicSearchTrial(sayIn(language)),
+  explainer: (language) => heuristicSearchExplainer(formatterFor(language)),
+  trial: (language) => heuristicSearchTrial(formatterFor(language)),
   view: {
     pictures: picturesOf,
     // At depth 2 the centre has the best value, but only draws, while both free corners win. Looking 5 moves

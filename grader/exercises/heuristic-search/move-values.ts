@@ -4,13 +4,13 @@
  * only so far.
  */
 
-import { listed } from '../../base/messages/say.ts';
+import { nameList } from '../../base/messages/format-message.ts';
 import type { BoardPicture, Picture } from '../../engine/picture.ts';
 import { bestValue } from '../kit/boards/best-play.ts';
 import { type BoardText, sizeOf, squareBetween, turnOn } from '../kit/in-child/boards/board.ts';
 import { legalMoves } from '../kit/in-child/boards/moves.ts';
 import { emptySquares } from '../kit/in-child/boards/position.ts';
-import type { Say } from './finding-words.ts';
+import type { FormatSearchMessage } from './finding-words.ts';
 import { backedUp, bestFrom } from './in-child/rules.ts';
 
 /**
@@ -19,24 +19,30 @@ import { backedUp, bestFrom } from './in-child/rules.ts';
  * @param board an unfinished board
  * @param depth moves to look ahead, the move itself included: at least 1
  */
-export function backedUpPicture(board: BoardText, depth: number, say: Say): Picture {
+export function backedUpPicture(
+  board: BoardText,
+  depth: number,
+  formatMessage: FormatSearchMessage,
+): Picture {
   const best = bestMoves(board, depth);
   const [mark, isX] = [turnOn(board).toUpperCase(), turnOn(board) === 'x'];
   const value = shortValue(backedUp(board, depth));
   const worthOf = (next: BoardText): string => shortValue(backedUp(next, depth - 1));
-  const caption = say('looking-ahead', { mark, depth });
+  const caption = formatMessage('looking-ahead', { mark, depth });
   return {
     boards: [{ caption, ...drawnMoves(board, legalMoves(board), worthOf, best) }],
-    below: [say('takes', { mark, isX, value, count: best.length })],
+    below: [formatMessage('takes', { mark, isX, value, count: best.length })],
   };
 }
 
 /** Of 3×3 squares: what each move leads to when both sides play as well as can be. */
-export function outcomePicture(board: BoardText, say: Say): Picture {
+export function outcomePicture(board: BoardText, formatMessage: FormatSearchMessage): Picture {
   const outcomeOf = (next: BoardText): string => ['-', '=', '+'][bestValue(next) + 1]!;
   return {
-    boards: [{ caption: say('in-the-end'), ...drawnMoves(board, legalMoves(board), outcomeOf) }],
-    below: [say('outcomes')],
+    boards: [
+      { caption: formatMessage('in-the-end'), ...drawnMoves(board, legalMoves(board), outcomeOf) },
+    ],
+    below: [formatMessage('outcomes')],
   };
 }
 
@@ -76,7 +82,11 @@ export function mistakenIn(board: BoardText, depth: number): readonly BoardText[
 }
 
 /** @returns paragraphs; none where no best move at this depth throws anything away, or that is not known */
-export function explainMistakenGuess(board: BoardText, depth: number, say: Say): readonly string[] {
+export function explainMistakenGuess(
+  board: BoardText,
+  depth: number,
+  formatMessage: FormatSearchMessage,
+): readonly string[] {
   const mistaken = mistakenIn(board, depth);
   if (mistaken.length === 0) return [];
   const best = bestMoves(board, depth);
@@ -88,14 +98,14 @@ export function explainMistakenGuess(board: BoardText, depth: number, say: Say):
   let seenAt = depth + 1;
   while (seenAt < toTheEnd && mistakenIn(board, seenAt).length > 0) seenAt += 1;
   return [
-    say('guess.mistaken', {
+    formatMessage('guess.mistaken', {
       ...{ best: few(best, 'list.and'), count: best.length, canWin: reachable !== 0 },
       ...{ mistaken: few(mistaken, 'list.and'), mistakenCount: mistaken.length },
       ...{ mover: turnOn(board).toUpperCase(), better: few(better, 'list.or') },
       value: shortValue(backedUp(board, depth)),
     }),
-    say('guess.seen-at', { depth, seenAt }),
-    say('guess.asked'),
+    formatMessage('guess.seen-at', { depth, seenAt }),
+    formatMessage('guess.asked'),
   ];
 }
 
@@ -104,5 +114,5 @@ const MOST_LISTED = 3;
 
 function few(boards: readonly BoardText[], last: 'list.and' | 'list.or') {
   const isLong = boards.length > MOST_LISTED;
-  return isLong ? [...boards.slice(0, MOST_LISTED), '…'] : listed(boards, last);
+  return isLong ? [...boards.slice(0, MOST_LISTED), '…'] : nameList(boards, last);
 }

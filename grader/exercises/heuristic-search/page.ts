@@ -1,6 +1,6 @@
 /** What this exercise states: look some moves ahead, then guess by counting open lines. */
 
-import { remembering } from '../../base/in-child/remembered.ts';
+import { memoize } from '../../base/in-child/memoize.ts';
 import type { ExerciseSpec, FunctionSpec, ParameterValues } from '../../engine/exercise-spec.ts';
 import { compareText } from '../../engine/in-child/sizes.ts';
 import {
@@ -276,7 +276,7 @@ export function smallestFirst(a: string, b: string): number {
 }
 
 /** More on a larger board; NaN for what is none. Thousands of boards are compared again and again. */
-const workOn = remembering((board: string) =>
+const workOn = memoize((board: string) =>
   isBoard(board) ? 100 * sizeOf(board) + emptySquares(board) : Number.NaN,
 );
 

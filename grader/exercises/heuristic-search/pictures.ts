@@ -1,6 +1,6 @@
 /** What a failure looks like: the board, and where the right answer comes from. */
 
-import type { Language } from '../../base/messages/say.ts';
+import type { Language } from '../../base/messages/format-message.ts';
 import { nameOf, readInput } from '../../engine/in-child/inputs.ts';
 import type { BoardPicture, Picture } from '../../engine/picture.ts';
 import { inputOf } from '../../engine/view.ts';
@@ -10,11 +10,11 @@ import { emptySquares } from '../kit/in-child/boards/position.ts';
 import { openLinesOf, standingOf } from '../kit/in-child/boards/standing.ts';
 import {
   type Failure,
+  type FormatSearchMessage,
+  formatterFor,
   listLines,
   listOf,
   openLinesText,
-  type Say,
-  sayIn,
   WAYS,
   type WrongBoards,
 } from './finding-words.ts';
@@ -34,10 +34,13 @@ interface Lists extends Partial<WrongBoards> {
 }
 
 /** For a terminal, where what is in a list of best moves shows in their values. */
-export function screenPictures({ check, question, lists }: Failure, say: Say): Picture[] {
+export function screenPictures(
+  { check, question, lists }: Failure,
+  formatMessage: FormatSearchMessage,
+): Picture[] {
   return lists === undefined || listOf(check) === 'best'
-    ? reasonPictures(check, question, say)
-    : [listsPicture(check, question.board, lists, MOST_ON_SCREEN, say)];
+    ? reasonPictures(check, question, formatMessage)
+    : [listsPicture(check, question.board, lists, MOST_ON_SCREEN, formatMessage)];
 }
 
 /** The same from a result, which may come from a file that somebody wrote; with room for longer lists. */
@@ -47,13 +50,13 @@ export function picturesOf(check: string, shown: CaseResult, language: Language)
   if (question === undefined || standingOf(question.board).kind === 'impossible') return [];
   const { board } = question;
   const { actual, expected, ...own } = shown as CaseResult<WrongBoards>;
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const isLarge = sizeOf(board) > 3 && searchNodes(question) > MOST_NODES_ON_PAGE;
-  const reasons = (): Picture[] => (isLarge ? [] : reasonPictures(check, question, say));
+  const reasons = (): Picture[] => (isLarge ? [] : reasonPictures(check, question, formatMessage));
   if (![actual, expected].some(Array.isArray)) return reasons();
   const all = Array.isArray(expected) ? (expected as readonly BoardText[]) : [];
   const right = all.filter((each) => own.missing?.includes(each) !== true);
-  const lists = listsPicture(check, board, { ...own, right }, MOST_ON_PAGE, say);
+  const lists = listsPicture(check, board, { ...own, right }, MOST_ON_PAGE, formatMessage);
   return listOf(check) === 'best' ? [lists, ...reasons()] : [lists];
 }
 
@@ -62,7 +65,7 @@ function listsPicture(
   board: BoardText,
   lists: Lists,
   most: number,
-  say: Say,
+  formatMessage: FormatSearchMessage,
 ): Picture {
   const of = listOf(check);
   const all = [...WAYS, 'right'] as const;
@@ -70,7 +73,7 @@ function listsPicture(
     (lists[way] ?? []).slice(0, most).map(
       (each): BoardPicture => ({
         board: each,
-        caption: say(`list.${way}.heading`, { of }),
+        caption: formatMessage(`list.${way}.heading`, { of }),
         mood: way === 'right' ? undefined : way === 'missing' ? 'good' : 'bad',
         before: each.length === board.length ? board : undefined,
       }),
@@ -81,30 +84,35 @@ function listsPicture(
 }
 
 /** Where the right answer comes from. */
-export function reasonPictures(check: string, question: Question, say: Say): Picture[] {
+export function reasonPictures(
+  check: string,
+  question: Question,
+  formatMessage: FormatSearchMessage,
+): Picture[] {
   const { board, mark = 'x', depth = 0 } = question;
   const { kind } = standingOf(board);
   const isOver = kind !== 'unfinished';
-  const guess = { boards: [openLines(board, ['x', 'o'])], below: listLines(board, say) };
+  const guess = { boards: [openLines(board, ['x', 'o'])], below: listLines(board, formatMessage) };
   switch (nameOf(stated, check)) {
     case 'openLines': {
-      const told = openLinesText(mark, openLinesOf(board, mark), say);
+      const told = openLinesText(mark, openLinesOf(board, mark), formatMessage);
       return [{ boards: [openLines(board, [mark])], below: [told] }];
     }
     case 'evaluate':
       return [guess];
     case 'isTerminal': {
       const told = { mover: turnOn(board).toUpperCase(), empty: emptySquares(board) };
-      const below = kind === 'won' ? listLines(board, say) : [say('nobody-won', told)];
+      const below =
+        kind === 'won' ? listLines(board, formatMessage) : [formatMessage('nobody-won', told)];
       return [{ boards: [{ board }], below }];
     }
     case 'max_value':
     case 'min_value':
-      return [depth === 0 || isOver ? guess : backedUpPicture(board, depth, say)];
+      return [depth === 0 || isOver ? guess : backedUpPicture(board, depth, formatMessage)];
     case 'bestMoves':
       return [
-        backedUpPicture(board, depth, say),
-        ...(mistakenIn(board, depth).length > 0 ? [outcomePicture(board, say)] : []),
+        backedUpPicture(board, depth, formatMessage),
+        ...(mistakenIn(board, depth).length > 0 ? [outcomePicture(board, formatMessage)] : []),
       ];
     default:
       return [{ boards: [{ board }] }];

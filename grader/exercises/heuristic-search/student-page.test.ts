@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sumPoints } from '../../results/result.ts';
 import { pictureLines, SAVED } from '../kit/boards/draw-lines.ts';
-import { sayIn } from './finding-words.ts';
+import { formatterFor } from './finding-words.ts';
 import { CHECK_NAMES, MISTAKEN_GUESS } from './fixtures/questions.ts';
 import { backedUpPicture } from './move-values.ts';
 
@@ -35,7 +35,7 @@ describe.each(['en', 'zh'] as const)('the page in %s', (language) => {
 
   it('shows the board of the explanation as it is drawn', () => {
     const { board, depth } = MISTAKEN_GUESS;
-    const picture = backedUpPicture(board, depth, sayIn(language));
+    const picture = backedUpPicture(board, depth, formatterFor(language));
     const lines = pictureLines([picture], { ...SAVED, width: 76 });
     expect(page).toContain(lines.join('\n'));
   });

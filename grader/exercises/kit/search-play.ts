@@ -1,6 +1,6 @@
 /** What games have in common in which programs look some moves ahead and name all of the best. */
 
-import type { SayOf } from '../../base/messages/say.ts';
+import type { FormatMessageOf } from '../../base/messages/format-message.ts';
 import type { Input } from '../../engine/check.ts';
 import { SETUP } from '../../engine/derive-exercise.ts';
 import { replyIn } from '../../engine/derive-oracle.ts';
@@ -21,7 +21,7 @@ type Key =
   | 'play.reference-value';
 
 export interface Search {
-  readonly say: SayOf<Key>;
+  readonly formatMessage: FormatMessageOf<Key>;
   /** How many moves programs look ahead. */
   readonly depth: number;
   /** What each of the best moves is worth. */
@@ -36,7 +36,7 @@ export interface Search {
 
 export function searchPlay(
   { mover, words }: Pick<Game, 'mover' | 'words'>,
-  { say, depth, worthOf, stated, question, asked, moveOf }: Search,
+  { formatMessage, depth, worthOf, stated, question, asked, moveOf }: Search,
 ): Pick<Game, 'best' | 'reference' | 'choice' | 'question'> {
   const inputOn = (position: Position): Input => inputsOf(stated, PROGRAM).write(asked(position));
   const bestMoves = (position: Position): readonly Move[] => {
@@ -46,25 +46,25 @@ export function searchPlay(
   return {
     best: (position) => {
       const moves = bestMoves(position);
-      const told = say('play.best', {
+      const told = formatMessage('play.best', {
         ...{ depth, value: worthOf(position), mover: mover(position).toUpperCase() },
-        moves: moves.map(words.nameOf).join(say('play.best.between')),
+        moves: moves.map(words.nameOf).join(formatMessage('play.best.between')),
       });
       return { moves, told };
     },
     reference: (position) => {
-      const told = say('play.reference-value', { value: worthOf(position) });
+      const told = formatMessage('play.reference-value', { value: worthOf(position) });
       return { move: bestMoves(position)[0]!, told };
     },
     choice: (position, returned): Chosen | { readonly none: string } => {
       const reply = replyIn(functionOf(stated, PROGRAM), returned.fields);
-      if (reply === undefined) return { none: say('play.no-move') };
+      if (reply === undefined) return { none: formatMessage('play.no-move') };
       const named = reply.answer as readonly unknown[] | undefined;
-      if (named === undefined) return { none: say('play.no-list', { text: reply.text }) };
-      if (named.length === 0) return { none: say('play.nothing-named') };
+      if (named === undefined) return { none: formatMessage('play.no-list', { text: reply.text }) };
+      if (named.length === 0) return { none: formatMessage('play.nothing-named') };
       const move = named.map((each) => moveOf(position, each)).find((each) => each !== undefined);
-      if (move === undefined) return { none: say('play.no-move') };
-      return { move, told: say('play.one-of', { count: named.length }) };
+      if (move === undefined) return { none: formatMessage('play.no-move') };
+      return { move, told: formatMessage('play.one-of', { count: named.length }) };
     },
     question: (position, hasDoubles) =>
       question(PROGRAM, [inputOn(position)], { setup: SETUP, hasDoubles }),

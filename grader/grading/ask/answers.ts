@@ -4,7 +4,7 @@
  * these nothing is kept but what is still open.
  */
 
-import { remembered } from '../../base/in-child/remembered.ts';
+import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { Asking, Check, Input } from '../../engine/check.ts';
 import { isRight, type Judged } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
@@ -42,7 +42,7 @@ export class Answers {
     if (this.#single.has(input)) return true;
     for (const [part, open] of this.#open) {
       if (open.has(input)) continue;
-      if (remembered(this.#parts, part, () => new Set(part)).has(input)) return true;
+      if (getOrInsert(this.#parts, part, () => new Set(part)).has(input)) return true;
     }
     return false;
   }

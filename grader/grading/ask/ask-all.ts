@@ -4,7 +4,7 @@
  * again and again.
  */
 
-import { remembering } from '../../base/in-child/remembered.ts';
+import { memoize } from '../../base/in-child/memoize.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import {
   type CheckRecord,
@@ -180,7 +180,7 @@ async function askEveryInput(
   const areRight = works.every(({ listed, answers }) => listed.length > 0 && answers.isFine);
   const ahead = areRight ? works.filter((work) => !soon.includes(work)) : [];
   const asked = [...bulks('small', works), ...bulks('large', soon)];
-  const aheadOf = remembering((_: Answers) => new Answers());
+  const aheadOf = memoize((_: Answers) => new Answers());
   const askedAhead = bulks('large', ahead).map((bulk): Bulk => {
     return { ...bulk, answersOf: (work) => aheadOf(bulk.answersOf(work)) };
   });

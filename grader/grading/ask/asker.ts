@@ -4,7 +4,7 @@
  * memory cannot disturb another.
  */
 import { builtHarness } from '../../base/built-parts.ts';
-import { remembering } from '../../base/in-child/remembered.ts';
+import { memoize } from '../../base/in-child/memoize.ts';
 import { PROJECT } from '../../base/paths.ts';
 import { compileHarness } from '../../engine/compile-exercise.ts';
 import { exercisePath } from '../../engine/places.ts';
@@ -171,7 +171,7 @@ export class Asker {
 }
 
 /** An exercise's harness, compiled once: it runs in the child, beside the program that is asked. */
-export const harnessText = remembering((exercise: string): Promise<string> => {
+export const harnessText = memoize((exercise: string): Promise<string> => {
   const built = builtHarness(exercise);
   if (built !== undefined) return Promise.resolve(built);
   return compileHarness(exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`));

@@ -4,7 +4,7 @@
  * asked, its record is made of that: faults, points and words come from it.
  */
 
-import { remembered } from '../../base/in-child/remembered.ts';
+import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input, Setup } from '../../engine/check.ts';
 import {
@@ -57,7 +57,7 @@ export class CheckWork {
   }
 
   answersIn(setup: Setup): Answers {
-    return remembered(this.#answers, setup, () => new Answers());
+    return getOrInsert(this.#answers, setup, () => new Answers());
   }
 
   /** Forgets the answers in the present setup: the check is asked about everything once more, by itself. */

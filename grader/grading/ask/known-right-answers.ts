@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { BUILD_FOLDER, GRADER_PROGRAM } from '../../base/built-parts.ts';
-import { remembering } from '../../base/in-child/remembered.ts';
+import { memoize } from '../../base/in-child/memoize.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { readKept, writeKept } from '../../engine/reference/cached-text.ts';
 
@@ -41,7 +41,7 @@ export class KnownRightAnswers {
 }
 
 /** Another build may judge in another way, so each has its own file. */
-const ofExercise = remembering((exercise: string): KnownRightAnswers => {
+const ofExercise = memoize((exercise: string): KnownRightAnswers => {
   if (BUILD_FOLDER === undefined) return new KnownRightAnswers();
   const build = path.basename(GRADER_PROGRAM, '.cjs');
   return new KnownRightAnswers(path.join(BUILD_FOLDER, `right-${exercise}-${build}`));

@@ -1,6 +1,6 @@
 /** What a submission's program is made into for the sandbox, where it is not to be asked as it is. */
 
-import { remembered } from '../../base/in-child/remembered.ts';
+import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { Program } from '../../sandbox/compile.ts';
 import type { prepareProgram } from '../../sandbox/prepared/prepare-program.ts';
 import { type PreparedCode, preparedText } from '../../sandbox/prepared-text.ts';
@@ -40,7 +40,7 @@ export class PreparedPrograms {
   }
 
   #prepare(isReplaceable: boolean, isCounted: boolean): Promise<PreparedCode | undefined> {
-    return remembered(this.#prepared, `${isReplaceable} ${isCounted}`, async () => {
+    return getOrInsert(this.#prepared, `${isReplaceable} ${isCounted}`, async () => {
       const replaced = isReplaceable ? await this.functions() : [];
       const { code } = this.program;
       return this.reader.read<typeof prepareProgram>('prepareProgram', code, replaced, isCounted);

@@ -3,7 +3,7 @@
  * as code that is warm from one is faster at the next. Who is not right on all of it in such company is asked by
  * itself, as what one leaves behind may be in another's way.
  */
-import { remembered } from '../../base/in-child/remembered.ts';
+import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import type { Asks } from '../ask/answers.ts';
@@ -34,7 +34,7 @@ export class AskedAtOnce implements Asks {
     [this.#waiting, this.#round] = [[], undefined];
     const alike = new Map<string, Asked[]>();
     for (const each of round)
-      remembered(alike, `${each.options.replaced}`, (): Asked[] => []).push(each);
+      getOrInsert(alike, `${each.options.replaced}`, (): Asked[] => []).push(each);
     await Promise.all([...alike.values()].map((some) => this.#askTogether(some)));
   }
 

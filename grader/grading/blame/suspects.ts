@@ -3,7 +3,7 @@
  * right functions in the place of others.
  */
 
-import { remembered, remembering } from '../../base/in-child/remembered.ts';
+import { getOrInsert, memoize } from '../../base/in-child/memoize.ts';
 import type { CallAnswer, Input, JudgedCall, Setup } from '../../engine/check.ts';
 import {
   type CheckRecord,
@@ -101,7 +101,7 @@ export class Suspects {
     return this.records.get(name)?.isNotWritten === true;
   }
 
-  readonly failures = remembering((name: string) => failuresOf(this.record(name)));
+  readonly failures = memoize((name: string) => failuresOf(this.record(name)));
 
   /** @param conviction the call that shows it, where there is one */
   blame(name: string, conviction?: Conviction): void {
@@ -325,7 +325,7 @@ export class Suspects {
     replaced: readonly string[],
   ): Promise<Unanswered | undefined> {
     const key = [name, ...replaced, ...this.setupsFor(name)].join();
-    return remembered(this.#whereItFailed, key, () => {
+    return getOrInsert(this.#whereItFailed, key, () => {
       const { check, listed, every } = this.record(name);
       const { small, large } = universeBySize(check);
       const asked = every?.asked ?? Infinity;

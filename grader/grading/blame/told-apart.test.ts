@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type Language, sayIn } from '../../base/messages/say.ts';
+import { formatterFor, type Language } from '../../base/messages/format-message.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { CheckRecord } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
@@ -35,7 +35,7 @@ async function notesOn(fixture: string, language: Language): Promise<string[]> {
   const small = cases.filter(
     ({ input: board }) => board !== '*' && emptySquares(board) < (isThorough ? 5 : 4),
   );
-  const how = { pool, locks, say: sayIn(language) };
+  const how = { pool, locks, formatMessage: formatterFor(language) };
   const { warnings } = await gradeInTest(path.join(wrongPrograms, fixture), small, how);
   return warnings.map(({ message }) => message);
 }

@@ -3,7 +3,7 @@
  * by something right: a mistake in it costs each of them.
  */
 
-import { type Language, listed, sayIn } from '../../base/messages/say.ts';
+import { formatterFor, type Language, nameList } from '../../base/messages/format-message.ts';
 import type { CheckRecord, Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { functionsOf } from '../../engine/exercise.ts';
@@ -19,7 +19,7 @@ export async function notToldApart(
   reader: Reader,
   language: Language,
 ): Promise<readonly Warning[]> {
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const functions = functionsOf(exercise);
   const isOpen = (record?: CheckRecord) => record?.failsByItself && !record.found.byChance;
   const failing = functions.filter((name) => isOpen(records.get(name)));
@@ -35,14 +35,17 @@ export async function notToldApart(
     )) ?? [];
   const ofHelpers = shared.flatMap(({ name, users: all }) => {
     const users = failingTogether(all, records);
-    const said = { users: listed(users, 'list.and'), helper: name };
-    const message = say('not-told-apart.shared', said);
+    const said = { users: nameList(users, 'list.and'), helper: name };
+    const message = formatMessage('not-told-apart.shared', said);
     return users.length > 1 ? [{ kind: 'note' as const, message, functions: users }] : [];
   });
   // Nothing can take their place, and others that are wrong rest on them.
   const ofKept = atFault.flatMap((name) => {
     const others = atFault.filter((each) => records.get(each)!.check.reliesOn.includes(name));
-    const message = say('not-told-apart.kept', { names: name, others: listed(others, 'list.and') });
+    const message = formatMessage('not-told-apart.kept', {
+      names: name,
+      others: nameList(others, 'list.and'),
+    });
     const isSuch = records.get(name)!.found.isKept === true && others.length > 0;
     return isSuch ? [{ kind: 'note' as const, message }] : [];
   });

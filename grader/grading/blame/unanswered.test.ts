@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { layOutside, referenceOf } from '../../fixtures/page-exercises.ts';
 import { runProgram } from '../../fixtures/run-program.ts';
@@ -129,11 +129,11 @@ test('a function that is wrong where it can be judged is wrong there', () => {
 
 test('both sentences are there in Chinese', () => {
   const told = { check: 'put', name: 'evict' };
-  const say = sayIn('zh');
-  expect(say('said.unanswered', { ...told, isWritten: false })).toBe(
+  const formatMessage = formatterFor('zh');
+  expect(formatMessage('said.unanswered', { ...told, isWritten: false })).toBe(
     'evict 写好之前，put 无法就此测试。',
   );
-  expect(say('said.unanswered', { ...told, isWritten: true })).toBe(
+  expect(formatMessage('said.unanswered', { ...told, isWritten: true })).toBe(
     'evict 改对之前，put 无法就此测试。',
   );
 });

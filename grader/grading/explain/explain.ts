@@ -1,6 +1,11 @@
 /** Puts a finding into words: what happened, and what to try. */
 
-import { type Key, type Say, toldBy, type Values } from '../../base/messages/say.ts';
+import {
+  type FormatMessage,
+  type MessageKey,
+  type MessageValues,
+  messageWithHint,
+} from '../../base/messages/format-message.ts';
 import type { Check, Input } from '../../engine/check.ts';
 import type { Exercise } from '../../engine/exercise.ts';
 import type { Explainer, Explanation } from '../../engine/explainer.ts';
@@ -12,7 +17,7 @@ import { errorText, threwHint } from '../../results/thrown-errors.ts';
 interface Telling {
   readonly exercise: Pick<Exercise, 'name'>;
   readonly explainer: Explainer;
-  readonly say: Say;
+  readonly formatMessage: FormatMessage;
 }
 
 export function explain(
@@ -31,10 +36,11 @@ function explainCommon(
   finding: CommonFinding,
   check: Check,
   input: Input,
-  { exercise, explainer, say }: Telling,
+  { exercise, explainer, formatMessage }: Telling,
 ): Explanation {
   const asked = { check: check.name, input: explainer.named(check, input) };
-  const told = (key: Key, more?: Values): Explanation => toldBy(say, key, { ...asked, ...more });
+  const told = (key: MessageKey, more?: MessageValues): Explanation =>
+    messageWithHint(formatMessage, key, { ...asked, ...more });
   const file = entryOf(exercise.name);
   switch (finding.kind) {
     case 'not-written': {
@@ -47,7 +53,7 @@ function explainCommon(
       const { name, message } = finding;
       if (/Maximum call stack size exceeded/.test(message)) return told('said.stack-overflow');
       const error = errorText(name, message);
-      return { ...told('said.threw', { error }), hint: threwHint(say, name, message) };
+      return { ...told('said.threw', { error }), hint: threwHint(formatMessage, name, message) };
     }
     case 'no-answer': {
       const { type, of, text } = finding;

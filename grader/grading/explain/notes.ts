@@ -1,5 +1,5 @@
 /** What costs no points: that something prints without measure, is slow, or is written in another file. */
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import type { CheckResult, Printed } from '../../results/result.ts';
 
 /**
@@ -16,9 +16,12 @@ export function isFlood(answers: Iterable<{ readonly printed?: Printed | undefin
  *
  * @param checks in the order in which they rest on one another
  */
-export function printsALot(checks: readonly CheckResult[], say: Say): string | undefined {
+export function printsALot(
+  checks: readonly CheckResult[],
+  formatMessage: FormatMessage,
+): string | undefined {
   const flooding = checks.find(({ cases }) => isFlood(cases));
-  return flooding && say('prints-a-lot', { name: flooding.name });
+  return flooding && formatMessage('prints-a-lot', { name: flooding.name });
 }
 
 /**
@@ -27,10 +30,13 @@ export function printsALot(checks: readonly CheckResult[], say: Say): string | u
  *
  * @param longestMs the longest that a right answer took, where that was long
  */
-export function tookLong(longestMs: number | undefined, say: Say): string | undefined {
+export function tookLong(
+  longestMs: number | undefined,
+  formatMessage: FormatMessage,
+): string | undefined {
   return longestMs === undefined
     ? undefined
-    : say('slow', { seconds: Math.round(longestMs / 1000) });
+    : formatMessage('slow', { seconds: Math.round(longestMs / 1000) });
 }
 
 /** Nothing is there yet that could be read. */
@@ -47,8 +53,8 @@ export function writtenBeside(
   checks: readonly CheckResult[],
   beside: string | undefined,
   entry: string,
-  say: Say,
+  formatMessage: FormatMessage,
 ): string | undefined {
   if (!isStub(checks) || beside === undefined) return undefined;
-  return say('written-beside', { beside, entry });
+  return formatMessage('written-beside', { beside, entry });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import type { CheckResult } from '../../results/result.ts';
 import { printsALot } from './notes.ts';
 
@@ -22,12 +22,14 @@ function check(name: CheckResult['name'], ...cut: readonly (boolean | undefined)
 
 test('of the functions whose printing is cut everywhere the first is named', () => {
   const checks = [check('get_value', false), check('isTerminal', true), check('minmax', true)];
-  expect(printsALot(checks, sayIn('en'))).toMatch(/^isTerminal prints a lot .* no points/);
-  expect(printsALot(checks, sayIn('zh'))).toMatch(/^isTerminal .*不扣分/);
+  expect(printsALot(checks, formatterFor('en'))).toMatch(/^isTerminal prints a lot .* no points/);
+  expect(printsALot(checks, formatterFor('zh'))).toMatch(/^isTerminal .*不扣分/);
 });
 
 test('what is cut on large boards alone is no flood, nor is silence', () => {
-  const say = sayIn('en');
-  expect(printsALot([check('buildTree', false, true), check('minmax')], say)).toBeUndefined();
-  expect(printsALot([check('minmax', undefined, true)], say)).toBeDefined();
+  const formatMessage = formatterFor('en');
+  expect(
+    printsALot([check('buildTree', false, true), check('minmax')], formatMessage),
+  ).toBeUndefined();
+  expect(printsALot([check('minmax', undefined, true)], formatMessage)).toBeDefined();
 });

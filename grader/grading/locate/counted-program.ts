@@ -1,6 +1,6 @@
 /** A submission compiled with counts in it: which of its statements ran, and how often. */
 
-import { remembered } from '../../base/in-child/remembered.ts';
+import { getOrInsert } from '../../base/in-child/memoize.ts';
 import { compileChange } from '../../sandbox/compile.ts';
 import type { Reader } from '../../sandbox/reader.ts';
 import type { countingFiles } from '../../submission/source/counters.ts';
@@ -24,7 +24,7 @@ const counted = new WeakMap<SubmissionFiles, Promise<readonly CountingFile[]>>()
 export function countedFiles({ files, reader }: Sources): Promise<readonly CountingFile[]> {
   const read = async () =>
     (await reader.read<typeof countingFiles>('countingFiles', files.texts)) ?? [];
-  return remembered(counted, files, read);
+  return getOrInsert(counted, files, read);
 }
 
 /**

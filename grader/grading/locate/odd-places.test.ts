@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, test } from 'vitest';
-import { type Language, sayIn } from '../../base/messages/say.ts';
+import { formatterFor, type Language } from '../../base/messages/format-message.ts';
 import { listedCases } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
@@ -41,7 +41,12 @@ async function gradeBeginning(
   writeFileSync(path.join(folder, 'game-tree.ts'), changed);
   const { cases } = await loadCases(inProject('cases/game-tree'));
   const asked = listedCases(cases).filter(({ check }) => check === name);
-  return gradeInTest(folder, asked, { locks, pool, say: sayIn(language), checkTypes });
+  return gradeInTest(folder, asked, {
+    locks,
+    pool,
+    formatMessage: formatterFor(language),
+    checkTypes,
+  });
 }
 
 // Of a list of the exercise's own, so that the warning is not told as a slip of the line.

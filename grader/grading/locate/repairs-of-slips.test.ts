@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import type { Oracle } from '../../engine/exercise.ts';
@@ -132,7 +132,12 @@ function gradeText(
   mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, name, `${name}.ts`), text);
   const options = {
-    ...{ submission: path.join(folder, name), exercise: name, oracle, say: sayIn('en') },
+    ...{
+      submission: path.join(folder, name),
+      exercise: name,
+      oracle,
+      formatMessage: formatterFor('en'),
+    },
     ...{ checkTypes: false, hints: { showRepair: true } },
     cases: cases.filter(({ check, input }) => {
       return asked.includes(check) || (input !== '*' && functions.includes(check));

@@ -4,7 +4,7 @@
  * parser; only what failed has it loaded.
  */
 
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { entryOf } from '../../engine/places.ts';
 import { inputOf } from '../../engine/view.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../../results/result.ts';
@@ -18,7 +18,7 @@ import type { Patch } from './patches/mutate.ts';
 import { placeSentence, repairedLines } from './patches/places.ts';
 
 export interface PlaceOptions {
-  readonly say: Say;
+  readonly formatMessage: FormatMessage;
   /** It is told where functions that failed stand, too: some reports name a line for each. */
   readonly locatesFunctions?: boolean;
   /** Where a bug has no name, the line is looked for that one change makes right. */
@@ -33,7 +33,7 @@ export interface PlaceOptions {
 export async function tellPlaces(
   result: GradeResult,
   failed: Failed,
-  { say, hints, locatesFunctions }: PlaceOptions,
+  { formatMessage, hints, locatesFunctions }: PlaceOptions,
 ): Promise<GradeResult> {
   const { reader, program } = failed.opened;
   const { texts } = program;
@@ -51,7 +51,7 @@ export async function tellPlaces(
         read,
         texts,
         { checks, exports },
-        say.language,
+        formatMessage.language,
       );
   const names = result.checks.map(({ name }) => name);
   const stands = locatesFunctions && (await reader.read<typeof standsAt>('standsAt', texts, names));
@@ -62,11 +62,16 @@ export async function tellPlaces(
   if (hints === undefined) return first;
   hints.onResult?.(first);
   const found = await findPatches(failed);
-  const telling = { say, showRepair: hints.showRepair === true, texts, entry: entryOf(exercise) };
+  const telling = {
+    formatMessage,
+    showRepair: hints.showRepair === true,
+    texts,
+    entry: entryOf(exercise),
+  };
   return withTold(first, (check) => {
     const { places = [], loop } = found.get(check.name) ?? {};
     const [place, otherPlace] = places.map((each) => repairPlace(each, check, telling));
-    const cases = loop && check.cases.map((each) => inLoop(each, loop, say));
+    const cases = loop && check.cases.map((each) => inLoop(each, loop, formatMessage));
     return { ...(place && { place }), ...(otherPlace && { otherPlace }), ...(cases && { cases }) };
   });
 }
@@ -84,7 +89,7 @@ function withTold(
 }
 
 interface PlaceTelling {
-  readonly say: Say;
+  readonly formatMessage: FormatMessage;
   /** The instructor's setting: how the repaired line reads is told, too. */
   readonly showRepair: boolean;
   /** The texts of the submission's files, by name. */
@@ -94,9 +99,13 @@ interface PlaceTelling {
 }
 
 /** What ran out of time was in the loop. */
-function inLoop(each: CaseResult, location: SourceLocation, say: Say): CaseResult {
+function inLoop(
+  each: CaseResult,
+  location: SourceLocation,
+  formatMessage: FormatMessage,
+): CaseResult {
   if (each.status !== 'timeout' || each.carriedFrom !== undefined) return each;
-  return { ...each, location, hint: say('said.timeout.loop') };
+  return { ...each, location, hint: formatMessage('said.timeout.loop') };
 }
 
 /** The smallest input that the check's failures show. */
@@ -109,13 +118,13 @@ function shownIn({ cases }: CheckResult): string | undefined {
 function repairPlace(
   patch: Patch,
   check: CheckResult,
-  { say, showRepair, texts, entry }: PlaceTelling,
+  { formatMessage, showRepair, texts, entry }: PlaceTelling,
 ): RepairPlace {
   const input = shownIn(check);
   const { kind, file, line, column, mark } = patch;
   const text = texts.get(file) ?? '';
   const marked = text.slice(mark.start, mark.end).split(LINE_END)[0]!;
-  const sentence = placeSentence(patch, text, say, file !== entry);
+  const sentence = placeSentence(patch, text, formatMessage, file !== entry);
   return {
     file,
     line,
@@ -124,7 +133,7 @@ function repairPlace(
     length: Math.max(1, marked.trimEnd().length),
     ...sourceIn(text, line),
     kind,
-    message: say('place.proof', { sentence, name: check.name }),
+    message: formatMessage('place.proof', { sentence, name: check.name }),
     ...(input !== undefined && { board: input }),
     ...(showRepair && { repaired: repairedLines(patch, text) }),
   };

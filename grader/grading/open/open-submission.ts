@@ -3,7 +3,7 @@
  * needs neither cases nor right answers, so it can begin while these are being prepared.
  */
 
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { isFolder } from '../../base/paths.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
 import { entryOf, exerciseOfFile } from '../../engine/places.ts';
@@ -167,5 +167,5 @@ function problemAtLoad(
     const detail = how.kind === 'crashed' ? how.detail : '';
     return { fault: { kind: 'lost', how: how.kind, seconds, detail } };
   }
-  throw saidError('sandbox.silent');
+  throw userError('sandbox.silent');
 }

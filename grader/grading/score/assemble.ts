@@ -1,6 +1,6 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { graderVersion } from '../../base/paths.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Records } from '../../engine/check-record.ts';
@@ -40,7 +40,7 @@ export function assembleResult(
   { bugs, ...teller }: Teller,
   { submission, durationMs, ...others }: Circumstances,
 ): GradeResult {
-  const { language } = teller.say;
+  const { language } = teller.formatMessage;
   const rightFunctions = functionsOf(exercise).filter(
     (name) => records.get(name)?.isAtFault === false,
   );
@@ -89,11 +89,11 @@ export async function assembleLoadError(
   exercise: Exercise,
   cases: readonly CaseSpec[],
   oracle: Oracle,
-  say: Say,
+  formatMessage: FormatMessage,
   circumstances: Circumstances,
 ): Promise<GradeResult> {
-  const explainer = await exercise.explainer(oracle, say.language);
-  return assembleResult(exercise, cases, new Map(), { say, explainer }, circumstances);
+  const explainer = await exercise.explainer(oracle, formatMessage.language);
+  return assembleResult(exercise, cases, new Map(), { formatMessage, explainer }, circumstances);
 }
 
 /** Every `"*"` case passed, the whole program's among them, and none by credit. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../../base/messages/say.ts';
+import { formatterFor } from '../../base/messages/format-message.ts';
 import { CheckRecord, type Conviction } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { graded } from '../../exercises/heuristic-search/graded.ts';
@@ -17,7 +17,7 @@ test('what JSON has no word for is written as text, wherever a result goes', asy
   const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
   const telling = {
     exercise: graded,
-    say: sayIn('en'),
+    formatMessage: formatterFor('en'),
     explainer: await graded.explainer(await graded.prepare(''), 'en'),
     program: PROGRAM,
   };
@@ -35,7 +35,7 @@ describe('of a function that goes wrong where another one calls it, it is said',
   };
   const telling: Telling = {
     exercise: graded,
-    say: sayIn('en'),
+    formatMessage: formatterFor('en'),
     explainer: await graded.explainer(await graded.prepare(''), 'en'),
     program: PROGRAM,
     tryWith: (name, input) => [name, String(input)],

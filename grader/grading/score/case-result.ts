@@ -1,6 +1,6 @@
 /** Turns what is known of a check into the results of its cases. */
 
-import { listed, type Say, textIn } from '../../base/messages/say.ts';
+import { type FormatMessage, nameList, textIn } from '../../base/messages/format-message.ts';
 import { type CaseSpec, caseHint, isForOne } from '../../cases/case-spec.ts';
 import type { Check, Input, JudgedCall } from '../../engine/check.ts';
 import {
@@ -22,7 +22,7 @@ import { explain } from '../explain/explain.ts';
 
 export interface Telling {
   readonly exercise: Exercise & Pick<Exercise, 'words'>;
-  readonly say: Say;
+  readonly formatMessage: FormatMessage;
   readonly explainer: Explainer;
   /** None for a program in another language. */
   readonly program?: Program;
@@ -43,17 +43,17 @@ export function caseResult(
   telling: Telling,
   isForConviction = false,
 ): CaseResult {
-  const { say, explainer } = telling;
+  const { formatMessage, explainer } = telling;
   const { id, title, input, visibleFrom } = spec;
   const points = roundPoints(spec.points);
   const result = (status: Status, score: number, details: Partial<CaseResult>): CaseResult => ({
-    ...{ id, title: title && textIn(title, say.language), board: input, visibleFrom },
+    ...{ id, title: title && textIn(title, formatMessage.language), board: input, visibleFrom },
     ...{ status, score, maxScore: points },
     ...details,
   });
   const expected = rightAnswerTo(spec, telling);
   if (record === undefined)
-    return result('skipped', 0, { expected, message: say('said.not-loaded') });
+    return result('skipped', 0, { expected, message: formatMessage('said.not-loaded') });
   const every = input === '*' ? record.every : undefined;
   const { conviction } = record.found;
   if (isForConviction && conviction !== undefined) {
@@ -77,7 +77,7 @@ export function caseResult(
   if (!wrong.every(({ carriedFrom }) => carriedFrom !== undefined))
     return result(statusOf(shown.finding), 0, failure);
   const { carriedFrom = [] } = shown;
-  const hint = say('said.carried', { names: listed(carriedFrom) });
+  const hint = formatMessage('said.carried', { names: nameList(carriedFrom) });
   return result('passed', points, { carriedFrom, ...failure, hint });
 }
 
@@ -85,11 +85,11 @@ export function caseResult(
 function countsOf(
   check: Check,
   { asked, wrong, isOnlySmall }: EveryInput,
-  { exercise: { words }, say }: Telling,
+  { exercise: { words }, formatMessage }: Telling,
 ): NonNullable<CaseResult['boards']> {
   if (!isOnlySmall) return { asked, failed: wrong.size };
   const failed = universeBySize(check).small.filter((input) => wrong.has(input)).length;
-  return { asked, failed, among: words(say.language)('asked.small') || undefined };
+  return { asked, failed, among: words(formatMessage.language)('asked.small') || undefined };
 }
 
 /** Whoever reads the report need not know whether the case passed to find what is right. */
@@ -108,14 +108,14 @@ function convictionOf(
   record: CheckRecord,
   telling: Telling,
 ): Partial<CaseResult> {
-  const { exercise, say, explainer, tryWith } = telling;
+  const { exercise, formatMessage, explainer, tryWith } = telling;
   const check = checkNamed(exercise, name);
   const input = explainer.named(check, about);
   const at =
     call.input === undefined ? input : explainer.named(checkNamed(exercise, call.name), call.input);
   const values = {
     ...{ check: name, input, isProgram: check.isProgram, name: call.name },
-    place: at === input ? input : say('said.below', { at, input }),
+    place: at === input ? input : formatMessage('said.below', { at, input }),
     about: isForeseen ? explainer.askedBackAbout?.(about) : undefined,
     ...{ returned: call.returned, expected: call.expected },
     isTold: call.returned !== undefined && call.expected !== undefined,
@@ -123,7 +123,7 @@ function convictionOf(
   if (call.wrongBy === 'chance') return chanceOf(record, telling);
   if (mayBeWrongItself(call, record)) {
     return {
-      message: say('said.convicted', values),
+      message: formatMessage('said.convicted', values),
       finding: 'wrong-when-called',
       tryWith: tryWith?.(call.name, call.input!),
       shownBoard: call.input,
@@ -131,11 +131,11 @@ function convictionOf(
   }
   const key = isForeseen ? 'convicted-ahead' : (call.wrongBy ?? 'convicted');
   const own = explainer.convictedHint?.(call.name, isForeseen ? about : undefined);
-  const usual = say(`said.${call.wrongBy ?? 'convicted'}.hint`, values);
+  const usual = formatMessage(`said.${call.wrongBy ?? 'convicted'}.hint`, values);
   const hint = (call.wrongBy ? undefined : own) ?? usual;
   return {
-    message: say(`said.${key}`, values),
-    hint: isRightAlone ? say('said.right-alone.hint') : hint,
+    message: formatMessage(`said.${key}`, values),
+    hint: isRightAlone ? formatMessage('said.right-alone.hint') : hint,
     finding: 'wrong-when-called',
     tryWith: tryWith?.(name, about),
     shownBoard: call.input,
@@ -154,18 +154,18 @@ function mayBeWrongItself({ name, input, wrongBy }: JudgedCall, record: CheckRec
 }
 
 /** Its answers change by chance: that is said, and how it must not be. */
-function chanceOf({ check, found }: CheckRecord, { say }: Telling): Partial<CaseResult> {
+function chanceOf({ check, found }: CheckRecord, { formatMessage }: Telling): Partial<CaseResult> {
   const { by = '', sources = [] } = found.byChance ?? {};
   const values = {
     check: check.name,
     isProgram: check.isProgram,
     isItself: by === check.name,
     by: by === '' ? undefined : by,
-    sources: listed(sources, 'list.and'),
+    sources: nameList(sources, 'list.and'),
   };
   return {
-    message: say('said.chance', values),
-    hint: say('said.chance.hint', values),
+    message: formatMessage('said.chance', values),
+    hint: formatMessage('said.chance.hint', values),
     finding: 'wrong-by-chance',
   };
 }
@@ -245,7 +245,7 @@ function failureOf(
 ): Partial<CaseResult> {
   const { check } = record;
   const { readers } = record.found;
-  const { say, explainer, program, tryWith } = telling;
+  const { formatMessage, explainer, program, tryWith } = telling;
   const { message, hint } = explain(finding, check, input, telling);
   const isNoAnswer = finding.kind === 'no-answer';
   // What is no answer is shown as it was described.
@@ -259,18 +259,21 @@ function failureOf(
       ? locate(program, finding.stack, check.name, telling.rightFunctions)
       : {};
   const hints = [
-    below && say('said.threw-below.hint', { name: below }),
-    isRightAlone && say('said.right-alone.hint'),
-    isSlow && say('said.timeout.slow'),
+    below && formatMessage('said.threw-below.hint', { name: below }),
+    isRightAlone && formatMessage('said.right-alone.hint'),
+    isSlow && formatMessage('said.timeout.slow'),
     readers &&
       (explainer.readsUnwritten?.(readers) ??
-        say('said.reads-unwritten', { names: listed(readers) })),
-    isAbout && caseHint(spec.hint, actual, say.language),
+        formatMessage('said.reads-unwritten', { names: nameList(readers) })),
+    isAbout && caseHint(spec.hint, actual, formatMessage.language),
     hint,
-    onPurpose && say(`said.thrown-on-purpose.${onPurpose}`, { name: check.name }),
+    onPurpose && formatMessage(`said.thrown-on-purpose.${onPurpose}`, { name: check.name }),
   ];
   return {
-    message: inPlaceOf === undefined ? message : `${message}${say('double', { name: inPlaceOf })}`,
+    message:
+      inPlaceOf === undefined
+        ? message
+        : `${message}${formatMessage('double', { name: inPlaceOf })}`,
     hint: hints.find((each) => typeof each === 'string'),
     finding: finding.kind,
     ...(spec.input === '*' && {

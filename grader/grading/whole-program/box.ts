@@ -6,7 +6,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { Budget } from '../../sandbox/budget.ts';
 import { mayMakeGroups, newControlGroup } from '../../sandbox/control-group.ts';
 import {
@@ -58,7 +58,7 @@ const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin';
  */
 export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
   const isBox = isBoxed(locks);
-  if (!isBox && !isTrusted) throw saidError('program.no-box');
+  if (!isBox && !isTrusted) throw userError('program.no-box');
   const runIn: RunIn = async (words, input, limitsOfRun) => {
     const { limitMs, mayWrite = false, mostOutput = MOST_OUTPUT } = limitsOfRun;
     const limits = { ...LIMITS, cpuSeconds: limitMs / 1000 + 1 };
@@ -82,7 +82,7 @@ export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
   /** A box that cannot be made is no fault of the program. */
   function requireStart(wrapper: readonly string[]): void {
     const fault = hasStarted ? undefined : startFault([...wrapper, ...NOTHING]);
-    if (fault !== undefined) throw saidError('sandbox.not-started', { why: fault, isLocked: true });
+    if (fault !== undefined) throw userError('sandbox.not-started', { why: fault, isLocked: true });
     hasStarted = true;
   }
   const locksOf = (words: Words): readonly string[] =>

@@ -3,8 +3,8 @@
  * and told by the same oracle, explainer and result as a submission's functions are.
  */
 
-import { saidError } from '../../base/messages/said-error.ts';
-import { type Say, toldBy } from '../../base/messages/say.ts';
+import { type FormatMessage, messageWithHint } from '../../base/messages/format-message.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { shellCommand } from '../../base/text/shell.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input } from '../../engine/check.ts';
@@ -32,7 +32,7 @@ import type { Workplace } from './workplace.ts';
 export interface GradeProgramOptions
   extends ProgramOptions,
     Pick<PoolOptions, 'locks' | 'jobs'>,
-    Pick<GradeOptions, 'cases' | 'say' | 'onProgress'> {
+    Pick<GradeOptions, 'cases' | 'formatMessage' | 'onProgress'> {
   /** A copy of what was handed in. */
   readonly place: Workplace;
   readonly shownAs: string;
@@ -49,15 +49,15 @@ const BUILD_MS = 60_000;
 /** @throws {GraderError} where the exercise, the cases, the commands or the machine do not allow it */
 export async function gradeProgram(options: GradeProgramOptions): Promise<GradeResult> {
   const startedAtMs = performance.now();
-  const { exercise, oracle, say, shownAs, locks, place } = options;
+  const { exercise, oracle, formatMessage, shownAs, locks, place } = options;
   oracle.beginGrading?.();
   const cases = casesFor(options.cases, exercise, options);
   const check = checkNamed(exercise, wholeOf(exercise.stated));
-  const notes = notesOf(leftOutNotes(place, say));
+  const notes = notesOf(leftOutNotes(place, formatMessage));
   const { runIn, locksOf } = boxFor(locks, place.folder, options.trust === true);
   const about = (words: Words | undefined, printedAtLoad?: Printed): Circumstances => ({
     submission: shownAs,
-    warnings: [...notes, ...notesOf([say('program.whole-alone', { check: check.name })])],
+    warnings: [...notes, ...notesOf([formatMessage('program.whole-alone', { check: check.name })])],
     printedAtLoad,
     locks: locksOf(words ?? options.command[0] ?? ['']),
     durationMs: Math.round(performance.now() - startedAtMs),
@@ -66,16 +66,16 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   if ('loadError' in made) {
     const { loadError, printed } = made;
     const unmade = { ...about(undefined, printed), loadError };
-    return await assembleLoadError(exercise, cases, oracle, say, unmade);
+    return await assembleLoadError(exercise, cases, oracle, formatMessage, unmade);
   }
   const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
   const program = { runIn, words: made.words, read: exercise.program!, limitMs };
   const record = await askAll(program, check, cases, options);
   const records = new Map([[check.name, record]]);
-  const explainer = await exercise.explainer(oracle, say.language);
+  const explainer = await exercise.explainer(oracle, formatMessage.language);
   const command = shellCommand(made.words.map((word) => word.replaceAll(place.folder, '.'))) ?? '';
   const tryWith = (_check: string, input: Input) => [input];
-  const telling = { say, explainer, tryWith };
+  const telling = { formatMessage, explainer, tryWith };
   return assembleResult(exercise, cases, records, telling, { ...about(made.words), command });
 }
 
@@ -85,7 +85,7 @@ type Made =
 
 /** Builds it, where there is something to build, and finds what runs it. */
 async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<Made> {
-  const { build: builds, command: commands, say, handedIn, shownAs } = options;
+  const { build: builds, command: commands, formatMessage, handedIn, shownAs } = options;
   const { folder, leftOut } = options.place;
   const built = commandFor(builds, folder, true);
   if (built.kind === 'fits') {
@@ -97,7 +97,10 @@ async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<Made
       const text = said.join('\n').trim();
       const [first = ''] = text.split('\n').filter((line) => /error/i.test(line));
       const told = { build: built.words.join(' '), first };
-      return { loadError: toldBy(say, 'program.not-built', told), printed: printedOf(text) };
+      return {
+        loadError: messageWithHint(formatMessage, 'program.not-built', told),
+        printed: printedOf(text),
+      };
     }
   }
   const chosen = commandFor(commands, folder);
@@ -107,25 +110,29 @@ async function prepare(runIn: RunIn, options: GradeProgramOptions): Promise<Made
   }
   // Perhaps the program itself was left out, which is nobody's mistake but its author's.
   if (chosen.kind === 'none' && leftOut.length > 0) {
-    return { loadError: toldBy(say, 'program.not-taken', { files: toldLeftOut(leftOut, say) }) };
+    return {
+      loadError: messageWithHint(formatMessage, 'program.not-taken', {
+        files: toldLeftOut(leftOut, formatMessage),
+      }),
+    };
   }
   const wanted = commands.map((words) => words.join(' ')).join(', ');
-  const told = saidError(`program.${chosen.kind}`, { submission: shownAs, wanted, ...chosen });
+  const told = userError(`program.${chosen.kind}`, { submission: shownAs, wanted, ...chosen });
   if (!handedIn) throw told;
-  const { message, advice = '' } = told.said(say.language);
+  const { message, advice = '' } = told.explain(formatMessage.language);
   return { loadError: { message, hint: advice } };
 }
 
-function leftOutNotes({ leftOut }: Workplace, say: Say): string[] {
+function leftOutNotes({ leftOut }: Workplace, formatMessage: FormatMessage): string[] {
   return leftOut.length === 0
     ? []
-    : [say('program.left-out', { files: toldLeftOut(leftOut, say) })];
+    : [formatMessage('program.left-out', { files: toldLeftOut(leftOut, formatMessage) })];
 }
 
 /** A missing interpreter is nobody's mistake who wrote a program. What a build makes lies in the folder. */
 function requireCommand(command: string): void {
   if (process.platform === 'win32' || command.includes('/') || findOnPath(command)) return;
-  throw saidError('program.no-command', { command });
+  throw userError('program.no-command', { command });
 }
 
 /** The listed inputs, then every one where a case asks for that: the large ones, should the small ones be right. */
@@ -201,9 +208,9 @@ export function casesFor(
   { name, stated, program }: Exercise,
   { every }: Pick<ProgramOptions, 'every'>,
 ): readonly CaseSpec[] {
-  if (program === undefined) throw saidError('program.no-form', { exercise: name });
+  if (program === undefined) throw userError('program.no-form', { exercise: name });
   const whole = wholeOf(stated);
   const own = cases.filter(({ check, input }) => check === whole && (every || input !== '*'));
   if (own.length > 0) return own;
-  throw saidError('program.no-cases', { check: whole });
+  throw userError('program.no-cases', { check: whole });
 }

@@ -5,7 +5,7 @@
 import { chmodSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileErrorReason } from '../../base/grader-error.ts';
-import { saidError } from '../../base/messages/said-error.ts';
+import { userError } from '../../base/messages/user-error.ts';
 import { copyFile, copyFolder } from '../../submission/copy-folder.ts';
 import type { LeftOut } from '../../submission/folder-entries.ts';
 import { unreadable } from '../../submission/ordinary-file.ts';
@@ -50,7 +50,7 @@ export function openWorkplace(
   const { content, leftOut, failure } = copied;
   if (failure !== undefined) {
     const reason = fileErrorReason(failure);
-    throw saidError('program.not-copied', { submission: shownAs, reason }, { cause: failure });
+    throw userError('program.not-copied', { submission: shownAs, reason }, { cause: failure });
   }
   // Whoever builds in it may be another user than whoever copied it.
   chmodSync(folder, 0o777);
@@ -65,6 +65,6 @@ function placeOf(submission: string, shownAs: string): { place: string; stats: S
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!/^(?:ENOENT|ENOTDIR)$/.test(code)) throw unreadable(shownAs, error);
-    throw saidError('program.no-place', { submission: shownAs }, { cause: error });
+    throw userError('program.no-place', { submission: shownAs }, { cause: error });
   }
 }

@@ -3,7 +3,7 @@
  * in a way of its own, beside a terminal's.
  */
 
-import type { Say } from '../../base/messages/say.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { html, type Markup, type Part } from '../../base/text/html.ts';
 import { pictureMarkup } from '../../exercises/kit/boards/draw-svg.ts';
 import { type Answer, answerText, type CaseResult } from '../../results/result.ts';
@@ -14,26 +14,29 @@ import { toldFailure } from '../told-failure.ts';
 
 export function casePart(failure: Failure, shownOnPage: number, page: Page): Markup {
   const { check, shown } = failure;
-  const { say, view } = page;
+  const { formatMessage, view } = page;
   const { heading, picture, happened, help, reasons, again } = toldFailure(failure, page);
   const part = (kind: string, pieces: readonly Piece[], title: Part = undefined): Part =>
     pieces.length > 0 &&
-    html`<section class="${kind}">${title}${pieceMarkup(pieces, say)}</section>`;
+    html`<section class="${kind}">${title}${pieceMarkup(pieces, formatMessage)}</section>`;
   // What can be looked into needs no picture that is saved as text.
   const isDrawn = view.pictures !== undefined || view.explorer === undefined;
   return html`<article class="case" id="case-${shown.id}">
-${pieceMarkup(heading, say)}
-<div class="answer">${isDrawn && pieceMarkup(picture, say)}${valuesPart(shown, say)}</div>
+${pieceMarkup(heading, formatMessage)}
+<div class="answer">${isDrawn && pieceMarkup(picture, formatMessage)}${valuesPart(shown, formatMessage)}</div>
 ${part('happened', happened)}
 ${part('advice', help)}
-${part('why', reasons, html`<h4>${say('page.reasoning')}</h4>`)}
-${view.explorer?.part(check.name, shown, say.language, shownOnPage)}
-${pieceMarkup(again, say)}
+${part('why', reasons, html`<h4>${formatMessage('page.reasoning')}</h4>`)}
+${view.explorer?.part(check.name, shown, formatMessage.language, shownOnPage)}
+${pieceMarkup(again, formatMessage)}
 </article>`;
 }
 
 /** What came back and what is right; not where both are the same, nor lists, which are drawn. */
-function valuesPart({ actual, expected }: CaseResult, say: Say): Markup | undefined {
+function valuesPart(
+  { actual, expected }: CaseResult,
+  formatMessage: FormatMessage,
+): Markup | undefined {
   if (actual === expected || [actual, expected].some(Array.isArray)) return undefined;
   const row = (label: string, mood: string, answer: Answer | undefined) => {
     const text = typeof answer === 'number' ? answer.toLocaleString('en') : answer;
@@ -42,11 +45,11 @@ function valuesPart({ actual, expected }: CaseResult, say: Say): Markup | undefi
       html`<div class="${mood}"><dt>${label}</dt><dd>${answerText(text)}</dd></div>`
     );
   };
-  const yours = row(say('page.your-answer'), 'bad', actual);
-  return html`<dl class="values">${yours}${row(say('page.right-answer'), 'good', expected)}</dl>`;
+  const yours = row(formatMessage('page.your-answer'), 'bad', actual);
+  return html`<dl class="values">${yours}${row(formatMessage('page.right-answer'), 'good', expected)}</dl>`;
 }
 
-export function pieceMarkup(pieces: readonly Piece[], say: Say): Markup[] {
+export function pieceMarkup(pieces: readonly Piece[], formatMessage: FormatMessage): Markup[] {
   return pieces.flatMap((piece) => {
     switch (piece.kind) {
       case 'heading':
@@ -67,7 +70,7 @@ export function pieceMarkup(pieces: readonly Piece[], say: Say): Markup[] {
         return html`<p class="where"><code>${piece.at}</code></p>${markedLine(piece.line)}`;
       case 'printed': {
         const { heading, printed } = piece;
-        const more = printed.truncated && html`<p>${say('report.printed-more')}</p>`;
+        const more = printed.truncated && html`<p>${formatMessage('report.printed-more')}</p>`;
         return html`<details class="printed"><summary>${heading}</summary><pre>${printed.text}</pre>${more}</details>`;
       }
       default:

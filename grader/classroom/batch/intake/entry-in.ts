@@ -4,7 +4,7 @@
  */
 import { copyFileSync, type Dirent, existsSync, mkdtempSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Say } from '../../../base/messages/say.ts';
+import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { entriesIn, MOST_ENTRIES, readEntries, wayIn } from '../../../base/paths.ts';
 import type { LeftOut } from '../../../submission/folder-entries.ts';
 import { toldLeftOut } from '../../../submission/told-left-out.ts';
@@ -43,7 +43,7 @@ export async function entryIn(work: Work, place: Place): Promise<Found> {
     if (work.kind === 'folder') return await entryInFolder(work.path, place);
     return work.kind === 'files' ? await entryAmong(work.files, place) : work;
   } catch (error) {
-    return unreadable(error, place.say);
+    return unreadable(error, place.formatMessage);
   }
 }
 
@@ -52,10 +52,10 @@ export async function entryIn(work: Work, place: Place): Promise<Found> {
  *
  * @param within the folder's path in what was handed in
  */
-export function unreadable(error: unknown, say: Say, within = ''): NoWork {
+export function unreadable(error: unknown, formatMessage: FormatMessage, within = ''): NoWork {
   const { code = 'unknown error' } = error as NodeJS.ErrnoException;
   const isTheirs = /^(?:EACCES|EPERM|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(code);
-  const reason = say('intake.folder-unreadable', { folder: within || undefined, code });
+  const reason = formatMessage('intake.folder-unreadable', { folder: within || undefined, code });
   return { kind: isTheirs ? 'nothing' : 'trouble', reason };
 }
 
@@ -94,7 +94,7 @@ export function pathOf({ parentPath, name }: Dirent<string>): string {
 }
 
 async function entryInFolder(folder: string, place: Place): Promise<Found> {
-  const { wanted, say } = place;
+  const { wanted, formatMessage } = place;
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap((entry) => (entry.isFile() ? pathOf(entry) : []));
   const told = (some: readonly string[]) => {
@@ -106,22 +106,24 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
   const usual = [folder, path.join(folder, 'starter')].find((way) => places.has(way));
   if (usual !== undefined) return { kind: 'entry', path: usual };
   const [only, ...more] = places;
-  if (more.length > 0) return nothing(say('intake.several', told(named)));
+  if (more.length > 0) return nothing(formatMessage('intake.several', told(named)));
   if (only !== undefined) return { kind: 'entry', path: only };
   // Called as the file is, and none.
   const odd = entriesIn(folder).find(({ name }) => wanted.isEntry(name));
-  if (odd?.isSymbolicLink()) return nothing(say('intake.link-outside', { file: odd.name }));
+  if (odd?.isSymbolicLink())
+    return nothing(formatMessage('intake.link-outside', { file: odd.name }));
   if (odd !== undefined) return { kind: 'entry', path: folder }; // whoever reads it says what it is
   const sources = files.filter((file) => wanted.isSource(file) && !file.endsWith('.d.ts'));
   if (sources.length === 1) return { kind: 'entry', path: sources[0]! };
-  if (sources.length > 1) return nothing(say('intake.no-file', told(sources)));
+  if (sources.length > 1) return nothing(formatMessage('intake.no-file', told(sources)));
   const [zip, ...zips] = files.filter((file) => ZIP.test(file));
   if (zip !== undefined && zips.length === 0) return entryInZip(zip, wayIn(folder, zip), place);
   const [closed] = unread;
-  if (closed !== undefined) return unreadable(closed.error, say, wayIn(folder, closed.folder));
+  if (closed !== undefined)
+    return unreadable(closed.error, formatMessage, wayIn(folder, closed.folder));
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
-  if (archives.length > 0) return nothing(say('intake.only-archives', told(archives)));
-  return nothing(say('intake.no-file', told(files)));
+  if (archives.length > 0) return nothing(formatMessage('intake.only-archives', told(archives)));
+  return nothing(formatMessage('intake.no-file', told(files)));
 }
 
 function shownNames(names: readonly string[]): readonly string[] {
@@ -130,11 +132,16 @@ function shownNames(names: readonly string[]): readonly string[] {
 
 /** @param zip what it is called in messages */
 async function entryInZip(file: string, zip: string, place: Place): Promise<Found> {
-  const { wanted, say, staging } = place;
+  const { wanted, formatMessage, staging } = place;
   const into = newFolder(staging);
-  const unpacked = await unpackZip(file, into, { ...STUDENT_ZIP, isTaken: wanted.isTaken }, say);
+  const unpacked = await unpackZip(
+    file,
+    into,
+    { ...STUDENT_ZIP, isTaken: wanted.isTaken },
+    formatMessage,
+  );
   if (unpacked.kind === 'refused') {
-    return nothing(say('intake.zip-refused', { zip, reason: unpacked.reason }));
+    return nothing(formatMessage('intake.zip-refused', { zip, reason: unpacked.reason }));
   }
   const { leftOut } = unpacked;
   const found = await entryInFolder(into, place);
@@ -143,8 +150,11 @@ async function entryInZip(file: string, zip: string, place: Place): Promise<Foun
   if (found.kind !== 'nothing') return found;
   const reason = isAll
     ? found.reason
-    : say('intake.left-out', { reason: found.reason, files: toldLeftOut(leftOut, say) });
-  return nothing(say('intake.in-zip', { zip, reason }));
+    : formatMessage('intake.left-out', {
+        reason: found.reason,
+        files: toldLeftOut(leftOut, formatMessage),
+      });
+  return nothing(formatMessage('intake.in-zip', { zip, reason }));
 }
 
 /** No program is this large; the grader says so of what is a little smaller. */
@@ -153,19 +163,19 @@ const MOST_BYTES = 4 * MB;
 const MOST_FILES = 200;
 
 async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found> {
-  const { wanted, staging, say } = place;
+  const { wanted, staging, formatMessage } = place;
   const files = all.slice(0, MOST_FILES);
   if (!files.some(({ names }) => wanted.isSource(names[0]!))) {
     const zip = files.find(({ names }) => ZIP.test(names[0]!));
     if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);
     const handedIn = files.map(({ names }) => names.at(-1)!);
-    return nothing(say('intake.no-program', { shown: shownNames(handedIn) }));
+    return nothing(formatMessage('intake.no-program', { shown: shownNames(handedIn) }));
   }
   const into = newFolder(staging);
   for (const { path: from, names } of files.filter((each) => wanted.isTaken(each.names[0]!))) {
     if (statSync(from).size > MOST_BYTES) {
       if (all.length > 1) continue;
-      return nothing(say('intake.too-large', { file: names[0], mb: MOST_BYTES / MB }));
+      return nothing(formatMessage('intake.too-large', { file: names[0], mb: MOST_BYTES / MB }));
     }
     // Beside others, a file may be imported by the number that its name had from the start.
     const isOften = all.length > 1 && !wanted.isEntry(names[0]!);

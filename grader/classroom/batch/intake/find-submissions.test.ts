@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sayIn } from '../../../base/messages/say.ts';
+import { formatterFor } from '../../../base/messages/format-message.ts';
 import { scratchFolder, writeFiles } from '../../../fixtures/made-class.ts';
 import { entryIn } from './entry-in.ts';
 import { findSubmissions } from './find-submissions.ts';
 import { wantedOf } from './submission.ts';
 
-const say = sayIn('en');
+const formatMessage = formatterFor('en');
 let folder: string;
 let remove: () => void;
 let staging: string;
@@ -26,13 +26,13 @@ afterEach(() => {
 /** What was found, each as its name and its path in the folder or the reason why there is none. */
 async function found(pattern?: string): Promise<string[]> {
   const { submissions } = findSubmissions(folder, {
-    ...{ wanted: wantedOf('game-tree.ts'), staging, say },
+    ...{ wanted: wantedOf('game-tree.ts'), staging, formatMessage },
     except: [path.join(folder, 'results')],
     ...(pattern !== undefined && { pattern }),
   });
   const told: string[] = [];
   for (const { name, work } of submissions) {
-    const what = await entryIn(work, { wanted: wantedOf('game-tree.ts'), staging, say });
+    const what = await entryIn(work, { wanted: wantedOf('game-tree.ts'), staging, formatMessage });
     const where = what.kind === 'entry' ? path.relative(folder, what.path) : '';
     // What lies among other people's files is graded in a folder of its own.
     const shown = where.startsWith('..')

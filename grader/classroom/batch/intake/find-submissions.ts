@@ -8,7 +8,7 @@
 import { type Dirent, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
-import { onFiles, saidError } from '../../../base/messages/said-error.ts';
+import { userError, withFileErrors } from '../../../base/messages/user-error.ts';
 import { entriesIn, wayIn } from '../../../base/paths.ts';
 import { compareText } from '../../../engine/in-child/sizes.ts';
 import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
@@ -40,9 +40,9 @@ const GRADESCOPE = /^assignment_\d+_export$/;
  *   be one submission; and what of a zip was not unpacked
  * @throws {GraderError} when it is a zip that cannot be opened
  */
-export async function openClass(given: string, { wanted, staging, say }: Place) {
+export async function openClass(given: string, { wanted, staging, formatMessage }: Place) {
   const isPersons = (name: string): boolean =>
-    [true, false].some((isFolder) => readingsOf(name, isFolder, '', say).length > 0);
+    [true, false].some((isFolder) => readingsOf(name, isFolder, '', formatMessage).length > 0);
   const isDownload = (names: readonly string[]): boolean =>
     names.some((name) => name === METADATA || isPersons(name));
   /** A folder that is all there is and nobody's by its own name, if what it holds is a class. */
@@ -58,9 +58,9 @@ export async function openClass(given: string, { wanted, staging, say }: Place) 
     return GRADESCOPE.test(inner) ? { folder: path.join(given, inner) } : { folder: given, inner };
   }
   const into = newFolder(staging);
-  const unpacked = await unpackZip(given, into, CLASS_ZIP, say);
+  const unpacked = await unpackZip(given, into, CLASS_ZIP, formatMessage);
   if (unpacked.kind === 'refused') {
-    throw saidError('batch.zip', { zip: given, reason: unpacked.reason });
+    throw userError('batch.zip', { zip: given, reason: unpacked.reason });
   }
   const { leftOut } = unpacked;
   makeFoldersOf(leftOut, into);
@@ -96,17 +96,21 @@ type Found = Submission | Unplaced;
 
 /** @throws {GraderError} when the folder cannot be read */
 export function findSubmissions(folder: string, options: FindOptions): FoundClass {
-  const { say, pattern } = options;
+  const { formatMessage, pattern } = options;
   const except = new Set(options.except.map((each) => path.resolve(each)));
-  const entries = onFiles('batch.unreadable', { folder }, () =>
+  const entries = withFileErrors('batch.unreadable', { folder }, () =>
     readdirSync(folder, { withFileTypes: true }),
   ).filter(({ name }) => !SYSTEM_LEFTOVER.test(name) && !except.has(path.resolve(folder, name)));
   const [likely, odd]: [Dirent<string>[], Found[]] = [[], []];
   for (const entry of entries) {
     const { name } = entry;
     if (NOT_SUBMISSIONS.test(name)) {
-      odd.push({ name, reason: say(name.startsWith('.') ? 'intake.hidden' : 'intake.packages') });
-    } else if (name.includes('\uFFFD')) odd.push(nothing(name, say('intake.name-no-text')));
+      odd.push({
+        name,
+        reason: formatMessage(name.startsWith('.') ? 'intake.hidden' : 'intake.packages'),
+      });
+    } else if (name.includes('\uFFFD'))
+      odd.push(nothing(name, formatMessage('intake.name-no-text')));
     else likely.push(entry);
   }
   const taken =
@@ -165,14 +169,14 @@ function byEntries(
   entries: readonly Dirent<string>[],
   options: FindOptions,
 ): Found[] {
-  const { say, find } = options;
+  const { formatMessage, find } = options;
   const folders = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
   const owners = ownersIn(folder, folders, options.staging);
   const found = entries.flatMap((entry): Found | [] => {
     const { name } = entry;
     const file = path.join(folder, name);
     const isFolder = entry.isDirectory();
-    const named = isFolder || entry.isFile() ? readingsOf(name, isFolder, file, say) : [];
+    const named = isFolder || entry.isFile() ? readingsOf(name, isFolder, file, formatMessage) : [];
     const all = named.length > 0 ? named : (owners.get(name) ?? [{}]);
     const likely = all.filter(({ by: [{ canvasId, participant } = {}] = [] }) => {
       return find && find({ canvasId, participant }).size > 0;
@@ -181,14 +185,14 @@ function byEntries(
     if (own === undefined) return [];
     if (second !== undefined) {
       const shown = { people: all.map(({ whole = name }) => whole) };
-      return { ...nothing(name, say('intake.several-people', shown)), by: [{}] };
+      return { ...nothing(name, formatMessage('intake.several-people', shown)), by: [{}] };
     }
     if (own.work !== undefined) return { ...called(name, name, own.work), ...own };
     return { ...entrySubmission(folder, entry, options), ...own };
   });
   const gone = [...owners].filter(([name]) => !entries.some((entry) => entry.name === name));
   const missing = gone.map(([name, [own]]): Submission => {
-    return { ...nothing(name, say('intake.folder-not-there', { folder: name })), ...own };
+    return { ...nothing(name, formatMessage('intake.folder-not-there', { folder: name })), ...own };
   });
   return [...found, ...missing];
 }
@@ -218,12 +222,12 @@ function byPattern(
     // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
     const closed = unread.map(({ folder: within, error }) => {
       const name = wayIn(folder, within);
-      return called(name, name, unreadable(error, options.say));
+      return called(name, name, unreadable(error, options.formatMessage));
     });
     const all = [...fitted, ...closed];
     return all.length > 0
       ? all
-      : [{ name: entry.name, reason: options.say('intake.outside-pattern') }];
+      : [{ name: entry.name, reason: options.formatMessage('intake.outside-pattern') }];
   });
 }
 
@@ -270,16 +274,23 @@ function patternSource(literal: string): string {
 }
 
 /** @returns why not, for a file that can be nobody's work */
-function entrySubmission(folder: string, entry: Dirent<string>, { wanted, say }: Place): Found {
+function entrySubmission(
+  folder: string,
+  entry: Dirent<string>,
+  { wanted, formatMessage }: Place,
+): Found {
   const file = pathOf(entry);
   const name = wayIn(folder, file);
   if (entry.isDirectory()) return called(name, name, { kind: 'folder', path: file });
   if (!entry.isFile()) {
-    return nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'));
+    return nothing(
+      name,
+      formatMessage(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary'),
+    );
   }
   if (!wanted.isSource(entry.name) && !ZIP.test(entry.name)) {
     const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
-    return { name, reason: say(why) };
+    return { name, reason: formatMessage(why) };
   }
   const files = [{ path: file, names: [entry.name] }];
   return called(name.replace(/\.\w+$/, ''), name, { kind: 'files', files });

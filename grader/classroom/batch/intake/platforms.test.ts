@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../../../base/messages/say.ts';
+import { formatterFor } from '../../../base/messages/format-message.ts';
 import { type Reading, readingsOf, repositoryPrefix } from './platforms.ts';
 
-const say = sayIn('en');
+const formatMessage = formatterFor('en');
 
 function read(name: string, isFolder: boolean): Reading[] {
-  return readingsOf(name, isFolder, `class/${name}`, say);
+  return readingsOf(name, isFolder, `class/${name}`, formatMessage);
 }
 
 /** A file by the names that it may be imported by. */
@@ -13,7 +13,7 @@ function fileOf(...names: readonly string[]) {
   return { kind: 'files', files: [{ names }] };
 }
 
-const text = { kind: 'nothing', reason: say('intake.no-file-handed-in') };
+const text = { kind: 'nothing', reason: formatMessage('intake.no-file-handed-in') };
 
 describe('a name in a download', () => {
   it.each([

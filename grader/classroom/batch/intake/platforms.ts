@@ -6,8 +6,8 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { saidError } from '../../../base/messages/said-error.ts';
-import type { Say } from '../../../base/messages/say.ts';
+import type { FormatMessage } from '../../../base/messages/format-message.ts';
+import { userError } from '../../../base/messages/user-error.ts';
 import { commitTime } from './commit-time.ts';
 import type { HandedInBy, Submission, Work } from './submission.ts';
 
@@ -21,9 +21,14 @@ export type Reading = Partial<Submission>;
  * @param file the path of what is called so
  * @returns each way to read it, which is one as a rule; none for a name of any other form
  */
-export function readingsOf(name: string, isFolder: boolean, file: string, say: Say): Reading[] {
-  const moodle = moodleReadings(name, isFolder, file, say);
-  return moodle.length > 0 || isFolder ? moodle : canvasReadings(name, file, say);
+export function readingsOf(
+  name: string,
+  isFolder: boolean,
+  file: string,
+  formatMessage: FormatMessage,
+): Reading[] {
+  const moodle = moodleReadings(name, isFolder, file, formatMessage);
+  return moodle.length > 0 || isFolder ? moodle : canvasReadings(name, file, formatMessage);
 }
 
 /** @param number the platform's of the person: the same for all that one has handed in, and for nobody else */
@@ -39,14 +44,19 @@ function handedIn(path: string, names: readonly string[]): Work {
 }
 
 /** Something other than files was handed in, such as text typed into a form. */
-function onlyText(say: Say): Work {
-  return { kind: 'nothing', reason: say('intake.no-file-handed-in') };
+function onlyText(formatMessage: FormatMessage): Work {
+  return { kind: 'nothing', reason: formatMessage('intake.no-file-handed-in') };
 }
 
 /** `_12345_assignsubmission_file_`, in newer versions without the last `_`. */
 const MOODLE = /_(\d+)_assignsubmission_([a-z]+)(?=_|$)_?/g;
 
-function moodleReadings(text: string, isFolder: boolean, path: string, say: Say): Reading[] {
+function moodleReadings(
+  text: string,
+  isFolder: boolean,
+  path: string,
+  formatMessage: FormatMessage,
+): Reading[] {
   return [...text.matchAll(MOODLE)].flatMap(({ 0: mark, 1: number = '', 2: plugin, index }) => {
     const [name, file] = [text.slice(0, index), text.slice(index + mark.length)];
     // Behind the mark a folder's name has nothing more, and a file's that of the file.
@@ -57,7 +67,7 @@ function moodleReadings(text: string, isFolder: boolean, path: string, say: Say)
       platform: 'moodle',
       ...calledBy(isNamed ? name : `Participant ${number}`, number),
       by: [{ participant: number, ...(isNamed && { name }) }],
-      work: plugin === 'file' ? handedIn(path, isFolder ? [] : [file]) : onlyText(say),
+      work: plugin === 'file' ? handedIn(path, isFolder ? [] : [file]) : onlyText(formatMessage),
       delivery: { feedback: moodleFeedback(isNamed ? name : 'Participant', number) },
     };
   });
@@ -77,7 +87,7 @@ const CANVAS = /_(\d+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gs;
 /** Where grading is anonymous: `LATE_anon_k3F9q_456_main.ts`. */
 const CANVAS_ANONYMOUS = /^(?:LATE_)?anon_([a-z\d]+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gis;
 
-function canvasReadings(text: string, path: string, say: Say): Reading[] {
+function canvasReadings(text: string, path: string, formatMessage: FormatMessage): Reading[] {
   if (/^[_.]/.test(text)) return [];
   const anonymous = [...text.matchAll(CANVAS_ANONYMOUS)];
   const isNamed = anonymous.length === 0;
@@ -94,7 +104,9 @@ function canvasReadings(text: string, path: string, say: Say): Reading[] {
       by: [isNamed ? { name, canvasId: number } : {}],
       order: Number(order ?? 0),
       work:
-        order === undefined ? onlyText(say) : handedIn(path, [file.replace(AGAIN, '$1$2'), file]),
+        order === undefined
+          ? onlyText(formatMessage)
+          : handedIn(path, [file.replace(AGAIN, '$1$2'), file]),
       delivery: {
         isLate: before.endsWith('_LATE') || mark.startsWith('LATE_'),
         feedback: order && `${front}_${order}_`,
@@ -141,7 +153,7 @@ function gradescopeOwners(folder: string): Owners | undefined {
     ]);
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
-    throw saidError('batch.gradescope', { file, reason }, { cause: error });
+    throw userError('batch.gradescope', { file, reason }, { cause: error });
   }
 }
 

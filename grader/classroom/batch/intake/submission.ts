@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import picomatch from 'picomatch';
-import type { Say } from '../../../base/messages/say.ts';
+import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import type { ProgramOptions } from '../../../grading/whole-program/grade-program.ts';
 import type { Gradebook } from '../gradebook-names.ts';
 import type { Student } from '../roster/read-roster.ts';
@@ -98,7 +98,7 @@ export interface Place {
   readonly wanted: Wanted;
   /** A folder for what has to be unpacked or put together; whoever gives it takes it away. */
   readonly staging: string;
-  readonly say: Say;
+  readonly formatMessage: FormatMessage;
 }
 
 export interface FindOptions extends Place {

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sayIn } from '../../../base/messages/say.ts';
+import { formatterFor } from '../../../base/messages/format-message.ts';
 import { scratchFolder, textsBelow } from '../../../fixtures/made-class.ts';
 import type { LeftOut } from '../../../submission/folder-entries.ts';
 import { openClass } from './find-submissions.ts';
@@ -11,7 +11,7 @@ import { STUDENT_ZIP as LIMITS, unpackZip, type ZipLimits } from './unpack-zip.t
 
 const STUDENT_ZIP: ZipLimits = { ...LIMITS, isTaken: wantedOf('game-tree.ts').isTaken };
 
-const say = sayIn('en');
+const formatMessage = formatterFor('en');
 let folder: string;
 let remove: () => void;
 let leftOut: readonly LeftOut[];
@@ -26,7 +26,7 @@ afterEach(() => remove());
 async function unpacked(zip: Uint8Array, limits = STUDENT_ZIP): Promise<string | undefined> {
   const file = path.join(folder, 'work.zip');
   writeFileSync(file, zip);
-  const done = await unpackZip(file, folder, limits, say);
+  const done = await unpackZip(file, folder, limits, formatMessage);
   leftOut = done.kind === 'unpacked' ? done.leftOut : [];
   return done.kind === 'refused' ? done.reason : undefined;
 }
@@ -101,7 +101,7 @@ describe('a zip', () => {
   it('with more or larger files than a student writes is refused before it is unpacked', async () => {
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`${i}.ts`, 'a']));
     expect(await unpacked(zipSync(texts(many)))).toBe(
-      say('intake.zip-too-large', { files: 500, mb: 50, unpackedMb: 20 }),
+      formatMessage('intake.zip-too-large', { files: 500, mb: 50, unpackedMb: 20 }),
     );
     // The limit of a student's zip is larger; to pack so much takes half a second.
     expect(STUDENT_ZIP.unpackedBytes).toBe(20 * 1024 * 1024);
@@ -109,7 +109,7 @@ describe('a zip', () => {
     const bomb = zipSync({ 'game-tree.ts': new Uint8Array(2_500_000) }, { level: 1 });
     expect(bomb.length).toBeLessThan(20_000);
     expect(await unpacked(bomb, limits)).toBe(
-      say('intake.zip-too-large', { files: 500, mb: 50, unpackedMb: 2 }),
+      formatMessage('intake.zip-too-large', { files: 500, mb: 50, unpackedMb: 2 }),
     );
     expect(await unpacked(bomb, { ...STUDENT_ZIP, bytes: 1000 })).toContain('it is too large');
     expect(readdirSync(folder)).toEqual(['work.zip']);
@@ -145,7 +145,7 @@ describe('a zip', () => {
     expect(await unpacked(listed(1, true))).toBeUndefined();
     for (const named of [true, false]) {
       removeBelow(folder);
-      expect(await unpacked(listed(15, named))).toBe(say('intake.no-zip'));
+      expect(await unpacked(listed(15, named))).toBe(formatMessage('intake.no-zip'));
     }
     for (const [here, inAll] of [
       [2, 60_000],
@@ -166,7 +166,7 @@ describe('a zip', () => {
   it('that is none, is cut off or has a password is refused with the reason', async () => {
     const zip = zipSync(texts({ 'game-tree.ts': 'a'.repeat(500) }));
     for (const bytes of [strToU8('Rar!'), new Uint8Array(), zip.subarray(0, -30)]) {
-      expect(await unpacked(bytes)).toBe(say('intake.no-zip'));
+      expect(await unpacked(bytes)).toBe(formatMessage('intake.no-zip'));
     }
     const torn = Buffer.from(zip);
     torn.fill(0xff, 45, 60);
@@ -174,7 +174,7 @@ describe('a zip', () => {
     const locked = Buffer.from(zip);
     const entry = locked.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
-    expect(await unpacked(locked)).toBe(say('intake.zip-locked'));
+    expect(await unpacked(locked)).toBe(formatMessage('intake.zip-locked'));
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe('a zip', () => {
     const zip = zipSync(texts({ [`ada/${'a/'.repeat(1900)}x.ts`]: 'a', 'ben/x.ts': 'b' }));
     const file = path.join(folder, 'class.zip');
     writeFileSync(file, zip);
-    const place = { wanted: wantedOf('x.ts'), staging: folder, say };
+    const place = { wanted: wantedOf('x.ts'), staging: folder, formatMessage };
     const opened = await openClass(file, place);
     expect(readdirSync(opened.folder).sort()).toEqual(['ada', 'ben']);
     expect(opened.leftOut).toHaveLength(1);

@@ -7,7 +7,7 @@ import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
-import type { Say } from '../../../base/messages/say.ts';
+import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { decodedText } from '../../../base/text/decoded.ts';
 import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
 import { NOT_SUBMISSIONS } from './submission.ts';
@@ -59,21 +59,22 @@ export async function unpackZip(
   file: string,
   into: string,
   limits: ZipLimits,
-  say: Say,
+  formatMessage: FormatMessage,
 ): Promise<Unpacked> {
   const refused = (reason: string): Unpacked => ({ kind: 'refused', reason });
   const { size } = statSync(file);
-  if (size > limits.bytes) return refused(tooLarge(limits, say));
+  if (size > limits.bytes) return refused(tooLarge(limits, formatMessage));
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(file, { decodeStrings: false, autoClose: false });
     const packed = await packedIn(zip);
     const outside = packed.find(([name]) => validateFileName(name) !== null)?.[0];
-    if (outside !== undefined) return refused(say('intake.file-outside-zip', { file: outside }));
+    if (outside !== undefined)
+      return refused(formatMessage('intake.file-outside-zip', { file: outside }));
     const wanted = packed.filter(([name]) => limits.isTaken(name));
     const leftOut = wanted.flatMap(leftOutOf);
     const taken = wanted.filter((each) => leftOutOf(each).length === 0);
-    const reason = refusal(taken, size, limits, say);
+    const reason = refusal(taken, size, limits, formatMessage);
     if (reason !== undefined) return refused(reason);
     for (const [name, entry] of taken) {
       const isMade = await unpackOne(zip, [name, entry], into);
@@ -82,7 +83,7 @@ export async function unpackZip(
     return { kind: 'unpacked', leftOut };
   } catch (error) {
     if (isOfTheMachine(error)) throw error;
-    return refused(say('intake.no-zip'));
+    return refused(formatMessage('intake.no-zip'));
   } finally {
     zip?.close();
   }
@@ -132,21 +133,24 @@ function refusal(
   taken: readonly Packed[],
   zipBytes: number,
   limits: ZipLimits,
-  say: Say,
+  formatMessage: FormatMessage,
 ): string | undefined {
   const sum = (numberOf: (entry: Entry) => number): number =>
     taken.reduce((before, [, entry]) => before + numberOf(entry), 0);
-  if (taken.some(([, entry]) => entry.isEncrypted())) return say('intake.zip-locked');
+  if (taken.some(([, entry]) => entry.isEncrypted())) return formatMessage('intake.zip-locked');
   const isUnpackedLarge = sum(({ uncompressedSize }) => uncompressedSize) > limits.unpackedBytes;
-  if (taken.length > limits.files || isUnpackedLarge) return tooLarge(limits, say);
+  if (taken.length > limits.files || isUnpackedLarge) return tooLarge(limits, formatMessage);
   // Each byte belongs to one file: otherwise a small zip keeps a machine busy for hours.
   const isShared = sum(({ compressedSize }) => compressedSize) > zipBytes;
-  return isShared ? say('intake.no-zip') : undefined;
+  return isShared ? formatMessage('intake.no-zip') : undefined;
 }
 
-function tooLarge({ bytes, files, unpackedBytes }: ZipLimits, say: Say): string {
+function tooLarge(
+  { bytes, files, unpackedBytes }: ZipLimits,
+  formatMessage: FormatMessage,
+): string {
   const most = { files, mb: bytes / MB, unpackedMb: unpackedBytes / MB };
-  return say('intake.zip-too-large', most);
+  return formatMessage('intake.zip-too-large', most);
 }
 
 const UNIX = 3;

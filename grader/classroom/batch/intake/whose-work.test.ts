@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sayIn } from '../../../base/messages/say.ts';
+import { formatterFor } from '../../../base/messages/format-message.ts';
 import { scratchFolder, writeFiles } from '../../../fixtures/made-class.ts';
 import { finderOf } from '../roster/match-students.ts';
 import type { Student } from '../roster/read-roster.ts';
@@ -22,7 +22,7 @@ const wanted = wantedOf('game-tree.ts');
 /** Each submission with whose it is, and why nothing of it is graded. */
 function found(students?: readonly Student[]): unknown[] {
   const { submissions } = findSubmissions(folder, {
-    ...{ wanted, staging: folder, say: sayIn('en') },
+    ...{ wanted, staging: folder, formatMessage: formatterFor('en') },
     except: [],
     ...(students !== undefined && { find: finderOf(students) }),
   });
@@ -130,7 +130,7 @@ describe('a pattern', () => {
     ];
     for (const pattern of ['*/attempt-2/game-tree.ts', '**/attempt-2/game-tree.ts']) {
       const { submissions } = findSubmissions(folder, {
-        ...{ wanted, staging: folder, say: sayIn('en') },
+        ...{ wanted, staging: folder, formatMessage: formatterFor('en') },
         except: [],
         pattern,
       });
@@ -146,7 +146,7 @@ describe('a pattern', () => {
 
 describe('a class of one submission', () => {
   const opened = (): Promise<unknown> =>
-    openClass(folder, { wanted, staging: folder, say: sayIn('en') });
+    openClass(folder, { wanted, staging: folder, formatMessage: formatterFor('en') });
 
   it('is that, whatever the submission looks like inside', async () => {
     writeFiles(folder, { 'ada/Ben_12_assignsubmission_file_/game-tree.ts': '' });

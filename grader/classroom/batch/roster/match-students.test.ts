@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sayIn } from '../../../base/messages/say.ts';
+import { formatterFor } from '../../../base/messages/format-message.ts';
 import { scratchFolder } from '../../../fixtures/made-class.ts';
 import { readingsOf } from '../intake/platforms.ts';
 import type { HandedInBy } from '../intake/submission.ts';
@@ -114,7 +114,7 @@ describe('a list of students', () => {
     ]);
     const find = finderOf(students);
     const name = 'Ben Bit_45029_assignsubmission_file_';
-    const [moodle] = readingsOf(name, true, name, sayIn('en'));
+    const [moodle] = readingsOf(name, true, name, formatterFor('en'));
     expect(find(moodle!.by![0]!)).toEqual(new Set([1]));
     expect(find({ anything: 'Participant 45028' })).toEqual(new Set([0]));
   });

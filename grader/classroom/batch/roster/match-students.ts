@@ -2,7 +2,7 @@
  * Finds out which student of a list has handed in what. A submission goes to a student only when what
  * is known of it fits exactly one; a doubtful match is none, and is told.
  */
-import type { Say } from '../../../base/messages/say.ts';
+import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import type { HandedInBy, Submission, Unplaced } from '../intake/submission.ts';
 import type { Roster, Student } from './read-roster.ts';
 
@@ -118,7 +118,7 @@ export interface MatchedClass {
 export function matchClass(
   submissions: readonly Submission[],
   roster: Roster,
-  say: Say,
+  formatMessage: FormatMessage,
 ): MatchedClass {
   const find = finderOf(roster.students);
   const studentsOf: [string, number[]][] = [];
@@ -131,7 +131,10 @@ export function matchClass(
     if (lacking.length === 0 && found.size > 0) continue;
     const fitsSeveral = lacking.some(({ size }) => size > 1);
     const alone = fitsSeveral ? 'intake.fits-several' : 'intake.nobody-on-list';
-    unmatched.push({ name, reason: say(matches.length > 1 ? 'intake.group-incomplete' : alone) });
+    unmatched.push({
+      name,
+      reason: formatMessage(matches.length > 1 ? 'intake.group-incomplete' : alone),
+    });
   }
   return { roster, studentsOf, unmatched };
 }

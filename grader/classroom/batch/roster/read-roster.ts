@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { onFiles, saidError } from '../../../base/messages/said-error.ts';
+import { userError, withFileErrors } from '../../../base/messages/user-error.ts';
 import { decodedText } from '../../../base/text/decoded.ts';
 import {
   EXAMPLE_HEADINGS,
@@ -37,12 +37,12 @@ export function readRoster(file: string, called: string): Roster {
   const { headings, roles, people, mostPoints } = readPeople(file, called);
   if (![...roles.keys()].some((role) => IDENTIFYING_ROLES.has(role))) {
     const shown = headings.slice(0, 8).join(', ');
-    throw saidError('roster.no-column', { list: called, headings: shown, usual: USUAL_HEADINGS });
+    throw userError('roster.no-column', { list: called, headings: shown, usual: USUAL_HEADINGS });
   }
   const known = people.filter((student) =>
     Object.keys(student).some((key) => IDENTIFYING_ROLES.has(key)),
   );
-  if (known.length === 0) throw saidError('roster.empty', { list: called });
+  if (known.length === 0) throw userError('roster.empty', { list: called });
   const isGradebook = worksheetColumns(headings) !== undefined || roles.has('canvasId');
   const kept = isGradebook ? known : known.map(({ cells: _, ...student }) => student);
   const apart = new Map(kept.map((student) => [JSON.stringify(student), student]));
@@ -144,9 +144,9 @@ const USUAL_HEADINGS = EXAMPLE_HEADINGS.join(', ').replace(/, (?=[^,]*$)/, ' or 
 
 /** @returns its lines, the headings first */
 function readTable(file: string, called: string): string[][] {
-  const bytes = onFiles('roster.unreadable', { list: called }, () => readFileSync(file));
+  const bytes = withFileErrors('roster.unreadable', { list: called }, () => readFileSync(file));
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    throw saidError('roster.spreadsheet', { list: called });
+    throw userError('roster.spreadsheet', { list: called });
   }
   const text = decodedText(bytes);
   const [first = ''] = text.split(/\r?\n/, 1);
@@ -159,7 +159,7 @@ function readTable(file: string, called: string): string[][] {
     });
   } catch (error) {
     const reason = (error as Error).message;
-    throw saidError('roster.no-table', { list: called, reason }, { cause: error });
+    throw userError('roster.no-table', { list: called, reason }, { cause: error });
   }
 }
 

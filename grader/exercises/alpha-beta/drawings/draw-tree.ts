@@ -9,7 +9,7 @@
  */
 
 import { hanging } from '../../kit/boards/draw-lines.ts';
-import type { Say } from '../say.ts';
+import type { FormatAlphaBetaMessage } from '../say.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TipMark } from './drawn-search.ts';
 
 const USUAL_WIDTH = 60;
@@ -47,15 +47,19 @@ export function drawTree(root: DrawnNode, width = USUAL_WIDTH): string[] {
  *
  * @param cutSign how the drawing shows where something was cut
  */
-export function drawLegend(root: DrawnNode, say: Say, cutSign = '|'): string[] {
+export function drawLegend(
+  root: DrawnNode,
+  formatMessage: FormatAlphaBetaMessage,
+  cutSign = '|',
+): string[] {
   const nodes = [...nodesOf(root)];
   const marks = (Object.keys(SIGNS) as TipMark[]).filter((mark) =>
     nodes.some(({ tip }) => tip?.mark === mark),
   );
   const isCut = nodes.some(({ cut }) => cut !== undefined);
   return [
-    ...(isCut ? [`${cutSign} ${say('legend.cut')}`] : []),
-    ...marks.map((mark) => [SIGNS[mark], say(`legend.${mark}`)].join(' ')),
+    ...(isCut ? [`${cutSign} ${formatMessage('legend.cut')}`] : []),
+    ...marks.map((mark) => [SIGNS[mark], formatMessage(`legend.${mark}`)].join(' ')),
   ];
 }
 

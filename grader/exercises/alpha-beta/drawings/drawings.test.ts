@@ -8,19 +8,19 @@ import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { pliesOf } from '../fixtures/whole-search.ts';
 import { countTips } from '../in-child/rules.ts';
 import { askedIn } from '../page.ts';
-import { sayIn } from '../say.ts';
+import { formatterFor } from '../say.ts';
 import { drawLegend, drawTree } from './draw-tree.ts';
 import { drawnSearch } from './drawn-search.ts';
 import { explorer, searchFigure } from './page.ts';
 import { treeSvg } from './tree-svg.ts';
 
 const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
-const say = sayIn('en');
+const formatMessage = formatterFor('en');
 
 describe('a tree in a terminal', () => {
   it('shows values, windows, what was cut, and where a submission went wrong', () => {
     const root = drawnSearch(example, [0, 1, 2, 3, 4, 7, 8, 8]).root;
-    expect([...drawTree(root, 80), ...drawLegend(root, say)]).toEqual([
+    expect([...drawTree(root, 80), ...drawLegend(root, formatMessage)]).toEqual([
       'MAX  3  (-∞, ∞)',
       '├─ MIN  3  (-∞, ∞)  3  12  8',
       '├─ MIN  ≤ 2  (3, ∞)  2  |  4!  6',
@@ -58,7 +58,7 @@ describe('a tree in a terminal', () => {
 
 describe('a tree as SVG', () => {
   it('has every tip, a square for MAX, circles for MIN, a slash for each cut branch', () => {
-    const { text: svg } = treeSvg(drawnSearch(example).root, say);
+    const { text: svg } = treeSvg(drawnSearch(example).root, formatMessage);
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg.match(/<rect class="shape"/g)?.length).toBe(1);
     expect(svg.match(/<circle class="shape"/g)?.length).toBe(3);
@@ -68,7 +68,7 @@ describe('a tree as SVG', () => {
   });
 
   it('marks a tip looked at for nothing, and one that was missed', () => {
-    const { text: svg } = treeSvg(drawnSearch(example, [0, 1, 2, 3, 4, 7, 8]).root, say);
+    const { text: svg } = treeSvg(drawnSearch(example, [0, 1, 2, 3, 4, 7, 8]).root, formatMessage);
     expect(svg.match(/<circle class="mark"/g)?.length).toBe(1);
     expect(svg.match(/<circle class="mark missed"/g)?.length).toBe(1);
   });
@@ -76,7 +76,10 @@ describe('a tree as SVG', () => {
   it('is well formed whatever the tree, and no two nodes stand in the same place', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, (tree, window) => {
-        const { text: svg } = treeSvg(drawnSearch({ tree, toMove: 'min', window }).root, say);
+        const { text: svg } = treeSvg(
+          drawnSearch({ tree, toMove: 'min', window }).root,
+          formatMessage,
+        );
         expect(XMLValidator.validate(svg)).toBe(true);
         const places = svg.match(/translate\([^)]*\)/g) ?? [];
         expect(new Set(places).size).toBe(places.length);
@@ -91,13 +94,13 @@ const textOf = (ending: string): string => {
 };
 
 describe('the search tip by tip on a page', () => {
-  const page = searchFigure(example, say, [0, 1, 2, 3, 4, 6, 7, 8]).text;
+  const page = searchFigure(example, formatMessage, [0, 1, 2, 3, 4, 6, 7, 8]).text;
 
   it('has one entry for each tip and one for the beginning, and the tree with all labels', () => {
     expect(XMLValidator.validate(page, { allowBooleanAttributes: true })).toBe(true);
     expect(page.match(/<li /g)?.length).toBe(8);
     expect(page).toContain('It is left: alpha 3 &#62;= beta 2; 2 tips cut.');
-    expect(searchFigure(example, sayIn('zh')).text).toContain('第 3 步，共 7 步');
+    expect(searchFigure(example, formatterFor('zh')).text).toContain('第 3 步，共 7 步');
   });
 
   it('uses only classes that the style sheets have', () => {

@@ -5,7 +5,7 @@ import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { rightSearch } from '../fixtures/whole-search.ts';
 import { countTips, minimaxValue, type Tree, tipValues } from '../in-child/rules.ts';
 import { askedIn } from '../page.ts';
-import { sayIn } from '../say.ts';
+import { formatterFor } from '../say.ts';
 import { type DrawnNode, drawnSearch, knownText, nodesOf } from './drawn-search.ts';
 
 const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
@@ -58,11 +58,11 @@ describe('a picture', () => {
 });
 
 describe('the steps of a search', () => {
-  const say = sayIn('en');
+  const formatMessage = formatterFor('en');
 
   it('of the example are seven; the fourth cuts two tips, and the last one says the value', () => {
     const { steps } = drawnSearch(example);
-    const told = steps.map((step) => step.map((sentence) => sentence(say)));
+    const told = steps.map((step) => step.map((sentence) => sentence(formatMessage)));
     const tips = told.map(([worth]) => Number(/\d+/.exec(worth!)![0]) - 1);
     expect(tips).toEqual([0, 1, 2, 3, 6, 7, 8]);
     expect(told[3]).toEqual([

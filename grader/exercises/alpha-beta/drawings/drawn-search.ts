@@ -11,7 +11,7 @@ import {
   tipValues,
   type Window,
 } from '../in-child/rules.ts';
-import type { Say } from '../say.ts';
+import type { FormatAlphaBetaMessage } from '../say.ts';
 
 /** How a tip that a submission evaluated, or did not, differs from what is right; the sign behind its value. */
 export const SIGNS = { 'too-far': '!', missed: '?', twice: '!!' } as const;
@@ -39,7 +39,7 @@ export interface DrawnNode {
 }
 
 /** In sentences what a tip that is evaluated is worth, and what the nodes above learn from it, from below. */
-export type Step = ((say: Say) => string)[];
+export type Step = ((formatMessage: FormatAlphaBetaMessage) => string)[];
 
 const UNKNOWN = { least: -Infinity, most: Infinity };
 
@@ -69,7 +69,7 @@ export function drawnSearch(
     if (typeof node === 'number') {
       const number = nextTip++;
       const worth = { number: number + 1, value: node };
-      if (open !== undefined) steps.push([(say) => say('steps.worth', worth)]);
+      if (open !== undefined) steps.push([(formatMessage) => formatMessage('steps.worth', worth)]);
       const mark = markOf(number, open !== undefined);
       const known = open === undefined ? UNKNOWN : { least: node, most: node };
       const tip = { value: node, ...(mark && { mark }) };
@@ -95,7 +95,9 @@ export function drawnSearch(
       const skipped = isLeft ? tipValues(rest).length : undefined;
       const window = isNew && now.alpha < now.beta ? windowText(now) : undefined;
       const told = { side: kind.toUpperCase(), value: boundText(best), isNew, ...now };
-      steps.at(-1)!.push((say) => say('steps.update', { ...told, skipped, window }));
+      steps
+        .at(-1)!
+        .push((formatMessage) => formatMessage('steps.update', { ...told, skipped, window }));
       if (isNew) values.push({ text: boundText(best), from: steps.length });
       if (isNew && !isUncut) windows.push({ text: windowText(now), from: steps.length });
       if (isLeft) cut = { visited: index + 1, ...now, at: steps.length };
@@ -109,7 +111,7 @@ export function drawnSearch(
     return [{ ...common, kind, known, children, ...(cut && { cut }) }, best];
   };
   const [root, result] = look(tree, toMove === 'max', wide);
-  steps.at(-1)!.push((say) => say('steps.over', { value: boundText(result) }));
+  steps.at(-1)!.push((formatMessage) => formatMessage('steps.over', { value: boundText(result) }));
   return { root, steps };
 }
 

@@ -10,7 +10,7 @@ import type { CaseResult } from '../../../results/result.ts';
 import { node, questionIn } from '../in-child/parts.ts';
 import { countTips, type Question } from '../in-child/rules.ts';
 import { stated } from '../page.ts';
-import { type Say, sayIn } from '../say.ts';
+import { type FormatAlphaBetaMessage, formatterFor } from '../say.ts';
 import { drawLegend } from './draw-tree.ts';
 import { drawnSearch, type Step } from './drawn-search.ts';
 import { treeSvg } from './tree-svg.ts';
@@ -28,7 +28,7 @@ export const explorer: Explorer = {
   part: (check, shown, language) => {
     const question = questionOf(check, shown);
     if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
-    return searchFigure(question, sayIn(language), (shown as OwnCase).evaluatedTips);
+    return searchFigure(question, formatterFor(language), (shown as OwnCase).evaluatedTips);
   },
 };
 
@@ -43,31 +43,35 @@ function questionOf(check: string, shown: CaseResult): Question | undefined {
  *
  * @param evaluated the numbers of the tips that a submission evaluated; left out: no marks
  */
-export function searchFigure(question: Question, say: Say, evaluated?: readonly number[]): Markup {
+export function searchFigure(
+  question: Question,
+  formatMessage: FormatAlphaBetaMessage,
+  evaluated?: readonly number[],
+): Markup {
   const { isUncut } = question;
   const { root, steps } = drawnSearch(question, evaluated);
-  const shapes = [`□ ${say('legend.max')}`, `○ ${say('legend.min')}`];
-  const legend = [...shapes, ...drawLegend(root, say, '╱')];
+  const shapes = [`□ ${formatMessage('legend.max')}`, `○ ${formatMessage('legend.min')}`];
+  const legend = [...shapes, ...drawLegend(root, formatMessage, '╱')];
   return html`<figure class="ab-figure${isUncut ? '' : ' ab-steps'}">
-<figcaption>${say(isUncut ? 'whole-tree' : 'steps.heading')}</figcaption>
-<div class="ab-scroll">${treeSvg(root, say)}</div>
+<figcaption>${formatMessage(isUncut ? 'whole-tree' : 'steps.heading')}</figcaption>
+<div class="ab-scroll">${treeSvg(root, formatMessage)}</div>
 <ul class="ab-legend">${legend.map((line) => html`<li>${line}</li>`)}</ul>
-${!isUncut && stepsPart(steps, say)}</figure>`;
+${!isUncut && stepsPart(steps, formatMessage)}</figure>`;
 }
 
-function stepsPart(steps: readonly Step[], say: Say): Markup {
+function stepsPart(steps: readonly Step[], formatMessage: FormatAlphaBetaMessage): Markup {
   const of = steps.length;
-  const between = say('steps.between');
-  const told = steps.map((step) => step.map((sentence) => sentence(say)).join(between));
-  const items = [say('steps.start'), ...told].map((text, step) => {
-    const position = say('steps.position', { step, of });
+  const between = formatMessage('steps.between');
+  const told = steps.map((step) => step.map((sentence) => sentence(formatMessage)).join(between));
+  const items = [formatMessage('steps.start'), ...told].map((text, step) => {
+    const position = formatMessage('steps.position', { step, of });
     return html`<li data-from="${step}" data-to="${step + 1}"><small>${position}</small> ${text}</li>
 `;
   });
-  return html`<p class="ab-keys" hidden=""><button type="button" data-move="${-of}">${say('steps.first')}</button>
-<button type="button" data-move="-1">${say('steps.previous')}</button>
-<input type="range" min="0" max="${of}" value="${of}" aria-label="${say('steps.heading')}"/>
-<button type="button" data-move="1">${say('steps.next')}</button></p>
+  return html`<p class="ab-keys" hidden=""><button type="button" data-move="${-of}">${formatMessage('steps.first')}</button>
+<button type="button" data-move="-1">${formatMessage('steps.previous')}</button>
+<input type="range" min="0" max="${of}" value="${of}" aria-label="${formatMessage('steps.heading')}"/>
+<button type="button" data-move="1">${formatMessage('steps.next')}</button></p>
 <ol class="ab-said" aria-live="polite">
 ${items}</ol>
 `;

@@ -4,7 +4,7 @@
  */
 
 import { html, type Markup } from '../../../base/text/html.ts';
-import type { Say } from '../say.ts';
+import type { FormatAlphaBetaMessage } from '../say.ts';
 import { type DrawnNode, knownText, nodesOf, SIGNS, type TimedLabel } from './drawn-search.ts';
 
 const TIP_WIDTH = 34;
@@ -20,7 +20,7 @@ type Place = Readonly<Record<'x' | 'y', number>>;
  * @returns an `<svg>` element that shows the end, where what appears only at some step says when; what a
  *   screen reader says of it is the list of visited tips
  */
-export function treeSvg(root: DrawnNode, say: Say): Markup {
+export function treeSvg(root: DrawnNode, formatMessage: FormatAlphaBetaMessage): Markup {
   const places = placed(root);
   const nodes = [...nodesOf(root)];
   const width = Math.max(...[...places.values()].map(({ x }) => x)) + TIP_WIDTH + MARGIN;
@@ -29,7 +29,7 @@ export function treeSvg(root: DrawnNode, say: Say): Markup {
   const spoken = `${root.kind.toUpperCase()} ${knownText(root)}: ${visited.join(', ')}`;
   return html`<svg xmlns="http://www.w3.org/2000/svg" class="ab-tree" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${spoken}">
 ${nodes.map((node) => edgesOf(node, places))}
-${nodes.map((node) => nodePart(node, places.get(node)!, say))}
+${nodes.map((node) => nodePart(node, places.get(node)!, formatMessage))}
 </svg>`;
 }
 
@@ -68,20 +68,23 @@ function seenAt({ seen }: DrawnNode): Markup {
   return seen === undefined ? html` class="never"` : html` data-seen="${seen}"`;
 }
 
-function nodePart(node: DrawnNode, { x, y }: Place, say: Say): Markup {
+function nodePart(node: DrawnNode, { x, y }: Place, formatMessage: FormatAlphaBetaMessage): Markup {
   const { tip } = node;
   // A tip looked at for nothing is never visited by the right search, and not pale.
   const seen = tip?.mark === 'too-far' ? undefined : seenAt(node);
-  return html`<g transform="translate(${x} ${y})"${seen}>${tip === undefined ? branchPart(node, say) : tipPart(tip)}</g>`;
+  return html`<g transform="translate(${x} ${y})"${seen}>${tip === undefined ? branchPart(node, formatMessage) : tipPart(tip)}</g>`;
 }
 
-function branchPart({ kind, values, windows }: DrawnNode, say: Say): Markup {
+function branchPart(
+  { kind, values, windows }: DrawnNode,
+  formatMessage: FormatAlphaBetaMessage,
+): Markup {
   const shape =
     kind === 'max'
       ? html`<rect class="shape" x="${-RADIUS}" y="${-RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
       : html`<circle class="shape" r="${RADIUS}"/>`;
   const beside = html` class="window" x="${RADIUS + 2}" y="-8"`;
-  const title = say(kind === 'max' ? 'legend.max' : 'legend.min');
+  const title = formatMessage(kind === 'max' ? 'legend.max' : 'legend.min');
   return html`<title>${title}</title>${shape}${labels(values)}${labels(windows, beside)}`;
 }
 

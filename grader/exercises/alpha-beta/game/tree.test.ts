@@ -13,7 +13,7 @@ import { askedIn, stated } from '../page.ts';
 /** What a case reads as, or what is wrong with it. */
 function read(check: string, fields: CaseFields): string {
   const found = graded.cases.read(check, fields);
-  return 'value' in found ? found.value : found.fault.said('en').message;
+  return 'value' in found ? found.value : found.fault.explain('en').message;
 }
 const readTree = (tree: string): string => read('search', { tree });
 

@@ -17,7 +17,7 @@ import { sideToMove } from '../../kit/in-child/boards/standing.ts';
 import { boardOf, ownCase } from '../case-details.ts';
 import { deepestWritten } from '../in-child/ask-on-tree.ts';
 import { type PairedNode, pairTrees, rightTree, wayAlong, withinLimit } from '../paired-trees.ts';
-import { type Say, sayIn } from '../say.ts';
+import { type FormatGameTreeMessage, formatterFor } from '../say.ts';
 
 /** In one tree, and in all trees of a page together, which so stays under a megabyte. */
 const MOST_NODES = 450;
@@ -37,7 +37,7 @@ export const explorer: Explorer = {
         ? rightTree(board, deepestWritten(emptySquares(board)))
         : pairTrees(submissionTree, board);
     const way = wayAlong(root, treeDifference?.path ?? treeProblem?.at ?? []);
-    return treePart(root, way, failures, sayIn(language));
+    return treePart(root, way, failures, formatterFor(language));
   },
 };
 
@@ -49,24 +49,32 @@ const KINDS = ['loss', 'draw', 'win'] as const;
  *   it does not
  * @param trees how many the page shows
  */
-function treePart(root: PairedNode, way: readonly PairedNode[], trees: number, say: Say): Markup {
+function treePart(
+  root: PairedNode,
+  way: readonly PairedNode[],
+  trees: number,
+  formatMessage: FormatGameTreeMessage,
+): Markup {
   /** Nodes whose children are in the page. */
   const kept = withinLimit(way, Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / trees)));
   const fault = way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined;
   const hasYours = root.yours !== undefined;
-  const [yourSide, rightSide] = [say('page.tree.yours'), say('page.tree.right-pane')];
+  const [yourSide, rightSide] = [
+    formatMessage('page.tree.yours'),
+    formatMessage('page.tree.right-pane'),
+  ];
 
   /** What a node is worth on one side; a screen reader says on which. */
   const worthPart = (side: string, value: number | undefined, isThere: boolean): Markup => {
     const kind = KINDS[Math.sign(value ?? NaN) + 1] ?? 'unknown';
-    const text = isThere ? valueText(value) : say('page.tree.none');
+    const text = isThere ? valueText(value) : formatMessage('page.tree.none');
     return html`<span class="side"><i>${side}: </i><b class="value ${kind}">${text}</b></span>`;
   };
 
   /** @param above the parent's board; nothing at the root */
   const nodePart = (node: PairedNode, above?: BoardText | null): Markup => {
     const { board, mark, yours, right, children } = node;
-    const move = above === undefined ? say('page.tree.root') : moveName(board, above);
+    const move = above === undefined ? formatMessage('page.tree.root') : moveName(board, above);
     const noted = mark === undefined ? node === fault && 'here' : (`marks.${mark}` as const);
     const isKept = kept.has(node);
     const isMore = node.isCut || (!isKept && children.length > 0);
@@ -75,8 +83,8 @@ function treePart(root: PairedNode, way: readonly PairedNode[], trees: number, s
       each === null ? '?' : boardSvg({ board: each, before: above ?? undefined }),
     );
     const row = html`<span class="name"><span class="move">${move}</span>${
-      noted && html`<em>${say(`page.tree.${noted}`)}</em>`
-    }${isMore && html`<small>${say('page.tree.more')}</small>`}</span><span class="boards" aria-hidden="true">${boards}</span>${
+      noted && html`<em>${formatMessage(`page.tree.${noted}`)}</em>`
+    }${isMore && html`<small>${formatMessage('page.tree.more')}</small>`}</span><span class="boards" aria-hidden="true">${boards}</span>${
       hasYours && worthPart(yourSide, yours?.v, yours !== undefined)
     }${worthPart(rightSide, right, right !== undefined)}`;
     const whole = isKept
@@ -85,9 +93,9 @@ function treePart(root: PairedNode, way: readonly PairedNode[], trees: number, s
     return html`<li class="${node === fault && 'goal'} ${mark && 'differs'}">${whole}</li>`;
   };
 
-  const heading = say(hasYours ? 'page.tree.heading' : 'page.tree.right');
+  const heading = formatMessage(hasYours ? 'page.tree.heading' : 'page.tree.right');
   const legend = KINDS.toReversed().map(
-    (kind) => html`<b class="value ${kind}">${say(`page.tree.legend.${kind}`)}</b> `,
+    (kind) => html`<b class="value ${kind}">${formatMessage(`page.tree.legend.${kind}`)}</b> `,
   );
   return html`<section class="explorer"><h4>${heading}</h4>
 <p class="legend">${legend}</p>

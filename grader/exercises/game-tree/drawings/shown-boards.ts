@@ -3,14 +3,14 @@
  * a tree goes wrong, a line of play.
  */
 
-import type { Language } from '../../../base/messages/say.ts';
+import type { Language } from '../../../base/messages/format-message.ts';
 import type { BoardPicture, Picture } from '../../../engine/picture.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { type BoardText, squareBetween } from '../../kit/in-child/boards/board.ts';
 import { kindOf, legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-details.ts';
 import type { TreePlace, TreeProblem } from '../in-child/tree-problem.ts';
-import { type Say, sayIn } from '../say.ts';
+import { type FormatGameTreeMessage, formatterFor } from '../say.ts';
 
 /** @returns none where a board would tell nothing */
 export function picturesOf(check: string, shown: CaseResult, language: Language): Picture[] {
@@ -18,11 +18,15 @@ export function picturesOf(check: string, shown: CaseResult, language: Language)
   if (board === undefined || shown.finding === 'absent' || shown.finding === 'not-written') {
     return [];
   }
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const own = ownCase(shown);
-  const given = { caption: say(`report.captions.${kindOf(board) ?? 'x-to-move'}`), board };
-  if (check === 'minmax' || check === 'bestMoves') return [pictureOfLists(own, given, say)];
-  const tree = own.treeProblem === undefined ? [] : boardsOfTree(own.treeProblem, say);
+  const given = {
+    caption: formatMessage(`report.captions.${kindOf(board) ?? 'x-to-move'}`),
+    board,
+  };
+  if (check === 'minmax' || check === 'bestMoves')
+    return [pictureOfLists(own, given, formatMessage)];
+  const tree = own.treeProblem === undefined ? [] : boardsOfTree(own.treeProblem, formatMessage);
   return [{ boards: tree.length > 0 ? tree : [given] }];
 }
 
@@ -33,7 +37,7 @@ const MOST_OF_A_KIND = 3;
 function pictureOfLists(
   { finding, missing = [], unexpected = [], expected, refutations = [] }: GameTreeCase,
   given: BoardPicture,
-  say: Say,
+  formatMessage: FormatGameTreeMessage,
 ): Picture {
   const asked = given.board;
   const right: readonly BoardText[] = Array.isArray(expected) ? expected : [];
@@ -46,7 +50,7 @@ function pictureOfLists(
   };
   type Caption = ReturnType<typeof captionOf> | 'missed' | 'right' | 'expected';
   const show = (board: BoardText, caption: Caption, mood?: 'good' | 'bad'): BoardPicture => {
-    return { caption: say(`report.captions.${caption}`), board, before: asked, mood };
+    return { caption: formatMessage(`report.captions.${caption}`), board, before: asked, mood };
   };
   const found = right.filter((each) => !missing.includes(each) && !unexpected.includes(each));
   const kinds =
@@ -63,8 +67,8 @@ function pictureOfLists(
   return {
     boards: [given, ...boards],
     below: [
-      ...(isNone ? [say('report.no-forced-win')] : []),
-      ...(left > 0 ? [say('report.more-boards', { count: left })] : []),
+      ...(isNone ? [formatMessage('report.no-forced-win')] : []),
+      ...(left > 0 ? [formatMessage('report.more-boards', { count: left })] : []),
     ],
   };
 }
@@ -74,31 +78,40 @@ const MOST_OF_WAY = 3;
 const MOST_CHILDREN = 3;
 
 /** The way down to where a tree is wrong, and the boards there that are wrong or missing. */
-function boardsOfTree(problem: TreeProblem, say: Say): readonly BoardPicture[] {
+function boardsOfTree(
+  problem: TreeProblem,
+  formatMessage: FormatGameTreeMessage,
+): readonly BoardPicture[] {
   const { kind, at = [], board, boards = [], before, after, rootNow } = problem;
   // A board that several nodes share looks the same on all of them.
   if (/^(?:shared|not-a)-/.test(kind)) return [];
   if (before !== undefined && after) {
     return [
-      { caption: say('report.captions.before'), board: before },
-      { caption: say('report.captions.after'), board: after, before, mood: 'bad' },
+      { caption: formatMessage('report.captions.before'), board: before },
+      { caption: formatMessage('report.captions.after'), board: after, before, mood: 'bad' },
     ];
   }
   const mood = kind === 'missing-moves' ? 'good' : 'bad';
   const caption = `report.captions.${kind}`;
-  const children = say.has(caption) ? [board ?? boards].flat().slice(0, MOST_CHILDREN) : [];
+  const children = formatMessage.has(caption)
+    ? [board ?? boards].flat().slice(0, MOST_CHILDREN)
+    : [];
   return [
-    ...wayTo(rootNow === undefined ? at : at.slice(0, 1), say),
+    ...wayTo(rootNow === undefined ? at : at.slice(0, 1), formatMessage),
     ...children.map((each): BoardPicture => {
-      const told = say(caption as 'report.captions.after');
+      const told = formatMessage(caption as 'report.captions.after');
       return { caption: told, board: each, mood, before: at.at(-1) };
     }),
   ];
 }
 
-function wayTo(at: TreePlace, say: Say): readonly BoardPicture[] {
+function wayTo(at: TreePlace, formatMessage: FormatGameTreeMessage): readonly BoardPicture[] {
   const shown = at.map((board, count): BoardPicture => {
-    return { caption: say('report.captions.way', { count }), board, before: at[count - 1] };
+    return {
+      caption: formatMessage('report.captions.way', { count }),
+      board,
+      before: at[count - 1],
+    };
   });
   return shown.slice(-MOST_OF_WAY);
 }
@@ -116,14 +129,18 @@ export function drawnReason(
   const told = lines.find(({ text }) => text === paragraph);
   const asked = boardOf(shown);
   if (told === undefined || asked === undefined || told.reason === 'not-a-move') return undefined;
-  return { boards: playOf(told, asked, sayIn(language)) };
+  return { boards: playOf(told, asked, formatterFor(language)) };
 }
 
 /** The move in question, and the best play after it. */
-function playOf({ board, line, kind }: Refutation, asked: BoardText, say: Say): BoardPicture[] {
+function playOf(
+  { board, line, kind }: Refutation,
+  asked: BoardText,
+  formatMessage: FormatGameTreeMessage,
+): BoardPicture[] {
   const moves = [{ mover: 'x', move: squareBetween(asked, board), board }, ...line];
   return moves.map(({ mover, move, board: after }, i) => ({
-    caption: say('page.line.move', { side: mover.toUpperCase(), ...move }),
+    caption: formatMessage('page.line.move', { side: mover.toUpperCase(), ...move }),
     board: after,
     before: moves[i - 1]?.board ?? asked,
     mood: i > 0 ? undefined : kind === 'forced-win' ? 'good' : 'bad',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/in-child/fields.ts';
-import { sayIn } from '../say.ts';
+import { formatterFor } from '../say.ts';
 import { choiceOn } from './tic-tac-toe.ts';
 
 const BOARD = 'xx_ oo_ ___';
@@ -15,7 +15,8 @@ function played(wins: string, children: Readonly<Record<string, string>> = {}) {
   ]);
   return [wins, ...told.flat()];
 }
-const choice = (fields: readonly string[], board = BOARD) => choiceOn(board, fields, sayIn('en'));
+const choice = (fields: readonly string[], board = BOARD) =>
+  choiceOn(board, fields, formatterFor('en'));
 
 describe('what a submission chooses', () => {
   test('is the first of its forced wins that is a legal move', () => {
@@ -39,11 +40,13 @@ describe('what a submission chooses', () => {
   });
 
   test('is nothing when its forced wins are no moves', () => {
-    expect(choice(played(wins('ooo ooo ooo')))).toEqual({ none: sayIn('en')('play.no-legal-win') });
+    expect(choice(played(wins('ooo ooo ooo')))).toEqual({
+      none: formatterFor('en')('play.no-legal-win'),
+    });
   });
 
   test('is nothing when no child of its tree is a move with a number', () => {
-    const none = { none: sayIn('en')('play.no-legal-child') };
+    const none = { none: formatterFor('en')('play.no-legal-child') };
     expect(choice(played(wins(), { 'xx_ oo_ ooo': '1' }))).toEqual(none);
     expect(choice([''])).toEqual(none);
   });

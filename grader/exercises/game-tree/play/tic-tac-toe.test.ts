@@ -5,11 +5,11 @@ import { anyString } from '../../../fixtures/any-string.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers.ts';
 import { gameTreeOracle } from '../oracle.ts';
-import { sayIn } from '../say.ts';
+import { formatterFor } from '../say.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
-const game = ticTacToe(gameTreeOracle(answers), sayIn('en'));
+const game = ticTacToe(gameTreeOracle(answers), formatterFor('en'));
 
 /** Plays every line of a user on one side against the reference, and tells how often each ending came up. */
 function everyLine(user: Side): Map<Ending, number> {

@@ -10,23 +10,23 @@ import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { isFinished, sideToMove, wholeLines } from '../../kit/in-child/boards/standing.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { type FunctionName, stated } from '../page.ts';
-import { type Say, sayIn } from '../say.ts';
+import { type FormatGameTreeMessage, formatterFor } from '../say.ts';
 
 export const playable: Playable = {
   options: {},
-  open: (oracle, _chosen, language) => ticTacToe(oracle as GameTreeOracle, sayIn(language)),
+  open: (oracle, _chosen, language) => ticTacToe(oracle as GameTreeOracle, formatterFor(language)),
 };
 
 export function ticTacToe(
   { answers, question }: Pick<GameTreeOracle, 'answers' | 'question'>,
-  say: Say,
+  formatMessage: FormatGameTreeMessage,
 ): Game {
-  const rules = boardGame(3, say, wholeLines);
+  const rules = boardGame(3, formatMessage, wholeLines);
   return {
     ...rules,
-    ...solvedPlay(answers, rules.words, say),
+    ...solvedPlay(answers, rules.words, formatMessage),
     question: (board, hasDoubles) => question('play', [board], { setup: 'none', hasDoubles }),
-    choice: (board, { fields }) => choiceOn(board, fields, say),
+    choice: (board, { fields }) => choiceOn(board, fields, formatMessage),
   };
 }
 
@@ -34,7 +34,7 @@ export function ticTacToe(
 function solvedPlay(
   { value: valueFor }: GameTreeOracle['answers'],
   { nameOf }: Game['words'],
-  say: Say,
+  formatMessage: FormatGameTreeMessage,
 ): Pick<Game, 'best' | 'reference' | 'remark'> {
   const worthTo = (before: BoardText, board: BoardText): number =>
     sideToMove(before) === 'x' ? valueFor(board) : -valueFor(board) + 0;
@@ -47,9 +47,9 @@ function solvedPlay(
     best: (board) => {
       const { boards, value } = bestOn(board);
       const moves = boards.map((after) => moveBetween(board, after));
-      const named = moves.map(nameOf).join(say('play.best.between'));
+      const named = moves.map(nameOf).join(formatMessage('play.best.between'));
       const side = sideToMove(board)!.toUpperCase();
-      return { moves, told: say('play.best', { value, side, moves: named }) };
+      return { moves, told: formatMessage('play.best', { value, side, moves: named }) };
     },
     // A win at once before a win later.
     reference: (board): Chosen => {
@@ -58,15 +58,15 @@ function solvedPlay(
       const chosen = (value === 1 ? boards.find(isFinished) : undefined) ?? boards[0]!;
       const told =
         isX && value === 1
-          ? say('play.forced-win')
-          : say('play.by-value', { value: isX ? value : -value + 0 });
+          ? formatMessage('play.forced-win')
+          : formatMessage('play.by-value', { value: isX ? value : -value + 0 });
       return { move: moveBetween(board, chosen), told };
     },
     // What the mover could force before it and the other side can now, where that is less.
     remark: (before, after) => {
       const [was = 0, is = 0] = [before, after].map((board) => worthTo(before, board));
       const [own, other] = sideToMove(before) === 'x' ? ['X', 'O'] : ['O', 'X'];
-      return is < was ? say('play.gave-away', { was, is, own, other }) : undefined;
+      return is < was ? formatMessage('play.gave-away', { was, is, own, other }) : undefined;
     },
   };
 }
@@ -79,18 +79,19 @@ function solvedPlay(
 export function choiceOn(
   board: BoardText,
   [wins = '', ...children]: readonly string[],
-  say: Say,
+  formatMessage: FormatGameTreeMessage,
 ): Chosen | { readonly none: string } {
   const answered = (name: FunctionName, reply = '') =>
     replyIn(functionOf(stated, name), readFields(reply) ?? []);
   const legal = legalMoves(board);
   if (wins !== '') {
     const { answer, text = '' } = answered('minmax', wins) ?? {};
-    if (answer === undefined) return { none: say('play.no-list', { text }) };
+    if (answer === undefined) return { none: formatMessage('play.no-list', { text }) };
     const boards = answer as readonly BoardText[];
     const win = boards.find((each) => legal.includes(each));
-    if (win !== undefined) return { move: moveBetween(board, win), told: say('play.forced-win') };
-    if (boards.length > 0) return { none: say('play.no-legal-win') };
+    if (win !== undefined)
+      return { move: moveBetween(board, win), told: formatMessage('play.forced-win') };
+    if (boards.length > 0) return { none: formatMessage('play.no-legal-win') };
   }
   const sign = sideToMove(board) === 'x' ? 1 : -1;
   const valued = children.flatMap((after, at) => {
@@ -99,9 +100,9 @@ export function choiceOn(
     return Number.isFinite(value) ? [{ after, value }] : [];
   });
   const [best] = valued.toSorted((one, other) => sign * (other.value - one.value));
-  if (best === undefined) return { none: say('play.no-legal-child') };
+  if (best === undefined) return { none: formatMessage('play.no-legal-child') };
   return {
     move: moveBetween(board, best.after),
-    told: say('play.by-value', { value: best.value }),
+    told: formatMessage('play.by-value', { value: best.value }),
   };
 }

@@ -8,7 +8,7 @@ import { gameTreeAnswers } from '../answers.ts';
 import type { TreeDifference } from '../case-details.ts';
 import type { AskedNode, Diagnosis } from '../diagnosis.ts';
 import type { SubmissionTree } from '../paired-trees.ts';
-import { sayIn } from '../say.ts';
+import { formatterFor } from '../say.ts';
 import { treeDifference } from './tree-difference.ts';
 
 const ROOT = 'xo_ x_o ___';
@@ -57,7 +57,7 @@ function differenceIn(
   change: Change,
   toBlame: Parameters<typeof treeDifference>[2] = [],
 ): TreeDifference | undefined {
-  return treeDifference(ROOT, diagnosisOf(treeWith(change)), toBlame, sayIn('en'));
+  return treeDifference(ROOT, diagnosisOf(treeWith(change)), toBlame, formatterFor('en'));
 }
 
 function numbers({ children }: MadeNode): number[] {
@@ -141,7 +141,9 @@ describe('the first difference', () => {
     const storesWrongly: Change = (_node, board) => ({ stored: -answers.value(board) });
     expect(differenceIn(storesWrongly)).toMatchObject({ what: 'stored-value', function: 'minmax' });
     const built = diagnosisOf(treeWith(storesWrongly), true);
-    expect(treeDifference(ROOT, built, [], sayIn('en'))).toMatchObject({ function: 'buildTree' });
+    expect(treeDifference(ROOT, built, [], formatterFor('en'))).toMatchObject({
+      function: 'buildTree',
+    });
     const storesRightly: Change = (_node, board) => ({ stored: answers.value(board) });
     expect(differenceIn(storesRightly)).toMatchObject({ what: 'choice' });
   });

@@ -9,7 +9,7 @@ import type { TreeDifference } from '../case-details.ts';
 import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import { type FunctionName, valueFunction } from '../page.ts';
 import { type PairedNode, pairTrees } from '../paired-trees.ts';
-import { few, type Say } from '../say.ts';
+import { type FormatGameTreeMessage, few } from '../say.ts';
 
 /** A difference before it is put into words, with the node that differs. */
 export interface BareDifference extends Omit<TreeDifference, 'text'> {
@@ -29,14 +29,14 @@ export function treeDifference(
   asked: BoardText,
   diagnosis: Diagnosis,
   toBlame: readonly string[],
-  say: Say,
+  formatMessage: FormatGameTreeMessage,
 ): TreeDifference | undefined {
   const { node, ...found } = firstDifference(asked, diagnosis, toBlame);
   const isKnown = toBlame.length === 0 || toBlame.includes(found.function);
   if (!isKnown && found.what === 'choice') return undefined;
   // What shows in one function's place may be another's doing, which is known by now.
   const difference = { ...found, function: isKnown ? found.function : toBlame[0]! };
-  return { ...difference, text: differenceText({ ...difference, node }, say) };
+  return { ...difference, text: differenceText({ ...difference, node }, formatMessage) };
 }
 
 function firstDifference(
@@ -120,17 +120,22 @@ function differenceAt(
 }
 
 /** Where a submission's own tree first goes wrong, in words. */
-export function differenceText(difference: BareDifference, say: Say): string {
+export function differenceText(
+  difference: BareDifference,
+  formatMessage: FormatGameTreeMessage,
+): string {
   const { what, path, mover, expected, actual, node, function: name } = difference;
   const board = path.at(-1);
   const side = mover?.toUpperCase() ?? 'nobody';
   const boards = (isSuch: (child: PairedNode) => boolean) =>
-    few(node.children.filter(isSuch).map((each) => each.board ?? say('children.no-board')));
+    few(
+      node.children.filter(isSuch).map((each) => each.board ?? formatMessage('children.no-board')),
+    );
   const kind = actual === '!' ? 'throws' : (actual ?? '?') === '?' ? 'nothing' : 'value';
-  return say(`difference.${what}`, {
+  return formatMessage(`difference.${what}`, {
     ...{ name, asked: valueFunction(mover), board, side, expected, actual },
-    at: say('difference.at', { board, side, moves: path.length - 1, what }),
-    said: say(`said.${kind}`, { value: actual }),
+    at: formatMessage('difference.at', { board, side, moves: path.length - 1, what }),
+    said: formatMessage(`said.${kind}`, { value: actual }),
     ...{ missing: boards(isMissing), extra: boards(isExtra) },
     turn: path.length % 2 === 1 ? 'O' : 'X',
   });

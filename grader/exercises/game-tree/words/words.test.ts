@@ -5,7 +5,7 @@ import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../in-chil
 import { refutationsOf } from '../lesson.ts';
 import { CHECK_NAMES, wantedOf } from '../page.ts';
 import type { PairedNode } from '../paired-trees.ts';
-import { type Say, sayIn } from '../say.ts';
+import { type FormatGameTreeMessage, formatterFor } from '../say.ts';
 import { type BareDifference, differenceText } from './tree-difference.ts';
 
 const board = 'xox o_o _x_';
@@ -83,42 +83,47 @@ const WRONG_LISTS = lists(3).flatMap((missing) =>
 );
 
 /** All that is said of what went wrong, by what is said. */
-const SAID: Readonly<Record<string, (say: Say) => readonly (string | undefined)[]>> = {
-  'what is wanted': (say) =>
+const SAID: Readonly<
+  Record<string, (formatMessage: FormatGameTreeMessage) => readonly (string | undefined)[]>
+> = {
+  'what is wanted': (formatMessage) =>
     CHECK_NAMES.flatMap((check) => [
-      say(`wanted.${wantedOf(check)}`),
-      say(`wanted.example.${wantedOf(check)}`),
+      formatMessage(`wanted.${wantedOf(check)}`),
+      formatMessage(`wanted.example.${wantedOf(check)}`),
     ]),
-  'what to try where no answer came': (say) =>
+  'what to try where no answer came': (formatMessage) =>
     CHECK_NAMES.flatMap((check) =>
       KINDS.flatMap((type) =>
         (['value', 'items'] as const).map((of) =>
-          commonHint(check, { kind: 'no-answer', type, of, text: '' }, say),
+          commonHint(check, { kind: 'no-answer', type, of, text: '' }, formatMessage),
         ),
       ),
     ).filter((hint) => hint !== undefined),
-  'what is wrong with a list of boards': (say) =>
+  'what is wrong with a list of boards': (formatMessage) =>
     WRONG_LISTS.filter((wrong) => Object.values(wrong).some(({ length }) => length > 0)).flatMap(
       (wrong) =>
         [true, false].flatMap((isWins) => {
-          const { message, hint } = wrongBoards(asked, wrong, isWins, say);
+          const { message, hint } = wrongBoards(asked, wrong, isWins, formatMessage);
           return [message, hint];
         }),
     ),
-  'what was changed': (say) =>
-    CHANGES.flatMap((change) => Object.values(changedInput(asked, change, say))),
-  'what is wrong with a tree': (say) =>
-    TREE_PROBLEM_ORDER.flatMap((kind) => Object.values(wrongTree(problem(kind), say))),
-  'why a board forces no win, or does': (say) =>
+  'what was changed': (formatMessage) =>
+    CHANGES.flatMap((change) => Object.values(changedInput(asked, change, formatMessage))),
+  'what is wrong with a tree': (formatMessage) =>
+    TREE_PROBLEM_ORDER.flatMap((kind) => Object.values(wrongTree(problem(kind), formatMessage))),
+  'why a board forces no win, or does': (formatMessage) =>
     REFUTATIONS.flatMap(({ from, returned, missed }) =>
-      refutationsOf(from, returned, missed, say).map(({ text }) => text),
+      refutationsOf(from, returned, missed, formatMessage).map(({ text }) => text),
     ),
-  'where a tree differs': (say) => DIFFERENCES.map((difference) => differenceText(difference, say)),
+  'where a tree differs': (formatMessage) =>
+    DIFFERENCES.map((difference) => differenceText(difference, formatMessage)),
 };
 
 describe('the words of this exercise', () => {
   it.each(Object.keys(SAID))('say %s in either language, each in its own', (what) => {
-    const [en, zh] = [sayIn('en'), sayIn('zh')].map((say) => SAID[what]!(say));
+    const [en, zh] = [formatterFor('en'), formatterFor('zh')].map((formatMessage) =>
+      SAID[what]!(formatMessage),
+    );
     expect(zh).toHaveLength(en!.length);
     for (const [i, said] of en!.entries()) expectSameSaid(said, zh![i], [board, deep[2]!]);
   });

@@ -2,7 +2,7 @@
 import type { MarkedSquares, Picture } from '../../../engine/picture.ts';
 import { FIVE, nameOfSquare, squareNamed } from '../../kit/in-child/large-board/squares.ts';
 import { countingRuns, type Run, runsInLine } from '../game/line-runs.ts';
-import { isAboutLine, type Question, runTexts, type Say } from '../gomoku-words.ts';
+import { type FormatGomokuMessage, isAboutLine, type Question, runTexts } from '../gomoku-words.ts';
 
 /** A page has room for more. */
 const MOST_RUNS = 6;
@@ -11,14 +11,14 @@ const MOST_RUNS = 6;
 export function failurePictures(
   question: Question,
   wrong: WrongNames,
-  say: Say,
+  formatMessage: FormatGomokuMessage,
   mostRuns = MOST_RUNS,
 ): Picture[] {
   if (isAboutLine(question)) {
     const { position: board, mark } = question;
     const counted = runsInLine(board, mark);
     const runs = counted.flatMap(({ squares }) => squares);
-    return [{ boards: [{ board, runs }], below: runTexts(counted, say) }];
+    return [{ boards: [{ board, runs }], below: runTexts(counted, formatMessage) }];
   }
   const runs = runsToShow(question);
   const marks = marksOf(wrong, runs);
@@ -27,12 +27,12 @@ export function failurePictures(
   );
   if (kinds.length === 0 && !/[xo]/.test(question.position)) return [];
   const below = [
-    ...kinds.map((kind) => say(`legend.${kind}`)),
+    ...kinds.map((kind) => formatMessage(`legend.${kind}`)),
     ...runs.slice(0, mostRuns).map(question.check === 'winner' ? placeOf : runText),
     ...(runs.length > mostRuns ? ['…'] : []),
   ];
   const boards = [{ board: question.position, ...marks }];
-  return [{ boards, below, cropped: say('rest-is-empty') }];
+  return [{ boards, below, cropped: formatMessage('rest-is-empty') }];
 }
 
 /** What a value is made of, or the five that decide. */

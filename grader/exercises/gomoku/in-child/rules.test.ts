@@ -42,7 +42,7 @@ const MARKS: readonly Mark[] = ['x', 'o'];
 
 function position(text: string): Position {
   const read = readPosition(text);
-  if ('fault' in read) throw new Error(read.fault.said('en').message);
+  if ('fault' in read) throw new Error(read.fault.explain('en').message);
   return read.value;
 }
 

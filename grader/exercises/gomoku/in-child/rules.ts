@@ -3,7 +3,7 @@
  * by it in a submission's place. So it uses nothing that a submission can have replaced. Boards are rows.
  */
 
-import { remembered } from '../../../base/in-child/remembered.ts';
+import { getOrInsert } from '../../../base/in-child/memoize.ts';
 import { Known } from '../../../sandbox/in-child/known.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { leadOn, type Mark } from '../../kit/in-child/boards/board.ts';
@@ -100,7 +100,7 @@ const SEARCHED = new Known<string, Searched>(4000);
 
 function search(board: string, sign: number, depth: number): Searched {
   const key = `${sign} ${depth} ${board}`;
-  return remembered(SEARCHED, key, () => searched(signsOf(board), sign, depth));
+  return getOrInsert(SEARCHED, key, () => searched(signsOf(board), sign, depth));
 }
 
 /** Somebody has won, or no square is empty. */

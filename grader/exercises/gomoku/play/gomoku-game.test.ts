@@ -3,11 +3,11 @@ import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/in-child/fields.ts';
 import { readPosition } from '../../kit/large-board/read-position.ts';
-import { sayIn } from '../gomoku-words.ts';
+import { formatterFor } from '../gomoku-words.ts';
 import { graded } from '../graded.ts';
 import { gomokuGame } from './gomoku-game.ts';
 
-const game = gomokuGame(await graded.prepare(''), 1, sayIn('en'));
+const game = gomokuGame(await graded.prepare(''), 1, formatterFor('en'));
 const ink = picocolors.createColors(false);
 const points = (...squares: readonly number[]) => ['whole', JSON.stringify(squares), field('')];
 const on = (moves: string): string => moves.split(' ').reduce(game.after, game.start);
@@ -62,8 +62,8 @@ describe('what a submission chooses', () => {
   });
 
   test('is nothing, and it is told why, when there is no such point', () => {
-    expect(chosen('h8', points(112))).toEqual({ none: sayIn('en')('play.no-move') });
-    expect(chosen('h8', points())).toEqual({ none: sayIn('en')('play.nothing-named') });
+    expect(chosen('h8', points(112))).toEqual({ none: formatterFor('en')('play.no-move') });
+    expect(chosen('h8', points())).toEqual({ none: formatterFor('en')('play.nothing-named') });
     const nothing = ['value', 'nothing', 'undefined', field('')];
     expect(chosen('h8', nothing)).toEqual({
       none: 'bestPoints returned no list of points but undefined.',

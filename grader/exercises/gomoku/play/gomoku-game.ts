@@ -7,24 +7,28 @@ import { turnOn } from '../../kit/in-child/boards/board.ts';
 import { FIVE, nameOfSquare, SIZE, type Square } from '../../kit/in-child/large-board/squares.ts';
 import { searchPlay } from '../../kit/search-play.ts';
 import { countingRuns } from '../game/line-runs.ts';
-import { type Say, sayIn } from '../gomoku-words.ts';
+import { type FormatGomokuMessage, formatterFor } from '../gomoku-words.ts';
 import { candidates, searchedValue } from '../in-child/rules.ts';
 import { stated } from '../page.ts';
 
 export const playable: Playable = {
   options: { depth: { least: 1, most: 3, usual: 2 } },
-  open: (oracle, { depth }, language) => gomokuGame(oracle, depth, sayIn(language)),
+  open: (oracle, { depth }, language) => gomokuGame(oracle, depth, formatterFor(language)),
 };
 
-export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number, say: Say): Game {
-  const rules = boardGame(SIZE, say, (board) => {
+export function gomokuGame(
+  { question }: Pick<Oracle, 'question'>,
+  depth: number,
+  formatMessage: FormatGomokuMessage,
+): Game {
+  const rules = boardGame(SIZE, formatMessage, (board) => {
     const lines = countingRuns(board).filter(({ length }) => length >= FIVE);
     return lines[0] && { mark: lines[0].mark, lines };
   });
   return {
     ...rules,
     ...searchPlay(rules, {
-      ...{ say, depth, stated, question },
+      ...{ formatMessage, depth, stated, question },
       worthOf: (board) =>
         searchedValue(board, turnOn(board), depth, 'max_value').toLocaleString('en'),
       asked: (board) => ({ board, mark: turnOn(board), depth }),

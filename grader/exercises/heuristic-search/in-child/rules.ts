@@ -4,7 +4,7 @@
  * in another style; the two are held against each other.
  */
 
-import { remembered } from '../../../base/in-child/remembered.ts';
+import { getOrInsert } from '../../../base/in-child/memoize.ts';
 import { Known } from '../../../sandbox/in-child/known.ts';
 import * as intact from '../../../sandbox/in-child/primordials.ts';
 import { type BoardText, type Mark, turnOn } from '../../kit/in-child/boards/board.ts';
@@ -101,8 +101,8 @@ const BEYOND_ANY_SET = 2 ** 25;
 
 function searchedValue(position: Position, depth: number, isMax: boolean): number {
   if (!(depth > 0) || isOver(position)) return guess(position);
-  const known = remembered(VALUES, `${position.size} ${depth} ${isMax}`, () => new Known());
-  return remembered(known, position.x * BEYOND_ANY_SET + position.o, () => {
+  const known = getOrInsert(VALUES, `${position.size} ${depth} ${isMax}`, () => new Known());
+  return getOrInsert(known, position.x * BEYOND_ANY_SET + position.o, () => {
     let best = isMax ? intact.NEGATIVE_INFINITY : POSITIVE_INFINITY;
     const after = positionsAfter(position);
     for (let i = 0; i < after.length; i++) {

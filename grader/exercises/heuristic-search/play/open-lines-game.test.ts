@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/in-child/fields.ts';
-import { sayIn } from '../finding-words.ts';
+import { formatterFor } from '../finding-words.ts';
 import { graded } from '../graded.ts';
 import { openLinesGame } from './open-lines-game.ts';
 
@@ -63,9 +63,11 @@ describe('what a submission chooses', () => {
   });
 
   test('is nothing, and it is told why, when there is no such state', () => {
-    const say = sayIn('en');
-    expect(chosen('___ ___ ___', states())).toEqual({ none: say('play.nothing-named') });
-    expect(chosen('___ ___ ___', states('xx_ ___ ___'))).toEqual({ none: say('play.no-move') });
+    const formatMessage = formatterFor('en');
+    expect(chosen('___ ___ ___', states())).toEqual({ none: formatMessage('play.nothing-named') });
+    expect(chosen('___ ___ ___', states('xx_ ___ ___'))).toEqual({
+      none: formatMessage('play.no-move'),
+    });
     const nothing = ['value', 'nothing', 'null', field('')];
     expect(chosen('___ ___ ___', nothing)).toEqual({
       none: 'bestMoves returned no list of states but null.',

@@ -1,7 +1,7 @@
 /** n in a row on n rows of n squares, with programs that look so many moves ahead. A position is a board. */
 
 import { GraderError } from '../../../base/grader-error.ts';
-import { type Language, SOURCE_LANGUAGE } from '../../../base/messages/say.ts';
+import { type Language, SOURCE_LANGUAGE } from '../../../base/messages/format-message.ts';
 import type { Oracle } from '../../../engine/exercise.ts';
 import type { Game, Playable } from '../../../engine/playable.ts';
 import { boardGame, moveBetween } from '../../kit/boards/board-game.ts';
@@ -9,7 +9,7 @@ import type { Size } from '../../kit/in-child/boards/board.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
 import { wholeLines } from '../../kit/in-child/boards/standing.ts';
 import { searchPlay } from '../../kit/search-play.ts';
-import { sayIn } from '../finding-words.ts';
+import { formatterFor } from '../finding-words.ts';
 import { boardIn, type StateText } from '../in-child/parts.ts';
 import { backedUp } from '../in-child/rules.ts';
 import { shortValue } from '../move-values.ts';
@@ -24,16 +24,16 @@ export const playable: Playable = {
 };
 
 export function openLinesGame(oracle: Oracle, size: Size, depth: number, language: Language): Game {
-  const say = sayIn(language);
-  const rules = boardGame(size, say, wholeLines);
+  const formatMessage = formatterFor(language);
+  const rules = boardGame(size, formatMessage, wholeLines);
   if (searchNodes({ board: rules.start, depth }) > MOST_NODES) {
-    const message = sayIn(SOURCE_LANGUAGE)('play.too-large', { size, depth });
+    const message = formatterFor(SOURCE_LANGUAGE)('play.too-large', { size, depth });
     throw new GraderError(message, 'Give a smaller --depth.');
   }
   return {
     ...rules,
     ...searchPlay(rules, {
-      ...{ say, depth, stated, question: oracle.question },
+      ...{ formatMessage, depth, stated, question: oracle.question },
       worthOf: (board) => shortValue(backedUp(board, depth)),
       asked: (board) => ({ state: board, depth }),
       moveOf: (board, state) => {

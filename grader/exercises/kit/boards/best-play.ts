@@ -2,7 +2,7 @@
  * Best play by the rules: what a board is worth, and how the game goes on from it. Who is ahead takes the
  * shortest way to the win, who is behind the longest way to the loss.
  */
-import { remembering } from '../../../base/in-child/remembered.ts';
+import { memoize } from '../../../base/in-child/memoize.ts';
 import { type BoardText, type Mark, type Square, squareBetween } from '../in-child/boards/board.ts';
 import { legalMoves } from '../in-child/boards/moves.ts';
 import { sideToMove, wholeLines } from '../in-child/boards/standing.ts';
@@ -10,7 +10,7 @@ import { sideToMove, wholeLines } from '../in-child/boards/standing.ts';
 export type Value = -1 | 0 | 1;
 
 /** What a board is worth to X. */
-export const bestValue = remembering((board: BoardText): Value => {
+export const bestValue = memoize((board: BoardText): Value => {
   const side = sideToMove(board);
   const next = legalMoves(board).map(bestValue);
   if (side !== null) return (side === 'x' ? Math.max(...next) : Math.min(...next)) as Value;
@@ -26,7 +26,7 @@ export interface LineMove {
 }
 
 /** The moves from a board to the end of the game. */
-export const bestLine = remembering((board: BoardText): readonly LineMove[] => {
+export const bestLine = memoize((board: BoardText): readonly LineMove[] => {
   const mover = sideToMove(board);
   if (mover === null) return [];
   const sign = mover === 'x' ? 1 : -1;

@@ -1,6 +1,6 @@
 /** What every game has in which marks are put on the empty squares of a board, and a row of them wins. A position is a board. */
 
-import type { SayOf } from '../../../base/messages/say.ts';
+import type { FormatMessageOf } from '../../../base/messages/format-message.ts';
 import type { Game, Move } from '../../../engine/playable.ts';
 import { type BoardText, type Mark, squareBetween, turnOn } from '../in-child/boards/board.ts';
 import { LARGE, squareNames } from '../in-child/boards/drawn-squares.ts';
@@ -21,7 +21,7 @@ interface Won {
  */
 export function boardGame(
   size: number,
-  say: SayOf<Key>,
+  formatMessage: FormatMessageOf<Key>,
   wonOn: (board: BoardText) => Won | undefined,
 ): Rules {
   const names = squareNames(size);
@@ -34,14 +34,14 @@ export function boardGame(
   };
   return {
     words: {
-      title: say('play.title', { size }),
-      howToMove: say('play.how-to-move', { size }),
-      aMove: say('play.a-move'),
+      title: formatMessage('play.title', { size }),
+      howToMove: formatMessage('play.how-to-move', { size }),
+      aMove: formatMessage('play.a-move'),
       nameOf: (move) => {
         const [row = '', column = ''] = move.split(',');
-        return say('play.name', { move, row, column });
+        return formatMessage('play.name', { move, row, column });
       },
-      won: (side) => say('play.won', { side: side.toUpperCase(), size: String(size) }),
+      won: (side) => formatMessage('play.won', { side: side.toUpperCase(), size: String(size) }),
     },
     draw: (board, { last, pointedOut = [] }, ink) => {
       const marked = last === undefined ? [] : [numberOf(last)];

@@ -90,7 +90,7 @@ describe('what is no board is refused with the place and the fault', () => {
     ['x', 'the board "x" has 1 square, not nine squares'],
   ])('%j', (text, message) => {
     expect(refusalOf(text).message).toBe(message);
-    const chinese = refusalOf(text).said('zh');
+    const chinese = refusalOf(text).explain('zh');
     expect(chinese.message).toMatch(/\p{Script=Han}/u);
     expect(chinese.advice).toContain('"xox o_o _x_"');
   });

@@ -4,8 +4,13 @@
  */
 
 import { quoted } from '../../../base/in-child/visible.ts';
-import { saidBy } from '../../../base/messages/said-error.ts';
-import { type Key, type Language, sayIn, type Values } from '../../../base/messages/say.ts';
+import {
+  formatterFor,
+  type Language,
+  type MessageKey,
+  type MessageValues,
+} from '../../../base/messages/format-message.ts';
+import { localized } from '../../../base/messages/user-error.ts';
 import type { Fault } from '../../../base/text/file-problem.ts';
 import type { CaseReading } from '../../../engine/case-format.ts';
 import type { BoardText, Mark } from '../in-child/boards/board.ts';
@@ -33,8 +38,8 @@ export function boardAt(
   { sizes, form }: BoardForm,
 ): CaseReading<BoardText> {
   const told = { form, board: quoted(text), meant: undefined, isShort: false };
-  const refused = (key: Key, values?: Values) => ({
-    fault: { path, said: saidBy(key, { ...told, ...values }) },
+  const refused = (key: MessageKey, values?: MessageValues) => ({
+    fault: { path, explain: localized(key, { ...told, ...values }) },
   });
   if (text.length > MAX_LENGTH) return refused('board.too-long', { count: text.length });
   const rows = rowsOf(text.trim().toLowerCase(), sizes); // trimming takes a byte order mark away as well
@@ -63,10 +68,10 @@ export function boardAt(
   // Markdown does that to `_x_` and `_o_`: it takes the two underscores for emphasis.
   const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
   const advice = `Write "${board}", which cannot be taken for anything else.`;
-  return { value: board, warning: { path, said: () => ({ message, advice }) } };
+  return { value: board, warning: { path, explain: () => ({ message, advice }) } };
 }
 
-function shown(character: string): Values {
+function shown(character: string): MessageValues {
   const isPlain = character >= '!' && character <= '~';
   return {
     kind: /^\d$/.test(character) ? 'digit' : isPlain ? 'plain' : 'other',
@@ -126,5 +131,5 @@ export function standingOn(board: BoardText, line: LineWord): (language: Languag
     ...{ line, x: countBits(x), o: countBits(o), side: side.toUpperCase() },
     ...{ winner: winner.toUpperCase(), lines: fullLines(position, winner).length },
   };
-  return (language) => sayIn(language)(key, told);
+  return (language) => formatterFor(language)(key, told);
 }

@@ -1,7 +1,7 @@
 /** Reads a position on 15×15 squares as people write it, or tells what is wrong with it. */
 
-import { saidBy } from '../../../base/messages/said-error.ts';
-import type { Key, Values } from '../../../base/messages/say.ts';
+import type { MessageKey, MessageValues } from '../../../base/messages/format-message.ts';
+import { localized } from '../../../base/messages/user-error.ts';
 import type { Fault } from '../../../base/text/file-problem.ts';
 import type { CaseReading } from '../../../engine/case-format.ts';
 import { boardAt, FIFTEEN } from '../boards/read-board.ts';
@@ -18,8 +18,8 @@ import { hasWon, type Square, signsOf, squareNamed } from '../in-child/large-boa
  *   text is the empty board
  */
 export function readPosition(text: string, path: Fault['path'] = []): CaseReading<Position> {
-  const refused = (key: Key, values?: Values) => ({
-    fault: { path, said: saidBy(key, values) },
+  const refused = (key: MessageKey, values?: MessageValues) => ({
+    fault: { path, explain: localized(key, values) },
   });
   const words = text.split(/[\s/,]+/).filter((word) => word !== '');
   const isRows = words.some((word) => /^[xo_]+$/i.test(word));

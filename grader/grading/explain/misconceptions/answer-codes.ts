@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { remembering } from '../../../base/in-child/remembered.ts';
+import { memoize } from '../../../base/in-child/memoize.ts';
 import type { Check, Input } from '../../../engine/check.ts';
 import type { MisconceptionRules } from '../../../engine/exercise.ts';
 import { type Finding, isCommon } from '../../../engine/finding.ts';
@@ -29,7 +29,7 @@ const MOST_BLOCKS = 256;
  * Neighbours, the smallest inputs first. Large ones are apart from small ones: a function that is wrong
  * on small ones may not be asked about them.
  */
-export const blocksOf = remembering((check: Check): readonly (readonly Input[])[] => {
+export const blocksOf = memoize((check: Check): readonly (readonly Input[])[] => {
   const inputs = check.universe.inputs();
   const { small, large } = byWork(check);
   const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);

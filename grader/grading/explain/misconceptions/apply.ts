@@ -3,7 +3,7 @@
  * their Begin and End markers, replaced by the wrong ones.
  */
 
-import { saidError } from '../../../base/messages/said-error.ts';
+import { userError } from '../../../base/messages/user-error.ts';
 import type { Misconception } from '../../../engine/misconception.ts';
 
 const FIRST_COMMENT = /^\s*\/\*\*[\s\S]*?\*\/\r?\n/;
@@ -17,7 +17,7 @@ export function applyMisconception(reference: string, misconception: Misconcepti
   const { id, bodies, constructors = {}, top } = misconception;
   let program = reference;
   const change = (place: RegExp, code: string, what: string, name: string): void => {
-    if (!place.test(program)) throw saidError('reference.no-place', { id, what, name });
+    if (!place.test(program)) throw userError('reference.no-place', { id, what, name });
     program = program.replace(place, (_, before, __, after) => before + indent(code) + after);
   };
 
@@ -26,7 +26,7 @@ export function applyMisconception(reference: string, misconception: Misconcepti
   for (const [name, code] of Object.entries(constructors))
     change(constructorOf(name), code, 'constructor', name);
   if (top === undefined) return program;
-  if (!FIRST_COMMENT.test(program)) throw saidError('reference.no-place', { id, what: 'comment' });
+  if (!FIRST_COMMENT.test(program)) throw userError('reference.no-place', { id, what: 'comment' });
   return program.replace(FIRST_COMMENT, (comment) => `${comment}\n${dedent(top)}\n`);
 }
 

@@ -4,8 +4,8 @@
  * the program matters. All answers must agree; where none does, or several do, nothing is said.
  */
 
-import type { Language } from '../../../base/messages/say.ts';
-import { textIn } from '../../../base/messages/say.ts';
+import type { Language } from '../../../base/messages/format-message.ts';
+import { textIn } from '../../../base/messages/format-message.ts';
 import type { Input } from '../../../engine/check.ts';
 import {
   type CheckRecord,

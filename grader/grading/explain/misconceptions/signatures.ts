@@ -7,7 +7,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { remembering } from '../../../base/in-child/remembered.ts';
+import { memoize } from '../../../base/in-child/memoize.ts';
 import type { Misconception } from '../../../engine/misconception.ts';
 
 export interface Signature
@@ -35,7 +35,7 @@ export function signaturesFile(exercise: string): string {
 }
 
 /** Read when the first function is at fault, never for a submission that passes. */
-export const loadSignatures = remembering((exercise: string): Signatures => {
+export const loadSignatures = memoize((exercise: string): Signatures => {
   const file = signaturesFile(exercise);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NONE;
 });

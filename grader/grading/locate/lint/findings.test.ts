@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { sayIn } from '../../../base/messages/say.ts';
+import { formatterFor } from '../../../base/messages/format-message.ts';
 import { readProgram } from '../../../submission/source/program.ts';
 import type { LintFinding } from './rules.ts';
 import { adviceOf, findingsIn } from './tell-lint.ts';
@@ -132,8 +132,8 @@ it('says of every finding in either language what to write', () => {
     { kind: 'unused-value', name: '', isComparison: true },
     { kind: 'value-as-question' },
   ];
-  const english = findings.map((finding) => adviceOf(finding, sayIn('en')));
-  const chinese = findings.map((finding) => adviceOf(finding, sayIn('zh')));
+  const english = findings.map((finding) => adviceOf(finding, formatterFor('en')));
+  const chinese = findings.map((finding) => adviceOf(finding, formatterFor('zh')));
   expect(new Set([...english, ...chinese]).size).toBe(2 * findings.length);
   for (const text of english) expect(text).not.toMatch(/\p{Script=Han}|undefined \(/u);
   for (const text of chinese) expect(text).toMatch(/\p{Script=Han}/u);

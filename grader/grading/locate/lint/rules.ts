@@ -3,7 +3,7 @@
  * answers, and names that mean something else.
  */
 import type { Node } from '@babel/types';
-import type { Named } from '../../../base/messages/say.ts';
+import type { KeyPart } from '../../../base/messages/format-message.ts';
 import type { Definition, Program } from '../../../submission/source/program.ts';
 import {
   hasIn,
@@ -18,7 +18,7 @@ import {
 } from '../../../submission/source/syntax.ts';
 
 /** The end of a message's key. */
-export type LintKind = Exclude<Named<'lint.'>, `${string}.${string}`>;
+export type LintKind = Exclude<KeyPart<'lint.'>, `${string}.${string}`>;
 
 /** What is wrong, with what its message names; at the node that a rule is about unless another is given. */
 export interface LintFinding {

@@ -4,8 +4,8 @@
  * told what there is instead, and what never reads its parameter that others will rest on it.
  */
 import type { Node } from '@babel/types';
-import type { Language } from '../../../base/messages/say.ts';
-import { type Say, sayIn } from '../../../base/messages/say.ts';
+import type { Language } from '../../../base/messages/format-message.ts';
+import { type FormatMessage, formatterFor } from '../../../base/messages/format-message.ts';
 import { nearestName } from '../../../base/text/nearest-name.ts';
 import type { Check } from '../../../engine/check.ts';
 import type { Exercise } from '../../../engine/exercise.ts';
@@ -42,18 +42,18 @@ export function tellLint(
   exercise: LintedExercise,
   language: Language,
 ): Told {
-  const say = sayIn(language);
+  const formatMessage = formatterFor(language);
   const program = readProgram(texts);
   // Each answers for its own text.
   const functions = exercise.checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);
   const places: SourceLocation[] = [];
   const told = checks.map((check) => {
     if (check.cases.some(({ finding }) => finding === 'absent'))
-      return withAbsent(check, program, exercise, say);
+      return withAbsent(check, program, exercise, formatMessage);
     const isRead = functions.includes(check.name) && check.notWritten !== true;
     const first = isRead ? firstOf(check, program, warnings, functions) : undefined;
     if (first === undefined) return check;
-    const withAdvice = withFinding(check, first, say);
+    const withAdvice = withFinding(check, first, formatMessage);
     if (withAdvice.cases.some((each, i) => each !== check.cases[i])) places.push(first.location);
     return withAdvice;
   });
@@ -70,7 +70,7 @@ export function tellLint(
     .flatMap(({ reliesOn }) => reliesOn);
   const unread = checks
     .filter(({ name, status }) => status === 'passed' && awaited.includes(name))
-    .flatMap(({ name }) => unreadParameter(name, program, say) ?? []);
+    .flatMap(({ name }) => unreadParameter(name, program, formatMessage) ?? []);
   return { checks: told, warnings: [...unread, ...left] };
 }
 
@@ -141,9 +141,9 @@ const SHOWS_ELSEWHERE: ReadonlySet<LintKind> = new Set<LintKind>([
 function withFinding(
   check: CheckResult,
   { finding, location }: PlacedFinding,
-  say: Say,
+  formatMessage: FormatMessage,
 ): CheckResult {
-  const advice = adviceOf(finding, say);
+  const advice = adviceOf(finding, formatMessage);
   const { misconception } = check;
   return {
     ...check,
@@ -162,25 +162,25 @@ function withFinding(
 }
 
 /** Why the line does not do what it seems to, and what to write. */
-export function adviceOf({ kind, ...named }: LintFinding, say: Say): string {
+export function adviceOf({ kind, ...named }: LintFinding, formatMessage: FormatMessage): string {
   const types = [named['left'], named['right']].map(String);
   // One of the two is a text that is written out, with a capital letter in it.
   const capital = types.find((each) => /^".*[A-Z].*"$/.test(each));
   const said = Object.entries(named).map(([key, value]) => {
     const isType = /^(?:left|right|type|wanted)$/.test(key);
-    return [key, isType ? typeText(String(value), say) : value];
+    return [key, isType ? typeText(String(value), formatMessage) : value];
   });
-  return say(`lint.${kind}`, {
+  return formatMessage(`lint.${kind}`, {
     ...{ meant: undefined, ...Object.fromEntries(said), capital },
     other: types.find((each) => each !== capital),
     isTextAndNumber: types.toSorted().join() === 'number,string',
   });
 }
 
-function typeText(type: string, say: Say): string {
-  if (type.endsWith('[]')) return say('lint.type.list', { type });
+function typeText(type: string, formatMessage: FormatMessage): string {
+  if (type.endsWith('[]')) return formatMessage('lint.type.list', { type });
   const isWorded = type === 'boolean' || type === 'string' || type === 'number';
-  return isWorded ? say(`lint.type.${type}`) : type;
+  return isWorded ? formatMessage(`lint.type.${type}`) : type;
 }
 
 /** What is not found under its name is told what there is instead. */
@@ -188,7 +188,7 @@ function withAbsent(
   check: CheckResult,
   { files, definitions }: Program,
   { checks, exports }: LintedExercise,
-  say: Say,
+  formatMessage: FormatMessage,
 ): CheckResult {
   const absent = check.cases.find(({ finding }) => finding === 'absent');
   const lacking = exports.find((each) => absent?.message?.includes(each) === true);
@@ -201,8 +201,8 @@ function withAbsent(
   const isThere = lacking !== undefined && names.includes(lacking);
   const there = isThere ? undefined : nearestName(wanted, others);
   const hint = files.some(({ text }) => isDefault.test(text))
-    ? say('absent.is-default', { name: wanted })
-    : there && say('absent.other-name', { there, wanted });
+    ? formatMessage('absent.is-default', { name: wanted })
+    : there && formatMessage('absent.other-name', { there, wanted });
   if (hint === undefined) return check;
   const cases = check.cases.map((each) => (each.finding === 'absent' ? { ...each, hint } : each));
   return { ...check, cases };
@@ -212,7 +212,11 @@ function withAbsent(
  * A function that never reads what it is given answers about something else, such as the root of the tree. Asked
  * by itself that may come out right; the functions that are still to be written will ask it about other things.
  */
-function unreadParameter(name: string, { definitions }: Program, say: Say): Warning | undefined {
+function unreadParameter(
+  name: string,
+  { definitions }: Program,
+  formatMessage: FormatMessage,
+): Warning | undefined {
   const [definition, ...more] = definitions.filter((each) => each.name === name);
   const [given] = definition?.node.params ?? [];
   // Whoever names it with an underscore knows.
@@ -220,6 +224,6 @@ function unreadParameter(name: string, { definitions }: Program, say: Say): Warn
     return undefined;
   const { source, node } = definition!;
   const isRead = usesOf(node, given.name).length > 1 || usesOf(node, 'arguments').length > 0;
-  const message = say('unread-parameter', { name, parameter: given.name });
+  const message = formatMessage('unread-parameter', { name, parameter: given.name });
   return isRead ? undefined : { kind: 'note', message, location: locationOf(given, source) };
 }

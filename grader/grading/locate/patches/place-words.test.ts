@@ -1,6 +1,6 @@
 /** What a student reads about a place: the kind of thing and the line, never what would be right. */
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../../../base/messages/say.ts';
+import { formatterFor } from '../../../base/messages/format-message.ts';
 import resultSchema from '../../../results/result.schema.json' with { type: 'json' };
 import { patchedText, patchesOf } from './fixtures/patches-of.ts';
 import type { Patch } from './mutate.ts';
@@ -78,8 +78,8 @@ describe.each(EXAMPLES)('$en', ({ wrong, right, en, zh, repaired }) => {
   const place = placeOf(wrong, right);
 
   test('is said in both languages', () => {
-    expect(placeSentence(place, wrong, sayIn('en'))).toBe(en);
-    expect(placeSentence(place, wrong, sayIn('zh'))).toBe(zh);
+    expect(placeSentence(place, wrong, formatterFor('en'))).toBe(en);
+    expect(placeSentence(place, wrong, formatterFor('zh'))).toBe(zh);
   });
 
   test('has lines that are repaired', () => {
@@ -90,8 +90,8 @@ describe.each(EXAMPLES)('$en', ({ wrong, right, en, zh, repaired }) => {
 test('a file is named where the student would not expect it', () => {
   const { wrong, right } = EXAMPLES[0]!;
   const place = placeOf(wrong, right);
-  expect(placeSentence(place, wrong, sayIn('en'), true)).toBe(
+  expect(placeSentence(place, wrong, formatterFor('en'), true)).toBe(
     'Look at the comparison in line 2 of a.ts.',
   );
-  expect(placeSentence(place, wrong, sayIn('zh'), true)).toBe('请看 a.ts 第 2 行的比较。');
+  expect(placeSentence(place, wrong, formatterFor('zh'), true)).toBe('请看 a.ts 第 2 行的比较。');
 });

@@ -2,7 +2,7 @@
  * Which patches are about one place, and what is said of it: what kind of thing is wrong, and on which line; never
  * what would be right, unless the instructor wants the repaired line to be shown.
  */
-import type { Say } from '../../../base/messages/say.ts';
+import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { LINE_END } from '../../../submission/source-location.ts';
 import type { Patch, Range } from './mutate.ts';
 
@@ -27,18 +27,18 @@ function holds(outer: Range, inner: Range): boolean {
 export function placeSentence(
   { kind, file, line, mark }: Patch,
   text: string,
-  say: Say,
+  formatMessage: FormatMessage,
   nameFile = false,
 ): string {
   // A case is put in right before what is returned: that may as well be wrong itself.
   const isCase = kind === 'missing-base-case';
   const isReturned = isCase && /^return\b/.test(text.slice(mark.start));
   const isMissing = kind.startsWith('missing-') && !isReturned;
-  const thing = say(isReturned ? 'place.kind.returned' : `place.kind.${kind}`);
+  const thing = formatMessage(isReturned ? 'place.kind.returned' : `place.kind.${kind}`);
   const named = { thing, isNamed: nameFile, file, line };
   const sentence = isMissing
-    ? say('place.missing', { ...named, isBefore: isCase })
-    : say('place.what', named);
+    ? formatMessage('place.missing', { ...named, isBefore: isCase })
+    : formatMessage('place.what', named);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

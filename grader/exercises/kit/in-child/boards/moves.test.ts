@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { sayIn } from '../../../../base/messages/say.ts';
+import { formatterFor } from '../../../../base/messages/format-message.ts';
 import { standingOn } from '../../boards/read-board.ts';
 import { type BoardText, inReadingOrder, isNineSquares } from './board.ts';
 import { boardsOf, legalMoves } from './moves.ts';
@@ -55,7 +55,7 @@ describe('the boards of the game', () => {
   });
 });
 
-const [_EN, _ZH] = [sayIn('en'), sayIn('zh')];
+const [_EN, _ZH] = [formatterFor('en'), formatterFor('zh')];
 
 describe('how a board stands', () => {
   test.each([

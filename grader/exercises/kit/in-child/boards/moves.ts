@@ -1,12 +1,12 @@
 /** The boards that a game goes through: those after each move, and on nine squares all there are and in how large a tree. */
-import { remembering } from '../../../../base/in-child/remembered.ts';
+import { memoize } from '../../../../base/in-child/memoize.ts';
 import { type BoardText, inReadingOrder, turnOn } from './board.ts';
 import { boardsFrom, textOfCode } from './board-code.ts';
 import { emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
 import { sideToMove, standingOf, wholeLines } from './standing.ts';
 
 /** The boards after each possible move, in the reading order of the move; none where nobody moves. */
-export const legalMoves = remembering((board: BoardText): readonly BoardText[] =>
+export const legalMoves = memoize((board: BoardText): readonly BoardText[] =>
   sideToMove(board) === null ? [] : Array.from(positionsAfter(positionOf(board)), textOf),
 );
 
@@ -38,7 +38,7 @@ function linesOn(board: BoardText): number {
 export type BoardKind = 'reachable' | 'finished' | 'x-to-move' | 'o-to-move';
 
 /** All boards of a kind that can arise, smallest first. They are worked out once, in some milliseconds. */
-export const boardsOf = remembering((kind: BoardKind): readonly BoardText[] =>
+export const boardsOf = memoize((kind: BoardKind): readonly BoardText[] =>
   kind === 'reachable'
     ? Array.from(boardsFrom(0), textOfCode).sort(
         (a, b) => emptySquares(a) - emptySquares(b) || inReadingOrder(a, b),
@@ -54,7 +54,7 @@ export function kindOf(board: BoardText): Exclude<BoardKind, 'reachable'> | unde
 }
 
 /** The nodes of the whole tree below a board, itself counted. */
-export const sizeOfTree = remembering((board: BoardText): number =>
+export const sizeOfTree = memoize((board: BoardText): number =>
   legalMoves(board).reduce((sum, move) => sum + sizeOfTree(move), 1),
 );
 

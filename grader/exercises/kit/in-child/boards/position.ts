@@ -3,7 +3,7 @@
  * is the top left, the others follow in reading order; a set of squares is a number whose bit k is square k.
  * It all serves inside the sandbox, too: it uses nothing that a submission can have replaced.
  */
-import { remembering } from '../../../../base/in-child/remembered.ts';
+import { memoize } from '../../../../base/in-child/memoize.ts';
 import { Known } from '../../../../sandbox/in-child/known.ts';
 import * as intact from '../../../../sandbox/in-child/primordials.ts';
 import { type BoardText, SIZES, type Size, sizeOf } from './board.ts';
@@ -54,7 +54,7 @@ export interface Position {
 }
 
 // The same few thousand boards are looked at again and again.
-export const positionOf = remembering(readPosition, new Known());
+export const positionOf = memoize(readPosition, new Known());
 
 function readPosition(board: BoardText): Position {
   let x = 0;

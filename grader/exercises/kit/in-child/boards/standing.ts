@@ -3,7 +3,7 @@
  * n in a row wins on n×n squares, and the game ends there.
  */
 
-import { remembering } from '../../../../base/in-child/remembered.ts';
+import { memoize } from '../../../../base/in-child/memoize.ts';
 import type { BoardText, Mark } from './board.ts';
 import {
   countBits,
@@ -29,7 +29,7 @@ type Impossibility =
   | 'x-moved-after-o-won'
   | 'lines-of-two-moves';
 
-export const standingOf = remembering((board: BoardText) => standingIn(positionOf(board)));
+export const standingOf = memoize((board: BoardText) => standingIn(positionOf(board)));
 
 /**
  * A board that nobody has won can arise whenever the numbers of marks fit. A won one can when the other

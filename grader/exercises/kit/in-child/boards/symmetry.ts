@@ -2,7 +2,7 @@
  * Boards that are the same but for turning or mirroring: a square can be laid on itself in eight
  * ways. Each way is kept as a list of places: letter k of the result is letter `places[k]`.
  */
-import { remembering } from '../../../../base/in-child/remembered.ts';
+import { memoize } from '../../../../base/in-child/memoize.ts';
 import { Known } from '../../../../sandbox/in-child/known.ts';
 import * as intact from '../../../../sandbox/in-child/primordials.ts';
 import { type BoardText, inReadingOrder, SIZES, type Size, sizeOf } from './board.ts';
@@ -43,7 +43,7 @@ export function symmetries(board: BoardText): intact.List<BoardText> {
  * The one of the eight that stands for all of them: the first in reading order. Inside the sandbox, too: it
  * uses nothing that a submission can have replaced.
  */
-export const canonical = remembering((board: BoardText): BoardText => {
+export const canonical = memoize((board: BoardText): BoardText => {
   const boards = symmetries(board);
   let first = board;
   for (let way = 0; way < boards.length; way++) {

@@ -5,7 +5,7 @@ interface Memory<Key, Value> {
 }
 
 /** What takes long to work out is worked out once for each thing that it is of. */
-export function remembered<Key, Value>(
+export function getOrInsert<Key, Value>(
   known: Memory<Key, Value>,
   key: Key,
   make: (key: Key) => Value,
@@ -18,9 +18,9 @@ export function remembered<Key, Value>(
 }
 
 /** The same as a function of that thing alone. Inside the sandbox the memory is to be one of its own: `Known`. */
-export function remembering<Key, Value>(
+export function memoize<Key, Value>(
   make: (key: Key) => Value,
   known: Memory<Key, Value> = new Map(),
 ): (key: Key) => Value {
-  return (key) => remembered(known, key, make);
+  return (key) => getOrInsert(known, key, make);
 }

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser';
 import { type Formatters, formatToParts } from 'intl-messageformat';
-import { remembering } from '../in-child/remembered.ts';
+import { memoize } from '../in-child/memoize.ts';
 import type en from './en.json';
 
 /** As its file is called: `zh`, or `pt-BR`. */
@@ -59,46 +59,46 @@ export function textIn(text: string | Translated, language: Language): string {
  * many where they are counted. What is not there is nothing where it is put in, and `none` where a word is chosen
  * by it. What is to be said in the message's language as well is said when that is.
  */
-export type Values = Readonly<Record<string, Value>>;
-export type Value =
+export type MessageValues = Readonly<Record<string, MessageValue>>;
+export type MessageValue =
   | string
   | number
   | boolean
   | undefined
   | readonly string[]
-  | Text
+  | LocalizedValue
   | ((language: Language) => string);
 
 /** Put in as a text, and asked for by something else. */
-export interface Text {
+export interface LocalizedValue {
   readonly textIn: (language: Language) => string;
   readonly toString: () => string;
 }
 
-const NOTHING: Text = { textIn: () => '', toString: () => 'none' };
+const NOTHING: LocalizedValue = { textIn: () => '', toString: () => 'none' };
 
 /** Names as a sentence lists them: `a`, `a and b`, `a, b and c`; without a last joint, by commas alone. */
-export function listed(
+export function nameList(
   names: readonly (string | number)[],
   last: `list.${'and' | 'comma' | 'last' | 'or'}` = 'list.last',
-): Text {
+): LocalizedValue {
   const textIn = (language: Language): string => {
-    const say = sayIn(language);
+    const formatMessage = formatterFor(language);
     return names.length < 2
       ? names.join('')
-      : `${names.slice(0, -1).join(say('list.comma'))}${say(last)}${names.at(-1)}`;
+      : `${names.slice(0, -1).join(formatMessage('list.comma'))}${formatMessage(last)}${names.at(-1)}`;
   };
   return { textIn, toString: () => String(names.length) };
 }
 
-function asGiven(value: Value, language: Language): Exclude<Value, undefined> {
+function asGiven(value: MessageValue, language: Language): Exclude<MessageValue, undefined> {
   if (typeof value === 'function') return value(language);
-  if (Array.isArray(value)) return listed(value, 'list.comma');
+  if (Array.isArray(value)) return nameList(value, 'list.comma');
   return value === undefined || value === '' ? NOTHING : value;
 }
 
-export interface SayOf<Name extends string> {
-  (key: Name, values?: Values): string;
+export interface FormatMessageOf<Name extends string> {
+  (key: Name, values?: MessageValues): string;
   readonly language: Language;
   /** Whether there is such a message: of what only some have to say. */
   readonly has: (key: string) => boolean;
@@ -117,11 +117,13 @@ const NO_FORMATS = { number: {}, date: {}, time: {} };
  *   of each key in all languages
  * @returns what says its messages in a language
  */
-export function catalogueIn<Name extends string>(place: URL): (language: Language) => SayOf<Name> {
-  return remembering((language) => sayFrom<Name>(place, language));
+export function messageCatalogue<Name extends string>(
+  place: URL,
+): (language: Language) => FormatMessageOf<Name> {
+  return memoize((language) => sayFrom<Name>(place, language));
 }
 
-function sayFrom<Name extends string>(place: URL, language: Language): SayOf<Name> {
+function sayFrom<Name extends string>(place: URL, language: Language): FormatMessageOf<Name> {
   let texts: Texts | undefined;
   const source = (): Texts => textsIn(place, SOURCE_LANGUAGE);
   /** What this language does not say, the one that everything has says. */
@@ -131,8 +133,8 @@ function sayFrom<Name extends string>(place: URL, language: Language): SayOf<Nam
     return texts[key];
   };
   // Tags would be read in what is said of programs: `a < b`.
-  const parsedOf = remembering((key: Name) => parse(textOf(key) ?? key, { ignoreTag: true }));
-  const say = (key: Name, values: Values = {}): string => {
+  const parsedOf = memoize((key: Name) => parse(textOf(key) ?? key, { ignoreTag: true }));
+  const formatMessage = (key: Name, values: MessageValues = {}): string => {
     const elements = parsedOf(key);
     const given = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, asGiven(value, language)]),
@@ -140,13 +142,13 @@ function sayFrom<Name extends string>(place: URL, language: Language): SayOf<Nam
     const parts = elements.map((element) => ({
       isOurs: isLiteralElement(element),
       text: formatToParts([element], language, FORMATTERS, NO_FORMATS, given)
-        .map(({ value }) => (value as Partial<Text>).textIn?.(language) ?? value)
+        .map(({ value }) => (value as Partial<LocalizedValue>).textIn?.(language) ?? value)
         .join(''),
     }));
     return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
   };
   const has = (key: string): boolean => textOf(key) !== undefined;
-  return Object.assign(say, { language, has });
+  return Object.assign(formatMessage, { language, has });
 }
 
 /** A language may have a file in one folder, and none yet in another. */
@@ -183,31 +185,35 @@ function closeUp({ text, isOurs }: Part, before: Part | undefined, after: Part |
 }
 
 /** The machinery's own messages. */
-export type Key = keyof typeof en;
+export type MessageKey = keyof typeof en;
 /** What stands in the keys that begin and end so. */
-export type Named<
+export type KeyPart<
   Begin extends string,
   End extends string = '',
-  K = Key,
+  K = MessageKey,
 > = K extends `${Begin}${infer Name}${End}` ? Name : never;
-export type Say = SayOf<Key>;
+export type FormatMessage = FormatMessageOf<MessageKey>;
 
-export const sayIn = catalogueIn<Key>(new URL('.', import.meta.url));
+export const formatterFor = messageCatalogue<MessageKey>(new URL('.', import.meta.url));
 
 /** @returns what to do about what a message says: `<key>.hint`, else that of all whose keys begin as this one does */
-export function besides<Name extends string>(
-  say: SayOf<Name>,
+export function companionMessage<Name extends string>(
+  formatMessage: FormatMessageOf<Name>,
   key: Name,
   what: 'hint' | 'advice',
-  values?: Values,
+  values?: MessageValues,
 ): string | undefined {
   const keys = [key, key.slice(0, key.lastIndexOf('.'))].map((each) => `${each}.${what}`);
-  const known = keys.find((each) => say.has(each));
-  return known && say(known as Name, values);
+  const known = keys.find((each) => formatMessage.has(each));
+  return known && formatMessage(known as Name, values);
 }
 
 /** What happened, with what to try where there is a message for that. */
-export function toldBy<Name extends string>(say: SayOf<Name>, key: Name, values?: Values) {
-  const hint = besides(say, key, 'hint', values);
-  return { message: say(key, values), ...(hint !== undefined && { hint }) };
+export function messageWithHint<Name extends string>(
+  formatMessage: FormatMessageOf<Name>,
+  key: Name,
+  values?: MessageValues,
+) {
+  const hint = companionMessage(formatMessage, key, 'hint', values);
+  return { message: formatMessage(key, values), ...(hint !== undefined && { hint }) };
 }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { besides, catalogueIn, type Language, listed, toldBy } from './say.ts';
+import {
+  companionMessage,
+  type Language,
+  messageCatalogue,
+  messageWithHint,
+  nameList,
+} from './format-message.ts';
 
 /** What says the messages of files that are written for this test. */
 function saying(texts: Readonly<Record<string, Readonly<Record<string, string>>>>) {
@@ -13,38 +19,42 @@ function saying(texts: Readonly<Record<string, Readonly<Record<string, string>>>
   for (const [language, messages] of Object.entries(texts)) {
     writeFileSync(path.join(folder, `${language}.json`), JSON.stringify(messages));
   }
-  return catalogueIn<string>(new URL(`${pathToFileURL(folder)}/`));
+  return messageCatalogue<string>(new URL(`${pathToFileURL(folder)}/`));
 }
 
 const HOSTILE = "{name} '{' '' # <b>x</b> {n, plural, other {#}} } | \\u007b %s $1";
 
 test('what is put into a message stays as it is', () => {
-  const say = saying({
+  const formatMessage = saying({
     en: {
       plain: 'It said {text}.',
       quoted: "It''s '{'{text}'}'",
       many: '{n, plural, one {# {text}} other {# {text}s}}',
     },
   })('en');
-  expect(say('plain', { text: HOSTILE })).toBe(`It said ${HOSTILE}.`);
-  expect(say('quoted', { text: HOSTILE })).toBe(`It's {${HOSTILE}}`);
-  expect(say('many', { n: 1, text: HOSTILE })).toBe(`1 ${HOSTILE}`);
-  expect(say('many', { n: 2, text: HOSTILE })).toBe(`2 ${HOSTILE}s`);
+  expect(formatMessage('plain', { text: HOSTILE })).toBe(`It said ${HOSTILE}.`);
+  expect(formatMessage('quoted', { text: HOSTILE })).toBe(`It's {${HOSTILE}}`);
+  expect(formatMessage('many', { n: 1, text: HOSTILE })).toBe(`1 ${HOSTILE}`);
+  expect(formatMessage('many', { n: 2, text: HOSTILE })).toBe(`2 ${HOSTILE}s`);
 });
 
 test('a message has no tags: what looks like one is text', () => {
-  const say = saying({ en: { one: 'a <b>bold</b> {text} where i < 3 and <br>' } })('en');
-  expect(say('one', { text: '<i>' })).toBe('a <b>bold</b> <i> where i < 3 and <br>');
+  const formatMessage = saying({ en: { one: 'a <b>bold</b> {text} where i < 3 and <br>' } })('en');
+  expect(formatMessage('one', { text: '<i>' })).toBe('a <b>bold</b> <i> where i < 3 and <br>');
 });
 
 test('a language of which there is only a file says what it has, and the rest as it was written first', () => {
-  const sayIn = saying({
+  const formatterFor = saying({
     en: { here: 'here', there: '{n, plural, one {# tree} other {# trees}} there' },
     pl: { there: '{n, plural, one {# drzewo} few {# drzewa} other {# drzew}}' },
   });
-  const say = sayIn('pl' as Language);
-  expect([1, 3, 5].map((n) => say('there', { n }))).toEqual(['1 drzewo', '3 drzewa', '5 drzew']);
-  expect(say('here')).toBe('here');
+  const formatMessage = formatterFor('pl' as Language);
+  expect([1, 3, 5].map((n) => formatMessage('there', { n }))).toEqual([
+    '1 drzewo',
+    '3 drzewa',
+    '5 drzew',
+  ]);
+  expect(formatMessage('here')).toBe('here');
 });
 
 test('what a message is to be given and is not is a mistake of ours', () => {
@@ -52,39 +62,41 @@ test('what a message is to be given and is not is a mistake of ours', () => {
 });
 
 test('no space is left between Chinese and Chinese that is put in', () => {
-  const say = saying({ en: { on: '{name} 在 {input} 上。' } })('zh');
-  expect(say('on', { name: 'first', input: 'xox' })).toBe('first 在 xox 上。');
-  expect(say('on', { name: '程序', input: '棋盘' })).toBe('程序在棋盘上。');
-  expect(say('on', { name: '程序 ', input: ' 棋盘' })).toBe('程序  在  棋盘上。');
+  const formatMessage = saying({ en: { on: '{name} 在 {input} 上。' } })('zh');
+  expect(formatMessage('on', { name: 'first', input: 'xox' })).toBe('first 在 xox 上。');
+  expect(formatMessage('on', { name: '程序', input: '棋盘' })).toBe('程序在棋盘上。');
+  expect(formatMessage('on', { name: '程序 ', input: ' 棋盘' })).toBe('程序  在  棋盘上。');
 });
 
 test('names are listed as each language does', () => {
   const names = ['a', 'b', 'c'];
-  expect([0, 1, 2, 3].map((n) => listed(names.slice(0, n)).textIn('en'))).toEqual([
+  expect([0, 1, 2, 3].map((n) => nameList(names.slice(0, n)).textIn('en'))).toEqual([
     '',
     'a',
     'a and b',
     'a, b and c',
   ]);
-  expect(listed(names, 'list.comma').textIn('en')).toBe('a, b, c');
-  expect(listed(names).textIn('zh')).toBe('a、b、c');
+  expect(nameList(names, 'list.comma').textIn('en')).toBe('a, b, c');
+  expect(nameList(names).textIn('zh')).toBe('a、b、c');
 });
 
 test('several names are a list where they are put in, and are counted where a word is chosen by them', () => {
-  const say = saying({
+  const formatMessage = saying({
     en: { wrong: '{names}{names, plural, =0 {nothing is} one { is} other { are}} wrong' },
   })('en');
-  expect(say('wrong', { names: ['a', 'b', 'c'] })).toBe('a, b, c are wrong');
-  expect(say('wrong', { names: listed(['a', 'b', 'c']) })).toBe('a, b and c are wrong');
-  expect(say('wrong', { names: ['a'] })).toBe('a is wrong');
-  expect(say('wrong', { names: [] })).toBe('nothing is wrong');
+  expect(formatMessage('wrong', { names: ['a', 'b', 'c'] })).toBe('a, b, c are wrong');
+  expect(formatMessage('wrong', { names: nameList(['a', 'b', 'c']) })).toBe('a, b and c are wrong');
+  expect(formatMessage('wrong', { names: ['a'] })).toBe('a is wrong');
+  expect(formatMessage('wrong', { names: [] })).toBe('nothing is wrong');
 });
 
 test('what is not there is nothing where it is put in, and none where a word is chosen by it', () => {
-  const say = saying({ en: { found: '[{what}]{what, select, none { none} other { one}}' } })('en');
-  expect(say('found', { what: undefined })).toBe('[] none');
-  expect(say('found', { what: '' })).toBe('[] none');
-  expect(say('found', { what: 0 })).toBe('[0] one');
+  const formatMessage = saying({
+    en: { found: '[{what}]{what, select, none { none} other { one}}' },
+  })('en');
+  expect(formatMessage('found', { what: undefined })).toBe('[] none');
+  expect(formatMessage('found', { what: '' })).toBe('[] none');
+  expect(formatMessage('found', { what: 0 })).toBe('[0] one');
 });
 
 test('what is to be said in the language of the message is said when that is', () => {
@@ -95,11 +107,14 @@ test('what is to be said in the language of the message is said when that is', (
 });
 
 test('what to try stands beside a message, or beside all whose keys begin as its own', () => {
-  const say = saying({
+  const formatMessage = saying({
     en: { 'a.one': 'One.', 'a.one.hint': 'Try {it}.', 'a.two': 'Two.', 'a.hint': 'Look.', b: 'B.' },
   })('en');
-  expect(toldBy(say, 'a.one', { it: 'this' })).toEqual({ message: 'One.', hint: 'Try this.' });
-  expect(toldBy(say, 'a.two')).toEqual({ message: 'Two.', hint: 'Look.' });
-  expect(toldBy(say, 'b')).toEqual({ message: 'B.' });
-  expect(besides(say, 'a.two', 'advice')).toBeUndefined();
+  expect(messageWithHint(formatMessage, 'a.one', { it: 'this' })).toEqual({
+    message: 'One.',
+    hint: 'Try this.',
+  });
+  expect(messageWithHint(formatMessage, 'a.two')).toEqual({ message: 'Two.', hint: 'Look.' });
+  expect(messageWithHint(formatMessage, 'b')).toEqual({ message: 'B.' });
+  expect(companionMessage(formatMessage, 'a.two', 'advice')).toBeUndefined();
 });
