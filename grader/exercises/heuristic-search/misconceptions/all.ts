@@ -29,6 +29,7 @@ import { misconception as linesOfTheOtherSide } from './lines-of-the-other-side.
 import { misconception as linesOfThreeWrittenIn } from './lines-of-three-written-in.ts';
 import { misconception as linesOneDiagonal } from './lines-one-diagonal.ts';
 import { misconception as linesOnlyEmpty } from './lines-only-empty.ts';
+import { misconception as linesSizeWrittenAsThree } from './lines-size-written-as-three.ts';
 import { misconception as linesThatHoldOwnMark } from './lines-that-hold-own-mark.ts';
 import { misconception as linesWithoutDiagonals } from './lines-without-diagonals.ts';
 import { misconception as maxAsksItself } from './max-asks-itself.ts';
@@ -69,6 +70,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   linesWithoutDiagonals,
   linesOneDiagonal,
   linesOfThreeWrittenIn,
+  linesSizeWrittenAsThree,
   evaluateWonByOpenLines,
   evaluateOWinsByOpenLines,
   evaluateSignSwapped,

@@ -117,6 +117,7 @@ test.runIf(isThorough)('a start value of -Infinity survives on 508 boards at dep
 
 const ONLY_ON_LARGER = [
   'lines-of-three-written-in',
+  'lines-size-written-as-three',
   'evaluate-three-in-a-row-win',
   'terminal-nine-marks',
   'successors-first-nine-squares',
