@@ -5,7 +5,7 @@
 import './engine-flags.ts';
 import { WriteStream } from 'node:tty';
 import { visibleText } from './base/in-child/visible.ts';
-import { PROJECT } from './base/paths.ts';
+import { PROJECT_ROOT } from './base/paths.ts';
 import { removeProblemMatchers, withoutCommands } from './base/text/workflow-log.ts';
 import { runCommandLine } from './cli/command-line.ts';
 import { EXIT, type OutputStyle, type Surroundings } from './cli/io.ts';
@@ -20,7 +20,7 @@ const io: Surroundings = {
   input: process.stdin,
   // npm runs scripts in the project's folder and tells here where the user stands.
   userFolder: process.env['INIT_CWD'] ?? process.cwd(),
-  projectFolder: PROJECT,
+  projectFolder: PROJECT_ROOT,
 };
 
 function styleOf(stream: NodeJS.WriteStream): OutputStyle {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PROJECT } from './paths.ts';
+import { PROJECT_ROOT } from './paths.ts';
 
 /** Names of files in the folder of the build. */
 export interface BuiltParts {
@@ -29,7 +29,7 @@ const parts = typeof BUILT_PARTS === 'undefined' ? undefined : BUILT_PARTS;
 /** The folder of the build that is running; nothing where the sources are. */
 export const BUILD_FOLDER = parts === undefined ? undefined : __dirname;
 
-const START = path.join(PROJECT, 'grader', 'start.mjs');
+const START = path.join(PROJECT_ROOT, 'grader', 'start.mjs');
 
 /**
  * The grader's own program, for a further process of it: the same build, even where the sources have changed since
@@ -47,7 +47,7 @@ export function builtHarness(exercise: string): string | undefined {
 }
 
 /** @param group the name of a file in `sandbox/in-child/built-ins/` */
-export function builtBuiltIns(group: string): string | undefined {
+export function bundledBuiltIns(group: string): string | undefined {
   return textOf(parts?.builtIns[group]);
 }
 

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the grader's own project. */
-export const PROJECT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+export const PROJECT_ROOT = path.dirname(
+  path.dirname(path.dirname(fileURLToPath(import.meta.url))),
+);
 
 /** The grader's own version, for reports. */
 export function graderVersion(): string {
-  const text = readFileSync(path.join(PROJECT, 'package.json'), 'utf8');
+  const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 
@@ -22,7 +24,7 @@ export function isInside(folder: string, file: string): boolean {
 }
 
 /** From the folder on, with forward slashes, as in messages and patterns. */
-export function wayIn(folder: string, file: string): string {
+export function relativePath(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
 }
 
@@ -35,21 +37,21 @@ export function isFolder(file: string): boolean {
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => wayIn(folder, path.join(entry.parentPath, entry.name)))
+    .map((entry) => relativePath(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 }
 
 /** @returns none where the folder cannot be read, or is none; of an endless folder some */
 export function entriesIn(folder: string): Dirent<string>[] {
   try {
-    return readEntries(folder, MOST_ENTRIES);
+    return readEntries(folder, MAX_ENTRIES);
   } catch {
     return [];
   }
 }
 
 /** Of one submission: ten times what a program with its data has (a guess). */
-export const MOST_ENTRIES = 20_000;
+export const MAX_ENTRIES = 20_000;
 
 /**
  * Reads a folder piece by piece: all of it at once, as Node's `readdirSync` has it, may not fit into memory.

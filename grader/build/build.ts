@@ -3,17 +3,17 @@
  * is given. `start.mjs` runs this in a process of its own.
  */
 import path from 'node:path';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import { buildFolderOf, stampSources } from '../build-manifest.mjs';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { makeBuild } from './make-build.ts';
 
-const folder = path.resolve(process.argv[2] ?? buildFolderOf(PROJECT));
-const isInProject = folder === buildFolderOf(PROJECT);
+const folder = path.resolve(process.argv[2] ?? buildFolderOf(PROJECT_ROOT));
+const isInProject = folder === buildFolderOf(PROJECT_ROOT);
 await makeBuild({
   folder,
   exercises: EXERCISE_NAMES,
-  projectFolder: isInProject ? undefined : PROJECT,
+  projectFolder: isInProject ? undefined : PROJECT_ROOT,
   // A source that changes from here on is noticed by the next start.
-  sources: stampSources(PROJECT),
+  sources: stampSources(PROJECT_ROOT),
 });

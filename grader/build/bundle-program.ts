@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import { publicModuleOfPages } from '../engine/compile-exercise.ts';
 import { esbuild } from '../sandbox/compiler.ts';
 
@@ -25,7 +25,7 @@ export interface Bundle {
 export async function bundleProgram(entry: string, options: BundleOptions = {}): Promise<Bundle> {
   const { define = {}, replacedModules = {}, projectFolder } = options;
   const { outputFiles, metafile } = await esbuild.build({
-    absWorkingDir: PROJECT,
+    absWorkingDir: PROJECT_ROOT,
     entryPoints: [entry],
     bundle: true,
     write: false,
@@ -65,7 +65,7 @@ function ownModules(replaced: Readonly<Record<string, string>>): Plugin {
     name: 'own-modules',
     setup(pluginBuild) {
       pluginBuild.onLoad({ filter: /[\\/]grader[\\/].*\.ts$/ }, ({ path: file }) => {
-        const name = path.relative(PROJECT, file).split(path.sep).join('/');
+        const name = path.relative(PROJECT_ROOT, file).split(path.sep).join('/');
         const url = `${SOURCE_URL}(${JSON.stringify(name)})`;
         const text = replaced[name] ?? fs.readFileSync(file, 'utf8');
         return { contents: text.replaceAll(IMPORT_META_URL, url), loader: 'ts' };

@@ -5,7 +5,7 @@
  */
 
 import type { BuiltParts } from '../base/built-parts.ts';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import { readManifest, type SourceStamps, writeManifest } from '../build-manifest.mjs';
 import { compileHarness } from '../engine/compile-exercise.ts';
 import { inputsOf } from '../engine/in-child/inputs.ts';
@@ -82,7 +82,7 @@ function byName<Value>(
 }
 
 function harnessOf(exercise: string): Promise<string> {
-  return compileHarness(exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`));
+  return compileHarness(exercisePath(PROJECT_ROOT, exercise, `grader/exercises/${exercise}/`));
 }
 
 /** @returns JSON by function */

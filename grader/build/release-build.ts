@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import { outsideFolder } from '../engine/places.ts';
 import { exampleOf } from '../exercises/all.ts';
 import { makeBuild } from './make-build.ts';
@@ -36,14 +36,14 @@ export async function makeReleaseBuild(exercises: readonly string[]): Promise<Re
 }
 
 function textOf(module: string): string {
-  return fs.readFileSync(path.join(PROJECT, 'grader', module), 'utf8');
+  return fs.readFileSync(path.join(PROJECT_ROOT, 'grader', module), 'utf8');
 }
 
 /** @returns a module in the place of `exercise-list.ts` */
 function exerciseListText(exercises: readonly string[]): string {
   const imports: string[] = [];
   const entries = exercises.map((name, index) => {
-    const folder = outsideFolder(name) ?? path.join(PROJECT, 'grader', 'exercises', name);
+    const folder = outsideFolder(name) ?? path.join(PROJECT_ROOT, 'grader', 'exercises', name);
     const entryFile = path.join(folder, 'entry.ts');
     if (fs.existsSync(entryFile)) {
       imports.push(`import { entry as entry${index} } from ${JSON.stringify(entryFile)};`);

@@ -3,7 +3,7 @@
  * them takes a tenth of a second.
  */
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import { ajvFor } from '../base/validation/compile-schema.ts';
 import type { Extent, Schema } from '../base/validation/schema.ts';
 import { validatorKey } from '../base/validation/validate.ts';
@@ -67,7 +67,7 @@ async function standaloneText(schema: Schema, extent: Extent): Promise<string> {
   const ajv = ajvFor(extent);
   const contents = standaloneCode.default(ajv, ajv.compile(schema));
   const { outputFiles } = await esbuild.build({
-    stdin: { contents, resolveDir: PROJECT },
+    stdin: { contents, resolveDir: PROJECT_ROOT },
     bundle: true,
     write: false,
     format: 'cjs',

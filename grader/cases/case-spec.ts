@@ -2,7 +2,7 @@
 
 import { type Language, textIn } from '../base/messages/format-message.ts';
 import { userError } from '../base/messages/user-error.ts';
-import type { FilePlace } from '../base/text/file-problem.ts';
+import type { FileLocation } from '../base/text/file-problem.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import type { CaseFields } from '../engine/case-format.ts';
 import type { Input } from '../engine/check.ts';
@@ -25,7 +25,7 @@ export function isForOne(hint: CaseHint | undefined): hint is HintForOne {
   return typeof hint === 'object' && 'for' in hint;
 }
 
-export interface CaseSpec extends FilePlace {
+export interface CaseSpec extends FileLocation {
   /** `<check>/<number>`, numbered from 1 in file order. */
   readonly id: string;
   readonly check: string;

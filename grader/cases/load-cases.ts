@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileErrorReason, type LocalizedExplanation } from '../base/grader-error.ts';
 import { localized } from '../base/messages/user-error.ts';
-import { FileError, type FilePlace, type FileProblem } from '../base/text/file-problem.ts';
+import { FileError, type FileLocation, type FileProblem } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import { checksOf } from '../engine/in-child/inputs.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
@@ -17,7 +17,7 @@ import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseSpec } from './case-spec.ts';
 
 /** Its place is where the file says whose cases they are. */
-export interface CaseList extends FilePlace {
+export interface CaseList extends FileLocation {
   readonly check: string;
   readonly cases: readonly CaseSpec[];
 }

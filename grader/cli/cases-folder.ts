@@ -1,6 +1,6 @@
 /** Where the cases of a command are, and how its messages name their files. */
 import path from 'node:path';
-import { isFolder, isInside, wayIn } from '../base/paths.ts';
+import { isFolder, isInside, relativePath } from '../base/paths.ts';
 import { type FileProblem, formatProblem } from '../base/text/file-problem.ts';
 import { exerciseName, exercisePath } from '../engine/places.ts';
 import { casesChecksum } from '../engine/reference/checksums.ts';
@@ -57,7 +57,7 @@ export async function editedCasesNotice(
   if (cases !== undefined || hasReference(io.projectFolder, exercise)) return '';
   const frozen = await loadFrozen(io.projectFolder, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';
-  const shown = wayIn(io.projectFolder, folder);
+  const shown = relativePath(io.projectFolder, folder);
   return `${io.formatMessage('grade.edited-cases', { folder: shown })}\n`;
 }
 

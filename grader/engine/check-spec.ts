@@ -1,7 +1,7 @@
 /** Tells what is wrong with a page that no types have held: its fields, the names in it, and its inputs. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { LocalizedExplanation } from '../base/grader-error.ts';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import { type Fault, FileError, Findings, type JsonPath } from '../base/text/file-problem.ts';
 import { describe } from '../sandbox/in-child/describe.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
@@ -11,7 +11,7 @@ import { exercisePath } from './places.ts';
 import { specFaults } from './spec-faults.ts';
 
 function pageOf({ name }: ExerciseSpec): string {
-  return exercisePath(PROJECT, name, `grader/exercises/${name}/page.ts`);
+  return exercisePath(PROJECT_ROOT, name, `grader/exercises/${name}/page.ts`);
 }
 
 const held = new WeakSet<ExerciseSpec>();

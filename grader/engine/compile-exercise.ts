@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { isInside, PROJECT } from '../base/paths.ts';
+import { isInside, PROJECT_ROOT } from '../base/paths.ts';
 import { compileModule } from '../sandbox/compile-module.ts';
 
-const GRADER = path.join(PROJECT, 'grader');
+const GRADER = path.join(PROJECT_ROOT, 'grader');
 
 /** Paths from `grader/` of the module that specs import, and of the two that they imported in earlier versions. */
 const PUBLIC_MODULES = ['exercise-spec.ts', 'derived/parts.ts', 'derived/stated.ts'];

@@ -10,7 +10,7 @@ import {
   SOURCE_LANGUAGE,
   formatterFor as sayOfAll,
 } from '../base/messages/format-message.ts';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import type { ExerciseSpec } from './exercise-spec.ts';
 import type { ValueKindName } from './in-child/value-types.ts';
 import { exercisePath } from './places.ts';
@@ -34,7 +34,7 @@ export function loadExerciseTexts({ name }: ExerciseSpec, file = wordsFile(name)
 
 /** Where an exercise has its words. */
 export function wordsFile(exercise: string): string {
-  return exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/words.json`);
+  return exercisePath(PROJECT_ROOT, exercise, `grader/exercises/${exercise}/words.json`);
 }
 
 export const formatterFor = messageCatalogue<string>(new URL('./words/', import.meta.url));

@@ -7,7 +7,7 @@ import { constants, createContext, Script } from 'node:vm';
 import type { GraderError } from '../base/grader-error.ts';
 import { quoted } from '../base/in-child/visible.ts';
 import { userError } from '../base/messages/user-error.ts';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import type { ExerciseSpec, ParameterValues } from './exercise-spec.ts';
 import { inputsOf, nameOf } from './in-child/inputs.ts';
 import { exerciseName, exercisePath } from './places.ts';
@@ -90,7 +90,7 @@ export class RuleLimit {
     const { name } = this.stated;
     const { asked } = inputsOf(this.stated, check);
     return userError('exercise.rule-too-long', {
-      page: exercisePath(PROJECT, name, `grader/exercises/${name}/page.ts`),
+      page: exercisePath(PROJECT_ROOT, name, `grader/exercises/${name}/page.ts`),
       exercise: exerciseName(name),
       check: nameOf(this.stated, check),
       input: quoted(inputsOf(this.stated, check).write(values), MOST_SHOWN),

@@ -3,9 +3,9 @@
  * program gets those whose names stand somewhere in its text, and most programs get none.
  */
 import path from 'node:path';
-import { builtBuiltIns } from '../base/built-parts.ts';
+import { bundledBuiltIns } from '../base/built-parts.ts';
 import { getOrInsert } from '../base/in-child/memoize.ts';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import { compileModule } from './compile-module.ts';
 
 interface Group {
@@ -77,7 +77,7 @@ export async function builtInsFor(program: string): Promise<string> {
   const groups = GROUPS.filter(({ isLacking, words }) => isLacking() && words.test(program));
   const texts = await Promise.all(
     groups.map(({ file }) =>
-      getOrInsert(compiled, file, async () => builtBuiltIns(file) ?? compileBuiltIns(file)),
+      getOrInsert(compiled, file, async () => bundledBuiltIns(file) ?? compileBuiltIns(file)),
     ),
   );
   return texts.length === 0 ? '' : [...texts, WITHOUT_STORE].join(';\n');
@@ -85,6 +85,6 @@ export async function builtInsFor(program: string): Promise<string> {
 
 /** @param group one of {@link BUILT_IN_GROUPS} */
 export function compileBuiltIns(group: string): Promise<string> {
-  const file = path.join(PROJECT, 'grader', 'sandbox', 'in-child', 'built-ins', `${group}.ts`);
+  const file = path.join(PROJECT_ROOT, 'grader', 'sandbox', 'in-child', 'built-ins', `${group}.ts`);
   return compileModule({ entryPoints: [file] });
 }

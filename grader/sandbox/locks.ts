@@ -10,7 +10,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { userError } from '../base/messages/user-error.ts';
-import { isInside, PROJECT } from '../base/paths.ts';
+import { isInside, PROJECT_ROOT } from '../base/paths.ts';
 import {
   BOX_OPTIONS,
   type BoxOption,
@@ -116,7 +116,7 @@ export function findLocks(
   find: Find = findOnPath,
 ): Locks {
   if (wanted === 'strict') refuseInherited();
-  const folders = [PROJECT, ...hidden].filter((folder) => existsSync(folder));
+  const folders = [PROJECT_ROOT, ...hidden].filter((folder) => existsSync(folder));
   const places = folders.map((folder) => realpathSync(folder));
   const outer = wanted === 'basic' ? undefined : findOuter(places, find);
   if (outer === undefined && wanted === 'strict') throw userError('sandbox.no-lock');

@@ -14,7 +14,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { READING_PROGRAM } from '../base/built-parts.ts';
-import { PROJECT } from '../base/paths.ts';
+import { PROJECT_ROOT } from '../base/paths.ts';
 import { Budget } from './budget.ts';
 import { type Usage, usageOf } from './clock.ts';
 
@@ -94,7 +94,7 @@ export class Reader {
     const child = spawn(command, given, {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
-      cwd: PROJECT,
+      cwd: PROJECT_ROOT,
       env: {},
       windowsHide: true,
     });

@@ -3,7 +3,7 @@
  * names that are no UTF-8. Names are therefore bytes, nothing here recurses, and everything is bounded.
  */
 import { type Dirent, opendirSync } from 'node:fs';
-import { MOST_ENTRIES } from '../base/paths.ts';
+import { MAX_ENTRIES } from '../base/paths.ts';
 
 /** No course asks for deeper folders (a guess): system calls on a long path are slow. */
 export const MOST_PARTS = 32;
@@ -66,7 +66,7 @@ export function entriesBelow(
   const files: Buffer[] = [];
   const leftOut: LeftOut[] = [];
   const waiting: Buffer[] = [Buffer.alloc(0)];
-  let room = MOST_ENTRIES;
+  let room = MAX_ENTRIES;
   let failure: unknown;
   // The list grows while it is gone through, so that higher folders come first.
   for (const within of waiting) {

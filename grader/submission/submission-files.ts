@@ -5,7 +5,7 @@
  */
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { isInside, wayIn } from '../base/paths.ts';
+import { isInside, relativePath } from '../base/paths.ts';
 import { isPathTooLong, MOST_PARTS, MOST_PATH_BYTES } from './folder-entries.ts';
 import { fileBeside, NoSubmissionError } from './no-submission.ts';
 import { readOrdinary, unreadable } from './ordinary-file.ts';
@@ -59,7 +59,7 @@ export class SubmissionFiles {
 
   /** A file's name as shown to students: relative to the submission, with forward slashes. */
   nameOf(file: string): string {
-    return wayIn(this.folder, file);
+    return relativePath(this.folder, file);
   }
 
   /**
@@ -77,7 +77,7 @@ export class SubmissionFiles {
     const wanted = path.resolve(path.dirname(importer), request);
     const isWithin = wanted === this.folder || isInside(this.folder, wanted);
     if (!isWithin) throw new SubmissionFileError('import-outside', name, told);
-    if (isPathTooLong(wayIn(this.folder, wanted))) {
+    if (isPathTooLong(relativePath(this.folder, wanted))) {
       const limits = { parts: MOST_PARTS, bytes: MOST_PATH_BYTES };
       throw new SubmissionFileError('import-too-deep', name, { ...told, ...limits });
     }

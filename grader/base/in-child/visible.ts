@@ -52,10 +52,10 @@ export function quoted(text: string, most = 40): string {
 }
 
 /** Of one text: so much a submission prints, at most, before the rest is left out. */
-export const MOST_LETTERS = 4000;
+export const MAX_TEXT_LENGTH = 4000;
 
 /** Cuts what comes from a submission where it comes in: before anything is measured, matched or shown. */
-export function cutText(text: string, most = MOST_LETTERS): string {
+export function cutText(text: string, most = MAX_TEXT_LENGTH): string {
   return text.length <= most ? text : separateText(text.slice(0, most));
 }
 

@@ -18,7 +18,7 @@ export interface Fault {
   readonly explain: LocalizedExplanation;
 }
 
-export interface FilePlace {
+export interface FileLocation {
   /** The file or folder as the user gave it, with forward slashes. */
   readonly file: string;
   /** From 1. */
@@ -27,7 +27,7 @@ export interface FilePlace {
   readonly jsonPath: string;
 }
 
-export interface FileProblem extends Partial<FilePlace> {
+export interface FileProblem extends Partial<FileLocation> {
   readonly explain: LocalizedExplanation;
   readonly file: string;
   /** From 1; only where the text is not JSON, since otherwise the path says it better. */
@@ -116,7 +116,7 @@ export class Findings {
     this.warnings.push({ ...this.at(path), explain });
   }
 
-  at(path: JsonPath): FilePlace {
+  at(path: JsonPath): FileLocation {
     return { file: this.file, line: this.lineOf(path), jsonPath: shownPath(path) };
   }
 }

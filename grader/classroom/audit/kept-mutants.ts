@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '../../base/paths.ts';
+import { PROJECT_ROOT } from '../../base/paths.ts';
 import { entryOf, exercisePath } from '../../engine/places.ts';
 
 export interface KeptMutant {
@@ -22,7 +22,7 @@ export interface KeptMutant {
 export const REFERENCE = 'reference';
 
 export function mutantsFile(exercise: string): string {
-  return path.join(PROJECT, 'grader', 'exercises', exercise, 'mutants.json');
+  return path.join(PROJECT_ROOT, 'grader', 'exercises', exercise, 'mutants.json');
 }
 
 /** @returns none for an exercise of somebody's own */
@@ -34,7 +34,7 @@ export function loadMutants(exercise: string): readonly KeptMutant[] {
 /** @returns the folder of the program that is changed */
 export function folderOf(projectFolder: string, exercise: string, { program }: KeptMutant): string {
   if (program === REFERENCE) return exercisePath(projectFolder, exercise, REFERENCE);
-  return path.join(PROJECT, 'grader', 'exercises', exercise, 'fixtures', 'right', program);
+  return path.join(PROJECT_ROOT, 'grader', 'exercises', exercise, 'fixtures', 'right', program);
 }
 
 /** @returns the program with the change; nothing where that does not stand there any more */

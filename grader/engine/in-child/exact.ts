@@ -4,7 +4,7 @@
  * cannot write (functions, promises, circles) becomes words about it that are no value's text.
  */
 
-import { cutText, MOST_LETTERS } from '../../base/in-child/visible.ts';
+import { cutText, MAX_TEXT_LENGTH } from '../../base/in-child/visible.ts';
 import { describe } from '../../sandbox/in-child/describe.ts';
 import * as intact from '../../sandbox/in-child/primordials.ts';
 
@@ -79,7 +79,7 @@ export function readExact(text: string): unknown {
 export function readCut(text: string): unknown {
   const withCutText = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? cutText(value) : value;
-  return parsed(text, text.length > MOST_LETTERS ? withCutText : undefined);
+  return parsed(text, text.length > MAX_TEXT_LENGTH ? withCutText : undefined);
 }
 
 function parsed(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { wayIn } from '../../base/paths.ts';
+import { relativePath } from '../../base/paths.ts';
 import { visibleCases } from '../../results/hint-level.ts';
 import { entryOf } from '../places.ts';
 
@@ -51,7 +51,7 @@ export function folderChecksum(
   const hash = createHash('sha256');
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => wayIn(folder, path.join(entry.parentPath, entry.name)))
+    .map((entry) => relativePath(folder, path.join(entry.parentPath, entry.name)))
     .filter(isCounted)
     .sort();
   for (const name of names) {

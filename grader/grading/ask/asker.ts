@@ -5,7 +5,7 @@
  */
 import { builtHarness } from '../../base/built-parts.ts';
 import { memoize } from '../../base/in-child/memoize.ts';
-import { PROJECT } from '../../base/paths.ts';
+import { PROJECT_ROOT } from '../../base/paths.ts';
 import { compileHarness } from '../../engine/compile-exercise.ts';
 import { exercisePath } from '../../engine/places.ts';
 import { builtInsFor } from '../../sandbox/built-ins.ts';
@@ -174,7 +174,7 @@ export class Asker {
 export const harnessText = memoize((exercise: string): Promise<string> => {
   const built = builtHarness(exercise);
   if (built !== undefined) return Promise.resolve(built);
-  return compileHarness(exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`));
+  return compileHarness(exercisePath(PROJECT_ROOT, exercise, `grader/exercises/${exercise}/`));
 });
 
 /**

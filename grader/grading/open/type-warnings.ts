@@ -8,7 +8,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cutText } from '../../base/in-child/visible.ts';
-import { PROJECT, wayIn } from '../../base/paths.ts';
+import { PROJECT_ROOT, relativePath } from '../../base/paths.ts';
 import type { Budget } from '../../sandbox/budget.ts';
 import { type Locks, wrapperFor } from '../../sandbox/locks.ts';
 import { runCommand } from '../../sandbox/run-command.ts';
@@ -83,7 +83,7 @@ export async function typeWarnings(
  *
  * @returns the compiler's program, beside which its declarations lie; nothing where none is installed
  */
-export function findTypeChecker(project = PROJECT): string | undefined {
+export function findTypeChecker(project = PROJECT_ROOT): string | undefined {
   const { platform, arch } = process;
   const own = path.join('node_modules', '@typescript', `typescript-${platform}-${arch}`, 'lib');
   try {
@@ -154,7 +154,7 @@ function readDiagnostic(
   const match = DIAGNOSTIC.exec(line);
   if (match === null) return undefined;
   const [, where = '', row = '', column = '', code = '', text = ''] = match;
-  const file = wayIn(folder, path.resolve(ROOT, where));
+  const file = relativePath(folder, path.resolve(ROOT, where));
   const read = texts.get(file);
   // Only the submission's own files are named and quoted.
   if (read === undefined || UNTOLD.test(code)) return undefined;

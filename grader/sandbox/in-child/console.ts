@@ -2,7 +2,7 @@
  * The sandbox's `console`: keeps what a submission prints, up to a limit for each question, so that
  * the report can show it beside the case it belongs to. A flood costs little once the limit is reached.
  */
-import { MOST_LETTERS } from '../../base/in-child/visible.ts';
+import { MAX_TEXT_LENGTH } from '../../base/in-child/visible.ts';
 import { describe } from './describe.ts';
 import * as intact from './primordials.ts';
 
@@ -10,7 +10,7 @@ import * as intact from './primordials.ts';
 let printed = '';
 let isFull = false;
 let isDropping = false;
-const MOST_HERE = MOST_LETTERS + 1;
+const MOST_HERE = MAX_TEXT_LENGTH + 1;
 
 /** What is printed from now on is not kept: it was heard before. */
 export function dropWhatIsPrinted(): void {

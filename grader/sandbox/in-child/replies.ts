@@ -2,7 +2,7 @@
  * How what a function returned or threw is written for the grader: fields, the first of which tells
  * the kind. The grader's side of this is `sandbox/raw-answer.ts`.
  */
-import { MOST_LETTERS } from '../../base/in-child/visible.ts';
+import { MAX_TEXT_LENGTH } from '../../base/in-child/visible.ts';
 import { describe } from './describe.ts';
 import { field } from './fields.ts';
 import * as intact from './primordials.ts';
@@ -46,7 +46,7 @@ export function threwReply(error: unknown): string {
     isError ? safely(() => (error as Record<string, unknown>)[key], most) : '';
   const [name, message] = [told('name'), told('message')];
   const words = name === '' && message === '' ? safely(() => describe(error)) : message;
-  return field('threw') + field(name) + field(words) + field(told('stack', MOST_LETTERS));
+  return field('threw') + field(name) + field(words) + field(told('stack', MAX_TEXT_LENGTH));
 }
 
 function safely(read: () => unknown, most = MOST_MESSAGE): string {

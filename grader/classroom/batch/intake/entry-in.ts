@@ -5,7 +5,7 @@
 import { copyFileSync, type Dirent, existsSync, mkdtempSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
-import { entriesIn, MOST_ENTRIES, readEntries, wayIn } from '../../../base/paths.ts';
+import { entriesIn, MAX_ENTRIES, readEntries, relativePath } from '../../../base/paths.ts';
 import type { LeftOut } from '../../../submission/folder-entries.ts';
 import { toldLeftOut } from '../../../submission/told-left-out.ts';
 import {
@@ -69,7 +69,7 @@ export function walk(folder: string, depth: number) {
   const seen: Dirent<string>[] = [];
   const unread: { folder: string; error: unknown }[] = [];
   let folders = [folder];
-  let room = MOST_ENTRIES;
+  let room = MAX_ENTRIES;
   for (let level = 0; level < depth; level++) {
     const before = seen.length;
     for (const within of folders) {
@@ -98,7 +98,7 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap((entry) => (entry.isFile() ? pathOf(entry) : []));
   const told = (some: readonly string[]) => {
-    const shown = shownNames(some.map((file) => wayIn(folder, file)));
+    const shown = shownNames(some.map((file) => relativePath(folder, file)));
     return { file: wanted.shown, shown, count: some.length };
   };
   const named = files.filter((file) => wanted.isEntry(path.basename(file)));
@@ -117,10 +117,11 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
   if (sources.length === 1) return { kind: 'entry', path: sources[0]! };
   if (sources.length > 1) return nothing(formatMessage('intake.no-file', told(sources)));
   const [zip, ...zips] = files.filter((file) => ZIP.test(file));
-  if (zip !== undefined && zips.length === 0) return entryInZip(zip, wayIn(folder, zip), place);
+  if (zip !== undefined && zips.length === 0)
+    return entryInZip(zip, relativePath(folder, zip), place);
   const [closed] = unread;
   if (closed !== undefined)
-    return unreadable(closed.error, formatMessage, wayIn(folder, closed.folder));
+    return unreadable(closed.error, formatMessage, relativePath(folder, closed.folder));
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
   if (archives.length > 0) return nothing(formatMessage('intake.only-archives', told(archives)));
   return nothing(formatMessage('intake.no-file', told(files)));

@@ -9,7 +9,7 @@ import { type Dirent, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { userError, withFileErrors } from '../../../base/messages/user-error.ts';
-import { entriesIn, wayIn } from '../../../base/paths.ts';
+import { entriesIn, relativePath } from '../../../base/paths.ts';
 import { compareText } from '../../../engine/in-child/sizes.ts';
 import { isOfTheMachine, isPathTooLong, type LeftOut } from '../../../submission/folder-entries.ts';
 import { MOST_DEPTH, newFolder, pathOf, unreadable, walk } from './entry-in.ts';
@@ -209,11 +209,11 @@ function byPattern(
   const depth = pattern.includes('**') ? MOST_DEPTH + 4 : pattern.split('/').length;
   return entries.flatMap((entry): Found[] => {
     const { seen, unread } = walk(pathOf(entry), entry.isDirectory() ? depth - 1 : 0);
-    const fitting = [entry, ...seen].filter((each) => fits(wayIn(folder, pathOf(each))));
+    const fitting = [entry, ...seen].filter((each) => fits(relativePath(folder, pathOf(each))));
     const fitted = fitting.map((each): Submission => {
-      const by = [{ anything: ownerByPattern(slashed, wayIn(folder, pathOf(each))) }];
+      const by = [{ anything: ownerByPattern(slashed, relativePath(folder, pathOf(each))) }];
       const isEntry = options.wanted.isEntry(each.name) && each.parentPath !== folder;
-      const within = wayIn(folder, each.parentPath);
+      const within = relativePath(folder, each.parentPath);
       if (isEntry)
         return { ...called(within, within, { kind: 'folder', path: each.parentPath }), by };
       const own = entrySubmission(folder, each, options);
@@ -221,7 +221,7 @@ function byPattern(
     });
     // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
     const closed = unread.map(({ folder: within, error }) => {
-      const name = wayIn(folder, within);
+      const name = relativePath(folder, within);
       return called(name, name, unreadable(error, options.formatMessage));
     });
     const all = [...fitted, ...closed];
@@ -280,7 +280,7 @@ function entrySubmission(
   { wanted, formatMessage }: Place,
 ): Found {
   const file = pathOf(entry);
-  const name = wayIn(folder, file);
+  const name = relativePath(folder, file);
   if (entry.isDirectory()) return called(name, name, { kind: 'folder', path: file });
   if (!entry.isFile()) {
     return nothing(
