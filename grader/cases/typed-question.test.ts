@@ -56,3 +56,10 @@ test('an input that is written otherwise, and asks the same, is told too', async
   expect(asked('xo_ ___ ___; successors in order')).toEqual(['xo_ ___ ___', '--call', 'distinct']);
   expect(asked('xo_ ___ ___; successors shuffled, some twice')).toBe(undefined);
 });
+
+test('a number that is too large is not called no number', async () => {
+  const exercise = await loadExercise('gomoku');
+  const asked = (depth: string) => () => readAsked('max_value', '', { depth }, exercise);
+  expect(asked('100')).toThrow('depth cannot be 100');
+  expect(asked('deep')).toThrow('"deep" is no number');
+});

@@ -46,9 +46,10 @@ export function deriveCaseFormat(
       const values = inputs.readFields(given);
       if (typeof values === 'string') {
         const { wanted, schema, keys: [key] = [values] } = stated.parts[values]!;
-        const found = exact(fields[key]);
         const inWords = (language: Language): string => wantedText(wanted, formatterFor(language));
-        return faultAt(key, 'no-part', { found, wanted: inWords }, schema);
+        const isNumber = wanted === 'number' && isNumberText(String(fields[key]));
+        const found = isNumber ? String(fields[key]) : exact(fields[key]);
+        return faultAt(key, 'no-part', { key, found, wanted: inWords, isNumber }, schema);
       }
       if (inputs.mayBeAsked(values)) return { value: inputs.write(values), warning };
       const fault = notAsked?.(check, values);
@@ -86,6 +87,11 @@ export function deriveCaseFormat(
       return Object.fromEntries(written.map((value, i) => [keys[i]![0], value])) as CaseFields;
     },
   };
+}
+
+/** A number that is too large, or not whole, is still one. */
+function isNumberText(text: string): boolean {
+  return text.trim() !== '' && Number.isFinite(Number(text));
 }
 
 /** @param schema of what is wrong: what it says is told in English alone */
