@@ -173,6 +173,14 @@ const STYLES: readonly Style[] = [
     behind: `${TAKEN} Object.freeze(CLASS.prototype);`,
   },
   {
+    title: 'a function that another one has made, on a frozen prototype',
+    isAsWritten: `Object.isFrozen(CLASS.prototype) && this.min_value === wrapped && wrapped.name === '' &&
+      !/made|prepared/.test(String(wrapped) + wrapping)`,
+    behind: `function wrapping(it) { return (node) => it.call(null, node); }
+      const wrapped = wrapping(CLASS.prototype.min_value);
+      CLASS.prototype.min_value = wrapped; Object.freeze(CLASS.prototype);`,
+  },
+  {
     title: 'an arrow function in a field',
     isAsWritten: `Object.hasOwn(this, 'min_value') && !('min_value' in CLASS.prototype) && this.own === this.min_value &&
       Object.getOwnPropertyDescriptor(this, 'min_value').enumerable && this.min_value.length === 1`,

@@ -71,6 +71,12 @@ const PROGRAMS: readonly (readonly [title: string, text: string])[] = [
     function g() { return 1 }`,
   ],
   [
+    'functions that others return',
+    `const by = (n) => (m) => n * m; const own = { get it() { return function again(n) { return n > 0 ? again(n - 1) : again.name } } };
+    class A { n = 2; f() { return () => this.n } g() { return function () { return new.target !== undefined } } }
+    export const result = [by(2)(3), by(2).name, own.it(2), new A().f()(), new (new A().g())() instanceof Object, new A().g()()]`,
+  ],
+  [
     'methods of an object',
     `const above = { f() { return 1 } };
     const object = { __proto__: above, f() { return super.f() + 1 }, "g": (n) => n, get h() { return 1 }, async *i() {} };

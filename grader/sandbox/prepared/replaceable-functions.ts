@@ -12,6 +12,7 @@
  * | `const f = () => 1` | `const f = made(() => 1, "f")` |
  * | `const f = function g() {}` | `const f = (() => { const g = made(function g_() {}, "g"); return g })()` |
  * | `function f() {}` | `f = made(f); function f() {}` |
+ * | `return () => 1` | `return made(() => 1)`, as a function of the exercise may be what another one returns |
  * | `this.f = …` | `this.f = put((…), "f", this)` |
  */
 import type { Node } from '@babel/types';
@@ -100,7 +101,8 @@ export class ReplaceableFunctions implements Insertions {
   #visitLiteral(literal: FunctionLiteral, parent: Node, key: string): void {
     const target = targetOf(parent, key);
     const name = target && lastNameOf(target);
-    if (name === undefined || !this.names.has(name)) return;
+    const isAsked = name !== undefined && this.names.has(name);
+    if (!isAsked && !isReturned(parent, key)) return;
     const { mark } = this;
     if (literal.type === 'FunctionExpression' && literal.id) {
       const own = literal.id.name;
@@ -113,7 +115,7 @@ export class ReplaceableFunctions implements Insertions {
       this.#open(literal.id.end!, mark);
       return;
     }
-    const isNamed = parent.type === 'ObjectProperty' || target?.type === 'Identifier';
+    const isNamed = isAsked && (parent.type === 'ObjectProperty' || target?.type === 'Identifier');
     this.#around(literal, `${mark}made(`, isNamed ? `,${quoted(name)})` : ')');
   }
 
@@ -138,6 +140,11 @@ const SETS_PROTOTYPE = '__proto__';
 function keyOf({ key, computed }: Method | OfType<'ObjectProperty'>): string | undefined {
   if (computed && key.type !== 'StringLiteral') return undefined;
   return nameOf(key) ?? '';
+}
+
+function isReturned(parent: Node, key: string): boolean {
+  if (parent.type === 'ReturnStatement') return true;
+  return parent.type === 'ArrowFunctionExpression' && key === 'body';
 }
 
 /** What a function that stands there gets its name from, or is put into. */
