@@ -52,6 +52,22 @@ describe('a case that makes sense', () => {
     });
   });
 
+  it('is shown from a day of the calendar on, in a zone that it says', () => {
+    const from = (visibleFrom: string) => read('minmax', { board: '*', visibleFrom });
+    expect(from('2026-02-28T23:59+02:00')).toMatchObject({ problems: [], warnings: [] });
+    expect(from('2026-02-28T23:59').warnings).toEqual([expect.stringContaining('has no zone')]);
+    expect(from('2026-02-28').warnings).toEqual([expect.stringContaining('has no zone')]);
+    expect(from('2026-02-30T23:59Z').problems).toEqual([expect.stringContaining('2026-02-30')]);
+  });
+
+  it('says that a hint is for an answer that its function never gives', () => {
+    const hinted = (answer: unknown) =>
+      read('get_value', { board: 'xxx o_o _xo', hint: { en: 'a', zh: 'b', for: answer } }).warnings;
+    expect(hinted(0)).toEqual([]);
+    expect(hinted('NaN')).toEqual([]);
+    expect(hinted('draw')).toEqual([expect.stringContaining('The hint is for the answer "draw"')]);
+  });
+
   it('has points of two decimals, and whoever writes more is told what they count as', () => {
     const { cases, warnings } = read('minmax', { board: '*', points: 0.333 });
     expect(cases).toHaveLength(1);

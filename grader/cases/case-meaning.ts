@@ -5,12 +5,12 @@
 
 import { localized } from '../base/messages/user-error.ts';
 import type { Findings, JsonPath } from '../base/text/file-problem.ts';
-import { instantOf } from '../base/text/instant.ts';
+import { hasZone, instantOf } from '../base/text/instant.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import type { CaseFields, CaseFormat } from '../engine/case-format.ts';
 import type { Input } from '../engine/check.ts';
 import { roundPoints } from '../results/result.ts';
-import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
+import { type CaseHint, type CaseSpec, type CaseText, isForOne } from './case-spec.ts';
 
 /** A case as it stands in a file, after the schema has let it through. */
 export interface RawCase {
@@ -23,6 +23,9 @@ export interface RawCase {
   /** The exercise's own keys, which say what is asked about. */
   readonly [field: string]: unknown;
 }
+
+/** How answers are written that JSON lacks. */
+const NO_JSON: ReadonlySet<string> = new Set(['NaN', 'Infinity', '-Infinity', 'undefined', 'null']);
 
 const OF_ANY_CASE = ['points', 'title', 'hint', 'visibleFrom'];
 const OF_ONE_INPUT = [...OF_ANY_CASE, 'expected', 'expectedAfter'];
@@ -60,10 +63,8 @@ export function readCases(
       const told = localized('cases.points', { points, counted: roundPoints(points) });
       findings.warning([...path, 'points'], told);
     }
-    if (visibleFrom !== undefined && instantOf(visibleFrom) === undefined) {
-      const told = localized('cases.no-time', { time: visibleFrom });
-      findings.problem([...path, 'visibleFrom'], told);
-    }
+    if (visibleFrom !== undefined) checkTime(visibleFrom, [...path, 'visibleFrom']);
+    if (isForOne(raw.hint)) checkHintAnswer(raw.hint.for, [...path, 'hint', 'for']);
     const texts = ['title', 'hint', 'visibleFrom'].filter((each) => raw[each] !== undefined);
     return {
       ...{ id: `${check}/${index + 1}`, check, input, points },
@@ -76,6 +77,23 @@ export function readCases(
       }),
       ...findings.at(path),
     };
+  }
+
+  function checkTime(time: string, place: JsonPath): void {
+    if (instantOf(time) === undefined) {
+      findings.problem(place, localized('cases.no-time', { time }));
+    } else if (!hasZone(time)) {
+      findings.warning(place, localized('cases.no-zone', { time }));
+    }
+  }
+
+  /** Only answers of the check's kind, and what JSON cannot write, are likely to be given. */
+  function checkHintAnswer(answer: unknown, place: JsonPath): void {
+    if (NO_JSON.has(String(answer))) return;
+    const { isOfKind, faults } = format.readExpected(check, answer);
+    if (isOfKind && faults.length === 0) return;
+    const told = localized('cases.hint-for-other-kind', { answer: JSON.stringify(answer), check });
+    findings.warning(place, told);
   }
 
   function readInput(fields: CaseFields, path: JsonPath): Input | undefined {

@@ -31,3 +31,24 @@ it.each(EXERCISE_NAMES)('faulty case files of %s are told as they were recorded'
     expect(told, text).toEqual(expected);
   }
 });
+
+it('a list beside "check" and "cases", which nothing would read, is an error with its line', async () => {
+  const cases = [{ board: 'xxx o_o _xo', points: 1 }];
+  const both = JSON.stringify({ check: 'get_value', cases, bestMoves: cases }, null, 1);
+  const { problems } = await readCaseText(both, 'a.json', 'game-tree');
+  const line = both.split('\n').findIndex((each) => each.includes('bestMoves')) + 1;
+  expect(problems).toMatchObject([{ line, jsonPath: '$.bestMoves' }]);
+  expect(problems[0]!.explain('en').message).toContain('stands beside "check" and "cases"');
+});
+
+it('the schema of another exercise is named', async () => {
+  const file = (exercise: string): string =>
+    JSON.stringify({
+      $schema: `../../grader/exercises/${exercise}/case-file.schema.json`,
+      check: 'get_value',
+      cases: [{ board: 'xxx o_o _xo' }],
+    });
+  const { warnings } = await readCaseText(file('gomoku'), 'a.json', 'game-tree');
+  expect(warnings).toMatchObject([{ jsonPath: '$.$schema' }]);
+  expect((await readCaseText(file('game-tree'), 'a.json', 'game-tree')).warnings).toEqual([]);
+});

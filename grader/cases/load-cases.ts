@@ -10,7 +10,7 @@ import { localized } from '../base/messages/user-error.ts';
 import { FileError, type FileLocation, type FileProblem } from '../base/text/file-problem.ts';
 import { readJson } from '../base/text/json-text.ts';
 import { checksOf } from '../engine/in-child/inputs.ts';
-import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { sumPoints } from '../results/result.ts';
 import { caseFaults } from './case-file-schema.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
@@ -121,6 +121,14 @@ export async function readCaseText(
   const value = Object(json.value) as Readonly<Record<string, unknown>>;
   // A file has the cases of one check, which it names, or a list for each of several by their names.
   const { check: named, ownRules } = value;
+  if (named !== undefined) {
+    const besides = checksOf(stated).filter((name) => name in value);
+    for (const list of besides) findings.problem([list], localized('cases.both-forms', { list }));
+  }
+  const other = exerciseOfSchema(value['$schema']);
+  if (other !== undefined && other !== exercise) {
+    findings.warning(['$schema'], localized('cases.other-schema', { other, exercise }));
+  }
   const own = checksOf(stated).filter((name) =>
     named === undefined ? name in value : name === named,
   );
@@ -137,6 +145,12 @@ export async function readCaseText(
   const problems = findings.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const { warnings } = findings;
   return { ownRules: ownRules === true, lists, cases, problems, warnings };
+}
+
+/** @returns the exercise whose schema an editor holds the file against, where it is one of the grader's own */
+function exerciseOfSchema(schema: unknown): string | undefined {
+  const [, name] = /\/exercises\/([^/]+)\/case-file\.schema\.json$/.exec(String(schema)) ?? [];
+  return EXERCISE_NAMES.find((each) => each === name);
 }
 
 function unreadable(...problems: readonly FileProblem[]): CaseSurvey {

@@ -3,7 +3,7 @@
  * and of the option: see `command-words.ts`. What runs a command is loaded when it is wanted.
  */
 import { type Command, Option } from 'commander';
-import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import type { Io } from './io.ts';
 import * as option from './option-values.ts';
@@ -130,7 +130,7 @@ function addCases(cases: Command, does: Does): void {
 function addRelease(program: Command, does: Does): void {
   program
     .command('release <folder>')
-    .addOption(option.read('--exercise <names>', option.exerciseList, EXERCISE_NAMES))
+    .addOption(option.read('--exercise <names>', option.exerciseList))
     .addOption(new Option('--force').conflicts('update'))
     .option('--update')
     .option('--cases <folder>')
@@ -144,6 +144,7 @@ function addBatch(program: Command, does: Does): void {
     .addOption(option.read('--exercise <names>', option.exerciseList, [DEFAULT_EXERCISE]))
     .option('--listed')
     .option('--pattern <pattern>')
+    .addOption(option.read('--attempt <which>', option.oneOf('attempt', ['best', 'last'])))
     .option('--roster <csv>')
     .addOption(option.jobs)
     .option('--hints')

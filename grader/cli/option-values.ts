@@ -34,7 +34,15 @@ export function several(flags: string): Option {
   return read<readonly string[]>(flags, (value, before) => [...before, value], []);
 }
 
-type Named = 'exercise' | 'format' | 'gradebook' | 'side' | 'language' | 'sandbox' | 'player';
+type Named =
+  | 'attempt'
+  | 'exercise'
+  | 'format'
+  | 'gradebook'
+  | 'side'
+  | 'language'
+  | 'sandbox'
+  | 'player';
 
 /** @returns what reads a name of these, and throws where there is none like it */
 export function oneOf<Name extends string>(what: Named, names: readonly Name[]) {
@@ -127,7 +135,9 @@ export function dueTime(value: string): number {
 
 export function latePenalty(value: string): LateOptions['latePenalty'] {
   const [, amount, percent] = /^(\d{1,4}(?:\.\d{1,2})?)(%?)$/.exec(value) ?? [];
-  if (amount !== undefined) return { amount: Number(amount), isPercent: percent === '%' };
+  const isPercent = percent === '%';
+  if (isPercent && Number(amount) > 100) throw userError('option.penalty-over');
+  if (amount !== undefined) return { amount: Number(amount), isPercent };
   throw userError('option.penalty');
 }
 

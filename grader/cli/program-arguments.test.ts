@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { type ProgramArguments, programOptions } from './program-arguments.ts';
+import { projectFiles } from './report/run-report.ts';
 
 let folder: string;
 let remove: () => void;
@@ -72,5 +73,7 @@ describe('what a class says of its programs', () => {
     expect(taken()).toEqual([]);
     writeFileSync(path.join(project, 'programs.json'), '{ "command": "python3 *.py" }');
     expect(taken()).toEqual(['main.py']);
+    // So the autograder that Gradescope gets has them as well.
+    expect(projectFiles(project).has('programs.json')).toBe(true);
   });
 });

@@ -20,6 +20,8 @@ export type CaseReading<Value = unknown> =
 /** The expected answer of a case, in the form in which {@link CaseAnswers} has right answers. */
 export interface ReadExpected {
   readonly expected: unknown;
+  /** It is of the kind that the check answers. */
+  readonly isOfKind: boolean;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
 }

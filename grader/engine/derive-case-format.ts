@@ -78,7 +78,8 @@ export function deriveCaseFormat(
       };
       const value = kind.read(reader && Array.isArray(given) ? given.map(readItem) : given);
       // What is no such answer is not the right one either, and is refused as that.
-      return { expected: value === undefined ? given : kind.inCase(value), faults, warnings };
+      const isOfKind = value !== undefined;
+      return { expected: isOfKind ? kind.inCase(value) : given, isOfKind, faults, warnings };
     },
     write: (check: string, input: Input): CaseFields => {
       const { keys, parts } = inputsOf(stated, check);

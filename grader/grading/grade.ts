@@ -24,7 +24,12 @@ import { notToldApart } from './blame/told-apart.ts';
 import { namedBugs } from './explain/misconceptions/known-bug.ts';
 import { printsALot, tookLong, writtenBeside } from './explain/notes.ts';
 import type { PlaceOptions } from './locate/tell-places.ts';
-import { type OpenedSubmission, type OpenOptions, openSubmission } from './open/open-submission.ts';
+import {
+  type OpenedSubmission,
+  type OpenOptions,
+  openSubmission,
+  otherNameNote,
+} from './open/open-submission.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './score/assemble.ts';
 
 export interface GradeOptions extends OpenOptions, PlaceOptions {
@@ -100,6 +105,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
   const { checks } = result;
   const notes = [
     ...notesOf([
+      otherNameNote(options.submission, files, exercise, formatMessage),
       writtenBeside(checks, files.beside, entryOf(exercise.name), formatMessage),
       ...checks.map(({ name, pending }) => (pending ? explainer.pending?.(name) : undefined)),
       printsALot(checks, formatMessage),

@@ -6,6 +6,7 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInside, relativePath } from '../base/paths.ts';
+import { decodedByMark } from '../base/text/decoded.ts';
 import { isPathTooLong, MOST_PARTS, MOST_PATH_BYTES } from './folder-entries.ts';
 import { fileBeside, NoSubmissionError } from './no-submission.ts';
 import { readOrdinary, unreadable } from './ordinary-file.ts';
@@ -189,8 +190,8 @@ function kindOf(place: string): Kind {
  */
 function readSource(file: string, name: string): string {
   const bytes = readOrdinary(file, name);
-  if (bytes.includes(0)) throw new SubmissionFileError('no-text', name);
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const text = decodedByMark(bytes) ?? bytes.toString('utf8');
+  if (text.includes('\0')) throw new SubmissionFileError('no-text', name);
   // A source map comment would have the compiler read the file it names. Lengths stay the same.
   return text.replace(/([#@])([ \t]+)sourceMappingURL=/g, '$1$2sourceMappingURL-');
 }

@@ -1,8 +1,23 @@
-/** Text in bytes of which nobody says how it is encoded: lists that spreadsheets save, names in a zip. */
+/** Text in bytes of which nobody says how it is encoded: lists that spreadsheets save, names in a zip, programs. */
 
-/** Windows in China writes in its own code, and spreadsheets save "Unicode text" in UTF-16. */
+/**
+ * Decodes what begins with the mark of its encoding, as Windows writes it: PowerShell 5.1 and spreadsheets save text in
+ * UTF-16. The mark itself is left out.
+ *
+ * @returns nothing where there is no such mark
+ */
+export function decodedByMark(bytes: Uint8Array): string | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf;
+  return isUtf8 ? new TextDecoder('utf-8').decode(bytes) : undefined;
+}
+
+/** Windows in China writes in its own code. */
 export function decodedText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  const marked = decodedByMark(bytes);
+  if (marked !== undefined) return marked;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

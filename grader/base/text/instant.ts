@@ -15,8 +15,22 @@ const ENGLISH = /^(?:[a-z]+,\s*)?(\d{1,2} [a-z]+ \d{4}, \d{1,2}:\d{2}(?: [AP]M)?
  */
 export function instantOf(text: string): number | undefined {
   const plain = text.normalize('NFKC').trim();
-  const read = Date.parse(isoOf(plain) ?? ENGLISH.exec(plain)?.[1] ?? '');
+  const iso = isoOf(plain);
+  if (iso !== undefined && !isDayOfCalendar(iso)) return undefined;
+  const read = Date.parse(iso ?? ENGLISH.exec(plain)?.[1] ?? '');
   return Number.isNaN(read) ? undefined : read;
+}
+
+/** @returns false where the text leaves the zone to the machine that reads it */
+export function hasZone(text: string): boolean {
+  return /(?:Z|[+-]\d{2}:?\d{2})$/.test(text.trim()) && text.includes(':');
+}
+
+/** JavaScript reads 30 February as 2 March. */
+function isDayOfCalendar(iso: string): boolean {
+  const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 function isoOf(text: string): string | undefined {

@@ -12,6 +12,7 @@ import type { ProgramOptions } from '../../grading/whole-program/grade-program.t
 import type { Compiled } from '../../sandbox/compile.ts';
 import type { Locks } from '../../sandbox/locks.ts';
 import type { SubmissionFiles } from '../../submission/submission-files.ts';
+import type { Attempt } from './intake/submission.ts';
 
 /** With what all of a class is graded, on whichever machine. */
 export interface ClassSetup {
@@ -25,6 +26,10 @@ export interface ClassSetup {
   readonly timeLimitMs: number;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
+  /** Which of several attempts in one submission counts. */
+  readonly attempt?: Attempt | undefined;
+  /** A submission may be one of other exercises alone. */
+  readonly isOneOfSeveral?: boolean;
   /** Draws for all of them what nobody is to know beforehand; for each another one unless given. */
   readonly seed?: number | undefined;
   /** In which the class is told. */
@@ -39,9 +44,20 @@ export interface ClassSetup {
  * @returns what is kept of it with the results
  */
 export function batchSetup(
-  { projectFolder, exercise, cases, programs, timeLimitMs, language, hints, seed }: ClassSetup,
+  {
+    projectFolder,
+    exercise,
+    cases,
+    programs,
+    timeLimitMs,
+    language,
+    hints,
+    seed,
+    ...more
+  }: ClassSetup,
   answers: string,
 ) {
+  const { attempt, isOneOfSeveral } = more;
   // Where the files of the cases are makes no difference.
   const content = cases.map(({ id, input, points, title, hint, visibleFrom }) => [
     ...[id, input, points, title, hint, visibleFrom],
@@ -60,6 +76,8 @@ export function batchSetup(
     ...(programs && { 'the commands': checksum(programs) }),
     ...(hints && { 'the search for lines': checksum(true) }),
     ...(seed !== undefined && { 'the seed': checksum(seed) }),
+    ...(attempt !== undefined && { 'which attempt counts': checksum(attempt) }),
+    ...(isOneOfSeveral && { 'several exercises': checksum(true) }),
   };
   return {
     format: 3 as const,

@@ -7,6 +7,7 @@ import { formatterFor, type MessageKey } from '../../base/messages/format-messag
 import { csvText } from '../../base/text/csv.ts';
 import { roundPoints } from '../../results/result.ts';
 import { namesByStudent } from './decisions.ts';
+import type { Unready } from './intake/find-unready.ts';
 import type { FoundClass } from './intake/submission.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
@@ -56,7 +57,7 @@ export function summarise(rows: readonly Row[], lines: readonly Row[], info: Bat
     lines.filter(isIn).map(({ student, name, note: reason }) => {
       return { name: student === undefined ? name : shownStudent(student), reason };
     });
-  const isOverride = ({ note, isLate }: Row): boolean => note !== undefined && isLate !== true;
+  const isOverride = ({ isOverridden }: Row): boolean => isOverridden === true;
   const late = decided(({ isLate }) => isLate === true);
   const isUnknown = decided(({ isTimeUnknown }) => isTimeUnknown === true);
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
@@ -66,6 +67,7 @@ export function summarise(rows: readonly Row[], lines: readonly Row[], info: Bat
     { title: 'class.misconceptions', items: mostOf(bugs) },
     { title: 'class.not-loaded', items: withStatus('not-loaded'), file: GRADES },
     { title: 'class.not-graded', items: withStatus('not-graded'), file: GRADES },
+    { title: 'class.not-handed-in', items: withStatus('nothing'), file: GRADES },
     ...handInLists(info),
     { title: 'class.late.title', items: late, file: GRADES },
     { title: 'class.late.unknown', items: isUnknown, file: GRADES },
@@ -73,7 +75,11 @@ export function summarise(rows: readonly Row[], lines: readonly Row[], info: Bat
   ];
   return {
     headline: formatMessage('class.headline', {
-      ...{ submissions: rows.length, maxScore, isListed: listed === true },
+      ...{
+        submissions: rows.length - withStatus('nothing').length,
+        maxScore,
+        isListed: listed === true,
+      },
       ofNobody: rows.length - counted.size,
       ...{ mean: meanOf(scores), median: meanOf(middle) },
       fullMarks: graded.filter(({ score }) => score >= maxScore).length,
@@ -116,14 +122,22 @@ function distributionOf(scores: readonly number[], maxScore: number) {
 type Intake = Pick<BatchInfo, 'matched' | 'notTaken'>;
 
 /** Before anything is graded: whose each submission is, then who and what is nobody's. */
-export function intakeLists(taken: Intake & Pick<FoundClass, 'submissions'>): ClassList[] {
+export function intakeLists(
+  taken: Intake & Pick<FoundClass, 'submissions'>,
+  { undecided, withoutProgram }: Unready,
+): ClassList[] {
   const { submissions, matched } = taken;
   const ofWhom = new Map(matched?.studentsOf);
   const items = submissions.flatMap(({ name }): ListItem[] => {
     const own = ofWhom.get(name)?.map((index) => shownStudent(matched!.roster.students[index]!));
     return own === undefined && matched !== undefined ? [] : [{ name, reason: own?.join(', ') }];
   });
-  const all = [{ title: 'class.lists.submissions', items } as const, ...handInLists(taken)];
+  const all: ClassList[] = [
+    { title: 'class.lists.submissions', items },
+    { title: 'class.lists.without-program', items: withoutProgram },
+    { title: 'class.lists.undecided', items: undecided },
+    ...handInLists(taken),
+  ];
   return all.flatMap((list) => (list.items.length > 0 ? { ...list, file: '' } : []));
 }
 

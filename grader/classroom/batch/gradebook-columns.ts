@@ -2,7 +2,7 @@
 
 import type { Cell } from '../../base/text/csv.ts';
 import { escapeHtml } from '../../base/text/html.ts';
-import { roundPoints } from '../../results/result.ts';
+import { roundPoints, sumPoints } from '../../results/result.ts';
 import { fullName } from './roster/read-roster.ts';
 import { hasPoints, type Row } from './row.ts';
 import { shownLine } from './summary-text.ts';
@@ -58,15 +58,27 @@ export function pointsOf(row: Row): number | undefined {
   return hasPoints(row) ? row.score : undefined;
 }
 
-/** Moodle shows it as HTML, and imports it together with the grade, or would lose the grade. */
-export function moodleFeedback({ status, note, isLate, reason, checks }: Row): string {
+/**
+ * Moodle shows it as HTML. It goes to the student, so an instructor's own reason is not in it.
+ *
+ * @returns nothing where there is nothing to tell
+ */
+export function moodleFeedback(row: Row): string {
+  const { status, note, isLate, reason, checks, isOverridden, studentComment = '' } = row;
   if (status === 'nothing' || status === 'not-graded') return '';
-  if (note !== undefined && isLate !== true) return escapeHtml(shownLine(note));
+  const points = checks.map(({ name, score, maxScore }) => `${name} ${score}/${maxScore}`);
+  if (isOverridden) {
+    // The points of functions add up to what counts only where these were decided.
+    const sum = sumPoints(checks.map(({ score }) => score));
+    const isSum = status === 'graded' && checks.length > 0 && sum === row.score;
+    const texts = [...(isSum ? [points.join(', ')] : []), escapeHtml(shownLine(studentComment))];
+    return texts.filter((text) => text !== '').join('; ');
+  }
   if (reason !== undefined) {
     return `The submission could not be loaded: ${escapeHtml(shownLine(reason))}`;
   }
-  const points = checks.map(({ name, score, maxScore }) => `${name} ${score}/${maxScore}`);
-  return [points.join(', '), ...(note === undefined ? [] : [note])].join('; ');
+  const late = isLate === true && note !== undefined ? [escapeHtml(note)] : [];
+  return [points.join(', '), ...late].join('; ');
 }
 
 export function fullNameOf({ student }: Row): string | undefined {

@@ -110,6 +110,28 @@ it('fills Moodle’s worksheet by its own most points, however these are written
   expect(lineOf('10,00')).toBe('Participant 11,2.5,"10,00"');
 });
 
+it('keeps a teacher’s comment in Moodle’s worksheet, with the grader’s below it, once', () => {
+  const headings = ['Identifier', 'Grade', 'Feedback comments'];
+  const checks = [{ name: 'get_value', score: 15, maxScore: 60 }];
+  const filled = (comment: string): string => {
+    const student = { participant: '11', cells: ['Participant 11', '', comment] };
+    const options = { assignment: 'x', maxScore: 60, roster: { headings, students: [] } };
+    return tableOf('moodle', [{ ...row, checks, student }], options)!
+      .split('\n')[1]!
+      .replace('Participant 11,15,', '');
+  };
+  expect(filled('')).toBe('Grader: get_value 15/60');
+  expect(filled('Well done')).toBe('Well done<br>Grader: get_value 15/60');
+  expect(filled('Well done<br>Grader: get_value 3/60')).toBe(filled('Well done'));
+  expect(filled('<p>Well done<br />Grader: get_value 3/60</p>')).toBe(
+    '<p>Well done</p><br>Grader: get_value 15/60',
+  );
+  expect(filled('<p>Well done</p><p>Grader: get_value 3/60</p>')).toBe(
+    '<p>Well done</p><br>Grader: get_value 15/60',
+  );
+  expect(filled('Grader: get_value 3/60')).toBe(filled(''));
+});
+
 it.each(['nbgrader', 'gradescope', 'github-classroom', 'classroom50'])(
   'says that grades.csv is there for %s, which imports no table',
   async (name) => {

@@ -159,10 +159,31 @@ it('times are what Gradescope writes, the mark of Canvas, and the commit', () =>
   git('tree-submissions/tree-ada', 'commit', '-q', '-m', 'x');
   const delivered = (of: string) =>
     findSubmissions(path.join(folder, of), {
-      ...{ wanted: wantedOf('game-tree.ts'), staging: folder, formatMessage: formatterFor('en') },
+      ...{
+        wanted: wantedOf('game-tree.ts', []),
+        staging: folder,
+        formatMessage: formatterFor('en'),
+      },
       except: [],
     }).submissions.map(({ delivery }) => delivery?.at ?? delivery?.isLate);
   expect(delivered('gs')).toEqual(['2026-05-01 04:12:26.5 Z']);
   expect(delivered('canvas')).toEqual([false, true]);
   expect(delivered('tree-submissions')).toEqual(['2026-05-01T08:00:00.000Z', undefined]);
+});
+
+it('what late work costs is refused where nothing is due, and where it is more than everything', async () => {
+  writeResults('no-due');
+  const merge = (...options: readonly string[]) =>
+    runCommand(folder, ['batch', 'merge', 'no-due', '--out', 'no-due-out', ...options]);
+  expect(await merge('--late-penalty', '10%')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('nothing says when it is late'),
+  });
+  expect(await merge('--late-penalty', '150%', '--due', '2026-05-01')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('more than 100% cannot be taken'),
+  });
+  expect(await merge('--late-penalty', '10%', '--due', '2026-02-30')).toMatchObject({
+    exitCode: 2,
+  });
 });

@@ -101,9 +101,24 @@ function filledWorksheet(rows: readonly Row[], options: MoodleOptions): string |
     lines.push(line);
     if (!hasPoints(row)) continue;
     line[gradeAt] = scaledPoints(row.score, numberIn(maximum), options.maxScore);
-    if (feedbackAt !== undefined) line[feedbackAt] = moodleFeedback(row);
+    if (feedbackAt !== undefined) {
+      line[feedbackAt] = withFormerComment(cells[feedbackAt] ?? '', moodleFeedback(row));
+    }
   }
   return csvText([headings], lines);
+}
+
+/** Ours is known by it when the worksheet is filled again. */
+const MARK = 'Grader: ';
+/** A paragraph or a line of ours. It holds no tags, since all that students wrote in it is escaped. */
+const OURS = /\s*<p>\s*Grader: [^<\n]*<\/p>|\s*(?:<br\s*\/?>\s*)?Grader: [^<\n]*/g;
+
+/** A teacher's own comment stays; ours is below it, once. */
+function withFormerComment(former: string, feedback: string): string {
+  const teachers = former.replace(OURS, '').trim();
+  if (feedback === '') return teachers;
+  const ours = MARK + feedback;
+  return teachers === '' ? ours : `${teachers}<br>${ours}`;
 }
 
 /** Spreadsheets in many countries save numbers with a decimal comma. */

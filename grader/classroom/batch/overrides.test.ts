@@ -78,10 +78,28 @@ ada,,,"7,5",,asked in person
     expect(JSON.parse(after.get('reports/ada.json')!).score).toBe(0);
   });
 
+  it('tells the student the comment, and keeps the reason for the instructor', async () => {
+    writeFileSync(
+      path.join(out, 'overrides.csv'),
+      'login,points,excused,a,reason,comment\nada,5,,,sick note on file,Well explained\nben,,,6,copied from cy,\n',
+    );
+    expect(await merge('--csv', 'moodle')).toMatchObject({ exitCode: 0 });
+    const after = textsBelow(out);
+    expect(after.get('moodle.csv')!.trim().split('\n')).toEqual([
+      'username,fullname,Game tree and minimax,Game tree and minimax feedback',
+      'ada,ada Doe,5,Well explained',
+      'ben,ben Doe,6,a 6/10',
+      'cy,cy Doe,0,The submission could not be loaded: broken',
+    ]);
+    expect(after.get('grades.csv')).toContain('copied from cy (0 by the grader)');
+  });
+
   it.each([
-    ['ada,,,,', 'row 1 below the headings: it needs either points or excused'],
-    ['ada,,5,x,', 'row 1 below the headings: it needs either points or excused'],
+    ['ada,,,,', 'row 1 below the headings: it needs points, or points of functions, or excused'],
+    ['ada,,5,x,', 'row 1 below the headings: it needs points, or points of functions, or excused'],
     ['ada,,many,,', 'row 1 below the headings: many are no points'],
+    ['ada,,5,,\n,ada,6,,', 'row 2 below the headings: row 1 is about the same student already'],
+    ['ada,,5,,\nada,,5,,', 'row 2 below the headings: row 1 is about the same student already'],
     ['eve,,5,,', 'row 1 below the headings: it is about nobody'],
   ])('is refused, before anything is graded, where it says %s', async (line, problem) => {
     writeFileSync(

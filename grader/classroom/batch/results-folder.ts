@@ -67,8 +67,10 @@ export interface BatchRecord {
   /** What the grade depends on: see `batch-setup.ts`. */
   readonly key?: string;
   readonly result?: GradeResult;
-  /** Why there is no result: the grader failed. */
+  /** Why there is no result: the grader failed, or an instructor has to decide something first. */
   readonly trouble?: string;
+  /** Why there is no result: of several exercises this one was not handed in. */
+  readonly notHandedIn?: string;
 }
 
 const INFO = 'batch.json';

@@ -23,7 +23,7 @@ export interface Row extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> 
   /**
    * `not-loaded`: nothing could be asked, 0 points, the student's affair. `not-graded`: the grader
    * failed, which is never to look like the student's doing, so there are no points at all. `excused`:
-   * an instructor wants none. `nothing`: none was handed in.
+   * an instructor wants none. `nothing`: none was handed in, or of several exercises not this one.
    */
   readonly status: 'graded' | 'not-loaded' | 'not-graded' | 'excused' | 'nothing';
   readonly checks: readonly Pick<CheckResult, 'name' | 'score' | 'maxScore' | 'notWritten'>[];
@@ -35,8 +35,12 @@ export interface Row extends Pick<GradeResult, 'score' | 'maxScore' | 'proven'> 
   readonly isLate?: boolean;
   /** Something is due, and nobody knows when this was handed in. */
   readonly isTimeUnknown?: boolean;
-  /** Why it was decided otherwise than the grader, and what that had said. */
+  /** Why it was decided otherwise than the grader, and what that had said: for instructors, unless it is about late work. */
   readonly note?: string;
+  /** An instructor decided otherwise than the grader. */
+  readonly isOverridden?: boolean;
+  /** What an instructor tells the student about that. */
+  readonly studentComment?: string;
   /** Why it could not be loaded or graded. */
   readonly reason?: string | undefined;
 }
@@ -56,7 +60,8 @@ export function rowsIn(folder: ResultsFolder): Row[] {
   return folder.info.submissions.map((name) => rowOf(folder.read(name) ?? { name, trouble }));
 }
 
-export function rowOf({ name, result, trouble = '' }: BatchRecord): Row {
+export function rowOf({ name, result, trouble = '', notHandedIn }: BatchRecord): Row {
+  if (notHandedIn !== undefined) return { ...NOTHING, name, reason: notHandedIn };
   if (result === undefined) return { ...NOTHING, name, status: 'not-graded', reason: trouble };
   const { score, maxScore, proven, checks, loadError, language = SOURCE_LANGUAGE } = result;
   const own = checks.flatMap(({ cases }) =>

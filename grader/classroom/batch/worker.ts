@@ -13,7 +13,7 @@ import { assembleLoadError } from '../../grading/score/assemble.ts';
 import { gradeProgram } from '../../grading/whole-program/grade-program.ts';
 import { openWorkplace } from '../../grading/whole-program/workplace.ts';
 import { loadErrorIn } from '../../results/load-text.ts';
-import type { LoadError } from '../../results/result.ts';
+import type { GradeResult, LoadError } from '../../results/result.ts';
 import { withPool } from '../../sandbox/pool.ts';
 import type { LeftOut } from '../../submission/folder-entries.ts';
 import { nothingHandedIn } from '../../submission/no-submission.ts';
@@ -21,7 +21,7 @@ import { removeFolder } from '../../submission/remove-folder.ts';
 import { notesOf } from '../../submission/source-location.ts';
 import { toldLeftOut } from '../../submission/told-left-out.ts';
 import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
-import { entryIn, newFolder } from './intake/entry-in.ts';
+import { type Entry, entryIn, type Found, newFolder } from './intake/entry-in.ts';
 import { type Submission, wantedOf } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
 
@@ -59,11 +59,11 @@ export function serveBatch(): Promise<number> {
 
 /** @returns what grades a submission unless the grade that it has still holds */
 async function graderFor(setup: ToWorker['setup']) {
-  const { projectFolder, cases, locks, timeLimitMs, hints, seed, language, programs } = setup;
-  const entryFile = entryOf(setup.exercise);
-  const wanted = wantedOf(entryFile, programs);
+  const { projectFolder, cases, locks, timeLimitMs, hints, seed, language, programs, attempt } =
+    setup;
   const formatMessage = formatterFor(language);
   const exercise = await loadExercise(setup.exercise);
+  const wanted = wantedOf(entryOf(setup.exercise), exercise.exports, programs);
   const oracle = await exercise.prepare(projectFolder);
   // How long it took is of the machine and not of the submission, and would make two runs differ.
   const durationMs = 0;
@@ -83,7 +83,7 @@ async function graderFor(setup: ToWorker['setup']) {
       const graded = async () => ({ result: { ...(await gradeProgram(asked)), durationMs } });
       return { content: place.content, graded };
     }
-    const read = await readSubmission(folder, entryFile, name);
+    const read = await readSubmission(folder, setup.exercise, name);
     const { files, compiled } = read;
     const graded = async () => {
       const options = { ...common, submission: folder, exercise: setup.exercise, read };
@@ -95,28 +95,82 @@ async function graderFor(setup: ToWorker['setup']) {
     return { content: contentOf(files, compiled), graded };
   }
 
+  /** What a grade of this entry depends on, and what gives it. */
+  async function preparedEntry(name: string, entry: Entry, staging: string): Promise<Prepared> {
+    const notes = entryNotes(entry, entryOf(setup.exercise), exercise.exports, formatMessage);
+    const ready = await readied(name, entry.path, staging).catch((error: unknown) =>
+      notLoaded(name, loadErrorIn(nothingHandedIn(error, entry.path), language)),
+    );
+    const graded = async (): Promise<GradeResult> => {
+      const { result } = await ready.graded();
+      return { ...result, warnings: [...notesOf(notes), ...result.warnings] };
+    };
+    return { content: [ready.content, ...notes], graded };
+  }
+
+  async function preparedSubmission(
+    name: string,
+    found: Exclude<Found, { readonly kind: 'trouble' | 'undecided' }>,
+    staging: string,
+  ): Promise<Prepared> {
+    if (found.kind === 'entry') return preparedEntry(name, found, staging);
+    if (found.kind !== 'attempts') {
+      const { content, graded } = notLoaded(name, { message: found.reason });
+      return { content, graded: async () => (await graded()).result };
+    }
+    const attempts: Prepared[] = [];
+    for (const entry of found.entries) attempts.push(await preparedEntry(name, entry, staging));
+    return { content: attempts.map(({ content }) => content), graded: () => bestOf(attempts) };
+  }
+
   return async ({ name, work }: Submission, keptKey?: string): Promise<FromWorker> => {
     const staging = newFolder(setup.staging);
     try {
-      const found = await entryIn(work, { wanted, staging, formatMessage });
-      if (found.kind === 'trouble') return { name, trouble: found.reason };
-      const { content, graded } =
-        found.kind === 'entry'
-          ? await readied(name, found.path, staging).catch((error: unknown) =>
-              notLoaded(name, loadErrorIn(nothingHandedIn(error, found.path), language)),
-            )
-          : notLoaded(name, { message: found.reason });
-      const notes = found.kind === 'entry' ? leftOutNotes(found.leftOut, formatMessage) : [];
-      const key = checksum([setup.checksum, name, content, ...notes]);
+      const found = await entryIn(work, { wanted, staging, formatMessage, attempt });
+      if (found.kind === 'trouble' || found.kind === 'undecided') {
+        return { name, trouble: found.reason };
+      }
+      // Of several exercises not all may have been handed in.
+      if (found.kind === 'missing' && setup.isOneOfSeveral === true) {
+        return { name, notHandedIn: found.reason };
+      }
+      const { content, graded } = await preparedSubmission(name, found, staging);
+      const key = checksum([setup.checksum, name, content]);
       if (key === keptKey) return 'kept';
-      const { result } = await graded();
-      const warnings = [...notesOf(notes), ...result.warnings];
-      return { name, key, result: { ...result, warnings } };
+      return { name, key, result: await graded() };
     } finally {
       // What is left lies in the folder of the whole batch, which is removed as well.
       removeFolder(staging);
     }
   };
+}
+
+interface Prepared {
+  /** All that the grade depends on. */
+  readonly content: unknown;
+  readonly graded: () => Promise<GradeResult>;
+}
+
+/** Of attempts with the same points the last counts. */
+async function bestOf(attempts: readonly Prepared[]): Promise<GradeResult> {
+  let best: GradeResult | undefined;
+  for (const { graded } of attempts) {
+    const result = await graded();
+    if (best === undefined || result.score >= best.score) best = result;
+  }
+  return best!;
+}
+
+function entryNotes(
+  entry: Entry,
+  file: string,
+  exports: readonly string[],
+  formatMessage: FormatMessage,
+): string[] {
+  const { otherName: found, leftOut } = entry;
+  const otherName =
+    found === undefined ? [] : [formatMessage('submission.other-name', { file, found, exports })];
+  return [...otherName, ...leftOutNotes(leftOut, formatMessage)];
 }
 
 function leftOutNotes(leftOut: readonly LeftOut[] = [], formatMessage: FormatMessage): string[] {

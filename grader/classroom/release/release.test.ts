@@ -21,6 +21,7 @@ import {
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { type ProgramRun, runCommand, runProgram } from '../../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
+import { releasedFiles } from './released-files.ts';
 import { writeRelease } from './write-release.ts';
 
 const { folder, remove } = scratchFolder('release');
@@ -42,6 +43,19 @@ beforeAll(async () => {
 });
 
 afterAll(remove);
+
+it('takes along how programs in other languages are run, where the project says so', async () => {
+  const project = path.join(folder, 'project');
+  mkdirSync(project);
+  for (const name of readdirSync(PROJECT_FOLDER).filter((each) => each !== 'node_modules')) {
+    symlinkSync(path.join(PROJECT_FOLDER, name), path.join(project, name));
+  }
+  const settings = '{ "command": "python3 *.py" }';
+  writeFileSync(path.join(project, 'programs.json'), settings);
+  const cases = (): string => path.join(project, 'cases/game-tree');
+  const files = await releasedFiles(project, ['game-tree'], cases);
+  expect(files.get('programs.json')?.toString()).toBe(settings);
+});
 
 describe('a released folder', () => {
   it('has what students need, and no reference', () => {
@@ -129,7 +143,10 @@ describe('a release into a folder', () => {
     writeFileSync(file, 'kept');
     for (const place of [file, path.join(file, 'below')]) {
       const write = () =>
-        writeRelease(place, new Map([['a', Buffer.from('')]]), { projectFolder: PROJECT_FOLDER });
+        writeRelease(place, new Map([['a', Buffer.from('')]]), {
+          projectFolder: PROJECT_FOLDER,
+          choices: { exercises: ['game-tree'] },
+        });
       expect(write).toThrow(
         `the release cannot be written to ${place}: it is a file, and no folder`,
       );
@@ -204,6 +221,20 @@ describe('a release into a folder', () => {
     expect(after.get('cases/game-tree/get_value.json')).toBe(text);
     expect(readFileSync(starter, 'utf8')).toBe('my own work');
     expect([after.get('mine.txt'), after.get('LICENSE')]).toEqual(['mine', undefined]);
+  });
+
+  it('with --update keeps what was chosen for the release, and says each change', async () => {
+    const chosen = path.join(folder, 'chosen');
+    await release(chosen, '--exercise', 'game-tree', '--most-hint', '1');
+    const manifest = (): string => readFileSync(path.join(chosen, 'package.json'), 'utf8');
+    const same = await release(chosen, '--update');
+    expect(same, same.err).toMatchObject({ exitCode: 0 });
+    expect(same.out).toMatch(/^Updated 0 files in .*\nStudents install/);
+    expect(textsBelow(chosen).has('starter/gomoku.ts')).toBe(false);
+    expect(manifest()).toContain('"mostHint": 1');
+    const { out } = await release(chosen, '--update', '--most-hint', '0');
+    expect(out).toContain('Hints now go up to level 0 (before: 1).');
+    expect(manifest()).toContain('"mostHint": 0');
   });
 
   it.runIf(isThorough)('is refused into the folder with the reference', async () => {

@@ -36,7 +36,14 @@ const LEFT_OUT = [
 const PAGES = 'docs/exercises';
 /** What a program may use besides the language, and what not. */
 const BUILT_INS = ['built-ins.md', 'built-ins.zh-CN.md'].map((name) => `${PAGES}/${name}`);
-const AS_THEY_ARE = [...BUILT_INS, 'LICENSE', '.gitattributes', ...STARTING_FILES];
+const AS_THEY_ARE = [
+  ...BUILT_INS,
+  'LICENSE',
+  '.gitattributes',
+  // How programs in other languages are run, where a class writes in these.
+  'programs.json',
+  ...STARTING_FILES,
+];
 
 /**
  * @param names of the exercises that are handed out

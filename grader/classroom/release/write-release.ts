@@ -16,6 +16,7 @@ import path from 'node:path';
 import { userError, withFileErrors } from '../../base/messages/user-error.ts';
 import { isInside } from '../../base/paths.ts';
 import { checksumOf } from '../../engine/reference/cached-text.ts';
+import { CHOICES_FILE, choicesText, type ReleaseChoices } from './release-choices.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
 export interface WriteOptions {
@@ -23,6 +24,7 @@ export interface WriteOptions {
   /** Only what has changed since the release that is there is written, whatever became of the rest. */
   readonly update?: boolean;
   readonly projectFolder: string;
+  readonly choices: ReleaseChoices;
 }
 
 const LIST = '.released-files.json';
@@ -41,7 +43,7 @@ export function writeRelease(folder: string, files: ReleasedFiles, options: Writ
   );
 }
 
-function writeFiles(folder: string, files: ReleasedFiles, { update }: WriteOptions) {
+function writeFiles(folder: string, files: ReleasedFiles, { update, choices }: WriteOptions) {
   const before = readList(folder);
   const after = Object.fromEntries([...files].map(([name, content]) => [name, checksum(content)]));
   const kept: string[] = [];
@@ -66,8 +68,15 @@ function writeFiles(folder: string, files: ReleasedFiles, { update }: WriteOptio
     if (isOurs) rmSync(file);
     return isOurs;
   });
+  writeFileSync(path.join(folder, CHOICES_FILE), choicesText(choices));
   writeFileSync(path.join(folder, LIST), `${JSON.stringify(after, null, 2)}\n`);
   return { files: wanted.length, removed, kept };
+}
+
+/** @throws {GraderError} when there is no release in the folder */
+export function requireRelease(folder: string): void {
+  if (existsSync(path.join(folder, LIST))) return;
+  throw userError('release.nothing-to-update', { folder });
 }
 
 function refuseFolder(folder: string, { force, update, projectFolder }: WriteOptions): void {
@@ -75,7 +84,7 @@ function refuseFolder(folder: string, { force, update, projectFolder }: WriteOpt
   if (folder === path.resolve(projectFolder) || (isThere('reference') && isThere('grader'))) {
     throw userError('release.own-folder', { folder });
   }
-  if (update && !isThere(LIST)) throw userError('release.nothing-to-update', { folder });
+  if (update) requireRelease(folder);
   if (!existsSync(folder)) return;
   const found = withFileErrors('release.not-written', { folder }, () => readdirSync(folder));
   // A repository that was just made for the release is empty but for git's own folder.

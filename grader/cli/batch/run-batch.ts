@@ -14,7 +14,8 @@ import { intakeLists } from '../../classroom/batch/class-summary.ts';
 import { writeCourse } from '../../classroom/batch/course.ts';
 import { gradeClass } from '../../classroom/batch/grade-class.ts';
 import { findSubmissions, openClass } from '../../classroom/batch/intake/find-submissions.ts';
-import { type Place, wantedOf } from '../../classroom/batch/intake/submission.ts';
+import { findUnready } from '../../classroom/batch/intake/find-unready.ts';
+import { type Attempt, type Place, wantedOf } from '../../classroom/batch/intake/submission.ts';
 import { isInShard, joinedInfo, joinRecords } from '../../classroom/batch/parts.ts';
 import {
   type BatchInfo,
@@ -53,6 +54,7 @@ interface BatchArguments extends OutputOptions, SandboxArguments {
   /** A table of the students. */
   readonly roster?: string;
   readonly dryRun?: boolean;
+  readonly attempt?: Attempt;
   readonly listed?: boolean;
   /** How programs in other languages are graded; without it, functions are. */
   readonly programs: ProgramOptions | undefined;
@@ -106,12 +108,13 @@ async function runOne(
   const remove = (): void => sayNotRemoved(removeFolder(staging), io);
   process.once('exit', remove);
   try {
-    const wanted = wantedOf(entryOf(exercise), options.programs);
+    const { exports } = await loadExercise(exercise);
+    const wanted = wantedOf(entryOf(exercise), exports, options.programs);
     const taken = await intake(
       given,
       results,
       options,
-      { wanted, staging, formatMessage: io.formatMessage },
+      { wanted, staging, formatMessage: io.formatMessage, attempt: options.attempt },
       io,
     );
     if (options.dryRun) return EXIT.good;
@@ -166,7 +169,8 @@ async function intake(
     : listFromDownload(submissions);
   const taken = { ...found, matched };
   if (dryRun) {
-    const lists = intakeLists(taken).map((each) => terminalList(each, formatMessage));
+    const unready = await findUnready(submissions, place);
+    const lists = intakeLists(taken, unready).map((each) => terminalList(each, formatMessage));
     io.out(`${lists.join('\n\n')}\n`);
   }
   if (matched?.studentsOf.length === 0) {
@@ -191,15 +195,15 @@ async function gradeAll(
   const hidden = [...places, outsideFolder(exercise) ?? []].flat();
   const listedOnes = options.listed ? listedCases(cases) : cases;
   const graded: ClassSetup = {
-    ...{
-      projectFolder,
-      exercise,
-      programs,
-      hints,
-      seed,
-      staging,
-      language: io.formatMessage.language,
-    },
+    projectFolder,
+    exercise,
+    programs,
+    hints,
+    seed,
+    staging,
+    language: io.formatMessage.language,
+    attempt: options.attempt,
+    isOneOfSeveral: options.exercise.length > 1,
     timeLimitMs: limitMs(options),
     locks: findLocks(options.sandbox ?? 'auto', hidden),
     cases: programs ? casesFor(cases, await loadExercise(exercise), programs) : listedOnes,

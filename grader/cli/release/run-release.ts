@@ -1,8 +1,15 @@
 /** Runs `release`: makes the folder that students get. */
 import path from 'node:path';
+import { relativePath } from '../../base/paths.ts';
+import {
+  changedChoices,
+  type ReleaseChoices,
+  readChoices,
+} from '../../classroom/release/release-choices.ts';
 import { releasedFiles } from '../../classroom/release/released-files.ts';
-import { writeRelease } from '../../classroom/release/write-release.ts';
+import { requireRelease, writeRelease } from '../../classroom/release/write-release.ts';
 import { requireReference } from '../../engine/reference/load-answers.ts';
+import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import type { HintLevel } from '../../results/hint-level.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -12,7 +19,7 @@ interface ReleaseArguments {
   /** Only what has changed since the release that is there is written. */
   readonly update?: boolean;
   /** The names of those that are handed out. */
-  readonly exercise: readonly string[];
+  readonly exercise?: readonly string[];
   readonly cases?: string;
   /** How far hints go there. */
   readonly mostHint?: HintLevel;
@@ -20,22 +27,42 @@ interface ReleaseArguments {
 
 export async function runRelease(io: Io, given: string, options: ReleaseArguments) {
   const folder = path.resolve(io.userFolder, given);
-  const { projectFolder } = io;
-  for (const name of options.exercise) requireReference(projectFolder, 'release', name);
-  const casesOf = (exercise: string): string => casesFolder(options, exercise, io);
-  const files = await releasedFiles(projectFolder, options.exercise, casesOf, options.mostHint);
-  const written = writeRelease(folder, files, { ...options, projectFolder });
-  const { formatMessage } = io;
+  const { projectFolder, formatMessage } = io;
+  if (options.update) requireRelease(folder);
+  const before = options.update ? readChoices(folder) : undefined;
+  const choices = chosen(options, before, io);
+  for (const name of choices.exercises) requireReference(projectFolder, 'release', name);
+  const { cases } = choices;
+  const casesGiven = cases === undefined ? {} : { cases: path.resolve(projectFolder, cases) };
+  const casesOf = (exercise: string): string => casesFolder(casesGiven, exercise, io);
+  const files = await releasedFiles(projectFolder, choices.exercises, casesOf, choices.mostHint);
+  const written = writeRelease(folder, files, { ...options, projectFolder, choices });
+  const changes = before === undefined ? [] : changedChoices(before, choices, formatMessage);
   const lines = [
     formatMessage('release.done', {
       isUpdate: options.update === true,
       files: written.files,
       folder,
     }),
+    ...changes,
     ...written.removed.map((file) => formatMessage('release.removed', { file })),
     ...written.kept.map((file) => formatMessage('release.kept', { file })),
     formatMessage('release.next'),
   ];
   io.out(`${lines.join('\n')}\n`);
   return EXIT.good;
+}
+
+/** What is not said anew stays as it was chosen for the release that is there. */
+function chosen(
+  { exercise, mostHint, cases }: ReleaseArguments,
+  before: ReleaseChoices | undefined,
+  { userFolder, projectFolder }: Io,
+): ReleaseChoices {
+  const casesGiven = cases && relativePath(projectFolder, path.resolve(userFolder, cases));
+  return {
+    exercises: exercise ?? before?.exercises ?? EXERCISE_NAMES,
+    mostHint: mostHint ?? before?.mostHint,
+    cases: casesGiven ?? before?.cases,
+  };
 }

@@ -76,7 +76,7 @@ export async function runGradescopeZip(
   return EXIT.good;
 }
 
-const WANTED = ['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'];
+const WANTED = ['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE', 'programs.json'];
 const WANTED_FOLDERS = ['grader', 'cases', 'reference', 'ci'];
 const UNWANTED = /\/(?:\.|(?:fixtures|node_modules|recorded)\/)|\.test\.ts$/;
 

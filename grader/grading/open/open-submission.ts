@@ -3,6 +3,9 @@
  * needs neither cases nor right answers, so it can begin while these are being prepared.
  */
 
+import path from 'node:path';
+import { visibleLine } from '../../base/in-child/visible.ts';
+import type { FormatMessage } from '../../base/messages/format-message.ts';
 import { userError } from '../../base/messages/user-error.ts';
 import { isFolder } from '../../base/paths.ts';
 import { type Exercise, functionsOf } from '../../engine/exercise.ts';
@@ -16,7 +19,13 @@ import { locate } from '../../sandbox/locate.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { Reader } from '../../sandbox/reader.ts';
-import { fileNotThere, leftOutOf, nothingHandedIn } from '../../submission/no-submission.ts';
+import { onlyFileExporting } from '../../submission/file-by-exports.ts';
+import {
+  fileNotThere,
+  leftOutOf,
+  NoSubmissionError,
+  nothingHandedIn,
+} from '../../submission/no-submission.ts';
 import { type LoadProblem, notesOf } from '../../submission/source-location.ts';
 import { refuseEmpty, SubmissionFiles } from '../../submission/submission-files.ts';
 import { Asker, harnessText } from '../ask/asker.ts';
@@ -45,19 +54,54 @@ export interface ReadSubmission {
 }
 
 /**
- * @param entry the name of its file
+ * @param exercise its name
  * @param shownAs how messages name it
  * @throws {NoSubmissionError} when there is nothing to grade
  */
 export async function readSubmission(
   folder: string,
-  entry: string,
+  exercise: string,
   shownAs: string,
 ): Promise<ReadSubmission> {
-  const files = SubmissionFiles.find(folder, entry);
+  const files = await findFiles(folder, exercise);
   const compiled = await compile(files);
   refuseEmpty(files, shownAs);
   return { files, compiled };
+}
+
+/** The exercise's file may have another name, where no other file exports what is asked for. */
+async function findFiles(folder: string, exercise: string): Promise<SubmissionFiles> {
+  const entry = entryOf(exercise);
+  try {
+    return SubmissionFiles.find(folder, entry);
+  } catch (error) {
+    if (!(error instanceof NoSubmissionError) || error.nothing.kind !== 'no-file') throw error;
+    const { exports } = await loadExercise(exercise);
+    const isOfAnother = (file: string): boolean => {
+      const named = exerciseOfFile(file, EXERCISE_NAMES);
+      return named !== undefined && named !== exercise;
+    };
+    const meant = onlyFileExporting(folder, exports, isOfAnother);
+    if (meant === undefined) throw error;
+    return SubmissionFiles.find(meant, entry);
+  }
+}
+
+/** @returns a warning where a file of another name was taken for the exercise's */
+export function otherNameNote(
+  submission: string,
+  files: SubmissionFiles,
+  exercise: Exercise,
+  formatMessage: FormatMessage,
+) {
+  const file = entryOf(exercise.name);
+  const found = path.basename(files.entry);
+  if (found === file || !isFolder(submission)) return undefined;
+  return formatMessage('submission.other-name', {
+    file,
+    found: visibleLine(found),
+    exports: exercise.exports,
+  });
 }
 
 export type OpenedSubmission = {
@@ -102,7 +146,7 @@ export async function openSubmission(
   }
   let read: ReadSubmission;
   try {
-    read = options.read ?? (await readSubmission(submission, entry, shownAs));
+    read = options.read ?? (await readSubmission(submission, exercise, shownAs));
   } catch (error) {
     if (!handedIn) throw error;
     return refused(nothingHandedIn(error, submission));

@@ -107,7 +107,9 @@ describe('a download of Moodle', () => {
     expect(ran, ran.err).toMatchObject({ exitCode: 0 });
     const [head, ada, ben, ben2, cy] = result('moodle', 'moodle.csv');
     expect(head).toBe(worksheet[0]);
-    expect(ada).toMatch(/^Participant 11,Ada Lovelace,ada@x.org,.*,10,10.00,Yes,.*,-,"get_value/);
+    expect(ada).toMatch(
+      /^Participant 11,Ada Lovelace,ada@x.org,.*,10,10.00,Yes,.*,-,"Grader: get_value/,
+    );
     expect(ben).toMatch(
       /^Participant 12,.*,0,10.00,.*only hw.rar: of archives only .zip is opened/,
     );

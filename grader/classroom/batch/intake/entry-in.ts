@@ -2,11 +2,19 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { copyFileSync, type Dirent, existsSync, mkdtempSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  type Dirent,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { FormatMessage } from '../../../base/messages/format-message.ts';
 import { entriesIn, MAX_ENTRIES, readEntries, relativePath } from '../../../base/paths.ts';
-import type { LeftOut } from '../../../submission/folder-entries.ts';
+import { filesExporting } from '../../../submission/file-by-exports.ts';
+import { type LeftOut, MOST_PARTS } from '../../../submission/folder-entries.ts';
 import { toldLeftOut } from '../../../submission/told-left-out.ts';
 import {
   NOT_SUBMISSIONS,
@@ -19,12 +27,20 @@ import {
 } from './submission.ts';
 import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
 
-/** @see Place.wanted It lies in a folder of this path, or is this file. */
-export type Found = Entry | NoWork;
+/** What there is to grade; several where `--attempt best` has each attempt graded. */
+export type Found = Entry | Attempts | NoWork;
 
-interface Entry {
+interface Attempts {
+  readonly kind: 'attempts';
+  readonly entries: readonly Entry[];
+}
+
+export interface Entry {
   readonly kind: 'entry';
+  /** The exercise's file lies in a folder of this path, or is this file. */
   readonly path: string;
+  /** It is the only file that exports what is asked for, under this name. */
+  readonly otherName?: string;
   /** In the zip that was handed in: it was not unpacked. */
   readonly leftOut?: readonly LeftOut[];
 }
@@ -34,8 +50,8 @@ export function newFolder(staging: string): string {
   return mkdtempSync(path.join(staging, 'work-'));
 }
 
-/** In a submission that does not have the file where it belongs, it is looked for this deep. */
-export const MOST_DEPTH = 4;
+/** In a submission that does not have the file where it belongs, it is looked for as deep as paths may be. */
+export const MOST_DEPTH = MOST_PARTS;
 const MOST_SHOWN = 3;
 
 export async function entryIn(work: Work, place: Place): Promise<Found> {
@@ -105,17 +121,19 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
   const places = new Set(named.map((file) => path.dirname(file)));
   const usual = [folder, path.join(folder, 'starter')].find((way) => places.has(way));
   if (usual !== undefined) return { kind: 'entry', path: usual };
-  const [only, ...more] = places;
-  if (more.length > 0) return nothing(formatMessage('intake.several', told(named)));
-  if (only !== undefined) return { kind: 'entry', path: only };
+  if (places.size > 0) return entryOfAttempts(folder, named, place);
   // Called as the file is, and none.
   const odd = entriesIn(folder).find(({ name }) => wanted.isEntry(name));
   if (odd?.isSymbolicLink())
     return nothing(formatMessage('intake.link-outside', { file: odd.name }));
   if (odd !== undefined) return { kind: 'entry', path: folder }; // whoever reads it says what it is
   const sources = files.filter((file) => wanted.isSource(file) && !file.endsWith('.d.ts'));
-  if (sources.length === 1) return { kind: 'entry', path: sources[0]! };
-  if (sources.length > 1) return nothing(formatMessage('intake.no-file', told(sources)));
+  const [meant, ...others] = filesExporting(sources, wanted.exports);
+  if (meant !== undefined && others.length === 0) {
+    return { kind: 'entry', path: meant, otherName: path.basename(meant) };
+  }
+  if (sources.length > 0)
+    return { kind: 'missing', reason: formatMessage('intake.no-file', told(sources)) };
   const [zip, ...zips] = files.filter((file) => ZIP.test(file));
   if (zip !== undefined && zips.length === 0)
     return entryInZip(zip, relativePath(folder, zip), place);
@@ -124,7 +142,43 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
     return unreadable(closed.error, formatMessage, relativePath(folder, closed.folder));
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
   if (archives.length > 0) return nothing(formatMessage('intake.only-archives', told(archives)));
-  return nothing(formatMessage('intake.no-file', told(files)));
+  return { kind: 'missing', reason: formatMessage('intake.no-file', told(files)) };
+}
+
+/** The file lies in one folder, or in several: these are attempts, of which only an instructor can say which counts. */
+function entryOfAttempts(folder: string, named: readonly string[], place: Place): Found {
+  const { attempt, formatMessage, wanted } = place;
+  const different = withoutCopies(named);
+  const inOrder = different.toSorted((a, b) =>
+    compareAsNumbers(relativePath(folder, a), relativePath(folder, b)),
+  );
+  const entries = inOrder.map((file): Entry => ({ kind: 'entry', path: path.dirname(file) }));
+  const last = entries.at(-1)!;
+  if (entries.length === 1 || attempt === 'last') return last;
+  if (attempt === 'best') return { kind: 'attempts', entries };
+  const shown = shownNames(inOrder.map((file) => relativePath(folder, file)));
+  const reason = formatMessage('intake.several', {
+    file: wanted.shown,
+    shown,
+    count: inOrder.length,
+  });
+  return { kind: 'undecided', reason };
+}
+
+/** "Extract all" and editors leave copies of a file, which are no attempts. */
+function withoutCopies(files: readonly string[]): string[] {
+  const byContent = new Map<string, string>();
+  for (const file of files) {
+    const isSmall = statSync(file).size <= MOST_BYTES;
+    const content = isSmall ? readFileSync(file, 'latin1') : file;
+    if (!byContent.has(content)) byContent.set(content, file);
+  }
+  return [...byContent.values()];
+}
+
+/** `attempt-10` comes after `attempt-9`. */
+function compareAsNumbers(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
 }
 
 function shownNames(names: readonly string[]): readonly string[] {
@@ -148,14 +202,17 @@ async function entryInZip(file: string, zip: string, place: Place): Promise<Foun
   const found = await entryInFolder(into, place);
   const isAll = leftOut.length === 0;
   if (found.kind === 'entry') return isAll ? found : { ...found, leftOut };
-  if (found.kind !== 'nothing') return found;
+  if (found.kind === 'attempts') {
+    return { kind: 'attempts', entries: found.entries.map((entry) => ({ ...entry, leftOut })) };
+  }
+  if (found.kind === 'trouble') return found;
   const reason = isAll
     ? found.reason
     : formatMessage('intake.left-out', {
         reason: found.reason,
         files: toldLeftOut(leftOut, formatMessage),
       });
-  return nothing(formatMessage('intake.in-zip', { zip, reason }));
+  return { kind: found.kind, reason: formatMessage('intake.in-zip', { zip, reason }) };
 }
 
 /** No program is this large; the grader says so of what is a little smaller. */
@@ -170,8 +227,14 @@ async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found
     const zip = files.find(({ names }) => ZIP.test(names[0]!));
     if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);
     const handedIn = files.map(({ names }) => names.at(-1)!);
-    return nothing(formatMessage('intake.no-program', { shown: shownNames(handedIn) }));
+    return {
+      kind: 'missing',
+      reason: formatMessage('intake.no-program', { shown: shownNames(handedIn) }),
+    };
   }
+  const [only] = all;
+  // A single file that no platform has renamed goes by its student's name.
+  const isOfStudent = only !== undefined && all.length === 1 && isNamedByStudent(only);
   const into = newFolder(staging);
   for (const { path: from, names } of files.filter((each) => wanted.isTaken(each.names[0]!))) {
     if (statSync(from).size > MOST_BYTES) {
@@ -185,7 +248,12 @@ async function entryAmong(all: readonly WorkFile[], place: Place): Promise<Found
       if (!existsSync(target)) copyFileSync(from, target);
     }
   }
+  if (isOfStudent) return { kind: 'entry', path: path.join(into, path.basename(only.names[0]!)) };
   return entryInFolder(into, place);
+}
+
+function isNamedByStudent({ path: file, names }: WorkFile): boolean {
+  return names[0] === path.basename(file);
 }
 
 function nothing(reason: string): NoWork {

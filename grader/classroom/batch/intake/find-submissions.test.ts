@@ -8,6 +8,11 @@ import { entryIn } from './entry-in.ts';
 import { findSubmissions } from './find-submissions.ts';
 import { wantedOf } from './submission.ts';
 
+const EXPORTS = ['GameNode', 'GameTree', 'MinMax'];
+const WANTED = wantedOf('game-tree.ts', EXPORTS);
+/** As the exercise's file exports. */
+const PROGRAM = EXPORTS.map((name) => `export class ${name} {}\n`).join('');
+
 const formatMessage = formatterFor('en');
 let folder: string;
 let remove: () => void;
@@ -26,19 +31,20 @@ afterEach(() => {
 /** What was found, each as its name and its path in the folder or the reason why there is none. */
 async function found(pattern?: string): Promise<string[]> {
   const { submissions } = findSubmissions(folder, {
-    ...{ wanted: wantedOf('game-tree.ts'), staging, formatMessage },
+    ...{ wanted: WANTED, staging, formatMessage },
     except: [path.join(folder, 'results')],
     ...(pattern !== undefined && { pattern }),
   });
   const told: string[] = [];
   for (const { name, work } of submissions) {
-    const what = await entryIn(work, { wanted: wantedOf('game-tree.ts'), staging, formatMessage });
+    const what = await entryIn(work, { wanted: WANTED, staging, formatMessage });
     const where = what.kind === 'entry' ? path.relative(folder, what.path) : '';
     // What lies among other people's files is graded in a folder of its own.
     const shown = where.startsWith('..')
       ? `${path.basename(where)}, alone`
       : where.split(path.sep).join('/');
-    told.push(what.kind === 'entry' ? `${name} at ${shown}` : `${name}: ${what.reason}`);
+    const isFound = what.kind === 'entry' || what.kind === 'attempts';
+    told.push(isFound ? `${name} at ${shown}` : `${name}: ${what.reason}`);
   }
   return told;
 }
@@ -61,21 +67,55 @@ describe('in a class’s folder', () => {
     writeFiles(folder, {
       'a/starter/game-tree.ts': '',
       'b/hw/src/game-tree.ts': '',
-      'c/My Tree.ts': '',
-      'd/one/game-tree.ts': '',
-      'd/two/game-tree.ts': '',
+      'c/My Tree.ts': PROGRAM,
+      'd/one/game-tree.ts': 'one',
+      'd/two/game-tree.ts': 'two',
       'e/x.ts': '',
       'e/y.ts': '',
+      'g/a/b/c/d/e/f/g/game-tree.ts': '',
+      'h/copy/game-tree.ts': 'same',
+      'h/game-tree/game-tree.ts': 'same',
+      'i/game-tree (1).ts': PROGRAM,
+      'i/notes.ts': 'export const x = 1;',
+      'j/gametree.ts': PROGRAM,
+      'j/old.ts': PROGRAM,
+      'k/x.ts': 'export class GameNode {}',
     });
     mkdirSync(path.join(folder, 'f'));
     expect(await found()).toEqual([
       'a at a/starter',
       'b at b/hw/src',
       'c at c/My Tree.ts',
-      'd: there are 2 files game-tree.ts: one/game-tree.ts, two/game-tree.ts',
+      'd: there are 2 attempts with a file game-tree.ts: one/game-tree.ts, two/game-tree.ts. Say which counts with --attempt last or --attempt best',
       'e: there is no file game-tree.ts, only x.ts, y.ts',
       'f: there is no file game-tree.ts',
+      'g at g/a/b/c/d/e/f/g',
+      'h at h/copy',
+      'i at i/game-tree (1).ts',
+      'j: there is no file game-tree.ts, only gametree.ts, old.ts',
+      'k: there is no file game-tree.ts, only x.ts',
     ]);
+  });
+
+  it('of several attempts the one that an instructor names counts, by their numbers', async () => {
+    writeFiles(folder, {
+      'ada/attempt-9/game-tree.ts': 'nine',
+      'ada/attempt-10/game-tree.ts': 'ten',
+      'ada/attempt-1/game-tree.ts': 'one',
+    });
+    const work = { kind: 'folder', path: path.join(folder, 'ada') } as const;
+    const place = { wanted: WANTED, staging, formatMessage };
+    expect(await entryIn(work, place)).toMatchObject({ kind: 'undecided' });
+    const last = path.join(folder, 'ada/attempt-10');
+    expect(await entryIn(work, { ...place, attempt: 'last' })).toEqual({
+      kind: 'entry',
+      path: last,
+    });
+    const all = ['attempt-1', 'attempt-9', 'attempt-10'].map((name) => {
+      return { kind: 'entry', path: path.join(folder, 'ada', name) };
+    });
+    const best = await entryIn(work, { ...place, attempt: 'best' });
+    expect(best).toEqual({ kind: 'attempts', entries: all });
   });
 
   it('a folder and files of the same name are told apart', async () => {

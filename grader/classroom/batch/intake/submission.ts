@@ -38,8 +38,14 @@ export type Work =
   | { readonly kind: 'files'; readonly files: readonly WorkFile[] }
   | NoWork;
 
-/** `trouble` is the machine's and not the student's, such as a failing disk. */
-export type NoWork = { readonly kind: 'nothing' | 'trouble'; readonly reason: string };
+/**
+ * `missing`: there are files, and none is the exercise's. `undecided`: an instructor has to say what counts. `trouble` is
+ * the machine's and not the student's, such as a failing disk.
+ */
+export interface NoWork {
+  readonly kind: 'nothing' | 'missing' | 'undecided' | 'trouble';
+  readonly reason: string;
+}
 
 export interface WorkFile {
   readonly path: string;
@@ -92,13 +98,20 @@ export interface Wanted {
   readonly isSource: (name: string) => boolean;
   /** What is taken from a zip. */
   readonly isTaken: (name: string) => boolean;
+  /** What the exercise's file exports, by which it is known under another name. */
+  readonly exports: readonly string[];
 }
+
+/** Which of several attempts in one submission counts: the last by its folder's name, or the one with the most points. */
+export type Attempt = 'last' | 'best';
 
 export interface Place {
   readonly wanted: Wanted;
   /** A folder for what has to be unpacked or put together; whoever gives it takes it away. */
   readonly staging: string;
   readonly formatMessage: FormatMessage;
+  /** Nothing is graded of several attempts unless it is said which counts. */
+  readonly attempt?: Attempt | undefined;
 }
 
 export interface FindOptions extends Place {
@@ -109,14 +122,22 @@ export interface FindOptions extends Place {
   readonly pattern?: string | undefined;
 }
 
-/** @param programs how programs in other languages are graded: the files that their patterns stand for */
-export function wantedOf(entry: string, programs?: ProgramOptions): Wanted {
+/**
+ * @param exports what the exercise's file exports
+ * @param programs how programs in other languages are graded: the files that their patterns stand for
+ */
+export function wantedOf(
+  entry: string,
+  exports: readonly string[],
+  programs?: ProgramOptions,
+): Wanted {
   if (programs === undefined) {
     return {
       shown: entry,
       isEntry: (name) => name === entry,
       isSource: (name) => SOURCE.test(name),
       isTaken: (name) => SOURCE.test(name) || /\.json$/i.test(name),
+      exports,
     };
   }
   const words = [...programs.build, ...programs.command].flat();
@@ -127,5 +148,6 @@ export function wantedOf(entry: string, programs?: ProgramOptions): Wanted {
     isEntry,
     isSource: isEntry,
     isTaken: (name) => !ZIP.test(name) && !OTHER_ARCHIVE.test(name),
+    exports: [],
   };
 }

@@ -9,7 +9,10 @@ import { openClass } from './find-submissions.ts';
 import { wantedOf } from './submission.ts';
 import { STUDENT_ZIP as LIMITS, unpackZip, type ZipLimits } from './unpack-zip.ts';
 
-const STUDENT_ZIP: ZipLimits = { ...LIMITS, isTaken: wantedOf('game-tree.ts').isTaken };
+const STUDENT_ZIP: ZipLimits = {
+  ...LIMITS,
+  isTaken: wantedOf('game-tree.ts', ['GameNode', 'GameTree', 'MinMax']).isTaken,
+};
 
 const formatMessage = formatterFor('en');
 let folder: string;
@@ -200,7 +203,7 @@ describe('a zip', () => {
     const zip = zipSync(texts({ [`ada/${'a/'.repeat(1900)}x.ts`]: 'a', 'ben/x.ts': 'b' }));
     const file = path.join(folder, 'class.zip');
     writeFileSync(file, zip);
-    const place = { wanted: wantedOf('x.ts'), staging: folder, formatMessage };
+    const place = { wanted: wantedOf('x.ts', []), staging: folder, formatMessage };
     const opened = await openClass(file, place);
     expect(readdirSync(opened.folder).sort()).toEqual(['ada', 'ben']);
     expect(opened.leftOut).toHaveLength(1);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-const wanted = wantedOf('game-tree.ts');
+const wanted = wantedOf('game-tree.ts', ['GameNode', 'GameTree', 'MinMax']);
 
 /** Each submission with whose it is, and why nothing of it is graded. */
 function found(students?: readonly Student[]): unknown[] {

@@ -161,11 +161,12 @@ export const HEADINGS = {
     '延期',
     '延期至',
   ],
-  /** This and the next three are columns of `overrides.csv`. */
+  /** This and the next four are columns of `overrides.csv`. */
   submission: ['submission'],
   points: ['points'],
   excused: ['excused'],
   reason: ['reason'],
+  comment: ['comment'],
   /** From here on: columns of the worksheet that Moodle gives for grading outside of it. */
   grade: ['grade', '成绩'],
   feedback: ['feedbackcomments', '反馈评论', '反馈意见'],

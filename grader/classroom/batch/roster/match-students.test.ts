@@ -80,6 +80,11 @@ describe('a list of students', () => {
       { name: 'Jane Doe', login: 'jdoe' },
       { name: 'Max Roe', login: '42' },
     ],
+    [
+      'that begins with sep=;, as Excel writes it',
+      'sep=;\r\nUsername;Last, first name;Full name\r\njdoe;x;Jane Doe\r\n',
+      { login: 'jdoe', name: 'Jane Doe' },
+    ],
     ['with tabs', 'Username\tFull name\n jdoe \tJane Doe\n', { login: 'jdoe', name: 'Jane Doe' }],
   ])('%s is understood by its headings', (_, text, ...students) => {
     const told = roster(text).students.map(({ cells: _, ...student }) => student);

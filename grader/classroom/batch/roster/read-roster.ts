@@ -148,19 +148,31 @@ function readTable(file: string, called: string): string[][] {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     throw userError('roster.spreadsheet', { list: called });
   }
-  const text = decodedText(bytes);
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (sign: string): number => first.split(sign).length;
+  const { text, delimiter } = partedText(decodedText(bytes));
   try {
     return parse(text, {
-      delimiter: [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!,
-      ...{ relax_column_count: true, relax_quotes: true },
-      ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
     });
   } catch (error) {
     const reason = (error as Error).message;
     throw userError('roster.no-table', { list: called, reason }, { cause: error });
   }
+}
+
+const DELIMITERS = [',', ';', '\t'];
+
+/** Excel may say in a first line `sep=;` by what the cells are parted; else it is what the headings have most of. */
+function partedText(text: string): { readonly text: string; readonly delimiter: string } {
+  const [line = '', stated] = /^sep=([^\r\n])\r?\n/i.exec(text) ?? [];
+  if (stated !== undefined) return { text: text.slice(line.length), delimiter: stated };
+  const [headings = ''] = text.split(/\r?\n/, 1);
+  const countOf = (delimiter: string): number => headings.split(delimiter).length;
+  const [delimiter = ','] = DELIMITERS.toSorted((a, b) => countOf(b) - countOf(a));
+  return { text, delimiter };
 }
 
 /** A student as people know each other, with what tells two of a name apart. */
