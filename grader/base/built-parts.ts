@@ -1,43 +1,40 @@
 /**
- * What the build has made in advance, and where it lies. When the grader runs from its sources (in tests, and by
- * `npm run dev`), there are no such parts, and each is made when it is needed.
+ * Finds the files that the build has made in advance. When the grader runs from its sources (in tests, and by
+ * `npm run dev`), there are none, and each part is made when it is needed.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PROJECT_ROOT } from './paths.ts';
 
-/** Names of files in the folder of the build. */
+/** Names of files in the build's folder. */
 export interface BuiltParts {
   /** The program that reads students' sources. */
   readonly reading: string;
-  /** By exercise: the half of it that runs in the child. */
+  /** The part of each exercise that runs in the child, by the exercise's name. */
   readonly harnesses: Readonly<Record<string, string>>;
-  /** By group: built-ins that an older Node lacks. */
+  /** Built-ins that an older Node lacks, by the name of their group. */
   readonly builtIns: Readonly<Record<string, string>>;
-  /** By exercise and function: its inputs, with what is known of each. */
+  /** The inputs with their right answers, by exercise and function. */
   readonly inputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By the keys of their schemas: modules. */
+  /** Validators of JSON Schemas, by the key of the schema. */
   readonly validators: Readonly<Record<string, string>>;
 }
 
-/** The bundler puts the parts in the place of this name; see `build.ts`. */
+/** The bundler replaces this name by the parts; see `build/make-build.ts`. */
 declare const BUILT_PARTS: BuiltParts | undefined;
 
 const parts = typeof BUILT_PARTS === 'undefined' ? undefined : BUILT_PARTS;
 
-/** The folder of the build that is running; nothing where the sources are. */
+/** The folder of the build that is running; undefined when the sources are. */
 export const BUILD_FOLDER = parts === undefined ? undefined : __dirname;
 
 const START = path.join(PROJECT_ROOT, 'grader', 'start.mjs');
 
-/**
- * The grader's own program, for a further process of it: the same build, even where the sources have changed since
- * this one began.
- */
+/** The program to start for another process of the grader: the running build, even if the sources have changed since. */
 export const GRADER_PROGRAM = parts === undefined ? START : __filename;
 
-/** The arguments of Node's command line for a process that reads students' sources. */
+/** Node's arguments for a process that reads students' sources. */
 export const READING_PROGRAM: readonly string[] =
   parts === undefined ? [START, 'reading'] : [path.join(__dirname, parts.reading)];
 
@@ -56,7 +53,7 @@ export function builtInputs(exercise: string, functionName: string): string | un
   return textOf(parts?.inputs[exercise]?.[functionName]);
 }
 
-/** @returns what the module of a validator exports: a function that ajv has written */
+/** @returns the exported value of a validator's module: a function that ajv has generated */
 export function builtValidator(key: string): unknown {
   const name = parts?.validators[key];
   return name === undefined ? undefined : createRequire(__filename)(path.join(__dirname, name));

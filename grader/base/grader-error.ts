@@ -1,41 +1,49 @@
 /**
- * The grader's own faults and its user's: a bad option, a broken case file, no such submission, a
- * reference that does not work. Thrown, caught once by the entry point, printed as one message on
- * standard error, exit code 2. What a student's code does is never one of these.
+ * An error of the grader or of the person who runs it: a bad option, a broken case file, a missing submission, a
+ * reference that does not work. The entry point catches it, prints it on standard error and exits with code 2. A
+ * fault in a student's program is never a `GraderError`: it is a value of the result.
  */
 export class GraderError extends Error {
   readonly explain: LocalizedExplanation;
   readonly advice: string | undefined;
 
   /**
-   * @param told what was expected, what was found, and where: in English alone, or with the advice in any language
-   * @param advice what to do next
+   * @param explanation what was expected, what was found, and where: a message in English, or the whole explanation in
+   *   any language
+   * @param advice what to do next, where the explanation is a message in English
    */
-  constructor(told: string | LocalizedExplanation, advice?: string, options?: { cause?: unknown }) {
-    const said = typeof told === 'string' ? () => ({ message: told, advice }) : told;
-    const words = said('en');
-    super(words.message, options);
+  constructor(
+    explanation: string | LocalizedExplanation,
+    advice?: string,
+    options?: { cause?: unknown },
+  ) {
+    const explain =
+      typeof explanation === 'string' ? () => ({ message: explanation, advice }) : explanation;
+    const inEnglish = explain('en');
+    super(inEnglish.message, options);
     this.name = 'GraderError';
-    this.explain = said;
-    this.advice = words.advice;
+    this.explain = explain;
+    this.advice = inEnglish.advice;
   }
 
-  /** @returns all that it says, in a language where it says it in several */
+  /** @returns the message and the advice, in the language where they are translated */
   textIn(language: string): string {
     const { message, advice } = this.explain(language);
     return advice === undefined ? message : `${message}\n${advice}`;
   }
 }
 
-/** What is said before it is known in which language: what happened, and what to do. */
+/** An explanation before its language is known. */
 export type LocalizedExplanation = (language: string) => Explanation;
 
 export interface Explanation {
+  /** What happened. */
   readonly message: string;
+  /** What to do about it. */
   readonly advice?: string | undefined;
 }
 
-const REASONS: ReadonlyMap<string | undefined, string> = new Map([
+const REASONS_BY_CODE: ReadonlyMap<string | undefined, string> = new Map([
   ['ENOENT', 'there is no such file or folder'],
   ['ENOTDIR', 'it is a file, and no folder'],
   ['EISDIR', 'there is a folder of that name'],
@@ -44,8 +52,8 @@ const REASONS: ReadonlyMap<string | undefined, string> = new Map([
   ['ENOSPC', 'the disk is full'],
 ]);
 
-/** Why a file or a folder could not be read or written, in words. */
+/** @returns why a file or a folder could not be read or written, in words */
 export function fileErrorReason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  return REASONS.get(code) ?? code ?? message;
+  return REASONS_BY_CODE.get(code) ?? code ?? message;
 }

@@ -1,4 +1,4 @@
-/** Where the project lies, and paths of files in a folder. */
+/** The project's root, and paths and listings of files in a folder. */
 import { type Dirent, existsSync, opendirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,25 +15,25 @@ export function graderVersion(): string {
 }
 
 /**
- * @param file from the same place as the folder, or absolute as that; links are not followed
+ * @param file absolute, or relative to the same folder as `folder` is; links are not followed
  * @returns false for the folder itself
  */
 export function isInside(folder: string, file: string): boolean {
-  const way = path.relative(folder, file);
-  return way !== '' && way.split(path.sep)[0] !== '..' && !path.isAbsolute(way);
+  const relative = path.relative(folder, file);
+  return relative !== '' && relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
 }
 
-/** From the folder on, with forward slashes, as in messages and patterns. */
+/** The path from the folder to the file, with forward slashes, as in messages and patterns. */
 export function relativePath(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/');
 }
 
-/** @returns false where there is nothing, or can be nothing; a link counts as what it leads to */
+/** @returns whether a folder is there; a link counts as its target */
 export function isFolder(file: string): boolean {
   return existsSync(file) && statSync(file).isDirectory();
 }
 
-/** @returns the ways of all ordinary files below a folder, however deep, in order */
+/** @returns the relative paths of all ordinary files below a folder at any depth, sorted */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,7 +41,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** @returns none where the folder cannot be read, or is none; of an endless folder some */
+/** @returns at most {@link MAX_ENTRIES} entries; none where the folder cannot be read */
 export function entriesIn(folder: string): Dirent<string>[] {
   try {
     return readEntries(folder, MAX_ENTRIES);
@@ -50,21 +50,21 @@ export function entriesIn(folder: string): Dirent<string>[] {
   }
 }
 
-/** Of one submission: ten times what a program with its data has (a guess). */
+/** The most entries that are read of a submission's folder: ten times what a program with its data has (a guess). */
 export const MAX_ENTRIES = 20_000;
 
 /**
- * Reads a folder piece by piece: all of it at once, as Node's `readdirSync` has it, may not fit into memory.
+ * Reads a folder entry by entry, since a huge folder would not fit into memory, as `readdirSync` would need.
  *
- * @param most more are not read: of a larger folder it is as many, whichever the system names first
- * @returns in the order of their names
+ * @param limit how many entries are read; of a larger folder they are those that the system names first
+ * @returns the entries, sorted by name
  * @throws the system's error
  */
-export function readEntries(folder: string, most: number): Dirent<string>[] {
+export function readEntries(folder: string, limit: number): Dirent<string>[] {
   const entries: Dirent<string>[] = [];
   const open = opendirSync(folder);
   try {
-    while (entries.length < most) {
+    while (entries.length < limit) {
       const entry = open.readSync();
       if (entry === null) break;
       entries.push(entry);

@@ -1,15 +1,15 @@
-/** Writes a file as a whole or not at all. */
+/** Writes a file completely or not at all. */
 import { lstatSync, rmSync } from 'node:fs';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
 import type { MessageKey } from './messages/format-message.ts';
 import { withFileErrors } from './messages/user-error.ts';
 
 /**
- * A link of that name is replaced and not followed: in a folder that somebody has handed in, it may lead to any file of
- * the person who grades.
+ * Replaces a link of that name and does not follow it: in a submitted folder, a link may lead to any file of the person
+ * who grades.
  *
- * @param errorMessage what is said where the file cannot be written
- * @throws {GraderError} then; what was there before is still there
+ * @param errorMessage the message of the error where the file cannot be written
+ * @throws {GraderError} where it cannot be written; the previous file is then still there
  */
 export function writeAtomically(
   file: string,

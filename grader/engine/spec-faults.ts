@@ -1,10 +1,10 @@
 /** What can be wrong with the fields of a page that no types have held, and with the names in them. */
 import type { Fault, JsonPath } from '../base/text/file-problem.ts';
 import {
+  explanationOf,
   missingKey,
   notAmong,
   type Sentence,
-  saidOf,
   unknownKey,
   wrongType,
 } from '../base/validation/fault-sentences.ts';
@@ -171,9 +171,9 @@ function fault(
   path: JsonPath,
   sentence: Sentence,
   found: unknown,
-  advice: Parameters<typeof saidOf>[2] = lookUp,
+  advice: Parameters<typeof explanationOf>[2] = lookUp,
 ): Fault {
-  return { path, explain: saidOf(sentence, found, advice) };
+  return { path, explain: explanationOf(sentence, found, advice) };
 }
 
 function isObject(value: unknown): value is Fields {

@@ -4,7 +4,7 @@
  */
 
 import type { FormatMessage } from '../base/messages/format-message.ts';
-import { html, type Markup, type Part, table, wholePage } from '../base/text/html.ts';
+import { type Content, html, type Markup, table, wholePage } from '../base/text/html.ts';
 import type { View } from '../engine/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
@@ -113,7 +113,7 @@ function checkRow(
   check: CheckResult,
   failures: readonly Failure[],
   formatMessage: FormatMessage,
-): Part[] {
+): Content[] {
   const label = html`<code>${check.name}</code>`;
   const shown = failures.find(({ names }) => names.includes(check.name));
   const link = shown && html`<a href="#check-${shown.check.name}">${label}</a>`;

@@ -1,26 +1,31 @@
-/** Where things are kept by what they are of; weakly, where that is to be forgotten when nobody has it any more. */
-interface Memory<Key, Value> {
+/** Caches of computed values. */
+
+/** A `Map`, a `WeakMap`, or, in the child, a map that does not rely on replaceable methods. */
+interface Cache<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): unknown;
 }
 
-/** What takes long to work out is worked out once for each thing that it is of. */
+/** @returns the cached value of the key; a missing one is made and stored first */
 export function getOrInsert<Key, Value>(
-  known: Memory<Key, Value>,
+  cache: Cache<Key, Value>,
   key: Key,
   make: (key: Key) => Value,
 ): Value {
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const value = make(key);
-  known.set(key, value);
+  cache.set(key, value);
   return value;
 }
 
-/** The same as a function of that thing alone. Inside the sandbox the memory is to be one of its own: `Known`. */
+/**
+ * @param cache holds the results; code that runs beside a student's passes `Known`, which a student cannot replace
+ * @returns a function that computes the value of each key once
+ */
 export function memoize<Key, Value>(
   make: (key: Key) => Value,
-  known: Memory<Key, Value> = new Map(),
+  cache: Cache<Key, Value> = new Map(),
 ): (key: Key) => Value {
-  return (key) => getOrInsert(known, key, make);
+  return (key) => getOrInsert(cache, key, make);
 }

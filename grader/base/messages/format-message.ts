@@ -1,22 +1,25 @@
 /**
- * Says messages. They lie in ICU MessageFormat in one file for each language, which is read when the
- * first of them is said; a message is parsed when it is said itself. What is put into one is never
- * parsed: it may be a student's text.
+ * Formats messages. Each language has a file of messages in ICU MessageFormat, which is read when the first message is
+ * formatted; each message is parsed when it is first used. Values are never parsed, since they may be a student's text.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser';
+import {
+  isLiteralElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
 import { type Formatters, formatToParts } from 'intl-messageformat';
 import { memoize } from '../in-child/memoize.ts';
 import type en from './en.json';
 
-/** As its file is called: `zh`, or `pt-BR`. */
+/** The name of its file: `zh`, or `pt-BR`. */
 export type Language = string;
 
-/** The one that messages are written in first; it stands in for what another one does not say. */
+/** Messages are written in this language first. It is used where another language lacks a message. */
 export const SOURCE_LANGUAGE = 'en';
 
-/** Those that users are spoken to in: each has a file beside this one. */
+/** The languages of the program: each has a file beside this one. */
 export const LANGUAGES: readonly Language[] = [
   SOURCE_LANGUAGE,
   ...readdirSync(fileURLToPath(new URL('.', import.meta.url)))
@@ -25,12 +28,11 @@ export const LANGUAGES: readonly Language[] = [
 ];
 
 /**
- * The language asked for, else that of the environment, else English.
- *
- * @param option what `--lang` was given, if it was
+ * @param option the value of `--lang`, if there is one
+ * @returns the language of the option, else of the environment, else English
  */
 export function languageOf(option: string | undefined, env: NodeJS.ProcessEnv): Language {
-  // As in POSIX: the first of these that is set decides, and an empty one counts as not set.
+  // The order of POSIX: the first variable that is set and not empty decides.
   const wanted = [option, env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find(
     (value) => value !== undefined && value !== '',
   );
@@ -41,25 +43,25 @@ export function languageOf(option: string | undefined, env: NodeJS.ProcessEnv): 
   return best ?? SOURCE_LANGUAGE;
 }
 
-/** A text that an exercise or a case brings along, in the languages that it has. */
+/** A text of an exercise or a case, in one or two languages. */
 export interface Translated {
   readonly en: string;
   readonly zh?: string | undefined;
 }
 
-/** What `text` says in a language, or in the one that everything has; as it is where there is only one. */
+/** @returns the text in the language, or in the source language where there is no translation */
 export function textIn(text: string | Translated, language: Language): string {
   if (typeof text === 'string') return text;
   const texts = new Map<string, string | undefined>(Object.entries(text));
   return texts.get(language) ?? text[SOURCE_LANGUAGE];
 }
 
-/**
- * What a message may be given, by the names that it has for it. Several names are put in as a list, and are as
- * many where they are counted. What is not there is nothing where it is put in, and `none` where a word is chosen
- * by it. What is to be said in the message's language as well is said when that is.
- */
+/** The values of a message, by the names of its arguments. */
 export type MessageValues = Readonly<Record<string, MessageValue>>;
+/**
+ * An array is inserted as a list, and counts as its length in a plural. `undefined` is inserted as nothing, and selects
+ * `none`. A function is called with the language of the message.
+ */
 export type MessageValue =
   | string
   | number
@@ -69,38 +71,42 @@ export type MessageValue =
   | LocalizedValue
   | ((language: Language) => string);
 
-/** Put in as a text, and asked for by something else. */
+/** A value that is inserted as one text and selects by another. */
 export interface LocalizedValue {
+  /** The inserted text. */
   readonly textIn: (language: Language) => string;
+  /** The number of a plural, or the word of a selection. */
   readonly toString: () => string;
 }
 
 const NOTHING: LocalizedValue = { textIn: () => '', toString: () => 'none' };
 
-/** Names as a sentence lists them: `a`, `a and b`, `a, b and c`; without a last joint, by commas alone. */
+/** @returns names as a sentence lists them: `a`, `a and b`, `a, b and c` */
 export function nameList(
   names: readonly (string | number)[],
-  last: `list.${'and' | 'comma' | 'last' | 'or'}` = 'list.last',
+  lastSeparator: `list.${'and' | 'comma' | 'last' | 'or'}` = 'list.last',
 ): LocalizedValue {
   const textIn = (language: Language): string => {
     const formatMessage = formatterFor(language);
-    return names.length < 2
-      ? names.join('')
-      : `${names.slice(0, -1).join(formatMessage('list.comma'))}${formatMessage(last)}${names.at(-1)}`;
+    if (names.length < 2) return names.join('');
+    const allButLast = names.slice(0, -1).join(formatMessage('list.comma'));
+    return `${allButLast}${formatMessage(lastSeparator)}${names.at(-1)}`;
   };
   return { textIn, toString: () => String(names.length) };
 }
 
-function asGiven(value: MessageValue, language: Language): Exclude<MessageValue, undefined> {
+/** @returns the value as the formatter of ICU messages takes it */
+function asArgument(value: MessageValue, language: Language): Exclude<MessageValue, undefined> {
   if (typeof value === 'function') return value(language);
   if (Array.isArray(value)) return nameList(value, 'list.comma');
   return value === undefined || value === '' ? NOTHING : value;
 }
 
+/** Formats the messages of one catalogue in one language. */
 export interface FormatMessageOf<Name extends string> {
   (key: Name, values?: MessageValues): string;
   readonly language: Language;
-  /** Whether there is such a message: of what only some have to say. */
+  /** Whether the catalogue has a message of this key: some messages are optional. */
   readonly has: (key: string) => boolean;
 }
 
@@ -109,84 +115,102 @@ const FORMATTERS: Formatters = {
   getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
   getPluralRules: (...given) => new Intl.PluralRules(...given),
 };
-/** Numbers and dates have no named styles here. */
+/** The messages use no named styles of numbers or dates. */
 const NO_FORMATS = { number: {}, date: {}, time: {} };
 
 /**
- * @param place a folder with a file for each language, such as `en.json`; or one file, which has the texts
- *   of each key in all languages
- * @returns what says its messages in a language
+ * @param place a folder with a file for each language, such as `en.json`; or one file, which has for each key the texts
+ *   in all languages
+ * @returns gives the formatter of a language
  */
 export function messageCatalogue<Name extends string>(
   place: URL,
 ): (language: Language) => FormatMessageOf<Name> {
-  return memoize((language) => sayFrom<Name>(place, language));
+  return memoize((language) => formatterOf<Name>(place, language));
 }
 
-function sayFrom<Name extends string>(place: URL, language: Language): FormatMessageOf<Name> {
-  let texts: Texts | undefined;
-  const source = (): Texts => textsIn(place, SOURCE_LANGUAGE);
-  /** What this language does not say, the one that everything has says. */
+function formatterOf<Name extends string>(place: URL, language: Language): FormatMessageOf<Name> {
+  let texts: MessageTexts | undefined;
   const textOf = (key: string): string | undefined => {
-    texts ??=
-      language === SOURCE_LANGUAGE ? source() : { ...source(), ...textsIn(place, language) };
+    texts ??= textsWithFallback(place, language);
     return texts[key];
   };
-  // Tags would be read in what is said of programs: `a < b`.
-  const parsedOf = memoize((key: Name) => parse(textOf(key) ?? key, { ignoreTag: true }));
-  const formatMessage = (key: Name, values: MessageValues = {}): string => {
-    const elements = parsedOf(key);
-    const given = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, asGiven(value, language)]),
-    );
-    const parts = elements.map((element) => ({
-      isOurs: isLiteralElement(element),
-      text: formatToParts([element], language, FORMATTERS, NO_FORMATS, given)
-        .map(({ value }) => (value as Partial<LocalizedValue>).textIn?.(language) ?? value)
-        .join(''),
-    }));
-    return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
-  };
+  // With tags, the `<` of a message such as `a < b` would begin one.
+  const parsedMessage = memoize((key: Name) => parse(textOf(key) ?? key, { ignoreTag: true }));
+  const formatMessage = (key: Name, values: MessageValues = {}): string =>
+    formatElements(parsedMessage(key), values, language);
   const has = (key: string): boolean => textOf(key) !== undefined;
   return Object.assign(formatMessage, { language, has });
 }
 
-/** A language may have a file in one folder, and none yet in another. */
-function textsIn(place: URL, language: Language): Texts {
-  const isForAll = place.pathname.endsWith('.json');
-  const file = isForAll ? place : new URL(`${language}.json`, place);
-  if (!existsSync(file)) return {};
-  const texts = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isForAll) return texts;
-  const inAll = Object.entries(texts as Record<string, Texts>);
-  return Object.fromEntries(
-    inAll.flatMap(([key, { [language]: text }]) => (text === undefined ? [] : [[key, text]])),
+function textsWithFallback(place: URL, language: Language): MessageTexts {
+  const source = textsIn(place, SOURCE_LANGUAGE);
+  return language === SOURCE_LANGUAGE ? source : { ...source, ...textsIn(place, language) };
+}
+
+function formatElements(
+  elements: readonly MessageFormatElement[],
+  values: MessageValues,
+  language: Language,
+): string {
+  const given = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, asArgument(value, language)]),
   );
+  const parts = elements.map((element) => ({
+    isLiteral: isLiteralElement(element),
+    text: formatToParts([element], language, FORMATTERS, NO_FORMATS, given)
+      .map(({ value }) => (value as Partial<LocalizedValue>).textIn?.(language) ?? value)
+      .join(''),
+  }));
+  return parts
+    .map((part, index) => withoutSpacesInChinese(part, parts[index - 1], parts[index + 1]))
+    .join('');
 }
 
-type Texts = Readonly<Record<string, string>>;
+/** @returns no texts where the folder has no file of the language yet */
+function textsIn(place: URL, language: Language): MessageTexts {
+  const hasAllLanguages = place.pathname.endsWith('.json');
+  const file = hasAllLanguages ? place : new URL(`${language}.json`, place);
+  if (!existsSync(file)) return {};
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  if (!hasAllLanguages) return content;
+  const texts: Record<string, string> = {};
+  for (const [key, translations] of Object.entries(content as Record<string, MessageTexts>)) {
+    const text = translations[language];
+    if (text !== undefined) texts[key] = text;
+  }
+  return texts;
+}
 
-interface Part {
+type MessageTexts = Readonly<Record<string, string>>;
+
+interface FormattedPart {
   readonly text: string;
-  /** It stands in the message itself. */
-  readonly isOurs: boolean;
+  /** Whether it is a text of the message itself, and not an inserted value. */
+  readonly isLiteral: boolean;
 }
 
-const SPACE_BEFORE = /^ (?=[\p{Script=Han}（])/u;
-const SPACE_AFTER = /(?<=[\p{Script=Han}）]) $/u;
-const BEGINS = /^[\p{Script=Han}（]/u;
-const ENDS = /[\p{Script=Han}）]$/u;
+const SPACE_BEFORE_CHINESE = /^ (?=[\p{Script=Han}（])/u;
+const SPACE_AFTER_CHINESE = /(?<=[\p{Script=Han}）]) $/u;
+const BEGINS_IN_CHINESE = /^[\p{Script=Han}（]/u;
+const ENDS_IN_CHINESE = /[\p{Script=Han}）]$/u;
 
-/** Between Chinese and other letters a message has a space; where what it is given is Chinese, there is none. */
-function closeUp({ text, isOurs }: Part, before: Part | undefined, after: Part | undefined) {
-  if (!isOurs) return text;
-  const closed = ENDS.test(before?.text ?? '') ? text.replace(SPACE_BEFORE, '') : text;
-  return BEGINS.test(after?.text ?? '') ? closed.replace(SPACE_AFTER, '') : closed;
+/** Messages have a space between Chinese and an inserted value. It is removed where the value is Chinese, too. */
+function withoutSpacesInChinese(
+  { text, isLiteral }: FormattedPart,
+  before: FormattedPart | undefined,
+  after: FormattedPart | undefined,
+): string {
+  if (!isLiteral) return text;
+  let closed = text;
+  if (ENDS_IN_CHINESE.test(before?.text ?? '')) closed = closed.replace(SPACE_BEFORE_CHINESE, '');
+  if (BEGINS_IN_CHINESE.test(after?.text ?? '')) closed = closed.replace(SPACE_AFTER_CHINESE, '');
+  return closed;
 }
 
-/** The machinery's own messages. */
+/** The keys of the grader's own messages; each exercise has a catalogue of its own. */
 export type MessageKey = keyof typeof en;
-/** What stands in the keys that begin and end so. */
+/** The part of each key between a beginning and an ending: `KeyPart<'load.'>` is `syntax`, `missing`, … */
 export type KeyPart<
   Begin extends string,
   End extends string = '',
@@ -196,19 +220,22 @@ export type FormatMessage = FormatMessageOf<MessageKey>;
 
 export const formatterFor = messageCatalogue<MessageKey>(new URL('.', import.meta.url));
 
-/** @returns what to do about what a message says: `<key>.hint`, else that of all whose keys begin as this one does */
+/**
+ * @returns the hint or advice for a message: `<key>.hint`, else the one of its group, the key without its last part;
+ *   undefined where there is none
+ */
 export function companionMessage<Name extends string>(
   formatMessage: FormatMessageOf<Name>,
   key: Name,
-  what: 'hint' | 'advice',
+  kind: 'hint' | 'advice',
   values?: MessageValues,
 ): string | undefined {
-  const keys = [key, key.slice(0, key.lastIndexOf('.'))].map((each) => `${each}.${what}`);
-  const known = keys.find((each) => formatMessage.has(each));
-  return known && formatMessage(known as Name, values);
+  const group = key.slice(0, key.lastIndexOf('.'));
+  const companionKey = [`${key}.${kind}`, `${group}.${kind}`].find(formatMessage.has);
+  return companionKey && formatMessage(companionKey as Name, values);
 }
 
-/** What happened, with what to try where there is a message for that. */
+/** @returns the message, and its hint where it has one */
 export function messageWithHint<Name extends string>(
   formatMessage: FormatMessageOf<Name>,
   key: Name,

@@ -13,9 +13,9 @@ const folders = [
   ),
 ].filter((folder) => existsSync(path.join(grader, folder, `${SOURCE_LANGUAGE}.json`)));
 
-type Texts = Readonly<Record<string, string>>;
+type MessageTexts = Readonly<Record<string, string>>;
 
-function textsIn(folder: string, language: string): Texts {
+function textsIn(folder: string, language: string): MessageTexts {
   return JSON.parse(readFileSync(path.join(grader, folder, `${language}.json`), 'utf8'));
 }
 
@@ -64,10 +64,11 @@ describe.each(folders)('the messages in %s', (folder) => {
     const texts = textsIn(folder, language);
     expect(Object.keys(texts)).toEqual(keys);
     const isSame = (key: string): boolean => {
-      const [own, source] = [givenTo(texts[key] ?? ''), givenTo(ours[key] ?? '')];
+      const translation = givenTo(texts[key] ?? '');
+      const source = givenTo(ours[key] ?? '');
       return (
-        [...own.keys()].every((name) => source.has(name)) &&
-        [...source].every(([name, how]) => how === 'asked' || own.has(name))
+        [...translation.keys()].every((name) => source.has(name)) &&
+        [...source].every(([name, how]) => how === 'asked' || translation.has(name))
       );
     };
     expect(keys.filter((key) => !isSame(key))).toEqual([]);

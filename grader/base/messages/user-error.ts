@@ -1,4 +1,4 @@
-/** What the grader's user is told before it is known in which language: messages, put off. */
+/** Errors and explanations for the grader's user, made of messages whose language is chosen later. */
 import { fileErrorReason, GraderError, type LocalizedExplanation } from '../grader-error.ts';
 import {
   companionMessage,
@@ -9,7 +9,10 @@ import {
   type MessageValues,
 } from './format-message.ts';
 
-/** @param key what happened; what to do is said {@link companionMessage} it */
+/**
+ * @param formatterFor gives the formatter of a catalogue of messages in a language
+ * @param key what happened; the advice is the message `<key>.advice`, where the catalogue has one
+ */
 export function localizedFrom<Name extends string>(
   formatterFor: (language: Language) => FormatMessageOf<Name>,
   key: Name,
@@ -17,19 +20,17 @@ export function localizedFrom<Name extends string>(
 ): LocalizedExplanation {
   return (language) => {
     const formatMessage = formatterFor(language);
-    return {
-      message: formatMessage(key, values),
-      advice: companionMessage(formatMessage, key, 'advice', values),
-    };
+    const advice = companionMessage(formatMessage, key, 'advice', values);
+    return { message: formatMessage(key, values), advice };
   };
 }
 
-/** The same of the machinery's own messages. */
+/** The same as {@link localizedFrom} for the grader's own messages. */
 export function localized(key: MessageKey, values?: MessageValues): LocalizedExplanation {
   return localizedFrom(formatterFor, key, values);
 }
 
-/** An error of the grader's user whose words are messages, as {@link localizedFrom} has them. */
+/** @returns an error to throw, explained as {@link localized} does */
 export function userError(
   key: MessageKey,
   values: MessageValues = {},
@@ -39,10 +40,10 @@ export function userError(
 }
 
 /**
- * Reads or writes a file or a folder.
+ * Runs work that reads or writes a file or a folder.
  *
- * @param key what is said where that cannot be done; why not is its `{reason}`
- * @throws {GraderError} then
+ * @param key the message of the error; it is also given the `{reason}`
+ * @throws {GraderError} where the work throws
  */
 export function withFileErrors<Result>(
   key: MessageKey,

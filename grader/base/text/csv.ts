@@ -1,13 +1,13 @@
 /**
- * Tables for gradebooks and spreadsheets. A name like `=HYPERLINK(…)` is text and must stay text in a
- * spreadsheet, whichever sign it takes for the end of a cell: Excel takes `;` in half of Europe.
+ * CSV tables for gradebooks and spreadsheets. A name such as `=HYPERLINK(…)` must not become a formula in a spreadsheet,
+ * whichever character separates its cells: in half of Europe, Excel reads `;` as a separator.
  */
 import { stringify } from 'csv-stringify/sync';
 import { visibleLine } from '../in-child/visible.ts';
 
 export type Cell = string | number;
 
-/** @param heads lines that the reader of the table knows by their exact text */
+/** @param heads heading lines, whose exact text the reading program expects */
 export function csvText(
   heads: readonly (readonly Cell[])[],
   lines: readonly (readonly Cell[])[],
@@ -21,15 +21,15 @@ export function csvText(
   });
 }
 
-/** What begins a formula, where a cell begins or may begin for another reader. */
+/** Characters that begin a formula, at the beginning of a cell or behind any possible separator. */
 const FORMULA = /(^|[;|\t])(["'\s]*)(?=[=+\-@＝＋－＠])/gu;
 
 function withoutFormulas(text: string): string {
-  // By itself it is no formula, and Moodle takes it for "no grade".
+  // A single `-` is no formula, and Moodle reads it as "no grade".
   return text === '-' ? text : text.replace(FORMULA, "$1$2'");
 }
 
-/** No tab is left. Readers cut spaces off at both ends; `ada` and `ada ` must stay two. */
+/** Shows spaces at both ends, which readers would cut off: `ada` and `ada ` must stay different. No tab is left. */
 function cellText(text: string): string {
   return visibleLine(text).replace(/^\s+|\s+$/g, (spaces) => '␠'.repeat(spaces.length));
 }

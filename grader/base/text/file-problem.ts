@@ -1,20 +1,19 @@
 /**
- * What is wrong with files that somebody wrote by hand, such as case files: each problem with its place and what to
- * do, all of them reported at once. They are their author's mistakes, never a student's, so nothing is graded while
- * there are any.
+ * Problems in files that an instructor writes by hand, such as case files. All problems of a file are reported at once,
+ * each with its location and advice. Nothing is graded while there are any, since students must not lose points by them.
  */
 import { type Explanation, GraderError, type LocalizedExplanation } from '../grader-error.ts';
 import { formatterFor, type Language } from '../messages/format-message.ts';
 import { exactJson } from './json.ts';
 
-/** The keys and indices that lead to a place in a file. */
+/** The keys and indices that lead from the root of a JSON file to a value. */
 export type JsonPath = readonly (string | number)[];
 
-/** What an author should mend, or may want to. */
+/** A mistake in a value, or a warning about it. */
 export interface Fault {
-  /** The place it is about, from wherever is looked at. */
+  /** The path to the value, relative to the value that was checked. */
   readonly path: JsonPath;
-  /** What was expected and what was found. */
+  /** What was expected, what was found, and what to do. */
   readonly explain: LocalizedExplanation;
 }
 
@@ -23,18 +22,18 @@ export interface FileLocation {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** Where in the file, as in `$.cases[1].points`. */
+  /** The path of the value, such as `$.cases[1].points`. */
   readonly jsonPath: string;
 }
 
 export interface FileProblem extends Partial<FileLocation> {
   readonly explain: LocalizedExplanation;
   readonly file: string;
-  /** From 1; only where the text is not JSON, since otherwise the path says it better. */
+  /** From 1; only where the text is not JSON, since otherwise the path is more useful. */
   readonly column?: number;
 }
 
-/** A fault in files, or several. A student meets them where a case file of their own folder was changed. */
+/** One or several problems in files. A student sees it after changing a case file in their own folder. */
 export class FileError extends GraderError {
   override readonly name = 'FileError';
 
@@ -42,44 +41,44 @@ export class FileError extends GraderError {
     readonly problems: readonly FileProblem[],
     options?: { cause?: unknown },
   ) {
-    super((language) => toldOf(problems, language), undefined, options);
+    super((language) => explainProblems(problems, language), undefined, options);
   }
 }
 
-/** Nobody reads more of them, and a file of a million bytes can have hundreds of thousands (a guess). */
-const MAX_TOLD = 100;
+/** How many problems are shown (a guess). A file of a million bytes can have hundreds of thousands. */
+const MAX_SHOWN = 100;
 
-/** One problem in a line, and its advice is the error's; several with the advice of each. */
-function toldOf(problems: readonly FileProblem[], language: Language): Explanation {
+/** A single problem is the message, with its advice; several problems are a list, each with its own advice. */
+function explainProblems(problems: readonly FileProblem[], language: Language): Explanation {
   const formatMessage = formatterFor(language);
-  const told = problems
-    .slice(0, MAX_TOLD)
+  const explanations = problems
+    .slice(0, MAX_SHOWN)
     .map(({ file, line = 0, column = 0, jsonPath: path, explain }) => {
       const { message, advice } = explain(language);
       const sentence = formatMessage('problem', { file, line, column, path, message });
-      // Some end a sentence themselves.
+      // Some messages end with their own punctuation.
       return { message: sentence.replace(/([.?!])\.$/, '$1'), advice };
     });
-  if (told.length === 1) return told[0]!;
-  const list = told
+  if (explanations.length === 1) return explanations[0]!;
+  const list = explanations
     .map(inTwoLines)
     .join('\n\n')
     .replace(/^(?!$)/gm, '  ');
   const count = problems.length;
-  const shown = count > MAX_TOLD ? MAX_TOLD : undefined;
+  const shown = count > MAX_SHOWN ? MAX_SHOWN : undefined;
   return { message: `${formatMessage('problem.several', { count, shown })}\n\n${list}` };
 }
 
-/** A problem or a warning in two lines: where and what, then what to do. */
+/** @returns a problem or a warning in two lines: its location and message, then the advice */
 export function formatProblem(problem: FileProblem, language: Language): string {
-  return inTwoLines(toldOf([problem], language));
+  return inTwoLines(explainProblems([problem], language));
 }
 
 function inTwoLines({ message, advice = '' }: Explanation): string {
   return `${message}\n  ${advice}`;
 }
 
-/** A path as people write it: `$.cases[1].points`. */
+/** @returns a path as people write it: `$.cases[1].points` */
 export function shownPath(path: JsonPath): string {
   return path.reduce<string>((shown, part) => {
     if (typeof part === 'number') return `${shown}[${part}]`;
@@ -87,24 +86,28 @@ export function shownPath(path: JsonPath): string {
   }, '$');
 }
 
+/** @returns the text in quotes, cut to 60 characters (a guess) */
 export function shownText(text: string): string {
   return exactJson(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
-/** A broken reference, or a folder that is no release, is one problem among the others. */
+/**
+ * @returns an error of the grader as one problem among others, such as a broken reference
+ * @throws any other error
+ */
 export function problemIn(file: string, error: unknown): FileProblem {
   if (!(error instanceof GraderError)) throw error;
   return { file, explain: error.explain };
 }
 
-/** Gathers what is wrong with one file while it is read, so that all of it is reported at once. */
+/** Collects the problems and warnings of one file while it is read, so that all are reported at once. */
 export class Findings {
   readonly problems: FileProblem[] = [];
   readonly warnings: FileProblem[] = [];
 
   constructor(
     readonly file: string,
-    /** The line, from 1, in which what is at a path stands. */
+    /** The line, from 1, of the value at a path. */
     readonly lineOf: (path: JsonPath) => number,
   ) {}
 

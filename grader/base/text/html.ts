@@ -1,39 +1,39 @@
 /**
- * The one way in which text gets into a page. Everything a submission wrote, threw or printed passes
- * through here, and so does everything else: a page is put together with {@link html} only.
+ * Builds web pages safely. A page is built with {@link html} only, which escapes every text, so nothing that a
+ * submission wrote, threw or printed can become markup.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { visibleText } from '../in-child/visible.ts';
 
-/** @returns text that is nothing but text, between tags and in quoted attributes alike */
+/** @returns text without markup, for use between tags and in quoted attributes */
 export function escapeHtml(text: string): string {
   const byNumber = (character: string): string => `&#${character.charCodeAt(0)};`;
-  // The last two are no marks of HTML, but a page may be printed into the log of a CI job.
+  // `::` and `##` mean nothing in HTML, but the page may be printed into the log of a CI job, where they are commands.
   return visibleText(text).replace(/[&<>"'`]|:(?=:)|#(?=#)/g, byNumber);
 }
 
-/** A piece of a page that is safe to put in as it is. */
+/** A piece of a page that is inserted without escaping. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
-/** Nothing is shown for what is not there, or is false. */
-export type Part = string | number | Markup | undefined | false | readonly Part[];
+/** A value inside a template; `undefined` and `false` insert nothing. */
+export type Content = string | number | Markup | undefined | false | readonly Content[];
 
-/** Puts a piece of a page together: what stands in `${…}` is escaped unless it is markup itself. */
-export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+/** The tag of templates: a value in `${…}` is escaped unless it is {@link Markup}. */
+export function html(fixed: TemplateStringsArray, ...parts: readonly Content[]): Markup {
   let text = fixed[0]!;
   for (const [index, part] of parts.entries()) text += textOf(part) + fixed[index + 1]!;
   return new Markup(text);
 }
 
-/** For text that the grader itself made: a style sheet, a script, numbers of an SVG path. */
+/** Marks a text of the grader itself as safe: a style sheet, a script, numbers of an SVG path. */
 export function trusted(text: string): Markup {
   return new Markup(text);
 }
 
-function textOf(part: Part): string {
+function textOf(part: Content): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Markup) return part.text;
   if (typeof part === 'string') return escapeHtml(part);
@@ -41,34 +41,39 @@ function textOf(part: Part): string {
   return part.map(textOf).join('');
 }
 
-/** @param rows of each row the first cell is its heading @param kind names of classes */
+/**
+ * @param rows the first cell of each is the row's heading
+ * @param classNames separated by spaces
+ */
 export function table(
-  heads: readonly Part[],
-  rows: readonly (readonly Part[])[],
-  kind = '',
+  heads: readonly Content[],
+  rows: readonly (readonly Content[])[],
+  classNames = '',
 ): Markup {
   const lines = rows.map(([first, ...others]) => {
     const cells = others.map((cell) => html`<td>${cell}</td>`);
     return html`<tr><th scope="row">${first}</th>${cells}</tr>\n`;
   });
-  return html`<div class="wide"><table class="${kind}">\n<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>\n<tbody>\n${lines}</tbody></table></div>`;
+  const headings = heads.map((head) => html`<th scope="col">${head}</th>`);
+  return html`<div class="wide"><table class="${classNames}">\n<thead><tr>${headings}</tr></thead>\n<tbody>\n${lines}</tbody></table></div>`;
 }
 
 export interface PageParts {
-  /** The language's tag. */
+  /** Its BCP 47 tag. */
   readonly language: string;
-  readonly title: Part;
-  /** Its style sheets and scripts, in their order. */
+  readonly title: Content;
+  /** Style sheets (`.css`) and scripts (`.js`), in the order of use. */
   readonly files: readonly URL[];
-  readonly body: Part;
+  readonly body: Content;
 }
 
 /**
- * A page that needs no network and no other file, and a strict policy keeps it so: nothing runs in it but
- * its own script, whatever a submission may have printed.
+ * @returns a page that needs no network and no other file. Its content security policy allows its own script and style
+ *   sheet only, whatever a submission has printed.
  */
 export function wholePage({ language, title, files, body }: PageParts): string {
-  const [style, script] = [textOfAll(files, '.css'), textOfAll(files, '.js')];
+  const style = contentOf(files, '.css');
+  const script = contentOf(files, '.js');
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -88,10 +93,10 @@ ${body}
 `.text;
 }
 
-/** With line breaks as a browser sees them, for the policy's hashes to be of the same text. */
-function textOfAll(files: readonly URL[], ending: string): string {
-  const own = files.filter(({ pathname }) => pathname.endsWith(ending));
-  return own.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).join('\n');
+/** Line breaks are as a browser reads them, so that the hashes in the policy fit. */
+function contentOf(files: readonly URL[], ending: string): string {
+  const matching = files.filter(({ pathname }) => pathname.endsWith(ending));
+  return matching.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).join('\n');
 }
 
 function hashOf(text: string): string {

@@ -1,11 +1,11 @@
 /**
- * JSON files. Every reader must take them, and some (jq, Python) refuse half of a surrogate pair even
- * where it is escaped; and an editor that shows one must not have its lines turned round.
+ * Writes JSON that is safe for every reader: some (jq, Python) refuse half of a surrogate pair even if it is escaped, and
+ * bidirectional controls would reverse lines in an editor.
  */
 import { replaceUnseen, visibleText } from '../in-child/visible.ts';
 
 /**
- * @param data for other programs; all its texts are made visible
+ * @param data for other programs; harmful characters in its strings are replaced by visible ones
  * @returns indented, with a line break at the end
  */
 export function jsonText(data: unknown): string {
@@ -13,19 +13,19 @@ export function jsonText(data: unknown): string {
 }
 
 /**
- * @param data what this program itself reads back, and must then be what it was: names of folders
- * @returns the same text as `JSON.stringify`, but for escapes
+ * @param data is read back by the grader and must not change, such as names of folders
+ * @returns the same as `JSON.stringify`, with harmful characters as escapes
  */
 export function exactJson(data: unknown, indent?: number): string {
   return replaceUnseen(JSON.stringify(data, undefined, indent), escaped);
 }
 
-/** On one line, with spaces where this project's formatter has them. */
+/** @returns JSON on one line, with the spaces of this project's formatter */
 export function spacedJson(data: unknown): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data);
   if (Array.isArray(data)) return `[${data.map(spacedJson).join(', ')}]`;
   const fields = Object.entries(data).map(
-    ([key, each]) => `${spacedJson(key)}: ${spacedJson(each)}`,
+    ([key, value]) => `${spacedJson(key)}: ${spacedJson(value)}`,
   );
   return `{ ${fields.join(', ')} }`;
 }

@@ -1,23 +1,22 @@
 /**
- * Text for GitHub-flavoured Markdown that shows as it is: no mark-up, no HTML, no link, no mention
- * of a person, no reference to an issue, no picture of a word; and, as it may be printed into the log
- * of a CI job, no command. This is the only place that knows how.
+ * Escapes text for GitHub-flavoured Markdown: it contains no markup, HTML, link, mention of a person, reference to an
+ * issue or emoji code; and no command to a CI runner, since the Markdown may be printed into a job's log.
  */
 import { visibleText } from '../in-child/visible.ts';
 import { logText } from './workflow-log.ts';
 
-/** Joins nothing and shows as nothing, but parts what would be read as one. */
-const PART = '\u2060';
+/** The invisible word joiner, which separates `@` or `#` from the name behind it. */
+const WORD_JOINER = '\u2060';
 
 /** @returns one line of text */
 export function markdownText(text: string): string {
   return visibleText(text)
     .replace(/\s+/g, ' ')
     .replace(/[!-/:-@[-`{-~]/g, '\\$&')
-    .replace(/\\[@#:]|www(?=\\\.)|GH(?=\\-)/gi, `$&${PART}`);
+    .replace(/\\[@#:]|www(?=\\\.)|GH(?=\\-)/gi, `$&${WORD_JOINER}`);
 }
 
-/** @returns the text in a span of code, with a fence that it cannot close; one line */
+/** @returns the text as a code span on one line, with a fence that the text cannot close */
 export function codeSpan(text: string): string {
   const line = logText(text).replace(/\s+/g, ' ').trim();
   if (line === '') return '';
@@ -25,7 +24,7 @@ export function codeSpan(text: string): string {
   return `${fence} ${line} ${fence}`;
 }
 
-/** @returns the text in a block of code, with a fence that it cannot close; ends in a line break */
+/** @returns the text as a code block, with a fence that the text cannot close; ends in a line break */
 export function codeBlock(text: string): string {
   const visible = logText(text);
   const fence = '`'.repeat(Math.max(3, longestRun(visible) + 1));

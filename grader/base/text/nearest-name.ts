@@ -2,14 +2,15 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * @returns the closest name, or undefined when none is close enough to be meant: within a third of
- * its length in single changes (a letter added, left out or replaced; two that are swapped are two)
+ * @returns the closest name, or undefined if none is close enough: its Levenshtein distance is at most a third of its
+ *   length (a guess)
  */
 export function nearestName<Name extends string>(
   typed: string,
   names: readonly Name[],
 ): Name | undefined {
-  if (typed.length > 40) return undefined; // nothing known is that long, and comparing takes time
+  // No known name is that long, and comparing long texts takes time.
+  if (typed.length > 40) return undefined;
   const [closest] = names
     .map((name) => ({ name, changes: distance(plain(typed), plain(name)) }))
     .filter(({ name, changes }) => changes <= Math.ceil(name.length / 3))
@@ -17,7 +18,7 @@ export function nearestName<Name extends string>(
   return closest?.name;
 }
 
-/** `max-size`, `MaxSize` and `max_size` are all the same slip. */
+/** Ignores case and separators: `max-size`, `MaxSize` and `max_size` are the same name. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[-_ ]/g, '');
 }

@@ -1,22 +1,22 @@
 /**
- * Commands that a reader copies into a shell. A word in them may be a file name that a student chose, so each word
- * means only itself there: a name such as `a; rm -r work #.py` starts no second command.
+ * Quotes commands that a reader copies into a shell. A word may be a file name that a student chose, so a name such as
+ * `a; rm -r work #.py` must not start a second command.
  */
 import { visibleLine } from '../in-child/visible.ts';
 
-/** These mean only themselves in every shell, but for `=` at the beginning, which zsh takes for a look-up. */
+/** Words that need no quotes in any shell. zsh expands a word that begins with `=`. */
 const PLAIN_WORD = /^(?!=)[\w./:@%+=,-]+$/;
-/** In double quotes a POSIX shell leaves everything but these as it is, and other shells understand the same. */
+/** Words that need only double quotes in a POSIX shell, which other shells understand as well. */
 const PLAIN_IN_DOUBLE_QUOTES = /^[^"$`\\!]*$/;
 /**
- * On Windows npm is a batch file, so the command line is read by PowerShell first and by cmd.exe after it. No way of
- * quoting carries these through both; PowerShell also takes the typographic quotes for quotes of its own.
+ * Characters that cannot be quoted on Windows: npm is a batch file there, so both PowerShell and cmd.exe read the command
+ * line. PowerShell also reads typographic quotes as quotes.
  */
 const NOT_FOR_WINDOWS = /["&|<>^%!\u2018-\u201F]/u;
 
 /**
- * @param words a command and what it is given
- * @returns one line for a POSIX shell, on Windows for PowerShell; nothing where a word cannot be quoted
+ * @param words the command and its arguments
+ * @returns a line for a POSIX shell, or on Windows for PowerShell; undefined if a word cannot be quoted
  */
 export function shellCommand(
   words: readonly string[],
@@ -31,7 +31,7 @@ export function shellCommand(
   return quoted.join(' ');
 }
 
-/** @returns one word of such a line */
+/** @returns one word, quoted as in {@link shellCommand}; undefined if it cannot be quoted */
 export function shellWord(
   word: string,
   platform: NodeJS.Platform = process.platform,
@@ -49,7 +49,7 @@ function posixWord(word: string): string {
 
 function powerShellWord(word: string): string | undefined {
   if (NOT_FOR_WINDOWS.test(word)) return undefined;
-  // A comma makes a list, and a word that begins with @ is taken for the contents of a variable.
+  // In PowerShell a comma makes a list, and `@` at the beginning splats a variable.
   if (/^[\w./:+=-]+$/.test(word)) return word;
   if (/^[^$`']*$/.test(word)) return `"${word}"`;
   return `'${word.replaceAll("'", "''")}'`;

@@ -1,13 +1,12 @@
 /**
- * Text for the log of a CI job: commands to GitHub's runner, and plain lines that can never be one. It
- * takes for a command each line that starts with `::` after any space, and `##[` wherever it stands
- * in a line; others have `##vso[…]`, `##teamcity[…]` and `section_start:`. This is the only place
- * that knows.
+ * Text for the log of a CI job: commands to GitHub's runner, and plain lines that are never commands. GitHub's runner
+ * reads a command in each line that starts with `::` after any space, and in `##[` anywhere; other runners read
+ * `##vso[…]`, `##teamcity[…]` and `section_start:`.
  */
 import { visibleText } from '../in-child/visible.ts';
 
-/** The runner cuts an annotation's text at 4,096 characters. */
-const MOST_MESSAGE = 3000;
+/** In characters. The runner cuts the text of an annotation at 4,096; the difference leaves room for escapes (a guess). */
+const MAX_MESSAGE_LENGTH = 3000;
 
 export type CommandName = 'error' | 'warning' | 'notice';
 
@@ -21,47 +20,46 @@ export function workflowCommand(
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([key, value]) => `${key}=${escaped(visibleText(String(value)), /[%\r\n:,]/g)}`);
   const head = given.length === 0 ? name : `${name} ${given.join(',')}`;
-  return `::${head}::${escaped(visibleText(message.slice(0, MOST_MESSAGE)), /[%\r\n]/g)}\n`;
+  return `::${head}::${escaped(visibleText(message.slice(0, MAX_MESSAGE_LENGTH)), /[%\r\n]/g)}\n`;
 }
 
-/** The runner has for a character what a web address has. */
+/** The runner's escapes are those of a URL. */
 function escaped(text: string, special: RegExp): string {
   return text.replace(special, (character) => encodeURIComponent(character));
 }
 
 /**
- * GitHub's actions that install a language tell the runner to search the log for that language's error messages, and
- * to annotate the files that they name. The owners of these searches, from the actions' own files: setup-node,
- * setup-python, setup-java, setup-go, setup-dotnet.
+ * The problem matchers of GitHub's actions that install a language. They make the runner search the log for error
+ * messages and annotate the files named there. From the files of setup-node, setup-python, setup-java, setup-go and
+ * setup-dotnet.
  */
 const PROBLEM_MATCHERS = ['tsc', 'eslint-compact', 'eslint-stylish', 'python', 'java', 'go', 'csc'];
 
 /**
- * To be printed before anything of a submission: its words may look like an error message of any language, about any
- * file. The rest of the job is not searched either.
+ * To be printed before any text of a submission, which may look like an error message about any file. The rest of the
+ * job is not searched either.
  *
- * @returns commands to GitHub's runner, one a line
+ * @returns commands to GitHub's runner, one on each line
  */
 export function removeProblemMatchers(): string {
   return PROBLEM_MATCHERS.map((owner) => `::remove-matcher owner=${owner}::\n`).join('');
 }
 
-/** @returns text of somebody else's, visible and with nothing in it that a runner takes for a command */
+/** @returns a text from outside, visible and without commands to a runner */
 export function logText(text: string): string {
   return withoutCommands(visibleText(text));
 }
 
 /**
- * For text that is ready to be printed, colours and all.
- *
- * @returns the text with nothing in it that a runner takes for a command, in any of its lines
+ * @param text ready to be printed, with its colours
+ * @returns the text without commands to a runner in any of its lines
  */
 export function withoutCommands(text: string): string {
   return (
     text
       .replace(/^([^\S\n\r]*):(?=:)/gm, '$1: ')
       .replace(/##(?=\w*\[)/g, '## ')
-      // GitLab folds its log at these, wherever they stand.
+      // GitLab folds its log at these, anywhere in a line.
       .replace(/section_(?=(?:start|end):)/g, 'section ')
   );
 }

@@ -1,8 +1,8 @@
-/** The only module that loads ajv, which takes longer than all else at a start: it is imported when it is needed. */
+/** The only module that loads ajv. Loading takes longer than the rest of a start, so it is imported only when needed. */
 import { Ajv } from 'ajv';
 import type { Extent, Schema, Validator } from './schema.ts';
 
-/** @throws when the schema is none, refers to what is not there, or has a keyword that ajv does not know */
+/** @throws if the schema is not valid, has an unknown keyword, or refers to a missing definition */
 export function compileSchema(schema: Schema, extent: Extent): Validator {
   return ajvFor(extent).compile(schema);
 }
@@ -10,15 +10,15 @@ export function compileSchema(schema: Schema, extent: Extent): Validator {
 export function ajvFor(extent: Extent): Ajv {
   return new Ajv({
     allErrors: extent === 'all',
-    // Some keywords stand beside a list of types, or in a schema that completes another one.
+    // Some schemas have keywords beside a list of types, or complete another schema.
     strictTypes: false,
-    // Errors have the value and the schema that they are about.
+    // Each error then has its value and its schema.
     verbose: true,
-    // A key such as "constructor" is missing although every object inherits it.
+    // An inherited property such as "constructor" does not count as present.
     ownProperties: true,
-    // It would write to the console.
+    // ajv would write to the console.
     logger: false,
-    // For the build, which writes it into a file.
+    // The build writes the source code of validators into files.
     code: { source: true },
   });
 }

@@ -2,16 +2,16 @@
 import type { LocalizedExplanation } from '../grader-error.ts';
 import type { MessageValue, MessageValues } from '../messages/format-message.ts';
 import {
+  explanationOf,
   missingKey,
   notAmong,
   type Sentence,
-  saidOf,
   unknownKey,
   wrongType,
 } from './fault-sentences.ts';
 import type { Schema, SchemaError } from './schema.ts';
 
-/** By the keyword that failed. */
+/** The sentence for each keyword of a schema. */
 const SENTENCES: Readonly<Record<string, (error: SchemaError) => Sentence>> = {
   type: ({ schema }) => wrongType([schema as string | readonly string[]].flat()),
   enum: ({ schema, data }) => notAmong(schema as readonly unknown[], data),
@@ -33,15 +33,15 @@ const SENTENCES: Readonly<Record<string, (error: SchemaError) => Sentence>> = {
   not: (error) => (isEmpty(error.schema) ? ['schema.nothing'] : unfulfilledRule(error)),
 };
 
-/** @param lookUp what to do where the schema describes nothing */
+/** @param lookUp the advice where the schema has no description of the value */
 export function describeError(error: SchemaError, lookUp: MessageValue): LocalizedExplanation {
   const sentenceOf = SENTENCES[error.keyword] ?? unfulfilledRule;
-  return saidOf(sentenceOf(error), error.data, error.parentSchema?.description ?? lookUp);
+  return explanationOf(sentenceOf(error), error.data, error.parentSchema?.description ?? lookUp);
 }
 
 function limitOf({ keyword, schema, data }: SchemaError): MessageValues {
   const limit = schema as number;
-  // Characters, not the halves that some of them consist of.
+  // Counts code points, not the halves of surrogate pairs.
   if (typeof data === 'string') return { keyword, limit, count: [...data].length };
   if (Array.isArray(data)) return { keyword, limit, count: data.length };
   return { keyword, limit };
@@ -60,7 +60,7 @@ function propertiesOf(schema: Schema | undefined): Readonly<Record<string, Schem
   return schema?.properties ?? {};
 }
 
-/** No schema of the grader's own has another keyword, but that of an exercise outside of the project may. */
+/** For other keywords, which only schemas of exercises outside of the project may have. */
 function unfulfilledRule({ keyword, schema }: SchemaError): Sentence {
   return ['schema.rule', { rule: `"${keyword}": ${JSON.stringify(schema)}` }];
 }

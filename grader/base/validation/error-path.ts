@@ -1,5 +1,4 @@
-/** Where in a file the errors are that ajv has found: it names places by JSON pointers. */
-
+/** Turns the JSON pointers of ajv's errors into paths, and sorts faults by their position in a file. */
 import { memoize } from '../in-child/memoize.ts';
 import type { Fault, JsonPath } from '../text/file-problem.ts';
 import type { SchemaError } from './schema.ts';
@@ -7,25 +6,26 @@ import type { SchemaError } from './schema.ts';
 /** @param value the one that was validated */
 export function pathOf(error: SchemaError, value: unknown): JsonPath {
   const path: (string | number)[] = [];
-  let at = value;
+  let current = value;
   for (const word of error.instancePath.split('/').slice(1)) {
     const key = word.replaceAll('~1', '/').replaceAll('~0', '~');
-    path.push(Array.isArray(at) ? Number(key) : key);
-    at = (at as Readonly<Record<string, unknown>>)[key];
+    path.push(Array.isArray(current) ? Number(key) : key);
+    current = (current as Readonly<Record<string, unknown>>)[key];
   }
-  // A key that should not be there is told where it stands.
+  // ajv reports an unknown key at its object.
   if (error.keyword === 'additionalProperties') {
     path.push(error.params['additionalProperty'] as string);
   }
   return path;
 }
 
+/** @returns how deep in the value the error is */
 export function depthOf({ instancePath, keyword }: SchemaError): number {
   const depth = instancePath.split('/').length;
   return keyword === 'additionalProperties' ? depth + 1 : depth;
 }
 
-/** Whether an error is about the same value as another one, or one in it. */
+/** @returns whether an error is about the same value as another error, or about a value in it */
 export function isWithin(
   { instancePath: inner }: SchemaError,
   { instancePath: outer }: SchemaError,
@@ -33,7 +33,7 @@ export function isWithin(
   return inner === outer || inner.startsWith(`${outer}/`);
 }
 
-/** What is around a place comes before it. */
+/** @returns the faults in the order of the file; a fault of an object comes before those of its values */
 export function inFileOrder(faults: readonly Fault[], value: unknown): readonly Fault[] {
   const keysOf = memoize((object: object) => {
     const keys = Object.keys(object);

@@ -1,4 +1,4 @@
-/** Sentences on values that are not as they should be: what was expected, what was found, and what to do. */
+/** Sentences about invalid values: what was expected, what was found, and what to do. */
 import type { LocalizedExplanation } from '../grader-error.ts';
 import {
   formatterFor,
@@ -11,11 +11,11 @@ import { localized } from '../messages/user-error.ts';
 import { shownText } from '../text/file-problem.ts';
 import { nearestName } from '../text/nearest-name.ts';
 
-/** What is wrong, as a message and what is put into it. */
+/** A message and its values. */
 export type Sentence = readonly [key: MessageKey, values?: MessageValues];
 
-/** @param advice what to do where the sentence knows nothing better */
-export function saidOf(
+/** @param advice what to do where the sentence has no better advice */
+export function explanationOf(
   [key, values]: Sentence,
   found: unknown,
   advice: MessageValue,
@@ -29,7 +29,7 @@ export function saidOf(
   });
 }
 
-/** @param types as JSON Schema calls them */
+/** @param types names of JSON Schema, such as `integer` */
 export function wrongType(types: readonly string[]): Sentence {
   const inWords = (language: Language): string => {
     const formatMessage = formatterFor(language);
@@ -40,6 +40,7 @@ export function wrongType(types: readonly string[]): Sentence {
   return ['schema.type', { types: inWords }];
 }
 
+/** @param found the value, which is none of the allowed ones */
 export function notAmong(allowed: readonly unknown[], found: unknown): Sentence {
   const choices = allowed.map(String);
   if (typeof found !== 'string' || found === '') return ['schema.enum', { choices }];
@@ -50,7 +51,7 @@ export function notAmong(allowed: readonly unknown[], found: unknown): Sentence 
   return ['schema.enum', meant === undefined ? { choices } : { choices, meant, advice: 'meant' }];
 }
 
-/** @param purpose what the key is for, where that is known */
+/** @param purpose the description of the key, if there is one */
 export function missingKey(key: string, purpose: string | undefined): Sentence {
   return ['schema.missing', purpose === undefined ? { key } : { key, description: purpose }];
 }
@@ -62,7 +63,7 @@ export function unknownKey(key: string, keys: readonly string[]): Sentence {
   return ['schema.unknown-key', { key: shownKey, keys, meant, advice }];
 }
 
-/** Short, and in words where it is large. */
+/** @returns a text or a number as it is, cut to a length; lists and objects in words */
 function shownValue(value: unknown, language: Language): string {
   const formatMessage = formatterFor(language);
   if (Array.isArray(value))

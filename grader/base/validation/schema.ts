@@ -1,32 +1,34 @@
-/** What is known of JSON Schemas and their validators where ajv is not loaded. */
-/** Of draft 7, as far as the code reads one itself: ajv knows all the rest. */
+/** Types of JSON Schemas and their validators, for modules that do not load ajv. */
+
+/** A JSON Schema of draft 7, with the keywords that the grader reads itself. */
 export interface Schema {
-  /** The advice where a value does not fit. */
+  /** Used as the advice where a value does not fit. */
   readonly description?: string;
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly [keyword: string]: unknown;
 }
 
-/** Whether a validator finds `all` that a schema does not allow, or only the `first`. */
+/** Whether a validator reports `all` errors or stops at the `first`. */
 export type Extent = 'all' | 'first';
 
-/** An error as ajv tells it. */
+/** An error as ajv reports it. */
 export interface SchemaError {
-  /** What of the schema failed, and what that holds: `maximum`, 10. */
+  /** The failed keyword, such as `maximum`. */
   readonly keyword: string;
+  /** The value of the keyword in the schema, such as 10. */
   readonly schema?: unknown;
-  /** The whole schema that has the keyword. */
+  /** The schema that has the keyword. */
   readonly parentSchema?: Schema;
-  /** Where the keyword stands, from the schema or definition that is looked at. */
+  /** The JSON pointer of the keyword in the schema or its definition. */
   readonly schemaPath: string;
-  /** Where the value stands, as a JSON pointer. */
+  /** The JSON pointer of the value. */
   readonly instancePath: string;
   readonly data?: unknown;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** As ajv makes them. */
+/** A validating function as ajv generates it: it returns whether the value is valid, and sets `errors` otherwise. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly SchemaError[] | null;

@@ -1,7 +1,6 @@
 /**
- * Holds values against JSON Schemas. The validators of shipped schemas are code that the build has made; any other
- * schema, such as that of an exercise outside of the project, is compiled when it is needed, and only then is ajv
- * loaded.
+ * Validates values by JSON Schemas. The build generates the validators of shipped schemas. Any other schema, such as that
+ * of an exercise outside of the project, is compiled when it is needed, and only then ajv is loaded.
  */
 import { createHash } from 'node:crypto';
 import { builtValidator } from '../built-parts.ts';
@@ -15,9 +14,9 @@ import { faultsOf } from './schema-errors.ts';
 const validators = new Map<string, Promise<Validator>>();
 
 /**
- * @param lookUp what to do where the schema describes nothing
- * @returns everything that the schema does not allow, in the order of the file
- * @throws when the schema is none, which is a mistake of its author's
+ * @param lookUp the advice where the schema has no description of the value
+ * @returns all faults, in the order of the file
+ * @throws if the schema itself is not valid, which is its author's mistake
  */
 export function schemaFaults(
   schema: Schema,
@@ -27,13 +26,10 @@ export function schemaFaults(
   return faultsIn(value, schema, 'all', lookUp);
 }
 
-/**
- * Looks no further than to the first thing that the schema does not allow: of files that may be large, and that a
- * program has written.
- */
+/** Stops at the first fault: for files that may be large and that a program has written. */
 export async function firstFault(schema: Schema, value: unknown): Promise<Fault | undefined> {
   const faults = await faultsIn(value, schema, 'first', '');
-  // Where there are branches, each of them has one.
+  // Each branch of a union has a first fault. The deepest one is of the nearest branch.
   return faults.toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
@@ -48,13 +44,13 @@ async function faultsIn(
   try {
     return validate(value) ? [] : faultsOf(validate.errors ?? [], value, lookUp);
   } catch (error) {
-    // A schema may hold for any depth, and a validator follows it as deep as the stack is.
+    // A recursive schema is followed as deep as the value, which may overflow the stack.
     if (!(error instanceof RangeError)) throw error;
     return [{ path: [], explain: localized('json.too-deep') }];
   }
 }
 
-/** It depends on the content, so that no validator is used for another schema than the one that it was built from. */
+/** @returns a key that depends on the schema's content, so that a changed schema never gets an old validator */
 export function validatorKey(schema: Schema, extent: Extent): string {
   return `${extent}-${createHash('sha256').update(JSON.stringify(schema)).digest('hex')}`;
 }

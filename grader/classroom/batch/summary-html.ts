@@ -3,7 +3,7 @@
  * case went: what was got wrong by how many, and mostly how. Its only script sorts its tables.
  */
 import { companionMessage, type FormatMessage } from '../../base/messages/format-message.ts';
-import { html, type Markup, type Part, table, wholePage } from '../../base/text/html.ts';
+import { type Content, html, type Markup, table, wholePage } from '../../base/text/html.ts';
 import { sumPoints } from '../../results/result.ts';
 import { type ClassList, type ClassSummary, commonest, meanOf } from './class-summary.ts';
 import { type BatchInfo, checksOf, fileNameFor } from './results-folder.ts';
@@ -75,7 +75,7 @@ function studentsOf(
     ...[formatMessage('class.page.student'), formatMessage('class.page.points')],
     ...[...functions.map(breakable), formatMessage('class.page.found')],
   ];
-  const rows = lines.map((row): Part[] => {
+  const rows = lines.map((row): Content[] => {
     const { student, isTwice, status, checks, note, reason, misconceptions } = row;
     const shown = shownLine(student === undefined ? row.name : shownStudent(student));
     const page = `pages/${encodeURIComponent(fileNameFor(row.name))}.html`;

@@ -4,7 +4,7 @@
  */
 
 import type { FormatMessage } from '../../base/messages/format-message.ts';
-import { html, type Markup, type Part } from '../../base/text/html.ts';
+import { type Content, html, type Markup } from '../../base/text/html.ts';
 import { pictureMarkup } from '../../exercises/kit/boards/draw-svg.ts';
 import { type Answer, answerText, type CaseResult } from '../../results/result.ts';
 import type { Failure } from '../failures.ts';
@@ -16,7 +16,7 @@ export function casePart(failure: Failure, shownOnPage: number, page: Page): Mar
   const { check, shown } = failure;
   const { formatMessage, view } = page;
   const { heading, picture, happened, help, reasons, again } = toldFailure(failure, page);
-  const part = (kind: string, pieces: readonly Piece[], title: Part = undefined): Part =>
+  const part = (kind: string, pieces: readonly Piece[], title: Content = undefined): Content =>
     pieces.length > 0 &&
     html`<section class="${kind}">${title}${pieceMarkup(pieces, formatMessage)}</section>`;
   // What can be looked into needs no picture that is saved as text.
