@@ -2,39 +2,13 @@
  * Whatever a submission's text is made to do to its readers, a verdict comes, and soon. A form that uses up
  * the reader's time takes five seconds of CPU: the quick run has one that does not, and `reader.test.ts`.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gradeForm, wrongProgramWith } from './fixtures/grade-form.ts';
+import { gradeForm } from './fixtures/grade-form.ts';
 import { inProject } from './fixtures/project-folder.ts';
-import { runProgram } from './fixtures/run-program.ts';
 import { strainingPrograms } from './fixtures/source-forms.ts';
-import { isThorough, sampleOf } from './fixtures/thorough.ts';
-
-/** For all reading together, beside the asking and the compiler's five seconds. */
-const MOST_MS = 10_000;
-const COMPILER_MS = 5000;
-/** What the grader's own process may take, which nobody could end. */
-const MOST_OWN_MS = 3000;
-
-const FOUND = [
-  ['commas in a for', wrongProgramWith(`for (let a = ${','.repeat(20_000)}1;;);`)],
-  ['types in types', wrongProgramWith(`(${'<T>['.repeat(40)}0${']'.repeat(40)});`)],
-  ['typed arrows', wrongProgramWith(`(${'async<T>(a='.repeat(40)}0${')'.repeat(40)});`)],
-  ['empty lines', wrongProgramWith(`${'\n'.repeat(120_000)})`)],
-  ['empty lines that are no fault', wrongProgramWith('\n'.repeat(120_000))],
-  ['variables', wrongProgramWith(Array.from({ length: 9000 }, (_, i) => `let v${i}=0;`).join(''))],
-  ['smileys', wrongProgramWith('\u{1f600}'.repeat(30_000))],
-  [
-    'long exports',
-    Array.from({ length: 9 }, (_, i) => `export const ${'e'.repeat(13_000)}${i} = 1;`).join('\n'),
-  ],
-] as const;
-
-test.runIf(isThorough).each(FOUND)('a verdict comes of %s', async (_, text) => {
-  await expectVerdict(text);
-});
+import { expectVerdict } from './fixtures/straining-setup.ts';
+import { sampleOf } from './fixtures/thorough.ts';
 
 test.each(sampleOf(strainingPrograms(), 1))('a verdict comes of $name', async ({ text }) => {
   await expectVerdict(text());
@@ -45,28 +19,3 @@ test('a right program is right with any of them beside it', async () => {
   const { result } = await gradeForm(`${right}${'\n'.repeat(100_000)}`);
   expect(result.score).toBe(result.maxScore);
 });
-
-test.runIf(isThorough)('a class of them is graded to its end', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'straining-'));
-  for (const [name, text] of FOUND) {
-    const own = path.join(folder, 'class', name.replaceAll(' ', '-'));
-    mkdirSync(own, { recursive: true });
-    writeFileSync(path.join(own, 'game-tree.ts'), text);
-  }
-  const given = ['batch', 'class', '--hints', '--listed', '--jobs', '1', '--out', 'results'];
-  const { exitCode } = await runProgram(folder, given);
-  const grades = readFileSync(path.join(folder, 'results', 'grades.csv'), 'utf8');
-  rmSync(folder, { recursive: true });
-  expect(exitCode).toBe(0);
-  const rows = grades.trim().split('\n').slice(1);
-  const ofEach = FOUND.map(() => expect.stringMatching(/^[\w-]+,(?:graded|not loaded),0,/));
-  expect(rows).toEqual(ofEach);
-});
-
-async function expectVerdict(text: string): Promise<void> {
-  const { result, cpuMs, ownMs } = await gradeForm(text);
-  expect(result.score).toBe(0);
-  expect(result.maxScore).toBeGreaterThan(0);
-  expect(cpuMs).toBeLessThan(COMPILER_MS + MOST_MS);
-  expect(ownMs).toBeLessThan(MOST_OWN_MS);
-}

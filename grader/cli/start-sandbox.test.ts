@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { writeOneCase } from '../fixtures/one-case.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runProgram } from '../fixtures/run-program.ts';
-import { isThorough, sampleOf } from '../fixtures/thorough.ts';
+import { sampleOf } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 
@@ -34,16 +34,4 @@ const ways = [
 
 it.each(sampleOf(ways, 1))('the right locks are on when %s', async (_, given, ci, names) => {
   expect(await locksOf(given, ci)).toEqual(names);
-});
-
-it.runIf(isThorough)('the lock of the operating system is on in every batch', async () => {
-  const [submissions, out] = [path.join(folder, 'class'), path.join(folder, 'out')];
-  cpSync(path.join(PROJECT_FOLDER, 'reference'), path.join(submissions, 'ada'), {
-    recursive: true,
-  });
-  const batch = ['batch', submissions, '--cases', cases, '--out', out];
-  const { err, exitCode } = await runProgram(PROJECT_FOLDER, batch);
-  expect({ err, exitCode }).toEqual({ err: '', exitCode: 0 });
-  const report = readFileSync(path.join(out, 'reports/ada.json'), 'utf8');
-  expect((JSON.parse(report) as GradeResult).locks).toEqual(all);
 });

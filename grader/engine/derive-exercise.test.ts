@@ -4,19 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caseSchemaText } from '../cases/case-file-schema.ts';
-import { statedOn } from '../exercises/outside.ts';
-import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
-import { layOutside, referenceOf } from '../fixtures/page-exercises.ts';
-import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
-import { isThorough } from '../fixtures/thorough.ts';
+import { expect, it } from 'vitest';
+import { writeFiles } from '../fixtures/made-class.ts';
+import { layOutside } from '../fixtures/page-exercises.ts';
+import { setUpTests, TRIED } from './fixtures/derive-exercise-setup.ts';
 
-const EXERCISES = ['knapsack', 'waiting-line', ...(isThorough ? ['drop-three'] : [])];
-const { folder, remove } = scratchFolder('stated-exercises');
-afterAll(remove);
-
-const run = (...given: readonly string[]): Promise<ProgramRun> => runProgram(folder, given);
+const { folder, run, PROGRAMS } = setUpTests();
 
 interface Check {
   readonly name: string;
@@ -34,96 +27,6 @@ interface Graded {
   readonly messages: string;
 }
 
-type Row = readonly [
-  name: string,
-  from: string,
-  to: string,
-  lost: string,
-  carried: string,
-  said: string,
-];
-
-/** One change of a reference, who loses points for it, who keeps them, and what is said. */
-const WRONG: readonly Row[] = [
-  [
-    'waiting-line',
-    'line.push(who);',
-    'line.push(who, who);',
-    'join program',
-    'jump',
-    'leaves the line as',
-  ],
-  ['waiting-line', 'line.shift()!', 'line[0]!', 'serve program', 'jump', 'leaves the line as'],
-  ['waiting-line', 'line.reverse();', 'line.toReversed();', 'turn', '', 'leaves the line as'],
-  ['waiting-line', 'line[1] ?? who', 'line[0] ?? who', 'jump program', '', 'Right is'],
-  [
-    'knapsack',
-    'free >= weight;',
-    'free > weight;',
-    'mostWorth program',
-    'pack',
-    'mostWorth returned',
-  ],
-  ['knapsack', 'free -= things', 'free -= 0 * things', 'pack program', '', 'One right answer is'],
-  ['drop-three', '[1, -1],', '', 'hasWon program', 'value best', 'hasWon returned'],
-  ['drop-three', 'return -1;', 'return 1;', 'value program', 'best', 'value returned'],
-  [
-    'drop-three',
-    'return [0, 1, 2, 3].filter',
-    "board[0]![0] = 'x'; return [0, 1, 2, 3].filter",
-    'columns program',
-    'value best',
-    'changes the board that it is given',
-  ],
-];
-const TRIED = isThorough ? WRONG : WRONG.filter(([, from]) => from === 'free -= things');
-
-const SERVES_LAST = ['line.shift()!', 'line.pop()!'];
-const ASKS_EMPTY_LINE = ['const others', 'this.serve([]); const others'];
-/** Other programs, by a name: of which exercise, and pieces of its reference with what stands in their places. */
-const PROGRAMS: Readonly<Record<string, readonly [exercise: string, ...changes: string[]]>> = {
-  right: ['waiting-line'],
-  'serves-last': ['waiting-line', ...SERVES_LAST],
-  'asks-empty-line': ['waiting-line', ...SERVES_LAST, ...ASKS_EMPTY_LINE],
-  'asks-on-the-way': [
-    'waiting-line',
-    ...['line.shift()!', 'line[0]!'],
-    ...['this.join(line, who);', 'this.join(line, 5);'],
-    ...['return line[1]', 'this.serve(line);\n    line.unshift(who);\n    return line[1]'],
-  ],
-  'takes-others': [
-    'knapsack',
-    'for (let last = things.length - 1; last >= 0; last--) {',
-    `const order = things.toReversed();
-    for (let last = things.length - 1; last >= 0; last--) {
-      const rest = order.slice(0, last);
-      if (this.mostWorth(rest, free) !== this.mostWorth(order.slice(0, last + 1), free)) {
-        taken.push(things.length - 1 - last);
-        free -= order[last]!.weight;
-      }
-    }
-    for (let last = -1; last >= 0; last--) {`,
-  ],
-  ...Object.fromEntries(TRIED.map(([name, from, to], i) => [`wrong-${i}`, [name, from, to]])),
-};
-
-/** All of them are graded in one run. */
-beforeAll(async () => {
-  for (const name of EXERCISES) layOutside(folder, name);
-  for (const [id, [name, ...changes]] of Object.entries(PROGRAMS)) {
-    let text = referenceOf(name);
-    for (let i = 0; i < changes.length; i += 2) {
-      expect(text).toContain(changes[i]);
-      text = text.replace(changes[i]!, changes[i + 1]!);
-    }
-    writeFiles(path.join(folder, 'class', id), { [`${name}.ts`]: text });
-  }
-  const exercises = EXERCISES.map((name) => `./${name}`).join();
-  const given = ['class', '--exercise', exercises, '--out', 'out', '--sandbox', 'basic'];
-  const { err } = await run('batch', ...given, '--jobs', '1', '--lang', 'en');
-  expect(err).not.toContain('grader:');
-});
-
 function graded(id: string): Graded {
   const report = path.join(folder, 'out', PROGRAMS[id]![0], 'reports', `${id}.json`);
   const { score, proven, checks } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -140,18 +43,6 @@ function graded(id: string): Graded {
     messages: checks.flatMap(({ cases }) => cases.flatMap(({ message }) => message ?? [])).join(),
   };
 }
-
-// `tools/exercise/new-exercise.test.ts` has one for the quick run.
-it.runIf(isThorough).each(EXERCISES)(
-  'the exercise %s proves its reference, its starter and its cases',
-  async (name) => {
-    const own = path.join(folder, name);
-    const stated = await statedOn(path.join(own, 'page.ts'));
-    writeFiles(own, { 'case-file.schema.json': caseSchemaText(stated) });
-    const { out } = await run('cases', 'check', '--exercise', `./${name}`);
-    expect(out).toContain('Everything is in order');
-  },
-);
 
 it.each(TRIED.map((row, i) => [...row, i] as const))(
   'in %s %s is not %s: that costs %s its points, and not %s',

@@ -1,18 +1,16 @@
 /** What an author's own rule may do, and what a grading makes of it: it may throw, take long, or never end. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GraderError } from '../base/grader-error.ts';
 import { stated as knapsack } from '../fixtures/exercise-knapsack/page.ts';
-import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
-import { layOutside, referenceOf } from '../fixtures/page-exercises.ts';
+import { writeFiles } from '../fixtures/made-class.ts';
 import { runProgram } from '../fixtures/run-program.ts';
-import { isThorough } from '../fixtures/thorough.ts';
 import { rightness } from './derive-oracle.ts';
+import { RULES, setUpTests, WRONG } from './fixtures/rule-limit-setup.ts';
 import { RuleLimit } from './rule-limit.ts';
 
-const { folder, remove } = scratchFolder('rule-limit');
-afterAll(remove);
+const { folder, exerciseWith } = setUpTests();
 
 const question = {
   check: 'pack',
@@ -86,25 +84,6 @@ describe('a rule', () => {
   });
 });
 
-/** @returns a knapsack in a folder of its own, whose rule for packing is another one */
-function exerciseWith(id: string, rule: string): string {
-  const own = layOutside(path.join(folder, id), 'knapsack');
-  const page = path.join(own, 'page.ts');
-  const text = readFileSync(page, 'utf8');
-  expect(text).toContain('right: isBest');
-  writeFileSync(page, text.replace('right: isBest', `right: ${rule}`));
-  return own;
-}
-
-const isNotBest = '!isBest(answer, reference, values)';
-const RULES = {
-  throws: `(answer, reference, values) => { if (${isNotBest}) throw new Error('never'); return true; }`,
-  endless: `(answer, reference, values) => { while (${isNotBest}); return true; }`,
-  all: '() => true',
-};
-/** Takes what does not fit. */
-const WRONG = referenceOf('knapsack').replace('free -= things', 'free -= 0 * things');
-
 test('a class is graded by a rule that throws on wrong answers: these are not right', async () => {
   writeFiles(path.join(folder, 'class/ben'), { 'knapsack.ts': WRONG });
   const own = exerciseWith('throws', RULES.throws);
@@ -114,30 +93,4 @@ test('a class is graded by a rule that throws on wrong answers: these are not ri
   expect(readFileSync(path.join(folder, 'out/grades.csv'), 'utf8')).toMatch(
     /ben,graded,60,100,60,no,30,10,20,/,
   );
-});
-
-describe.runIf(isThorough)('a rule that never ends on a wrong answer', () => {
-  test('ends a grading with no verdict, and says what to do', async () => {
-    writeFiles(path.join(folder, 'ben'), { 'knapsack.ts': WRONG });
-    const own = exerciseWith('endless', RULES.endless);
-    const { out, err, exitCode } = await runProgram(folder, ['grade', 'ben', '--exercise', own]);
-    expect(err).toMatch(/endless\/knapsack\/page\.ts: the rule "right" of pack does not end/);
-    expect(err).toContain('npm run exercise -- check');
-    expect(exitCode).toBe(2);
-    expect(out).not.toContain('points');
-  });
-
-  test('gives nobody of a class a zero', async () => {
-    const right = { 'knapsack.ts': referenceOf('knapsack') };
-    writeFiles(path.join(folder, 'two/ada'), right);
-    writeFiles(path.join(folder, 'two/ben'), { 'knapsack.ts': WRONG });
-    const own = exerciseWith('endless-for-two', RULES.endless);
-    const given = ['two', '--exercise', own, '--out', 'out-of-two', '--jobs', '1', '--lang', 'en'];
-    const { out, err, exitCode } = await runProgram(folder, ['batch', ...given]);
-    expect(exitCode).toBe(2);
-    expect(out + err).not.toContain('npm ci');
-    const grades = readFileSync(path.join(folder, 'out-of-two/grades.csv'), 'utf8');
-    expect(grades).toMatch(/ada,graded,100,/);
-    expect(grades).toMatch(/ben,not graded,,.*the rule ""right"" of pack does not end/);
-  });
 });

@@ -1,32 +1,15 @@
 /** An exercise in a folder of its own, outside of the project, is used like those in it. */
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { caseSchemaText } from '../cases/case-file-schema.ts';
 import { checkWords } from '../engine/check-words.ts';
-import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
-import { layOutside, linkPackages, nimReference } from '../fixtures/page-exercises.ts';
-import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
+import { writeFiles } from '../fixtures/made-class.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { OUTSIDE, setUpTests } from './fixtures/outside-setup.ts';
 import { statedOn, withOutside } from './outside.ts';
 
-const { folder, remove } = scratchFolder('outside');
-const OUTSIDE = ['--exercise', './course/nim'];
-const at = (...way: string[]): string => path.join(folder, ...way);
-const run = (...given: readonly string[]): Promise<ProgramRun> => runProgram(folder, given);
-
-beforeAll(() => {
-  const nim = layOutside(at('course'), 'nim');
-  const cases = path.join(nim, 'cases/nim.json');
-  const withSchema = readFileSync(cases, 'utf8').replace(
-    '{',
-    '{ "$schema": "../case-file.schema.json",',
-  );
-  writeFileSync(cases, withSchema);
-  writeFiles(at('class/ada'), { 'nim.ts': nimReference() });
-  writeFiles(at('class/ben'), { 'nim.ts': nimReference().replace('.some(', '.every(') });
-});
-afterAll(remove);
+const { folder, at, run } = setUpTests();
 
 it('is graded and tried, its own starter too', async () => {
   const right = await run('grade', 'class/ada', ...OUTSIDE);
@@ -50,26 +33,6 @@ it('is graded and tried, its own starter too', async () => {
   expect(starter.out).toContain('npm run grade -- --exercise ./course/nim');
   const tried = await run('try', '7', '--submission', 'class/ada', ...OUTSIDE);
   expect(tried.out).toBe('3\n');
-});
-
-it.runIf(isThorough)('grades a class', async () => {
-  const { err } = await run('batch', 'class', '--out', 'out', ...OUTSIDE);
-  expect(err).not.toContain('grader:');
-  expect(readFileSync(at('out/grades.csv'), 'utf8')).toMatch(
-    /ada,graded,100,[\s\S]*ben,graded,40,/,
-  );
-});
-
-it.runIf(isThorough)('is released like any other, and its page imports what is there', async () => {
-  const { out } = await run('release', 'students', ...OUTSIDE);
-  expect(out).toContain('without the reference solution');
-  linkPackages(at('students'));
-  const start = at('students/grader/start.mjs');
-  const graded = await runProgram(folder, ['grade', 'class/ada'], { start });
-  expect(graded.out).toContain('Proven right for heaps up to 20');
-  const { $schema } = JSON.parse(readFileSync(at('students/cases/nim/nim.json'), 'utf8'));
-  expect(existsSync(at('students/cases/nim', $schema))).toBe(true);
-  expect(existsSync(at('students/reference'))).toBe(false);
 });
 
 it('is told with its line what is wrong in its cases, and its schema, which needs no other file, is named', async () => {

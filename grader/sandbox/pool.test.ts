@@ -2,92 +2,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GraderError } from '../base/grader-error.ts';
-import { isThorough } from '../fixtures/thorough.ts';
-import { findLocks, type Locks } from './locks.ts';
+import {
+  HARNESS,
+  HOLDING_MUCH,
+  isLinux,
+  LIMIT_MS,
+  setUpTests,
+  UNHURRIED_MS,
+} from './fixtures/pool-setup.ts';
 import { SandboxPool } from './pool.ts';
-import { ERROR_BUDGET_SPENT, type Lost, type NoAnswer, type Outcome } from './session.ts';
+import { ERROR_BUDGET_SPENT, type Outcome } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
 
-const HARNESS = `(() => {
-  let answer;
-  return {
-    load(program) {
-      const module = { exports: {} };
-      program(module, module.exports);
-      answer = module.exports.answer;
-      return 'loaded';
-    },
-    refuse: (name, message) => name + ': ' + message,
-    ask: (question) => String(answer(question)),
-  };
-})()`;
-const isLinux = process.platform === 'linux';
-/** Elsewhere it is time on the clock, and a busy machine needs more of it. */
-const LIMIT_MS = isLinux ? 100 : 300;
-
-const pools: SandboxPool[] = [];
-afterEach(async () => {
-  for (const pool of pools.splice(0)) await pool.close();
-});
-
-type Told = string | Lost | NoAnswer;
-
-interface Asked {
-  readonly opened: string;
-  readonly outcomes: readonly Told[];
-}
-
-function newPool(baseLimitMs: number, locks: Locks = findLocks('basic')): SandboxPool {
-  const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs });
-  pools.push(pool);
-  return pool;
-}
-
-async function ask(
-  answer: string,
-  questions: readonly string[],
-  {
-    limitMs = LIMIT_MS,
-    mostLosses = 9,
-    locks = findLocks('basic') as Locks,
-    nodes = 1,
-    onFirst = (): unknown => undefined,
-    limits = new TimeLimits(limitMs),
-    pool = newPool(limitMs, locks),
-    owner = limits as object,
-    isRight = (_: string): boolean => true,
-    isBlameless = (): boolean => false,
-  } = {},
-): Promise<Asked> {
-  let opened = '';
-  const outcomes: Told[] = [];
-  const told = (outcome: Outcome): Told => {
-    if (Buffer.isBuffer(outcome)) return outcome.toString('utf16le');
-    return outcome.kind === 'lost' ? outcome.how : outcome;
-  };
-  await pool.run({
-    harness: HARNESS,
-    program: `(function (module, exports) { exports.answer = ${answer}; })`,
-    openArguments: ['', '', '', '', ''],
-    disclosure: '',
-    ...{ limits, owner },
-    questions: questions.map((question) => ({ arguments: [question], nodes })),
-    mostLosses,
-    isBlameless,
-    onOpen: (outcome) => {
-      opened = String(told(outcome));
-    },
-    onOutcome: (index, outcome) => {
-      if (index === 0) onFirst();
-      const said = told(outcome);
-      outcomes[index] = said;
-      return typeof said === 'string' && isRight(said);
-    },
-  });
-  return { opened, outcomes };
-}
+const { pools, newPool, ask } = setUpTests();
 
 test('every string comes back as it was, in order', async () => {
   const texts = ['', 'größer', 'a\0b', '\ud800 \udc00', 'x'.repeat(2000), '12:13'];
@@ -112,26 +41,6 @@ test('what a child answers while the grader is busy is not charged to one questi
   });
   expect((await asked).outcomes).toEqual(questions);
 });
-
-/** It holds some 240 MB as soon as it is loaded. */
-const HOLDING_MUCH = `((table) => (x) => {
-  while (x === "endless");
-  return x + table.length;
-})(new Array(30_000_000).fill(0.5))`;
-/** Filling the table is no matter of these tests, however slow the machine. */
-const UNHURRIED_MS = 600;
-
-test.runIf(isThorough)(
-  'what a program holds in one session is not charged to the next ones',
-  async () => {
-    const pool = newPool(UNHURRIED_MS);
-    const owner = {};
-    for (let session = 0; session < 6; session++) {
-      const asked = await ask(HOLDING_MUCH, ['a'], { pool, owner, limitMs: UNHURRIED_MS });
-      expect(asked).toEqual({ opened: 'loaded', outcomes: ['a30000000'] });
-    }
-  },
-);
 
 test.runIf(isLinux)(
   'an endless loop is none of memory, whatever sessions before it held',
@@ -235,27 +144,6 @@ test.runIf(isLinux)('sleeping is charged like working', async () => {
   expect(outcomes).toMatchObject([{ kind: 'timeout' }]);
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });
-
-test.runIf(isThorough)(
-  'a large tree has room: more than half a gigabyte of objects is no bomb',
-  async () => {
-    const large = `() => {
-    const all = [];
-    for (let i = 0; i < 7; i++) all.push(new Array(12e6).fill({ i }));
-    return all.length;
-  }`;
-    expect((await ask(large, ['a'], { limitMs: 10_000 })).outcomes).toEqual(['7']);
-  },
-);
-
-test.runIf(isThorough)(
-  'a heap that grows without end is told apart from a loop without end',
-  async () => {
-    const bomb = '() => { const all = []; for (;;) all.push(new Array(1e6).fill(all)); }';
-    const { outcomes } = await ask(bomb, ['a'], { limitMs: 10_000 });
-    expect(outcomes).toEqual([{ kind: 'out-of-memory' }]);
-  },
-);
 
 test.runIf(isLinux)('memory outside the heap is bounded too', async () => {
   const bomb = '() => { const all = []; for (;;) all.push(new Uint8Array(50e6).fill(1)); }';

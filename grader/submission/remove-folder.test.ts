@@ -3,13 +3,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { isThorough } from '../fixtures/thorough.ts';
+import { isPosix, nest } from './fixtures/remove-folder-setup.ts';
 import { removeFolder } from './remove-folder.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'removed-'));
 afterAll(() => expect(removeFolder(scratch)).toEqual([]));
-
-const isPosix = process.platform !== 'win32';
 let made = 0;
 
 function newFolder(): string {
@@ -18,26 +16,9 @@ function newFolder(): string {
   return folder;
 }
 
-/** A process of its own goes down step by step, because no path of that length can be named. */
-function nest(folder: string, depth: number, name: string): void {
-  const code = `
-    const fs = require('node:fs');
-    for (let i = 0; i < ${depth}; i++) { fs.mkdirSync('${name}'); process.chdir('${name}'); }
-    fs.writeFileSync('game-tree.ts', '');`;
-  const { status } = spawnSync(process.execPath, ['-e', code], { cwd: folder });
-  expect(status).toBe(0);
-}
-
 it.runIf(isPosix)('a folder whose paths are longer than the system takes is removed', () => {
   const folder = newFolder();
   nest(folder, 40, 'long'.repeat(50));
-  expect(removeFolder(folder)).toEqual([]);
-  expect(existsSync(folder)).toBe(false);
-});
-
-it.runIf(isPosix && isThorough)('thousands of folders, each within the next, are removed', () => {
-  const folder = newFolder();
-  nest(folder, 3000, 'a');
   expect(removeFolder(folder)).toEqual([]);
   expect(existsSync(folder)).toBe(false);
 });

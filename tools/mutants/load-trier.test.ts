@@ -25,13 +25,3 @@ it.each(isThorough ? EXERCISE_NAMES : EXERCISE_NAMES.slice(0, 1))(
     expect(found).toEqual(programs.map(({ name }) => ({ name, kind: 'equivalent' })));
   },
 );
-
-it.runIf(isThorough).each(EXERCISE_NAMES)(
-  'the seeded inputs of %s are the same each time',
-  async (exercise) => {
-    const { seeded } = await loadTrial(exercise);
-    for (const name of functionsOf(await loadExercise(exercise))) {
-      expect(seeded(name)).toEqual(seeded(name));
-    }
-  },
-);

@@ -1,28 +1,7 @@
 /** A mutant is held against listed cases, then against `"*"`, then against inputs that no case is about. */
 import { describe, expect, it } from 'vitest';
-import { loadProgram } from '../../grader/fixtures/own-program.ts';
-import { isThorough } from '../../grader/fixtures/thorough.ts';
-import type { MutantTrial } from './mutant-trial.ts';
+import { listed, trial } from './fixtures/try-mutant-setup.ts';
 import { MutantTrier } from './try-mutant.ts';
-
-interface Program {
-  readonly double: (value: number) => number;
-}
-
-function numbersTo(end: number): readonly string[] {
-  return Array.from({ length: end }, (_, value) => String(value));
-}
-
-const trial: MutantTrial = {
-  ends: [3],
-  load: (text) => {
-    const program = loadProgram<Program>(text);
-    return (_, input) => program.double(Number(input)) === 2 * Number(input);
-  },
-  every: () => numbersTo(10),
-  seeded: () => numbersTo(1000),
-};
-const listed = new Map([['double', ['1', '2', '3']]]);
 
 function verdictOn(body: string, trier = new MutantTrier(trial, listed)) {
   const text = `export function double(value) { ${body} }`;
@@ -58,12 +37,6 @@ describe('a mutant', () => {
 
   it('is caught where it cannot be loaded', () => {
     expect(verdictOn('return }')).toEqual({ kind: 'caught', name: 'double', listed: 2 });
-  });
-
-  it.runIf(isThorough)('is caught where it does not end when it is loaded', () => {
-    const text = 'export const double = (value) => 2 * value; while (true);';
-    const verdict = new MutantTrier(trial, listed).try({ text, functions: ['double'] }, 200);
-    expect(verdict).toEqual({ kind: 'caught', name: 'double', listed: 2 });
   });
 
   it('is asked as a new program for each function and after each mutant', () => {

@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatterFor } from '../../base/messages/format-message.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { auditText } from '../../cli/cases/run-cases-audit.ts';
 import { functionsOf } from '../../engine/exercise.ts';
 import {
   DEFAULT_EXERCISE,
@@ -13,39 +10,8 @@ import {
 } from '../../exercises/all.ts';
 import { caseOf } from '../../fixtures/asked-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
-import { findLocks } from '../../sandbox/locks.ts';
-import { withPool } from '../../sandbox/pool.ts';
-import { type Audit, auditCases, LIMIT_MS } from './audit.ts';
-
-const project = fileURLToPath(new URL('../../../', import.meta.url));
-
-async function auditOf(
-  cases: readonly CaseSpec[],
-  ids: readonly string[],
-  exercise = 'game-tree',
-): Promise<Audit> {
-  const misconceptions = await misconceptionsOf(exercise);
-  const options = {
-    exercise: await loadExercise(exercise),
-    projectFolder: project,
-    misconceptions: misconceptions.filter(({ id }) => ids.includes(id)),
-    cases,
-    onProgress: () => {},
-  };
-  const limits = { locks: findLocks('basic'), jobs: isThorough ? 2 : 1, baseLimitMs: LIMIT_MS };
-  return withPool(limits, (pool) => auditCases({ ...options, pool }));
-}
-
-function textOf(audit: Audit, options: readonly string[] = []): string {
-  return auditText(audit, options, formatterFor('en'));
-}
-
-const weak = [
-  caseOf('get_value', 1, 'xxx o_o _xo'),
-  caseOf('get_value', 2, 'xxx oo_ xo_'),
-  caseOf('bestMoves', 1, 'xox o_o _x_'),
-];
-const ids = ['value-misses-rows', 'value-misses-o-wins', 'terminal-returns-number'];
+import type { Audit } from './audit.ts';
+import { auditOf, ids, project, textOf, weak } from './fixtures/audit-setup.ts';
 
 describe('a weak case set', () => {
   let audit: Audit;
@@ -76,49 +42,6 @@ describe('a weak case set', () => {
     expect([...rows!.caughtBy]).toEqual(['get_value/1', 'get_value/2']);
     expect([...oWins!.caughtBy]).toEqual(['bestMoves/1']);
     expect(audit.few).toEqual(['bestMoves/1', expect.any(String)]);
-  });
-});
-
-it.runIf(isThorough)(
-  'finds that a case for every board catches what the listed ones do not, and names the board',
-  async () => {
-    const audit = await auditOf([...weak, caseOf('isTerminal', 1, '*')], ids);
-    expect(audit.missed).toEqual([]);
-    expect(textOf(audit)).toMatch(
-      /only by one for every input \("\*"\):\n {2}terminal-returns-number.*\n.*add "[xo_ ]{11}" --check isTerminal/,
-    );
-  },
-);
-
-describe('a case that is proposed', () => {
-  const proposed = [
-    ['heuristic-search', 'max-stops-one-early', /add "[xo_ ]+" --check max_value --with depth=\d/],
-    [
-      'alpha-beta',
-      'max-cuts-only-beyond',
-      /add "\[.*\]" --check max_value --with alpha=\S+ --with beta=\S+/,
-    ],
-    ['gomoku', 'score-each-square', /add [xo_]+ --check scoreLine --with mark=[xo]/],
-    ['gomoku', 'winner-misses-o', /add "[a-o0-9 ]+" --check winner/],
-  ] as const;
-  it.runIf(isThorough).each(proposed)('of %s is a whole command', async (exercise, id, command) => {
-    const audit = await auditOf([], [id], exercise);
-    expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([id]);
-    expect(textOf(audit, ['--exercise', exercise])).toMatch(
-      new RegExp(`npm run cases -- ${command.source}.* --exercise ${exercise}\n`),
-    );
-  });
-
-  it.runIf(isThorough)('is none where only the case for every input can ask it', async () => {
-    const audit = await auditOf(
-      [caseOf('distinct', 1, '*')],
-      ['distinct-keeps-repeats'],
-      'heuristic-search',
-    );
-    expect(audit.missed).toEqual([]);
-    expect(textOf(audit)).toContain('No single case that can be written shows it.');
-    const without = await auditOf([], ['distinct-keeps-repeats'], 'heuristic-search');
-    expect(textOf(without)).toContain('shows it; one for every input ("*") does.');
   });
 });
 

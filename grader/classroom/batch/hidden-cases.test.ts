@@ -1,47 +1,14 @@
 /** Cases that students do not see before a date: they count, and until then nothing of them is told but the function. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { casesChecksum } from '../../engine/reference/checksums.ts';
-import { scratchFolder, textsBelow, writeFiles } from '../../fixtures/made-class.ts';
+import { textsBelow, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
-import { readResult } from '../../results/read-result.ts';
 import { releasedFiles } from '../release/released-files.ts';
+import { SECRETS, setUpTests, shown, wrong } from './fixtures/hidden-cases-setup.ts';
 
-const { folder, remove } = scratchFolder('hidden');
-afterAll(remove);
-
-const [shown, secret] = ['xxx o_o _xo', 'xxx oo_ ___'];
-const hint = 'Look at the first row.';
-
-function writeCases(visibleFrom: string): void {
-  const hidden = { board: secret, points: 5, title: 'A secret title', hint, visibleFrom };
-  const cases = [{ board: shown, points: 5 }, hidden];
-  writeFiles(folder, {
-    'cases/get_value.json': JSON.stringify({ check: 'get_value', cases }, null, 2),
-    'cases/isTerminal.json': JSON.stringify({ check: 'isTerminal', cases: [hidden] }, null, 2),
-  });
-}
-
-const right = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
-/** Wrong on nothing but the hidden case. */
-const bug = `if (node.map.flat().join('') === '${secret.replaceAll(' ', '')}') return 0;\n    $&`;
-const wrong = right.replace(/if \(lines\.some/, bug);
-
-/** What students read, of each: the page and the report; and what a run told. */
-async function graded(): Promise<{ readonly told: string; readonly out: string }> {
-  const ran = await runCommand(folder, [
-    ...['batch', 'class', '--out', 'out', '--cases', 'cases', '--sandbox', 'basic', '--resume'],
-    ...['--jobs', '1'],
-  ]);
-  expect(ran).toMatchObject({ exitCode: 0 });
-  const texts = textsBelow(path.join(folder, 'out'));
-  return { told: texts.get('reports/ben.json')! + texts.get('pages/ben.html'), out: ran.out };
-}
-
-const SECRETS = [/xxx oo_ ___/, /A secret title/, /first row/];
+const { folder, writeCases, graded } = setUpTests();
 
 describe('a case that is visible from a date', () => {
   beforeAll(() => writeFiles(folder, { 'class/ben.ts': wrong }));
@@ -55,38 +22,6 @@ describe('a case that is visible from a date', () => {
     // The instructor sees it.
     expect(out).toMatch(/get_value\/2 A secret title/);
   });
-
-  it.runIf(isThorough)(
-    'is told so in any report of a grading, too, and such a report is one',
-    async () => {
-      writeCases('2999-01-01');
-      const reports = ['json=r.json', 'markdown=r.md', 'junit=r.xml', 'lines=r.txt'];
-      for (const asked of [['--explain'], reports.flatMap((each) => ['--report', each])]) {
-        const ran = await runCommand(folder, [
-          ...['grade', 'class/ben.ts', '--cases', 'cases', '--sandbox', 'basic', ...asked],
-        ]);
-        expect(ran.exitCode, ran.err).toBe(1);
-        const text = [...textsBelow(folder)].flatMap(([name, text]) =>
-          /^r\./.test(name) ? [text] : [],
-        );
-        for (const each of SECRETS) expect(ran.out + text.join('')).not.toMatch(each);
-      }
-      expect(await readResult(path.join(folder, 'r.json'), 'game-tree')).toMatchObject({
-        maxScore: 15,
-      });
-    },
-  );
-
-  it.runIf(isThorough)(
-    'is shown like any other from then on, also in results that were there',
-    async () => {
-      writeCases('2999-01-01T12:00Z');
-      await graded();
-      writeCases('2001-01-01T12:00Z');
-      const { told } = await graded();
-      for (const each of SECRETS) expect(told).toMatch(each);
-    },
-  );
 
   it('is in no release before that, and nothing is said to be stale for it', async () => {
     const cases = path.join(folder, 'cases');

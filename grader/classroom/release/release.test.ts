@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,39 +8,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bundledModules } from '../../fixtures/bundled-modules.ts';
-import {
-  scratchFolder,
-  textsBelow,
-  writeFiles,
-  writeQuickCases,
-} from '../../fixtures/made-class.ts';
+import { textsBelow, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { type ProgramRun, runCommand, runProgram } from '../../fixtures/run-program.ts';
-import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
+import { runProgram } from '../../fixtures/run-program.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
+import { setUpTests, solution } from './fixtures/release-setup.ts';
 import { releasedFiles } from './released-files.ts';
 import { writeRelease } from './write-release.ts';
 
-const { folder, remove } = scratchFolder('release');
-const released = path.join(folder, 'students');
-const solution = path.join(
-  PROJECT_FOLDER,
-  'grader/exercises/game-tree/fixtures/right/textbook-recursion',
-);
-const inReleased = { start: path.join(released, 'grader', 'start.mjs') };
-let texts: Map<string, string>;
-
-function release(to: string, ...options: readonly string[]): Promise<ProgramRun> {
-  return runCommand(folder, ['release', to, ...options]);
-}
-
-beforeAll(async () => {
-  expect(await release(released)).toMatchObject({ exitCode: 0, err: '' });
-  texts = textsBelow(released);
-});
-
-afterAll(remove);
+const { folder, released, inReleased, prepared, release } = setUpTests();
 
 it('takes along how programs in other languages are run, where the project says so', async () => {
   const project = path.join(folder, 'project');
@@ -69,9 +45,9 @@ describe('a released folder', () => {
       'grader/exercises/game-tree/frozen-answers.json',
       '.github/workflows/grade.yml',
     ];
-    expect(wanted.filter((name) => !texts.has(name))).toEqual([]);
+    expect(wanted.filter((name) => !prepared.texts.has(name))).toEqual([]);
     expect(
-      [...texts.keys()].filter((name) => /^reference\/|fixtures|\.test\.ts$/.test(name)),
+      [...prepared.texts.keys()].filter((name) => /^reference\/|fixtures|\.test\.ts$/.test(name)),
     ).toEqual([]);
   });
 
@@ -86,15 +62,17 @@ describe('a released folder', () => {
       .flatMap((body) => body.split('\n').map(squeezed))
       .filter((line) => line.length > 30 && !line.startsWith('for('));
     expect(lines.length).toBeGreaterThan(10);
-    for (const [name, text] of texts) {
+    for (const [name, text] of prepared.texts) {
       const all = squeezed(text);
       expect([name, ...lines.filter((line) => all.includes(line))]).toEqual([name]);
     }
   });
 
   it('holds no wrong program from which a right one could be read', () => {
-    expect([...texts.keys()].filter((name) => name.includes('/misconceptions/'))).toEqual([]);
-    const modules = bundledModules(texts);
+    expect([...prepared.texts.keys()].filter((name) => name.includes('/misconceptions/'))).toEqual(
+      [],
+    );
+    const modules = bundledModules(prepared.texts);
     expect(modules.length).toBeGreaterThan(300);
     expect(
       modules.filter((name) =>
@@ -104,7 +82,7 @@ describe('a released folder', () => {
   });
 
   it('holds no source of the grader', () => {
-    const sources = [...texts.keys()].filter(
+    const sources = [...prepared.texts.keys()].filter(
       (name) => /\.[cm]?tsx?$/.test(name) && !name.startsWith('starter/'),
     );
     // It describes what a program finds in the sandbox, to the type checker.
@@ -112,19 +90,19 @@ describe('a released folder', () => {
   });
 
   it('has its build under version control, but for what the grader remembers', () => {
-    expect(texts.get('.gitignore')).not.toMatch(/^dist\/?$/m);
-    expect(texts.get('.gitignore')).toMatch(/^dist\/right-\*$/m);
+    expect(prepared.texts.get('.gitignore')).not.toMatch(/^dist\/?$/m);
+    expect(prepared.texts.get('.gitignore')).toMatch(/^dist\/right-\*$/m);
   });
 
   it('starts with the starter of the project', () => {
-    expect(texts.get('starter/game-tree.ts')).toBe(
+    expect(prepared.texts.get('starter/game-tree.ts')).toBe(
       readFileSync(path.join(PROJECT_FOLDER, 'starter/game-tree.ts'), 'utf8'),
     );
   });
 
   it('has in its lock file just what its package.json asks for', () => {
-    const manifest = JSON.parse(texts.get('package.json')!);
-    const lock = JSON.parse(texts.get('package-lock.json')!);
+    const manifest = JSON.parse(prepared.texts.get('package.json')!);
+    const lock = JSON.parse(prepared.texts.get('package-lock.json')!);
     expect(lock.packages[''].dependencies).toEqual(manifest.dependencies);
     expect(Object.keys(manifest.dependencies)).toEqual(['esbuild', 'typescript']);
     expect(manifest.allowScripts).toEqual({ esbuild: true });
@@ -161,46 +139,6 @@ describe('a release into a folder', () => {
     expect([...textsBelow(used).keys()]).toEqual(['README.md', 'notes.txt']);
   });
 
-  it.runIf(isThorough)('takes a repository that has nothing but git’s own folder', async () => {
-    const repository = path.join(folder, 'repository');
-    writeFiles(repository, { '.git/HEAD': 'ref: refs/heads/main\n' });
-    expect(await release(repository)).toMatchObject({ exitCode: 0 });
-  });
-
-  it.runIf(isThorough)('with --force keeps everything that it did not write', async () => {
-    expect(await release(used, '--force')).toMatchObject({
-      exitCode: 0,
-      out: expect.stringContaining('README.md.before-release'),
-    });
-    const after = textsBelow(used);
-    expect(after.get('notes.txt')).toBe('keep');
-    expect(after.get('README.md.before-release')).toBe('my own words');
-    expect(after.get('README.md')).toBe(texts.get('README.md'));
-  });
-
-  it.runIf(isThorough)(
-    'with --force takes away only its own files of an earlier release',
-    async () => {
-      const list = JSON.parse(readFileSync(path.join(used, '.released-files.json'), 'utf8'));
-      const license = list['LICENSE'];
-      writeFiles(used, {
-        'old.txt': readFileSync(path.join(used, 'LICENSE'), 'utf8'),
-        'changed.txt': 'changed since',
-        '.released-files.json': JSON.stringify({
-          ...list,
-          'old.txt': license,
-          'changed.txt': license,
-          '../outside.txt': license,
-        }),
-      });
-      writeFiles(folder, { 'outside.txt': readFileSync(path.join(used, 'LICENSE'), 'utf8') });
-      expect((await release(used, '--force')).out).toContain('Removed old.txt');
-      expect(existsSync(path.join(used, 'old.txt'))).toBe(false);
-      expect(existsSync(path.join(used, 'changed.txt'))).toBe(true);
-      expect(existsSync(path.join(folder, 'outside.txt'))).toBe(true);
-    },
-  );
-
   it('with --update touches what has changed, and no student’s file that did not', async () => {
     const updated = path.join(folder, 'updated');
     expect(await release(updated, '--update')).toMatchObject({ exitCode: 2 });
@@ -236,10 +174,6 @@ describe('a release into a folder', () => {
     expect(out).toContain('Hints now go up to level 0 (before: 1).');
     expect(manifest()).toContain('"mostHint": 0');
   });
-
-  it.runIf(isThorough)('is refused into the folder with the reference', async () => {
-    expect(await release(PROJECT_FOLDER, '--force')).toMatchObject({ exitCode: 2 });
-  });
 });
 
 /** With the project's own packages, which are the same; the test below installs them for real. */
@@ -262,139 +196,4 @@ describe('the released grader', () => {
     const result = JSON.parse(readFileSync(report, 'utf8'));
     expect(result).toMatchObject({ score: isThorough ? 100 : 20, proven: isThorough });
   });
-
-  it.runIf(isThorough)('gives the starter nothing', async () => {
-    const graded = await runProgram(folder, ['grade', '--only', 'get_value'], inReleased);
-    expect(graded.exitCode).toBe(1);
-    expect(graded.out).toContain('0 of 10 points');
-  });
-
-  describe('never says how a line would be right', () => {
-    const wrong = path.join(folder, 'one-slip');
-    const asked = ['grade', wrong, '--exercise', 'game-tree', '--only', 'get_value'];
-
-    beforeAll(() => {
-      const right = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
-      const text = right.replace('top[2], middle[1], bottom[0]', 'top[2], middle[1], bottom[1]');
-      writeFiles(wrong, { 'game-tree.ts': text });
-    });
-
-    it.runIf(isThorough)('where it tells of the line', async () => {
-      const report = path.join(folder, 'slip.json');
-      const graded = await runProgram(folder, [...asked, '--report', `json=${report}`], inReleased);
-      expect(graded.out).toContain('Look at the index in line');
-      expect(graded.out).not.toMatch(/Right with|bottom\[0\]/);
-      expect(readFileSync(report, 'utf8')).not.toMatch(/"repaired"|bottom\[0\]/);
-    });
-
-    it.runIf(isThorough)(
-      'where that is asked for, not even with a file in the place of the reference',
-      async () => {
-        for (const files of [{}, { 'reference/game-tree.ts': '' }]) {
-          writeFiles(released, files);
-          const refused = await runProgram(folder, [...asked, '--hint', '3'], inReleased);
-          rmSync(path.join(released, 'reference'), { recursive: true, force: true });
-          expect(refused).toMatchObject({ exitCode: 2, out: '' });
-          expect(refused.err).toMatch(/How a line would be right is for instructors/);
-        }
-      },
-    );
-  });
-
-  it.runIf(isThorough)(
-    'says of commands for instructors that they need the reference',
-    async () => {
-      const commands = [
-        ['cases', 'audit'],
-        ['release', path.join(folder, 'again')],
-      ];
-      for (const command of sampleOf(commands, 1)) {
-        const refused = await runProgram(folder, command, inReleased);
-        expect(refused.exitCode).toBe(2);
-        expect(refused.err).toContain('needs the reference solution');
-      }
-      const { out } = await runProgram(folder, ['cases', 'check'], inReleased);
-      expect(out).toContain('cannot be\ntold here');
-      expect(out).not.toContain('stale');
-    },
-  );
-
-  it.runIf(isThorough)(
-    'says when its frozen answers are stale, and the instructor’s folder says so too',
-    async () => {
-      writeFiles(released, {
-        'cases/game-tree/minmax.json': texts
-          .get('cases/game-tree/minmax.json')!
-          .replace('"points": 1,', '"points": 2,'),
-      });
-      const stale = 'the frozen answers are stale: the cases changed since the release';
-      expect((await runProgram(folder, ['cases', 'check'], inReleased)).out).toContain(stale);
-      const graded = await runProgram(folder, ['grade', '--only', 'get_value/1'], inReleased);
-      expect(graded.err).toContain(
-        'The cases in cases/game-tree were changed after this folder was released',
-      );
-      const onPurpose = [
-        'grade',
-        '--only',
-        'get_value/1',
-        '--cases',
-        path.join(PROJECT_FOLDER, 'cases'),
-      ];
-      expect((await runProgram(folder, onPurpose, inReleased)).err).not.toContain('were changed');
-      // Others than those of the release, and few, because they are proven too.
-      const cases = path.join(folder, 'quick-cases');
-      writeQuickCases(cases);
-      const checked = await runProgram(folder, [
-        'cases',
-        'check',
-        '--cases',
-        cases,
-        '--released',
-        released,
-      ]);
-      expect(checked.out).toContain(stale);
-      expect(checked.out).toContain('all cases together are worth 25 points, and not 100');
-    },
-  );
 });
-
-/** Their own build is all that students have: a start never makes another one. */
-it.runIf(isThorough)(
-  'a release that went through git installs by itself and grades a solution with full marks',
-  async () => {
-    const [made, cloned] = ['made', 'cloned'].map((name) => path.join(folder, name)) as [
-      string,
-      string,
-    ];
-    expect(await release(made)).toMatchObject({ exitCode: 0 });
-    const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
-    for (const step of [
-      ['init', '-q'],
-      ['add', '-A'],
-      [...author, 'commit', '-qm', 'release'],
-      ['clone', '-q', made, cloned],
-    ]) {
-      execFileSync('git', step, { cwd: made });
-    }
-    execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
-      cwd: cloned,
-      stdio: 'ignore',
-      shell: process.platform === 'win32',
-    });
-    const start = path.join(cloned, 'grader', 'start.mjs');
-    const graded = await runProgram(folder, ['grade', solution], { start });
-    expect(graded).toMatchObject({
-      exitCode: 0,
-      out: expect.stringContaining('100 of 100 points'),
-    });
-    const status = execFileSync('git', ['status', '--porcelain'], { cwd: cloned });
-    expect(status.toString()).toBe('');
-    for (const name of readdirSync(path.join(cloned, 'dist'))) {
-      if (name.startsWith('grader-')) rmSync(path.join(cloned, 'dist', name));
-    }
-    const broken = await runProgram(folder, ['grade', solution], { start });
-    expect(broken.exitCode).toBe(2);
-    expect(broken.err).toMatch(/files are missing in .*\nThey came with the exercise/);
-  },
-  180_000,
-);

@@ -4,44 +4,8 @@
  * the known bugs, record anew with `THOROUGH_TESTS=1 npx vitest run -u` on this file.
  */
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runCommand } from '../../fixtures/run-program.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
-
-const RECORDED = fileURLToPath(new URL('../recorded/audits/', import.meta.url));
-
-/** A function whose bugs take little time. */
-const QUICK: Readonly<Record<string, string>> = {
-  'game-tree': 'get_value',
-  'heuristic-search': 'openLines',
-  'alpha-beta': 'minimax',
-  gomoku: 'evaluate',
-};
-
-describe.runIf(isThorough).each(Object.keys(QUICK))(
-  'an audit of the listed cases of %s',
-  (exercise) => {
-    const audit = async (...more: readonly string[]): Promise<string> => {
-      const given = ['cases', 'audit', '--exercise', exercise, '--without-every', ...more];
-      const { exitCode, out } = await runCommand(tmpdir(), given);
-      return `$ ${given.join(' ')}\n\n${out}\n(exit code ${exitCode})\n`;
-    };
-
-    it('says of one function which case catches which bug', async () => {
-      const text = await audit('--only', QUICK[exercise]!);
-      await expect(text).toMatchFileSnapshot(`${RECORDED}${exercise}-${QUICK[exercise]}.txt`);
-    });
-
-    it.runIf(isThorough)(
-      'says of all functions which case catches which bug',
-      async () => {
-        await expect(await audit()).toMatchFileSnapshot(`${RECORDED}${exercise}.txt`);
-      },
-      600_000,
-    );
-  },
-);
 
 it('of a function that there is not is refused with the names there are', async () => {
   const given = ['cases', 'audit', '--exercise', 'gomoku', '--only', 'minmax'];

@@ -1,29 +1,12 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkPackages, writeProject } from '../../../ci/fixtures/work-ground.ts';
-import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { type ProgramRun, runCommand, runProgram } from '../../fixtures/run-program.ts';
-import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
+import { runCommand } from '../../fixtures/run-program.ts';
+import { sampleOf } from '../../fixtures/thorough.ts';
+import { setUpTests } from './fixtures/cases-command-setup.ts';
 
-const { folder, remove } = scratchFolder('cases');
-const cases = path.join(folder, 'cases');
-
-beforeEach(() => {
-  rmSync(cases, { recursive: true, force: true });
-  cpSync(path.join(PROJECT_FOLDER, 'cases', 'game-tree'), cases, { recursive: true });
-});
-
-afterAll(remove);
-
-function run(command: string, ...options: readonly string[]): Promise<ProgramRun> {
-  return runCommand(folder, ['cases', command, ...options, '--cases', cases]);
-}
-
-function textOf(file: string): string {
-  return readFileSync(path.join(cases, file), 'utf8');
-}
+const { folder, cases, run, textOf } = setUpTests();
 
 describe('cases list', () => {
   it('shows each case with its board, its points and the right answer', async () => {
@@ -65,13 +48,6 @@ describe('the exercise', () => {
 });
 
 describe('cases check', () => {
-  it.runIf(isThorough)('proves the shipped set', async () => {
-    const { exitCode, out } = await run('check');
-    expect(out).toContain('together     96 cases  100 points');
-    expect(out).toContain('the reference earns full marks, the starter none');
-    expect(exitCode).toBe(0);
-  });
-
   it('proves a set of few cases as it proves the shipped one', async () => {
     rmSync(cases, { recursive: true });
     const few = path.join(PROJECT_FOLDER, 'grader/cli/recorded/few-cases');
@@ -142,31 +118,6 @@ describe('cases add', () => {
     expect(kept.join('\n')).toBe(before);
   });
 
-  it.runIf(isThorough)('keeps the byte order mark and the line endings of the file', async () => {
-    const before = `\uFEFF${textOf('minmax.json').replaceAll('\n', '\r\n')}`;
-    writeFileSync(path.join(cases, 'minmax.json'), before);
-    expect(await run('add', 'xo_ _x_ __o', '--check', 'minmax', '--title', 'New')).toMatchObject({
-      exitCode: 0,
-    });
-    const kept = textOf('minmax.json')
-      .split('\r\n')
-      .filter((line) => !line.includes('"New"'));
-    expect(kept.join('\r\n')).toBe(before);
-  });
-
-  it.runIf(isThorough)('is graded from then on', async () => {
-    await run('add', 'xo_ _x_ __o', '--check', 'minmax', '--points', '7');
-    const { out } = await runProgram(folder, [
-      'grade',
-      path.join(PROJECT_FOLDER, 'reference'),
-      '--only',
-      'minmax/11',
-      '--cases',
-      cases,
-    ]);
-    expect(out).toContain('7 of 7 points');
-  });
-
   it('says when the board is there already, turned or mirrored', async () => {
     const { out } = await run('add', '___ _o_ __x', '--points', '0');
     expect(out).toContain('"___ _o_ __x" is "x__ _o_ ___" of bestMoves/10');
@@ -198,43 +149,4 @@ describe('cases add', () => {
       expect(['minmax.json', 'bestMoves.json'].map(textOf)).toEqual(before);
     },
   );
-
-  it.runIf(isThorough)('makes the file of a check that has none', async () => {
-    rmSync(path.join(cases, 'get_value.json'));
-    expect((await run('add', 'xxx oo_ ___')).out).toContain('Added as get_value/1 in line 5');
-  });
-});
-
-// `audit-each.test.ts` leaves an audit for the quick run, on the project itself.
-describe.runIf(isThorough)('cases audit', () => {
-  /** A grader that knows the bugs of one function, since running all of them takes long. */
-  const grader = path.join(folder, 'grader-with-few-bugs');
-  beforeAll(() => {
-    writeProject(grader);
-    linkPackages(grader);
-    const file = path.join(grader, 'grader/exercises/game-tree/misconceptions/all.ts');
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(/^ {2}(?!terminalInverted|terminalReturnsNumber)\w+,\n/gm, ''),
-    );
-  });
-
-  it('exits with 1 when a bug survives, and tells what to add', async () => {
-    const few = path.join(folder, 'few');
-    writeFiles(few, {
-      'bestMoves.json': '{ "check": "bestMoves", "cases": [{ "board": "xx_ xoo oox" }] }',
-    });
-    const { exitCode, out } = await runProgram(
-      folder,
-      ['cases', 'audit', '--without-every', '--cases', few],
-      {
-        start: path.join(grader, 'grader/start.mjs'),
-      },
-    );
-    expect(exitCode).toBe(1);
-    expect(out).toMatch(/terminal-inverted +#/);
-    expect(out).toMatch(/add "[xo_ ]{11}" --check isTerminal/);
-    expect(out).toMatch(/ of 2 bugs are missed/);
-  }, 120_000);
 });

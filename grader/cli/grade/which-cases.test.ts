@@ -3,38 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { entryOf } from '../../engine/places.ts';
-import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
-
-test.runIf(isThorough)(
-  '--all tells of each exercise in a line, and which to take next',
-  async () => {
-    const { out, exitCode } = await runCommand(PROJECT_FOLDER, ['grade', '--all']);
-    expect(out).toMatch(/^game-tree +0 of 100 points$/m);
-    expect(out).toContain('Take next: game-tree.');
-    expect(exitCode).toBe(1);
-  },
-);
-
-test.runIf(isThorough)('--all with --listed leaves out what would be proof', async () => {
-  const given = ['grade', 'reference', '--all', '--listed'];
-  const { out, exitCode } = await runCommand(PROJECT_FOLDER, given);
-  expect(out).toMatch(/^game-tree +\d+ of \d+ points$/m);
-  expect(out).toContain('All exercises have full marks.');
-  expect(exitCode).toBe(0);
-});
-
-// The quick run has the listed cases of each in `grading/score/expected-in-results.test.ts`.
-const others = EXERCISE_NAMES.filter((name) => name !== DEFAULT_EXERCISE);
-test.runIf(isThorough).each(others)('a right %s has all its points', async (exercise) => {
-  const given = ['grade', `reference/${entryOf(exercise)}`, '--jobs', '1'];
-  const { out, exitCode } = await runCommand(PROJECT_FOLDER, given);
-  expect(out).toMatch(/^([\d.]+) of \1 points/);
-  expect(exitCode).toBe(0);
-});
 
 test('--only for a whole program that is wrong grades it, though nothing is asked of its functions', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'only-'));

@@ -1,28 +1,11 @@
 /** The command line, with the moves piped in, against submissions of every sort. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { type ProgramRun, runCommand, runProgram } from '../../fixtures/run-program.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
+import { change, play, setUpTests } from './fixtures/run-play-setup.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'play-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function play(moves: readonly string[], ...args: readonly string[]): Promise<ProgramRun> {
-  const typed = moves.map((move) => `${move}\n`).join('');
-  return runCommand(PROJECT_FOLDER, ['play', ...args], { input: typed });
-}
-
-/** A submission that is the reference but for the body of one function. */
-function withBody(name: string, functionName: string, body: string): string {
-  const own = path.join(folder, name);
-  cpSync(path.join(PROJECT_FOLDER, 'reference'), own, { recursive: true });
-  const pattern = `( ${functionName}\\(.*\\{\\s*/\\*+ Begin \\*+/)[\\s\\S]*?(/\\*+ End)`;
-  change(own, new RegExp(pattern), `$1\n${body}\n$2`);
-  return own;
-}
+const { folder, withBody } = setUpTests();
 
 function withoutStub(text: string, name: string, body: string): string {
   const stub = `throw new Error('not written yet: ${name}');`;
@@ -42,13 +25,6 @@ const BEST_POINTS = `
     return this.candidates(board, depth).filter((_, index) => values[index] === best);`;
 const WINNER = 'return null;';
 
-function change(submission: string, pattern: RegExp, replacement: string): void {
-  const file = path.join(submission, 'game-tree.ts');
-  const text = readFileSync(file, 'utf8');
-  expect(text).toMatch(pattern);
-  writeFileSync(file, text.replace(pattern, replacement));
-}
-
 test('a submission that stores no values plays O by its own functions, and punishes a blunder', async () => {
   const { out, exitCode } = await play(['2,2', '3,1', '3,3'], 'reference', '--as', 'x');
   expect(out).toContain('Your program (O) plays 1,1, worth 0 in its tree.');
@@ -56,23 +32,6 @@ test('a submission that stores no values plays O by its own functions, and punis
   expect(out).toContain('O has three in a row: your program wins.');
   expect(exitCode).toBe(0);
 });
-
-test.runIf(isThorough)(
-  'a submission that stores values plays X by them, and its forced wins where it has any',
-  async () => {
-    const submission = 'grader/exercises/game-tree/fixtures/right/values-stored-while-building';
-    const { out, exitCode } = await play(
-      ['1,2', '2,1', '2,3', '3,1', '3,2', '3,3'],
-      submission,
-      '--as',
-      'o',
-    );
-    expect(out).toContain('Your program (X) plays 1,1, worth 0 in its tree.');
-    expect(out).toContain('one of its forced wins');
-    expect(out).toContain('X has three in a row: your program wins.');
-    expect(exitCode).toBe(0);
-  },
-);
 
 test('a submission that throws loses its turn, and its words cannot reach the terminal', async () => {
   const body = "throw 'boom \\u001b[2J';";
@@ -82,12 +41,6 @@ test('a submission that throws loses its turn, and its words cannot reach the te
   expect(out).not.toContain('\u001b');
   expect(out).toContain('So that the game can go on, 1,2 is played for it.');
   expect(exitCode).toBe(0);
-});
-
-test.runIf(isThorough)('a submission that loops loses its turn', async () => {
-  const loops = withBody('loops', 'buildTree', 'for (;;);');
-  const { out } = await play(['2,2'], loops, '--as', 'x', '--time-limit', '0.2');
-  expect(out).toMatch(/has no move: it was still running after \S+ s; an endless\s+loop\?/);
 });
 
 test('right functions stand in for those that are not written yet, and what it prints is shown', async () => {
@@ -115,16 +68,6 @@ test('a program of which nothing is written plays all the same, on any board', a
   );
   expect(out).toContain('bestMoves is not written yet: a right one stands in for it.');
   expect(out).toMatch(/Your program \(O\) plays \d,\d, the only best move it names\./);
-  expect(exitCode).toBe(0);
-});
-
-test.runIf(isThorough)('two programs play each other on a larger board, to the end', async () => {
-  const own = 'reference/heuristic-search.ts';
-  const options = ['--between', own, 'reference', '--size', '4', '--depth', '1'];
-  const { out, exitCode } = await play([], ...options);
-  expect(out).toMatch(/X is\s+reference\/heuristic-search\.ts, O is the reference\./);
-  expect(out).toMatch(/heuristic-search\.ts \(X\) plays 1,1, the first of its 8 best moves\./);
-  expect(out).toMatch(/The board is full: a draw\.\n$/);
   expect(exitCode).toBe(0);
 });
 
@@ -158,15 +101,6 @@ test('a win that the program only believes in is played as one', async () => {
   const { out } = await play(['3,2', '1,1', 'q'], submission, '--as', 'o');
   expect(out).toMatch(/Your program \(X\) plays .*: one of its forced wins\./);
 });
-
-test.runIf(isThorough)(
-  'the game is played in Chinese when asked for, or when the system is',
-  async () => {
-    const given = ['play', '--opponent', 'reference', '--lang', 'zh'];
-    const { out } = await runProgram(PROJECT_FOLDER, given, { input: 'q\n' });
-    expect(out).toContain('你执 x 还是 o？');
-  },
-);
 
 test('an unknown side or opponent is the user’s mistake', async () => {
   const { err, exitCode } = await play([], '--as', 'z');

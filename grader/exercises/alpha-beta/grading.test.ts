@@ -1,20 +1,16 @@
 /** Whole programs in the real sandbox: right ones are right, and one bug costs one function. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-
 import { blamedIn, functionsBlamedIn } from '../../fixtures/asked-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { gradeProgram } from './fixtures/grade-program.ts';
-import { type FixtureKind, fixtureNames, fixtureText } from './fixtures/programs.ts';
-import { universeSize } from './fixtures/questions.ts';
-import { MISCONCEPTIONS } from './misconceptions/all.ts';
+import { fixture, HOSTILE, locks, reference } from './fixtures/grading-setup.ts';
+import { fixtureNames, fixtureText } from './fixtures/programs.ts';
 
-const locks = { names: [], wrapper: [] };
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 500 });
 /** For a program that hangs: whatever it is given, it takes all of it. */
 const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: 100 });
@@ -23,23 +19,6 @@ afterAll(async () => {
   await Promise.all([pool.close(), impatient.close()]);
   rmSync(scratch, { recursive: true });
 });
-
-const fixture = (kind: FixtureKind, name: string): string =>
-  fileURLToPath(new URL(`fixtures/${kind}/${name}/alpha-beta.ts`, import.meta.url));
-const reference = fileURLToPath(new URL('../../../reference/alpha-beta.ts', import.meta.url));
-
-// The quick run has it on its listed cases, in `grading/score/expected-in-results.test.ts`.
-test.runIf(isThorough)(
-  'the reference is right on every input of every check',
-  async () => {
-    const records = await gradeProgram(pool, reference, 'all');
-    for (const [name, record] of records) {
-      expect(record.every?.asked, name).toBe(universeSize(record.check.name as 'search'));
-      expect(record.wrong, name).toEqual([]);
-    }
-  },
-  120_000,
-);
 
 test.each(sampleOf(fixtureNames('right'), 1))(
   'the right program %s is right everywhere',
@@ -59,20 +38,6 @@ test.each(sampleOf(fixtureNames('wrong'), 1))(
     const isWholeWrong = records.get('program')!.wrong.length > 0;
     const expected = [...named!.split(', '), ...(isWholeWrong ? ['program'] : [])];
     expect(blamedIn(records).toSorted()).toEqual(expected.toSorted());
-  },
-  120_000,
-);
-
-test.runIf(isThorough).each(MISCONCEPTIONS)(
-  '$id costs its function and no other',
-  async (misconception) => {
-    const folder = path.join(scratch, misconception.id);
-    mkdirSync(folder);
-    const file = path.join(folder, 'alpha-beta.ts');
-    writeFileSync(file, applyMisconception(readFileSync(reference, 'utf8'), misconception));
-    const records = await gradeProgram(pool, file, 'some');
-    const blamed = functionsBlamedIn(records);
-    expect(blamed).toEqual([misconception.function]);
   },
   120_000,
 );
@@ -209,51 +174,8 @@ test('the starter’s functions are told to be not written, and nothing is anybo
   }
 }, 120_000);
 
-/**
- * What the first comment of each says must happen: the checks that are wrong, and of these the ones
- * that are right once others are.
- */
-const HOSTILE: Readonly<Record<string, { wrong: readonly string[]; excused?: readonly string[] }>> =
-  {
-    'answers-with-an-object': { wrong: ['bestMove', 'program', 'search'] },
-    // Of children in another order the index of the best is another one.
-    'children-in-the-best-order': {
-      wrong: ['bestMove', 'max_value', 'min_value', 'minimax', 'program', 'search'],
-    },
-    'counts-tips-itself': {
-      wrong: ['max_value', 'min_value', 'program', 'search'],
-      excused: ['min_value'],
-    },
-    'hides-the-second-look': {
-      wrong: ['max_value', 'min_value', 'program', 'search'],
-      excused: ['search'],
-    },
-    'node-subclass-looks-twice': {
-      wrong: ['max_value', 'min_value', 'minimax', 'program', 'search'],
-    },
-    'reads-tips-while-built': {
-      wrong: ['max_value', 'min_value', 'minimax', 'program', 'search'],
-    },
-    'stretches-the-tree': { wrong: ['program', 'search'] },
-  };
-
 // `../hostile-programs.test.ts` has some for the quick run.
 describe('a hostile program gets nothing by it', () => {
-  test.runIf(isThorough).each(Object.entries(HOSTILE))(
-    '%s',
-    async (name, { wrong, excused = [] }) => {
-      const children = name === 'stretches-the-tree' ? impatient : pool;
-      const records = await gradeProgram(children, fixture('hostile', name), 'some');
-      const wrongNames = [...records].flatMap(([check, record]) =>
-        record.wrong.length > 0 ? [check] : [],
-      );
-      expect(wrongNames.toSorted()).toEqual(wrong);
-      const blamed = wrong.filter((check) => !excused.includes(check));
-      expect(blamedIn(records).toSorted()).toEqual(blamed);
-    },
-    120_000,
-  );
-
   test('reads-tips-later gets no value from a question that has ended, and spoils none', async () => {
     const records = await gradeProgram(pool, fixture('hostile', 'reads-tips-later'), 'some');
     expect(blamedIn(records)).toEqual([]);

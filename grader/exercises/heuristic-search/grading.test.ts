@@ -6,33 +6,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { functionsBlamedIn } from '../../fixtures/asked-program.ts';
-import { wrongProgramText } from '../../fixtures/own-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import { ALL_CASES, caseOf, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
+import { caseOf, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
+import { casesFor, here, NO_LOCKS, referenceFile } from './fixtures/grading-setup.ts';
 import { universeOf, writeQuestion } from './fixtures/questions.ts';
-import { SHIPPED, sampledCases } from './fixtures/sampled-cases.ts';
-import { MISCONCEPTIONS } from './misconceptions/all.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const referenceFile = path.resolve(here, '../../../reference/heuristic-search.ts');
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-'));
-const NO_LOCKS = { names: [], wrapper: [] };
 const pool = new SandboxPool({ jobs: 1, locks: NO_LOCKS, baseLimitMs: 2000 });
 afterAll(async () => {
   await pool.close();
   rmSync(scratch, { recursive: true, force: true });
 });
-
-/** Every board for every program would take minutes: each gets a share, another than the next. */
-const SHARES = isThorough ? 400 : 3200;
-
-function casesFor(index: number) {
-  return isThorough ? [...SHIPPED, ...ALL_CASES] : sampledCases(index % SHARES, SHARES);
-}
 
 function programsIn(folder: string): readonly string[] {
   return readdirSync(path.join(here, 'fixtures', folder)).sort();
@@ -45,22 +32,6 @@ function indexed(programs: readonly string[]) {
 function fileOf(folder: string, program: string): string {
   return path.join(here, 'fixtures', folder, program, 'heuristic-search.ts');
 }
-
-// The quick run has it on its listed cases, in `grading/score/expected-in-results.test.ts`.
-test.runIf(isThorough)('the reference is right on every input of every check', async () => {
-  const records = await gradeInSandbox(pool, referenceFile, ALL_CASES);
-  expect(isAllRight(records)).toBe(true);
-});
-
-test.runIf(isThorough)(
-  'what a case names is asked about beside the universe, however large it is',
-  async () => {
-    const large = '____ ____ ____ ____; depth 3';
-    const cases = [caseOf('max_value', '*'), caseOf('max_value', large)];
-    const records = await gradeInSandbox(pool, referenceFile, cases);
-    expect(records.get('max_value')?.listed.get(large)).toHaveProperty('finding', undefined);
-  },
-);
 
 describe('a right program is right everywhere', () => {
   it.each(sampleOf(indexed(programsIn('right')), 1))(
@@ -79,16 +50,6 @@ describe('a wrong program is blamed for what is wrong in itself', () => {
     const named = /^\/\/ Wrong in themselves: (.*)\.$/.exec(firstLine)?.[1]?.split(', ');
     const records = await gradeInSandbox(pool, file, casesFor(index));
     expect(functionsBlamedIn(records)).toEqual(named);
-  });
-});
-
-describe('a known bug costs the function that it is in, and no other', () => {
-  const known = MISCONCEPTIONS.map((misconception, index) => ({ ...misconception, index }));
-  it.runIf(isThorough).each(known)('as $id', async (misconception) => {
-    const file = path.join(scratch, `${misconception.id}.ts`);
-    writeFileSync(file, wrongProgramText('heuristic-search', misconception));
-    const records = await gradeInSandbox(pool, file, casesFor(misconception.index));
-    expect(functionsBlamedIn(records)).toEqual([misconception.function]);
   });
 });
 

@@ -1,73 +1,13 @@
 /** Functions that are right only because of what others leave behind for them are not right. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { casesOf } from '../../fixtures/asked-program.ts';
-import { gradeInTest } from '../../fixtures/grade-in-test.ts';
-import { changed } from '../../fixtures/hostile-change.ts';
-import { inProject } from '../../fixtures/project-folder.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
+import { describe, expect, test } from 'vitest';
 import type { GradeResult } from '../../results/result.ts';
+import { type Boards, scores, setUpTests } from './fixtures/ask-alone-setup.ts';
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'ask-alone-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-type Boards = Readonly<Record<string, readonly string[]>>;
-
-/** @param boards what is asked, by check */
-function graded(
-  bodies: Readonly<Record<string, string>>,
-  boards: Boards,
-  seed = 1,
-): Promise<GradeResult> {
-  const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
-  const file = path.join(scratch, 'game-tree.ts');
-  const change = { id: 'forged', tries: '', bodies, bottom: SOLVER, loses: [] };
-  writeFileSync(file, changed(reference, change));
-  const cases = Object.entries(boards).flatMap(([check, inputs]) => casesOf(check, inputs));
-  return gradeInTest(file, cases, { seed });
-}
-
-function scores({ checks }: GradeResult): Record<string, number> {
-  return Object.fromEntries(checks.map(({ name, score }) => [name, score]));
-}
+const { graded } = setUpTests();
 
 function notes({ warnings }: GradeResult): string {
   return warnings.map(({ message }) => message).join('\n');
 }
-
-/** Knows every board, once it was asked to look. */
-const SOLVER = `
-  const lines = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
-  const keyOf = (node: GameNode): string => node.map.flat().join('');
-  const known = new Map<string, number>();
-  const left = new WeakMap<GameNode, number>();
-  function wonOn(key: string): number {
-    for (const [a, b, c] of lines)
-      if (key[a!] !== '_' && key[a!] === key[b!] && key[b!] === key[c!]) return key[a!] === 'x' ? 1 : -1;
-    return 0;
-  }
-  function solve(key: string, mark: 'x' | 'o'): number {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    let value = wonOn(key);
-    if (value === 0 && key.includes('_')) {
-      const values = [...key].flatMap((cell, i) =>
-        cell === '_' ? [solve(key.slice(0, i) + mark + key.slice(i + 1), mark === 'x' ? 'o' : 'x')] : []);
-      value = mark === 'x' ? Math.max(...values) : Math.min(...values);
-    }
-    known.set(key, value);
-    return value;
-  }
-  function leave(node: GameNode): number {
-    const values = node.children.map(leave);
-    const isX = node.deepID % 2 === 0;
-    const value = values.length === 0 ? wonOn(keyOf(node)) : isX ? Math.max(...values) : Math.min(...values);
-    left.set(node, value);
-    return value;
-  }
-`;
 
 /** It knows whether a game is over only on boards that another function has looked at. */
 const filledByGetValue = {
@@ -123,22 +63,6 @@ describe('a function that knows only what another one has left in memory', () =>
     expect(result.checks[2]!.carriedFrom).toEqual(['get_value']);
     expect(notes(result)).toContain('min_value answers differently when asked alone');
   });
-
-  test.runIf(isThorough)(
-    'is wrong where what was left is on the nodes of a shared tree',
-    async () => {
-      const forged = 'return left.get(node) ?? 0;';
-      const bodies = {
-        max_value: forged,
-        min_value: forged,
-        minmax:
-          'leave(node); return node.children.filter((child) => left.get(child) === 1).map(({ map }) => map);',
-      };
-      const every: Boards = { buildTree: ['*'], max_value: ['*'], min_value: ['*'], minmax: ['*'] };
-      const result = await graded(bodies, every);
-      expect(scores(result)).toEqual({ max_value: 0, min_value: 0, buildTree: 1, minmax: 1 });
-    },
-  );
 });
 
 test('a function that remembers its own work stays right, and nothing is said', async () => {

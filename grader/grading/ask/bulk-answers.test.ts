@@ -1,77 +1,23 @@
 /** Many inputs in one question are asked as each is asked by itself: one question, one answer. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadCases } from '../../cases/load-cases.ts';
+import { expect, test } from 'vitest';
 import type { Setup } from '../../engine/check.ts';
-import { gameTreeAnswers } from '../../exercises/game-tree/answers.ts';
 import { gameTreeOracle } from '../../exercises/game-tree/oracle.ts';
 import type { BoardText } from '../../exercises/kit/in-child/boards/board.ts';
 import { boardBefore, boardsOf } from '../../exercises/kit/in-child/boards/moves.ts';
 import { emptySquares } from '../../exercises/kit/in-child/boards/position.ts';
-import { gradeInTest } from '../../fixtures/grade-in-test.ts';
-import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { compile } from '../../sandbox/compile.ts';
+import { sampleOf } from '../../fixtures/thorough.ts';
 import { field, readFields } from '../../sandbox/in-child/fields.ts';
-import { findLocks } from '../../sandbox/locks.ts';
-import { SandboxPool } from '../../sandbox/pool.ts';
-import { SubmissionFiles } from '../../submission/submission-files.ts';
-import { Asker } from './asker.ts';
+import { setUpTests } from './fixtures/bulk-answers-setup.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'));
-const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
-const answers = await gameTreeAnswers(PROJECT_FOLDER);
-const locks = findLocks('basic');
-const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
+const { reference, answers, prepared, askerOf } = await setUpTests();
 const oracle = gameTreeOracle(answers);
-let asker: Asker;
-
-/** Writes all that a function can see of its node into its answer, and then spoils the tree. */
-const TELL_ALL = `{
-    const told: string[] = [];
-    const visit = (n: GameNode): void => {
-      told.push([n.val, n.deepID, n.parent?.val, n.parent?.children.length].join('/'));
-      for (const child of n.children) visit(child);
-      n.val = 77;
-    };
-    visit(node);
-    node.children.reverse();
-    return told.join(' ') as never;
-  }`;
-
-function withBody(text: string, name: string, body: string): string {
-  const pattern = new RegExp(
-    `(  ${name}\\(node: GameNode\\): [^\\n]+) \\{\\n[\\s\\S]*?\\n  \\}\\n`,
-  );
-  expect(text).toMatch(pattern);
-  return text.replace(pattern, `$1 ${body}\n`);
-}
-
-beforeAll(async () => {
-  const names = ['minmax', 'max_value', 'min_value'];
-  asker = await askerOf(names.reduce((all, name) => withBody(all, name, TELL_ALL), reference));
-});
-afterAll(async () => {
-  await pool.close();
-  rmSync(folder, { recursive: true });
-});
-
-async function askerOf(text: string): Promise<Asker> {
-  writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  const files = SubmissionFiles.find(folder, 'game-tree.ts');
-  const compiled = await compile(files);
-  if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  return new Asker(pool, compiled.program, 'game-tree');
-}
 
 /** The raw answer of each input, all of them asked in one question. */
 async function askTogether(
   name: string,
   setup: Setup,
   boards: readonly BoardText[],
-  asked = asker,
+  asked = prepared.asker,
 ): Promise<readonly string[]> {
   const question = oracle.question(name, boards, { setup });
   const [answer] = await asked.answersTo([question], { purpose: 'try' });
@@ -182,21 +128,3 @@ test('the root of a tree with values has its own value for minmax, and 0 for max
   expect((await askSingly('minmax', 'valued', ['xox o_o _x_']))[0]).toContain('1/0//');
   expect((await askSingly('max_value', 'valued', ['xox o_o _x_']))[0]).toContain('0/0//');
 });
-
-test.runIf(isThorough)(
-  'a min_value that only reads val is wrong wherever the value is not 0',
-  async () => {
-    writeFileSync(
-      path.join(folder, 'game-tree.ts'),
-      withBody(reference, 'min_value', '{ return node.val; }'),
-    );
-    const { cases } = await loadCases(inProject('cases/game-tree'));
-    const every = cases.filter(({ input }) => input === '*');
-    const { checks } = await gradeInTest(folder, every, { locks, pool });
-    const minValue = checks.find(({ name }) => name === 'min_value')!;
-    const wrong = boardsOf('o-to-move').filter(
-      (board) => emptySquares(board) <= 5 && answers.value(board) !== 0,
-    );
-    expect(minValue.cases[0]!.boards!.failed).toBe(wrong.length);
-  },
-);

@@ -1,32 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import type { CaseSpec } from '../../cases/case-spec.ts';
+import { expect, test } from 'vitest';
 import { ownCase } from '../../exercises/game-tree/case-details.ts';
 import { casesOf } from '../../fixtures/asked-program.ts';
-import { gradeInTest } from '../../fixtures/grade-in-test.ts';
-import { inProject } from '../../fixtures/project-folder.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
+import { setUpTests } from './fixtures/not-asked-setup.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'not-asked-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Of `minmax` with this body, by the case files' words for each case. */
-async function gradeMinmax(
-  body: string,
-  cases: readonly CaseSpec[],
-  how = { jobs: 1, timeLimitMs: 200 },
-) {
-  const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
-  const changed = reference.replace(
-    /(minmax\(node: GameNode\): Board\[\] \{)[\s\S]*?(\/\*+ End)/,
-    `$1${body}\n$2`,
-  );
-  writeFileSync(path.join(folder, 'game-tree.ts'), changed);
-  const { checks } = await gradeInTest(folder, cases, how);
-  return checks[0]!.cases;
-}
+const { gradeMinmax } = setUpTests();
 
 test('a wrong answer on one board is not told of another board that was never asked about', async () => {
   // Wrong on small inputs, endless on larger ones: so not every input is asked about.
@@ -41,33 +18,3 @@ test('a wrong answer on one board is not told of another board that was never as
   expect(every.refutations).toBeUndefined();
   expect(every.missing).toBeUndefined();
 });
-
-test.runIf(isThorough)(
-  'the largest board is not asked about where a smaller one never ended: it would take longest',
-  async () => {
-    const body = `
-    if (node.children.length === 5) for (;;);
-    return node.children.filter((child) => this.min_value(child) === 1).map((child) => child.map);`;
-    const cases = casesOf('minmax', ['xox o_o _x_', 'xo_ _xo ___', '___ ___ ___']);
-    const graded = await gradeMinmax(body, cases);
-    expect(graded.map(({ status }) => status)).toEqual(['passed', 'timeout', 'skipped']);
-  },
-);
-
-// `large-boards.test.ts` has one whose small boards are wrong for the quick run.
-test.runIf(isThorough)(
-  'how many were asked of a program whose recursion has no end does not depend on the machine',
-  async () => {
-    const body = `
-    if (node.children.length === 3) return this.minmax(node);
-    return node.children.filter((child) => this.min_value(child) === 1).map((child) => child.map);`;
-    const ways = [
-      { jobs: 1, timeLimitMs: 400 },
-      { jobs: 2, timeLimitMs: 2000 },
-    ];
-    for (const how of ways) {
-      const [every] = await gradeMinmax(body, casesOf('minmax', ['*']), how);
-      expect(every!.boards).toMatchObject({ asked: 225, failed: 3 });
-    }
-  },
-);

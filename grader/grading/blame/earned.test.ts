@@ -3,25 +3,15 @@
  * is graded by no case, as with `--only`.
  */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import type { CaseSpec } from '../../cases/case-spec.ts';
-import { caseOf, casesOf } from '../../fixtures/asked-program.ts';
+import { expect, test } from 'vitest';
+import { casesOf } from '../../fixtures/asked-program.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
-import { changed, type HostileChange } from '../../fixtures/hostile-change.ts';
-import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
-import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
-import type { GradeResult } from '../../results/result.ts';
+import { writeFiles } from '../../fixtures/made-class.ts';
+import { inProject } from '../../fixtures/project-folder.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
+import { locks, MAXIMUM, setUpTests } from './fixtures/earned-setup.ts';
 
-const { folder, remove } = scratchFolder('earned');
-const locks = { names: [], wrapper: [] };
-const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
-afterAll(async () => {
-  await pool.close();
-  remove();
-});
+const { folder, pool, graded } = setUpTests();
 
 const SMALL = '_xo oox _x_';
 const LARGE = '___ _o_ x__';
@@ -41,17 +31,6 @@ async function statusOn(...inputs: readonly string[]) {
   return { carriedFrom, lost: maxScore - score };
 }
 
-async function graded(
-  change: Pick<HostileChange, 'bodies'>,
-  cases: readonly CaseSpec[],
-  children = pool,
-): Promise<GradeResult['checks']> {
-  const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
-  const text = changed(reference, { id: 'cheats', tries: '', loses: [], ...change });
-  writeFiles(folder, { 'game-tree.ts': text });
-  return (await gradeInTest(folder, cases, { locks, pool: children })).checks;
-}
-
 test('a function that does small inputs by itself keeps their points where no large one is asked', async () => {
   expect(await statusOn(SMALL)).toEqual({ carriedFrom: ['min_value'], lost: 0 });
 });
@@ -67,17 +46,6 @@ test('a partner that never ends is at fault, also where no case is about it', as
   await hung.close();
   expect(check).toMatchObject({ score: 1, carriedFrom: ['min_value'] });
 });
-
-const MAXIMUM = `
-    if (this.isTerminal(node)) return this.get_value(node);
-    return Math.max(...node.children.map((child) => this.min_value(child)));`;
-/** Is right of finished games that X has won only. */
-const NO_LOSSES = `
-    const cells = node.map.flat();
-    const lines = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
-    return lines.some((line) => line.every((at) => cells[at!] === 'x')) ? 1 : 0;`;
-const LOST = 'ooo xx_ x__';
-const ABOUT_BOTH = [caseOf('get_value', 1, LOST), caseOf('max_value', 1, 'xox oxo ___')];
 
 /** Right by itself of some boards; of all others it hands the asked one to its partner, on a parent of its own. */
 const TABLE = {
@@ -127,44 +95,6 @@ test('who is asked at the same time as another one answers for itself alone', as
   const [, ...others] = (await gradeInTest(folder, cases, asked)).checks;
   expect(others.map(({ carriedFrom }) => carriedFrom)).toEqual([['evaluate'], ['evaluate']]);
 });
-
-test.runIf(isThorough)(
-  'who returns what a wrong partner says keeps its points, whatever it looks at',
-  async () => {
-    const look = 'if (String(this.get_value).length < 3) return 7;';
-    const bodies = {
-      get_value: `${NO_LOSSES.replace('? 1 : 0', '? 5 : 0')}`,
-      max_value: look + MAXIMUM,
-    };
-    const [, maximum] = await graded({ bodies }, ABOUT_BOTH);
-    expect(maximum).toMatchObject({ score: 1, carriedFrom: ['get_value'] });
-  },
-);
-
-test.runIf(isThorough)(
-  'two bodies in the wrong place cost these two, and not the one that asks one of them',
-  {
-    timeout: 200_000,
-  },
-  async () => {
-    const bodies = {
-      get_value:
-        'if (this.isTerminal(node)) return this.get_value(node);\n    return Math.max(...node.children.map((child) => this.min_value(child)));',
-      max_value: NO_LOSSES.replace(
-        '? 1 : 0',
-        "? 1 : lines.some((line) => line.every((at) => cells[at!] === 'o')) ? -1 : 0",
-      ),
-    };
-    const about = [
-      ...ABOUT_BOTH,
-      caseOf('isTerminal', 1, 'xox o_o _x_'),
-      caseOf('isTerminal', 2, LOST),
-    ];
-    const checks = await graded({ bodies }, about);
-    const lost = checks.filter(({ score, maxScore }) => score < maxScore).map(({ name }) => name);
-    expect(lost).toEqual(['get_value', 'max_value']);
-  },
-);
 
 test('a function that is right only where its partner shows no source text of its own earns nothing', async () => {
   const bodies = {

@@ -1,66 +1,29 @@
 /** Functions that are wrong through something they share, which nothing can replace: the report says so. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { formatterFor, type Language } from '../../base/messages/format-message.ts';
-import { loadCases } from '../../cases/load-cases.ts';
+import { expect, test } from 'vitest';
 import { CheckRecord } from '../../engine/check-record.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { graded as alphaBeta } from '../../exercises/alpha-beta/graded.ts';
 import { gameTreeAnswers } from '../../exercises/game-tree/answers.ts';
 import { gameTreeOracle } from '../../exercises/game-tree/oracle.ts';
-import { emptySquares } from '../../exercises/kit/in-child/boards/position.ts';
 import { casesOf } from '../../fixtures/asked-program.ts';
 import { gradeInTest } from '../../fixtures/grade-in-test.ts';
-import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
-import { SandboxPool } from '../../sandbox/pool.ts';
+import { writeFiles } from '../../fixtures/made-class.ts';
 import { Reader } from '../../sandbox/reader.ts';
 import { sharedHelpers } from '../../submission/source/program.ts';
+import { locks, project, setUpTests, wrongPrograms } from './fixtures/told-apart-setup.ts';
 import { notToldApart } from './told-apart.ts';
 
-const project = path.resolve(import.meta.dirname, '../../..');
-const wrongPrograms = path.join(project, 'grader/exercises/game-tree/fixtures/wrong');
 const answers = await gameTreeAnswers(project);
-const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
-const locks = { names: [], wrapper: [] };
-const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 1000 });
-const { folder, remove } = scratchFolder('told-apart');
-afterAll(async () => {
-  await pool.close();
-  remove();
-});
 
-async function notesOn(fixture: string, language: Language): Promise<string[]> {
-  const small = cases.filter(
-    ({ input: board }) => board !== '*' && emptySquares(board) < (isThorough ? 5 : 4),
-  );
-  const how = { pool, locks, formatMessage: formatterFor(language) };
-  const { warnings } = await gradeInTest(path.join(wrongPrograms, fixture), small, how);
-  return warnings.map(({ message }) => message);
-}
+const { pool, folder, notesOn } = await setUpTests();
 
 test('a private static method that two wrong functions use is named', async () => {
   const fixture = 'private-static-misses-o-wins';
   const [english] = await notesOn(fixture, 'en');
   expect(english).toContain('get_value and max_value could not be told apart: both use valueOf');
 });
-
-test.runIf(isThorough)('it is named in Chinese too', async () => {
-  const [chinese] = await notesOn('private-static-misses-o-wins', 'zh');
-  expect(chinese).toContain('无法分清 get_value 和 max_value');
-});
-
-test.runIf(isThorough)('frozen methods are replaced, and nothing is said', async () => {
-  expect(await notesOn('frozen-methods', 'en')).toEqual([]);
-});
-
-test.runIf(isThorough)(
-  'two bugs in two functions are two bugs, though both use the same helper',
-  async () => {
-    expect(await notesOn('two-loud-bugs', 'en')).toEqual([]);
-  },
-);
 
 test('functions that nothing can replace are named with those that rest on them', async () => {
   const oracle = gameTreeOracle(answers);

@@ -1,51 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isThorough } from '../../fixtures/thorough.ts';
-import { Budget } from '../../sandbox/budget.ts';
-import { findLocks, findOnPath } from '../../sandbox/locks.ts';
-import { SubmissionFiles } from '../../submission/submission-files.ts';
-import { findTypeChecker, typeWarnings } from './type-warnings.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCKS, setUpTests } from './fixtures/type-warnings-setup.ts';
+import { findTypeChecker } from './type-warnings.ts';
 
-/** Unions of 16,807 texts, each compared with each: minutes of work for a type checker. */
-const ENDLESS = `
-type Many<A extends string> = \`\${A}\${A}\${A}\${A}\${A}\`;
-type All<P extends string> = \`\${P}\${Many<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'>}\`;
-${Array.from({ length: 400 }, (_, i) => `declare let a${i}: All<'${i}'> | All<'x'>;`).join('\n')}
-${Array.from({ length: 399 }, (_, i) => `a${i} = a${i + 1};`).join('\n')}
-`;
-
-let folder: string;
-
-let submission: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'types-'));
-  // Where the lock has another user, that one may pass here.
-  await chmod(folder, 0o755);
-  submission = path.join(folder, 'submission');
-  await mkdir(submission);
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Without a lock of the operating system, with each that there is, and with the one that can be found. */
-const LOCKS = [
-  findLocks('basic'),
-  findLocks('auto'),
-  findLocks('auto', [], (command) => (command === 'bwrap' ? undefined : findOnPath(command))),
-];
+const { prepared, warningsFor } = setUpTests();
 const EVERY_LOCK = new Map(LOCKS.map((locks) => [locks.names[0], locks] as const));
-
-async function warningsFor(text: string, locks = LOCKS[0]!): ReturnType<typeof typeWarnings> {
-  await writeFile(path.join(submission, 'game-tree.ts'), text);
-  const files = SubmissionFiles.find(submission, 'game-tree.ts');
-  return typeWarnings(files, locks, new Budget(2000));
-}
 
 describe('the type checker', () => {
   it('tells of what is wrong, and of no type that is only not written', async () => {
@@ -78,32 +38,29 @@ document.title = 'x';`;
 
   it.each([...EVERY_LOCK])('reads what is closed to others, too, behind %s', async (_, locks) => {
     await warningsFor('export const a: 3 = 4;\n', locks);
-    for (const place of [path.join(submission, 'game-tree.ts'), submission, folder]) {
+    for (const place of [
+      path.join(prepared.submission, 'game-tree.ts'),
+      prepared.submission,
+      prepared.folder,
+    ]) {
       await chmod(place, 0o700);
       expect(await warningsFor('export const a: 3 = 4;\n', locks)).toHaveLength(1);
     }
   });
-
-  it.runIf(isThorough)(
-    'is not waited for, and leaves no process behind, when it does not end',
-    async () => {
-      const startedAt = performance.now();
-      expect(await warningsFor(ENDLESS)).toEqual([]);
-      expect(performance.now() - startedAt).toBeLessThan(5000);
-      await expect.poll(() => processesAbout(folder), { timeout: 5000 }).toEqual([]);
-    },
-  );
 });
 
 it('is looked for among the grader’s own packages only, not in folders above', async () => {
-  const project = path.join(folder, 'project');
+  const project = path.join(prepared.folder, 'project');
   const { platform, arch } = process;
-  const lib = path.join(folder, `node_modules/@typescript/typescript-${platform}-${arch}/lib`);
+  const lib = path.join(
+    prepared.folder,
+    `node_modules/@typescript/typescript-${platform}-${arch}/lib`,
+  );
   await mkdir(lib, { recursive: true });
   await mkdir(project);
   await writeFile(path.join(lib, platform === 'win32' ? 'tsc.exe' : 'tsc'), '');
   expect(findTypeChecker(project)).toBeUndefined();
-  expect(findTypeChecker(folder)).toBeDefined();
+  expect(findTypeChecker(prepared.folder)).toBeDefined();
 });
 
 describe('of what lies outside, nothing is told', () => {
@@ -112,15 +69,21 @@ describe('of what lies outside, nothing is told', () => {
   const own = "export const own: 3 = 'seen';\n";
 
   beforeEach(async () => {
-    await writeFile(path.join(folder, 'secret.ts'), `export const secret = '${secret}';\n`);
-    await writeFile(path.join(folder, 'lib.secret.d.ts'), `declare const secret: '${secret}';\n`);
-    await writeFile(path.join(folder, 'plain.js'), 'exports.a = 1;\n');
+    await writeFile(
+      path.join(prepared.folder, 'secret.ts'),
+      `export const secret = '${secret}';\n`,
+    );
+    await writeFile(
+      path.join(prepared.folder, 'lib.secret.d.ts'),
+      `declare const secret: '${secret}';\n`,
+    );
+    await writeFile(path.join(prepared.folder, 'plain.js'), 'exports.a = 1;\n');
   });
 
   const use = "export const shown: 3 = undefined as unknown as (typeof it)['secret'];\n";
   it.each([
     ['a relative import', () => `import type * as it from '../secret';\n${use}`],
-    ['an absolute import', () => `import type * as it from '${folder}/secret';\n${use}`],
+    ['an absolute import', () => `import type * as it from '${prepared.folder}/secret';\n${use}`],
     ['an escaped import', () => `import type * as it from '\\u002e./secret';\n${use}`],
     ['an import in a type', () => `declare const it: typeof import('../secret');\n${use}`],
     ['a template', () => `declare const it: typeof import(\`../secret\`);\n${use}`],
@@ -133,43 +96,54 @@ describe('of what lies outside, nothing is told', () => {
     ],
     [
       'a declaration file',
-      () => `/// <reference path="${folder}/lib.secret.d.ts" />\nexport const shown: 3 = secret;\n`,
+      () =>
+        `/// <reference path="${prepared.folder}/lib.secret.d.ts" />\nexport const shown: 3 = secret;\n`,
     ],
     ['a module without types', () => `import type * as it from '../plain.js';\n${use}`],
-    ['an absolute one of these', () => `import type * as it from '${folder}/plain.js';\n${use}`],
-    ['a module that is not there', () => `import type * as it from '${folder}/nothing';\n${use}`],
+    [
+      'an absolute one of these',
+      () => `import type * as it from '${prepared.folder}/plain.js';\n${use}`,
+    ],
+    [
+      'a module that is not there',
+      () => `import type * as it from '${prepared.folder}/nothing';\n${use}`,
+    ],
     [
       'an import that is hidden',
-      () => `const a = 1 as any, b = a </x, y = import('${folder}/secret'), z = </.source;\n`,
+      () =>
+        `const a = 1 as any, b = a </x, y = import('${prepared.folder}/secret'), z = </.source;\n`,
     ],
     [
       'an import that is hidden, before more errors than are read',
       () => `${hiddenType()}const q = {};\n${'q.a;\n'.repeat(12_000)}`,
     ],
   ])('by %s', async (_, textOf) => {
-    await symlink('../secret.ts', path.join(submission, 'leak.ts'));
-    await symlink('../lib.secret.d.ts', path.join(submission, 'lib.leak.d.ts'));
-    await symlink('..', path.join(submission, 'up'));
+    await symlink('../secret.ts', path.join(prepared.submission, 'leak.ts'));
+    await symlink('../lib.secret.d.ts', path.join(prepared.submission, 'lib.leak.d.ts'));
+    await symlink('..', path.join(prepared.submission, 'up'));
     for (const locks of EVERY_LOCK.values()) {
       const told = JSON.stringify(
         (await warningsFor(textOf() + own, locks)).map(({ message }) => message),
       );
       expect(told).not.toContain(secret);
-      expect(told).not.toContain(folder);
+      expect(told).not.toContain(prepared.folder);
       expect(told).not.toMatch(/plain\.js|TS7016|Cannot find module/);
     }
   });
 
   /** A type that a reader of words takes for a pattern, and no compiler of programs looks at. */
   function hiddenType(): string {
-    return `const two = 1 as any as Array<any> / ((a: 0) => 1)(null! as typeof import('${folder}/secret').secret) / 2;\n`;
+    return `const two = 1 as any as Array<any> / ((a: 0) => 1)(null! as typeof import('${prepared.folder}/secret').secret) / 2;\n`;
   }
 
   it.each([
     ['a module that is declared anew', (file: string) => `declare module '${file}' {}\n`],
-    ['a type behind a division', (file: string) => hiddenType().replace(`${folder}/secret`, file)],
+    [
+      'a type behind a division',
+      (file: string) => hiddenType().replace(`${prepared.folder}/secret`, file),
+    ],
   ])('not even whether it is there, by %s', async (_, textOf) => {
-    const [there, not] = [`${folder}/secret`, `${folder}/nothing`];
+    const [there, not] = [`${prepared.folder}/secret`, `${prepared.folder}/nothing`];
     const ofThis = await warningsFor(textOf(there) + own);
     expect(await warningsFor(textOf(not) + own)).toEqual(ofThis);
   });
@@ -181,10 +155,13 @@ describe('of what lies outside, nothing is told', () => {
   });
 
   it('while types of the submission’s own files are known, and their places shown as its own', async () => {
-    await mkdir(path.join(submission, 'parts'));
-    await writeFile(path.join(submission, 'parts/lines.ts'), 'export interface Line { a: 1 }\n');
+    await mkdir(path.join(prepared.submission, 'parts'));
     await writeFile(
-      path.join(submission, 'more.ts'),
+      path.join(prepared.submission, 'parts/lines.ts'),
+      'export interface Line { a: 1 }\n',
+    );
+    await writeFile(
+      path.join(prepared.submission, 'more.ts'),
       "import type { Line } from './parts/lines';\nexport const b = {} as Line;\nexport class Line2 { private x = 1 }\n",
     );
     const text = `import { b } from './more.js';\nimport type { Line } from './parts/lines.ts';\nexport const c: Line = b;\nexport const d: typeof import('./more') = 3;\n`;
@@ -193,10 +170,3 @@ describe('of what lies outside, nothing is told', () => {
     expect(warnings[0]?.message).toContain('"./more"');
   });
 });
-
-/** The commands that run now and name the folder, or work in it, where the system can tell. */
-function processesAbout(name: string): readonly string[] {
-  if (process.platform === 'win32') return [];
-  const all = execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' });
-  return all.split('\n').filter((line) => line.includes(name));
-}

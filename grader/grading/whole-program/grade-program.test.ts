@@ -7,83 +7,23 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../fixtures/run-program.ts';
-import { isThorough } from '../../fixtures/thorough.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { findLocks } from '../../sandbox/locks.ts';
+import { isBoxed, NODE, names, RIGHT, setUpTests } from './fixtures/grade-program-setup.ts';
 
-const { names } = findLocks('auto');
-const isBoxed = names.includes('bubblewrap');
 const isOtherUser = names.includes('other-user');
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'programs-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Looks all moves through, a line at a time. */
-const RIGHT = `
-const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'];
-const won = (b) => LINES.map((l) => [...l].map((i) => b[i]).join('')).find((l) => /xxx|ooo/.test(l));
-function value(b, x) {
-  const line = won(b);
-  if (line || !b.includes('_')) return line ? (line === 'xxx' ? 1 : -1) : 0;
-  const values = moves(b, x ? 'x' : 'o').map((next) => value(next, !x));
-  return x ? Math.max(...values) : Math.min(...values);
-}
-function moves(b, mark) {
-  return [...b].flatMap((c, i) => (c === '_' ? [b.slice(0, i) + mark + b.slice(i + 1)] : []));
-}
-function answer(line) {
-  const board = line.replaceAll(' ', '');
-  console.log('best move way:');
-  for (const next of moves(board, 'x')) {
-    if (value(next, false) === 1) console.log(next.replace(/...(?=.)/g, '$&\\n').replace(/(?<=[xo_])(?=[xo_])/g, ' '));
-  }
-}
-const text = require('fs').readFileSync(0, 'utf8').trim();
-`;
+const { scratch, handIn, casesOn, graded } = setUpTests();
 
 const LISTED = { 'p.js': `${RIGHT}answer(text);` };
-
-let made = 0;
-function handIn(files: Readonly<Record<string, string>>): string {
-  const folder = path.join(scratch, String(made++));
-  mkdirSync(folder);
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  return folder;
-}
-
-/** @returns options for it */
-function casesOn(...boards: readonly string[]): readonly string[] {
-  const cases = boards.map((board) => ({ board, points: 5 }));
-  const folder = handIn({ 'bestMoves.json': JSON.stringify({ check: 'bestMoves', cases }) });
-  return ['--cases', folder];
-}
-
-/** A few boards are enough, and one where all tell the same: each is a run of its own. */
-const FEW = casesOn('xox o_o _x_', '_xx x_o o_o', 'xox _oo _x_');
 const ONE = casesOn('xox o_o _x_');
-
-const NODE = `"${process.execPath}" *.js`;
-
-async function graded(folder: string, ...more: string[]): Promise<GradeResult> {
-  const report = `${folder}.json`;
-  const trust = isBoxed ? [] : ['--trust'];
-  const command = more.includes('--command') ? [] : ['--command', NODE];
-  const cases = more.some((each) => each === '--every' || each === '--cases') ? [] : FEW;
-  const given = ['grade', folder, ...command, ...cases, ...trust, ...more];
-  given.push('--report', `json=${report}`);
-  const { err, exitCode } = await runCommand(scratch, given);
-  expect(existsSync(report), `${exitCode} ${err}`).toBe(true);
-  return JSON.parse(readFileSync(report, 'utf8')) as GradeResult;
-}
 
 const firstMessage = ({ checks }: GradeResult): string | undefined =>
   checks[0]?.cases.find(({ status }) => status !== 'passed')?.message;
@@ -99,14 +39,6 @@ describe('a program in any language', () => {
     const held = ['bubblewrap', ...(isOtherUser ? ['own-user'] : [])];
     const counts = result.locks.includes('cgroup') ? 'cgroup' : 'memory-watched';
     expect(result.locks).toEqual(isBoxed ? [...held, counts] : ['trusted']);
-  });
-
-  it.runIf(isThorough)('is proven right on every board, where one run reads them all', async () => {
-    const folder = handIn({
-      'p.js': `${RIGHT}for (const line of text.split('\\n')) answer(line);`,
-    });
-    const result = await graded(folder, '--every', '--many');
-    expect([result.score, result.maxScore, result.proven]).toEqual([30, 30, true]);
   });
 
   it('is told with the boards that it missed, and how to ask it once more', async () => {

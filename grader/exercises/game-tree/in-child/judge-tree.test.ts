@@ -1,33 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readExact } from '../../../engine/in-child/exact.ts';
-import { isThorough } from '../../../fixtures/thorough.ts';
 import { type BoardText, cellsOf } from '../../kit/in-child/boards/board.ts';
-import { codeOfText } from '../../kit/in-child/boards/board-code.ts';
 import { legalMoves } from '../../kit/in-child/boards/moves.ts';
-import { judgedTree } from './judge-tree.ts';
-import type { StudentNode } from './nodes.ts';
+import { judged, type Made, ROOT, tree } from './fixtures/judge-tree-setup.ts';
 import { isTree, RIGHT_TREE, type TreeProblem, type WrongTree } from './tree-problem.ts';
-
-const ROOT = 'xo_ x_o ___';
-
-interface Made {
-  map: unknown;
-  val: unknown;
-  deepID: unknown;
-  parent: Made | null;
-  children: Made[];
-}
-
-function tree(board: BoardText, deepID = 0, parent: Made | null = null): Made {
-  const node: Made = { map: cellsOf(board), val: 0, deepID, parent, children: [] };
-  node.children = legalMoves(board).map((move) => tree(move, deepID + 1, node));
-  return node;
-}
-
-function judged(node: Made, root = ROOT): WrongTree | typeof RIGHT_TREE {
-  return judgedTree(node as unknown as StudentNode, codeOfText(root));
-}
 
 function problemOf(change: (root: Made) => void, root = ROOT): TreeProblem | undefined {
   const node = tree(root);
@@ -64,10 +41,6 @@ describe('a right tree', () => {
     eachOf(frozen, ({ map }) => (map as object[]).forEach(Object.freeze));
     expect(judged(frozen)).toBe(RIGHT_TREE);
     expect(judged(tree(ROOT, 4))).toBe(RIGHT_TREE);
-  });
-
-  it.runIf(isThorough)('of the empty board is known', () => {
-    expect(judged(tree('___ ___ ___'), '___ ___ ___')).toBe(RIGHT_TREE);
   });
 });
 

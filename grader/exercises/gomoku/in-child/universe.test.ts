@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePositions, SEED } from '../../../../tools/positions/make-positions.ts';
 import { inputsOf } from '../../../engine/in-child/inputs.ts';
-import { isThorough } from '../../../fixtures/thorough.ts';
 import type { Position } from '../../kit/in-child/large-board/position.ts';
 import { columnOf, rowOf, type Square, signsOf } from '../../kit/in-child/large-board/squares.ts';
 import {
@@ -14,17 +12,12 @@ import {
   writeQuestion,
 } from '../fixtures/questions.ts';
 import { stated } from '../page.ts';
-import positions from '../positions/positions.json' with { type: 'json' };
 
 function marksOn(position: Position): Square[] {
   return [...signsOf(position)].flatMap((sign, square) => (sign === 0 ? [] : square));
 }
 
 describe('the list of positions', () => {
-  it.runIf(isThorough)('is what the seeded players make', () => {
-    expect(Object.entries(positions)).toEqual([...makePositions(SEED)]);
-  });
-
   it('holds about 300 positions, from the empty board to full ones', () => {
     const marks = LISTED_POSITIONS.map((position) => marksOn(position).length);
     expect(marks.length).toBeGreaterThanOrEqual(280);

@@ -2,24 +2,21 @@
  * Holds the misconceptions to what they are: each program is wrong in exactly its one function, and
  * no two give the same answers, so that a bug can be told by them.
  */
-
 import { describe, expect, it, test } from 'vitest';
-import type { Misconception } from '../../../engine/misconception.ts';
-import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { inReadingOrder } from '../../kit/in-child/boards/board.ts';
 import { emptySquares } from '../../kit/in-child/boards/position.ts';
-import { AskedProgram, type Program } from '../fixtures/ask-program.ts';
+import { AskedProgram } from '../fixtures/ask-program.ts';
 import { isInShare, largerInputs } from '../fixtures/larger-inputs.ts';
 import {
   type Answer,
   FUNCTION_NAMES,
   type FunctionName,
-  faultOf,
   universeOf,
 } from '../fixtures/questions.ts';
 import type { Question } from '../page.ts';
 import { MISCONCEPTIONS } from './all.ts';
+import { isWrong, programOf, wrongOn } from './fixtures/misconceptions-setup.ts';
 
 /** A share of the small boards, and larger ones that even a search without an end gets through. */
 function inputsOf(name: FunctionName, shares: number): readonly Question[] {
@@ -49,25 +46,6 @@ function answerText(asked: AskedProgram, name: FunctionName, input: Question): s
 function textOfAnswer(answer: Answer): string {
   if (typeof answer !== 'object') return String(answer);
   return answer.toSorted(inReadingOrder).join('; ');
-}
-
-const loaded = new Map<string, Program>();
-
-/** The wrong program of a misconception: made and loaded once. */
-function programOf(misconception: Misconception): Program {
-  const { id } = misconception;
-  const program =
-    loaded.get(id) ?? loadProgram<Program>(wrongProgramText('heuristic-search', misconception));
-  loaded.set(id, program);
-  return program;
-}
-
-function isWrong(asked: AskedProgram, name: FunctionName, input: Question): boolean {
-  try {
-    return faultOf(name, input, asked.answer(name, input)) !== null;
-  } catch {
-    return true;
-  }
 }
 
 describe('the misconceptions', () => {
@@ -100,20 +78,6 @@ test.each(sampleOf(MISCONCEPTIONS, 6))(
     }
   },
 );
-
-/** The boards of 3×3 squares on which a misconception is wrong, when all else is right. */
-function wrongOn(id: string, depth?: number): readonly string[] {
-  const misconception = MISCONCEPTIONS.find((one) => one.id === id)!;
-  const name = misconception.function as FunctionName;
-  const program = programOf(misconception);
-  const asked = AskedProgram.only(program, name);
-  const inputs = universeOf(name).filter((input) => depth === undefined || input.depth === depth);
-  return inputs.filter((input) => isWrong(asked, name, input)).map(({ board }) => board);
-}
-
-test.runIf(isThorough)('a start value of -Infinity survives on 508 boards at depth 2', () => {
-  expect(wrongOn('best-nothing-when-lost', 2)).toHaveLength(508);
-});
 
 const ONLY_ON_LARGER = [
   'lines-of-three-written-in',

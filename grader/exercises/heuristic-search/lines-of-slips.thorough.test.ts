@@ -1,0 +1,82 @@
+/**
+ * Slips of single lines in the reference: the line is told; where there are two of them, none is. The quick
+ * run has a line that is told in `../../grading/locate/find-patches.test.ts`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadCases } from '../../cases/load-cases.ts';
+import { gradeInTest } from '../../fixtures/grade-in-test.ts';
+import { scratchFolder } from '../../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+
+const { folder, remove } = scratchFolder('lines-of-slips');
+afterAll(remove);
+
+const { cases } = await loadCases(
+  path.join(PROJECT_FOLDER, 'cases/heuristic-search'),
+  'heuristic-search',
+);
+const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/heuristic-search.ts'), 'utf8');
+
+interface Slip {
+  readonly check: string;
+  readonly right: string;
+  readonly wrong: string;
+  readonly kind: string;
+}
+
+const SLIPS: readonly Slip[] = [
+  { check: 'openLines', right: 'cells[n - 1 - row]', wrong: 'cells[n - row]', kind: 'index' },
+  // Small inputs take few steps, and those that are asked next far more.
+  {
+    check: 'max_value',
+    right: 'this.min_value(next, depth - 1)',
+    wrong: 'this.min_value(next, this.depth - 1)',
+    kind: 'variable',
+  },
+  {
+    check: 'openLines',
+    right: 'let open = 0;\n    for (let i = 0; i < n; i++) {\n',
+    wrong:
+      'let open = 0;\n    for (let i = 0; i < n; i++) {\n      if (open > 9) open = 9;\n      open = 0;\n',
+    kind: 'statement-too-much',
+  },
+];
+
+async function placesOf(text: string, check: string): Promise<string[]> {
+  const submission = path.join(folder, 'own');
+  mkdirSync(submission, { recursive: true });
+  writeFileSync(path.join(submission, 'heuristic-search.ts'), text);
+  const asked = cases.filter((each) => each.check === check);
+  const how = { exercise: 'heuristic-search', hints: { showRepair: false } };
+  const { checks } = await gradeInTest(submission, asked, how);
+  return checks.flatMap(({ place }) =>
+    place === undefined ? [] : [`${place.line} ${place.kind}`],
+  );
+}
+
+function slipped(text: string, { right, wrong }: Slip): string {
+  expect(text).toContain(right);
+  return text.replace(right, wrong);
+}
+
+function lineOf({ right, wrong }: Slip): number {
+  const before = reference.slice(0, reference.indexOf(right)) + wrong.trimEnd();
+  return before.split('\n').length;
+}
+
+test.each(SLIPS)(
+  'the line of $wrong is told',
+  async (slip) => {
+    const text = slipped(reference, slip);
+    expect(await placesOf(text, slip.check)).toEqual([`${lineOf(slip)} ${slip.kind}`]);
+  },
+  60_000,
+);
+
+test('of two slips no line is told: neither change alone makes the function right', async () => {
+  const other = { right: 'cells[row] !== other', wrong: 'cells[row] === other' };
+  const text = slipped(slipped(reference, SLIPS[0]!), { ...SLIPS[0]!, ...other });
+  expect(await placesOf(text, 'openLines')).toEqual([]);
+}, 60_000);

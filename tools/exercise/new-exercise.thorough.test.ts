@@ -1,0 +1,69 @@
+/** What is laid out for a new exercise is graded at once, its own reference to full marks. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, test } from 'vitest';
+import { layOutside, projectWith } from '../../grader/fixtures/page-exercises.ts';
+import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
+import { missingIn } from './check-exercise.ts';
+import { FUNCTIONS, setUpTests } from './fixtures/new-exercise-setup.ts';
+import { layOut } from './new-exercise.ts';
+
+const { folder, tool, expectProven } = setUpTests();
+
+/** To copy the project, and to bundle it, takes three seconds. */
+it('is laid out in the project, and proven', async () => {
+  const project = path.join(folder, 'project');
+  mkdirSync(project);
+  const { start } = projectWith(project, []);
+  const wanted = { name: 'my-game', title: "A game 'of mine'", functions: FUNCTIONS };
+  const files = layOut(project, wanted);
+  expect(files).toContain(path.join(project, 'cases/my-game/my-game.json'));
+  await expectProven(project, 'my-game', { start });
+});
+
+it('is told what is missing of it, in order, and where page and reference do not agree', async () => {
+  const project = path.join(folder, 'missing');
+  mkdirSync(project);
+  projectWith(project, []);
+  const wanted = { name: 'taking', title: 'Taking', functions: ['best(heap: 0..3): 0..3'] };
+  expect(await missingIn(project, 'taking')).toEqual([expect.stringContaining('lays it out')]);
+  layOut(project, wanted);
+  expect(await missingIn(project, 'taking')).toEqual([
+    expect.stringContaining('taking/words.json does not say purpose.best'),
+  ]);
+  const reference = path.join(project, 'reference/taking.ts');
+  const asksBelow = 'return heap < 0 ? 0 : this.best(heap - 1);';
+  writeFileSync(reference, readFileSync(reference, 'utf8').replace('return 0;', asksBelow));
+  const [first = ''] = await missingIn(project, 'taking');
+  expect(first).toContain('the reference asks best(-1), which the page says nobody may ask');
+});
+
+it('is told of its words with what to do, each in a sentence', () => {
+  const nim = layOutside(path.join(folder, 'course'), 'nim');
+  const [page, words] = [path.join(nim, 'page.ts'), path.join(nim, 'words.json')];
+  const publicModule = path.join(PROJECT_FOLDER, 'grader/exercise-spec.ts');
+  const text = readFileSync(page, 'utf8').replaceAll('../../exercise-spec.ts', publicModule);
+  writeFileSync(page, text);
+  writeFileSync(words, readFileSync(words, 'utf8').replace('best.hint', 'bets.hint'));
+  expect(tool('check', './course/nim').stdout).toBe(
+    `1. ${words}, line 21, $["bets.hint"]: the key "bets.hint" is not known here.\n   Did you mean "best.hint"?\n`,
+  );
+});
+
+it('is laid out in a folder of its own, and told what it does not say', () => {
+  const words = path.join(folder, 'course/piles/words.json');
+  tool('new', './course/piles', 'Nim', 'best(heap: 0..3): 0..3');
+  writeFileSync(words, '{ "purpose.best": { "en": "the best move" } }');
+  expect(tool('check', './course/piles').stdout).toBe(
+    `1. ${words} does not say purpose.best in zh\n`,
+  );
+});
+
+test.each([['--help'], ['new', '--help']])(
+  '%s %s shows how to use it, and the kinds of values',
+  (...given) => {
+    const ran = tool(...given);
+    expect(ran).toMatchObject({ status: 0, stderr: '' });
+    expect(ran.stdout).toMatch(/exercise -- new <name or folder>[\s\S]*list of number/);
+  },
+);
