@@ -39,3 +39,15 @@ describe('colours', () => {
     expect(plain).not.toMatch(COLOUR);
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a machine without room for open files is no fault of the grader itself',
+  async () => {
+    const through = ['bash', '-c', 'ulimit -n 30; exec "$@"', '-'];
+    const { exitCode, err } = await runProgram(PROJECT_FOLDER, GIVEN, { through });
+    expect(exitCode).toBe(2);
+    expect(err).toMatch(
+      /^grader: (?:the machine has no room left|the sandbox could not be started)/,
+    );
+  },
+);

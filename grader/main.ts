@@ -9,6 +9,7 @@ import { PROJECT_ROOT } from './base/paths.ts';
 import { removeProblemMatchers, withoutCommands } from './base/text/workflow-log.ts';
 import { runCommandLine } from './cli/command-line.ts';
 import { EXIT, type OutputStyle, type Surroundings } from './cli/io.ts';
+import { isOfTheMachine } from './submission/folder-entries.ts';
 
 const io: Surroundings = {
   out: (text) => void process.stdout.write(withoutCommands(text)),
@@ -41,6 +42,13 @@ if (process.env['GITHUB_ACTIONS'] === 'true') process.stderr.write(removeProblem
 
 /** Nothing is graded then, so this must not look like lost marks: Node's own exit code would be 1. */
 function reportOwnFault(error: unknown): number {
+  if (isOfTheMachine(error)) {
+    const { message } = error as Error;
+    const advice =
+      'Close other programs, make room, or raise the limit (ulimit -n for open files).';
+    io.err(visibleText(`grader: the machine has no room left: ${message}\n${advice}\n`));
+    return EXIT.trouble;
+  }
   const stack = error instanceof Error ? error.stack : String(error);
   io.err(
     visibleText(

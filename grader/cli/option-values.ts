@@ -109,7 +109,14 @@ export function collectReport(value: string, before: readonly ReportRequest[]): 
   const format = oneOf('format', REPORT_FORMATS)(name);
   const file = rest.join('=');
   if (rest.length > 0 && file === '') throw userError('option.no-file', { name: `${name}=` });
-  return [...before, file === '' ? { format } : { format, file }];
+  return [...before, reportRequest(format, file)];
+}
+
+/** As other commands have it, `-` is standard output. */
+const STANDARD_OUTPUT = ['', '-', '/dev/stdout'];
+
+export function reportRequest(format: ReportFormat, file = ''): ReportRequest {
+  return STANDARD_OUTPUT.includes(file) ? { format } : { format, file };
 }
 
 /** An end of a window, as people write it: a number, or infinity. */

@@ -85,8 +85,9 @@ export class SandboxChild {
   }
 
   #listen({ stdio, stdin, stderr }: ChildProcess): void {
-    // When there are no descriptors left for a process, some of its streams are missing.
-    const answers = stdio[3] as Readable | null | undefined;
+    // When there are no descriptors left for a process, its streams are missing, or some of them.
+    const streams = stdio as ChildProcess['stdio'] | undefined;
+    const answers = streams?.[3] as Readable | null | undefined;
     const onGarbage = () => this.end({ kind: 'crashed', detail: 'it sent something unreadable' });
     if (answers) readFrames(answers, (id, body) => this.#receive(id, body), onGarbage);
     stderr?.on('data', (piece: Buffer) => {

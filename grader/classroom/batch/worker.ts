@@ -15,7 +15,7 @@ import { openWorkplace } from '../../grading/whole-program/workplace.ts';
 import { loadErrorIn } from '../../results/load-text.ts';
 import type { GradeResult, LoadError } from '../../results/result.ts';
 import { withPool } from '../../sandbox/pool.ts';
-import type { LeftOut } from '../../submission/folder-entries.ts';
+import { isOfTheMachine, type LeftOut } from '../../submission/folder-entries.ts';
 import { nothingHandedIn } from '../../submission/no-submission.ts';
 import { removeFolder } from '../../submission/remove-folder.ts';
 import { notesOf } from '../../submission/source-location.ts';
@@ -44,6 +44,8 @@ export function serveBatch(): Promise<number> {
     const trouble = (error: unknown): BatchRecord => {
       const { message } = error as Error;
       if (error instanceof GraderError) return { name, trouble: message };
+      if (isOfTheMachine(error))
+        return { name, trouble: `the machine has no room left: ${message}` };
       return { name, trouble: `a fault of the grader itself: ${message}` };
     };
     grader ??= graderFor(setup);

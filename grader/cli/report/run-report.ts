@@ -13,6 +13,7 @@ import type { ReportFormat } from '../../reports/report-formats.ts';
 import { readResult } from '../../results/read-result.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
+import { reportRequest } from '../option-values.ts';
 import type { GivenExercise } from '../which-submission.ts';
 
 export interface ReportArguments {
@@ -30,7 +31,7 @@ export async function runReport(
 ): Promise<number> {
   const result = await readResult(path.resolve(io.userFolder, file), DEFAULT_EXERCISE);
   const told = lang === undefined ? result : { ...result, language: lang };
-  await deliverReports(told, [output === undefined ? { format } : { format, file: output }], io);
+  await deliverReports(told, [reportRequest(format, output)], io);
   return EXIT.good;
 }
 

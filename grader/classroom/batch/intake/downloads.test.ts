@@ -103,6 +103,6 @@ describe('repositories of a classroom', () => {
     expect(ran.exitCode, ran.err).toBe(0);
     expect(tables('clones')).toEqual(['grades.csv']);
     const names = result('clones', 'grades.csv').map((line) => line.split(',')[0]);
-    expect(names).toEqual(['submission', 'ada', 'ben', 'notes']);
+    expect(names).toEqual(['submission', 'notes', 'tree-ada', 'tree-ben']);
   });
 });

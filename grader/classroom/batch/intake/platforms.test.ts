@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatterFor } from '../../../base/messages/format-message.ts';
-import { type Reading, readingsOf, repositoryPrefix } from './platforms.ts';
+import { type Reading, readingsOf, statedPrefix } from './platforms.ts';
 
 const formatMessage = formatterFor('en');
 
@@ -88,11 +88,7 @@ describe('a name in a download', () => {
   });
 });
 
-describe('the front of repositories’ names', () => {
-  it('is what all have in common up to a hyphen, or what the folder is called by', () => {
-    expect(repositoryPrefix(['tree-ada', 'tree-alan'], 'class')).toBe('tree-');
-    expect(repositoryPrefix(['tree-mary-ann', 'tree-mary-lee'], 'tree-submissions')).toBe('tree-');
-    expect(repositoryPrefix(['ada', 'ben'], 'class')).toBeUndefined();
-    expect(repositoryPrefix(['tree-ada'], 'class')).toBeUndefined();
-  });
+it('the folder that gh classroom clone makes says what stands before the logins', () => {
+  expect(statedPrefix('tree-submissions')).toBe('tree-');
+  expect(statedPrefix('class')).toBeUndefined();
 });

@@ -179,38 +179,29 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** @returns none where most are no repositories, or none has a login in its name */
+/**
+ * A name is what its folder says, unless the folder around it names the assignment: what all names begin with may belong
+ * to the logins, as in `cs-tree-hs-ada`.
+ *
+ * @returns none where most are no repositories
+ */
 function repositoriesIn(folder: string, folders: readonly string[], staging: string): Owners {
-  const isOne = (name: string): boolean =>
+  const isRepository = (name: string): boolean =>
     ['.git', '.github'].some((inside) => existsSync(path.join(folder, name, inside)));
-  // Where `gh classroom clone` has put them.
-  const isClone = /-submissions$/.test(path.basename(folder));
-  const found = isClone ? folders : folders.filter(isOne);
+  const prefix = statedPrefix(path.basename(folder));
+  const found = prefix === undefined ? folders.filter(isRepository) : folders;
   if (found.length <= folders.length / 2) return new Map();
-  const prefix = repositoryPrefix(found, path.basename(folder));
-  const owned = folders.filter((name) => prefix && name.startsWith(prefix) && name !== prefix);
-  const readings = owned.map((name): [string, Reading[]] => {
-    const login = name.slice(prefix!.length);
+  const readings = found.map((name): [string, Reading[]] => {
     const delivery = { at: commitTime(path.join(folder, name), staging) };
-    const by = [{ login, anything: name }];
-    return [name, [{ name: login, by, delivery }]];
+    const login = prefix !== undefined && name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (login === '') return [name, [{ delivery }]];
+    return [name, [{ name: login, by: [{ login, anything: name }], delivery }]];
   });
   return new Map(readings);
 }
 
-/**
- * What the folders of an assignment’s repositories have in front of the logins, as in
- * `exercise-ada`: what all of them begin with, up to a hyphen.
- */
-export function repositoryPrefix(folders: readonly string[], parent: string): string | undefined {
-  const assignment = /^(.+)-submissions$/.exec(parent)?.[1];
-  if (assignment !== undefined && folders.every((name) => name.startsWith(`${assignment}-`))) {
-    return `${assignment}-`;
-  }
-  const [first = ''] = folders;
-  if (folders.length < 2) return undefined;
-  let length = 0;
-  while (length < first.length && folders.every((name) => name[length] === first[length])) length++;
-  const cut = first.slice(0, length).lastIndexOf('-');
-  return cut > 0 ? first.slice(0, cut + 1) : undefined;
+/** @returns what stands before each login where `gh classroom clone` has made the folder: `tree-submissions` */
+export function statedPrefix(parent: string): string | undefined {
+  const [, assignment] = /^(.+)-submissions$/.exec(parent) ?? [];
+  return assignment === undefined ? undefined : `${assignment}-`;
 }

@@ -75,6 +75,29 @@ describe('a folder of Gradescope', () => {
   });
 });
 
+describe('repositories of an assignment', () => {
+  const names = ['cs-tree-hs-ada', 'cs-tree-hs-ben'];
+
+  it('go by the names of their folders, since what all begin with may belong to the logins', () => {
+    for (const name of names) writeFiles(folder, { [`${name}/.github/x.yml`]: '' });
+    expect(found()).toEqual(names.map((name) => [name, [{ anything: name }]]));
+    const find = finderOf([{ login: 'ada' }, { login: 'hs-ada' }]);
+    expect([...find({ anything: names[0] })]).toEqual([1]);
+  });
+
+  it('go by the logins where the folder around them names the assignment', () => {
+    const parent = path.join(folder, 'cs-tree-submissions');
+    for (const name of names) writeFiles(parent, { [`${name}/game-tree.ts`]: '' });
+    const { submissions } = findSubmissions(parent, {
+      wanted,
+      staging: folder,
+      formatMessage: formatterFor('en'),
+      except: [],
+    });
+    expect(submissions.map(({ name }) => name)).toEqual(['hs-ada', 'hs-ben']);
+  });
+});
+
 describe('a name that holds two people’s numbers', () => {
   it('of a folder of Moodle is read at its end, where Moodle has written', () => {
     writeFiles(folder, {
