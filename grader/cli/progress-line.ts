@@ -1,5 +1,5 @@
 /** How far something has come, and whether the grader still waits: on a terminal a line that is wiped again. */
-import type { Progress } from '../grading/ask/ask-all.ts';
+import type { Progress } from '../grading/ask/ask-checks.ts';
 import type { Io } from './io.ts';
 
 const BAR_WIDTH = 30;

@@ -15,11 +15,12 @@ import type { GradeResult } from '../results/result.ts';
 import { Budget } from '../sandbox/budget.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type LoadProblem, notesOf } from '../submission/source-location.ts';
-import { askAll, type Progress } from './ask/ask-all.ts';
+import { askChecks, type Progress } from './ask/ask-checks.ts';
 import type { Asker } from './ask/asker.ts';
 import { isAskedLast, withHiddenCases } from './ask/hidden-cases.ts';
 import { newSeed, SecretSample } from './ask/secret-sample.ts';
 import { askShownAgain } from './ask/shown-again.ts';
+import { Submission } from './ask/submission.ts';
 import { notToldApart } from './blame/told-apart.ts';
 import { namedBugs } from './explain/misconceptions/known-bug.ts';
 import { printsALot, tookLong, writtenBeside } from './explain/notes.ts';
@@ -31,6 +32,7 @@ import {
   otherNameNote,
 } from './open/open-submission.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './score/assemble.ts';
+import { settleBlame } from './settle-blame.ts';
 
 export interface GradeOptions extends OpenOptions, PlaceOptions {
   readonly cases: readonly CaseSpec[];
@@ -90,8 +92,10 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
 
   const { program, asker, reader, files } = opened;
   const visible = cases.filter((spec) => !isAskedLast(spec));
-  const asked = await askAll(asker, oracle, visible, sample, options.onProgress);
-  const records = await askShownAgain(asker, oracle, asked);
+  const submission = new Submission(asker, oracle);
+  const asked = await askChecks(submission, visible, options.onProgress);
+  const blamed = await settleBlame(submission, asked, sample);
+  const records = await askShownAgain(submission, blamed);
   const { language } = formatMessage;
   const isFailing = hasFailures(records);
   const bugs = namedBugs(records, oracle, isFailing ? exercise.bugs : undefined, language);
@@ -100,7 +104,7 @@ async function gradeOpened(grading: Grading): Promise<GradeResult> {
     tryArguments(exercise, oracle, checkNamed(exercise, check), input);
   const telling = { formatMessage, explainer, program, bugs, tryWith };
   const about = await aboutIt(grading);
-  const all = await withHiddenCases(asker, oracle, cases, records, sample);
+  const all = await withHiddenCases(submission, cases, records, sample);
   const result = assembleResult(exercise, cases, all, telling, about);
   const { checks } = result;
   const notes = [

@@ -11,9 +11,9 @@ import type { MisconceptionRules, Oracle } from '../../grader/engine/exercise.ts
 import { checkNamed } from '../../grader/engine/exercise.ts';
 import { isLarge, isSmall } from '../../grader/engine/in-child/sizes.ts';
 import type { Misconception } from '../../grader/engine/misconception.ts';
-import { askGroups } from '../../grader/grading/ask/answers.ts';
 import type { Asker } from '../../grader/grading/ask/asker.ts';
 import { grouped } from '../../grader/grading/ask/bulk.ts';
+import { Submission } from '../../grader/grading/ask/submission.ts';
 import {
   answerKey,
   blocksOf,
@@ -139,8 +139,12 @@ async function keysIn(
   { oracle, bugs }: Workshop,
 ): Promise<Keys> {
   const asking = { setup: check.bugSetup, hasDoubles: true };
-  const options = { purpose: 'record answer fingerprints', replaced: check.reliesOn } as const;
-  const answers = await askGroups({ asker, oracle, check }, groups, asking, options, false);
+  const submission = new Submission(asker, oracle);
+  const answers = await submission.ask(check, groups, asking, {
+    purpose: 'record answer fingerprints',
+    replaced: check.reliesOn,
+    isCounted: false,
+  });
   const keys = [...answers.values()].flatMap(({ input, finding }) => {
     const key = finding === undefined ? RIGHT_KEY : answerKey(check.name, finding, bugs);
     return key === undefined ? [] : [[input, key] as const];

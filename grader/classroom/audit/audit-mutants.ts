@@ -9,6 +9,7 @@ import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import { entryOf } from '../../engine/places.ts';
 import { Asker } from '../../grading/ask/asker.ts';
+import { Submission } from '../../grading/ask/submission.ts';
 import type { GradeOptions } from '../../grading/grade.ts';
 import { compile } from '../../sandbox/compile.ts';
 import type { SandboxPool } from '../../sandbox/pool.ts';
@@ -36,7 +37,8 @@ export async function passingMutants(options: MutantAuditOptions): Promise<reado
     mutants.map(async (mutant) => {
       const asker = await openMutant(pool, projectFolder, exercise.name, mutant);
       const check = checkNamed(exercise, mutant.function);
-      const isCaught = await failsInEverySetup({ asker, oracle, check }, options.cases);
+      const submission = new Submission(asker, oracle);
+      const isCaught = await failsInEverySetup({ submission, check }, options.cases);
       options.onProgress(++done);
       return isCaught ? [] : [mutant];
     }),
@@ -63,7 +65,7 @@ async function openMutant(
 
 /** A function is right when it is right on everything in one and the same setup. */
 async function failsInEverySetup(
-  audited: { readonly asker: Asker; readonly oracle: Oracle; readonly check: Check },
+  audited: { readonly submission: Submission; readonly check: Check },
   cases: MutantAuditOptions['cases'],
 ): Promise<boolean> {
   const { name, setups, compare } = audited.check;

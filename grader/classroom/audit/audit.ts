@@ -12,8 +12,8 @@ import type { Exercise, Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
 import type { Misconception } from '../../engine/misconception.ts';
 import { entryOf, exercisePath } from '../../engine/places.ts';
-import { askGroups } from '../../grading/ask/answers.ts';
 import { Asker } from '../../grading/ask/asker.ts';
+import { Submission } from '../../grading/ask/submission.ts';
 import { applyMisconception } from '../../grading/explain/misconceptions/apply.ts';
 import type { GradeOptions } from '../../grading/grade.ts';
 import { compile } from '../../sandbox/compile.ts';
@@ -95,6 +95,7 @@ async function auditBug(
   oracle: Oracle,
   { exercise, cases }: AuditOptions,
 ): Promise<Omit<AuditedBug, 'misconception' | 'caughtBy'>> {
+  const submission = new Submission(asker, oracle);
   const { cases: format } = exercise;
   const program = exercise.checks.filter(({ isProgram }) => isProgram);
   const checks = [checkNamed(exercise, misconception.function), ...program];
@@ -125,29 +126,36 @@ async function auditBug(
   return { marks };
 
   function asked(check: Check, inputs: readonly Input[]): Promise<Map<Input, boolean>> {
-    return showsOn({ asker, oracle, check }, inputs, check.bugSetup);
+    return showsOn({ submission, check }, inputs, check.bugSetup);
   }
 
   function firstFailures(check: Check): Promise<readonly Input[]> {
-    return firstFailuresOf({ asker, oracle, check }, check.bugSetup);
+    return firstFailuresOf({ submission, check }, check.bugSetup);
   }
 }
 
 /** A check of a program that is audited. */
 interface AuditedCheck {
-  readonly asker: Asker;
-  readonly oracle: Oracle;
+  readonly submission: Submission;
   readonly check: Check;
 }
 
 /** @returns for each input that was asked whether what is wrong shows on it */
 export async function showsOn(
-  audited: AuditedCheck,
+  { submission, check }: AuditedCheck,
   inputs: readonly Input[],
   setup: Setup,
 ): Promise<Map<Input, boolean>> {
   const singly = inputs.map((input) => [input]);
-  const answers = await askGroups(audited, singly, { setup }, { purpose: 'audit cases' }, false);
+  const answers = await submission.ask(
+    check,
+    singly,
+    { setup },
+    {
+      purpose: 'audit cases',
+      isCounted: false,
+    },
+  );
   const known = [...answers.values()].filter((judged) => !isSkipped(judged));
   return new Map(known.map((judged) => [judged.input, !isRight(judged)]));
 }

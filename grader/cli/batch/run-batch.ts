@@ -36,7 +36,7 @@ import {
 } from '../../classroom/batch/write-outputs.ts';
 import { entryOf, outsideFolder } from '../../engine/places.ts';
 import { loadExercise } from '../../exercises/all.ts';
-import type { Progress } from '../../grading/ask/ask-all.ts';
+import type { Progress } from '../../grading/ask/ask-checks.ts';
 import { casesFor, type ProgramOptions } from '../../grading/whole-program/grade-program.ts';
 import { findLocks, mostChildren } from '../../sandbox/locks.ts';
 import { removeFolder } from '../../submission/remove-folder.ts';

@@ -17,8 +17,8 @@ import { printedOf } from '../../sandbox/raw-answer.ts';
 import { ANSWERS_TOO_LONG, type Question } from '../../sandbox/session.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { AnswerBudget } from './answer-budget.ts';
-import { askGroups } from './answers.ts';
 import { Asker, type AskOptions } from './asker.ts';
+import { Submission } from './submission.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'answer-budget-'));
 const pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 2000 });
@@ -68,7 +68,8 @@ test('of thousands of long errors and floods of print little is kept while a ses
   const groups = boards.map((board) => [board]);
   const setup = check.bugSetup;
   const how = { purpose: 'ask listed inputs' } as const;
-  const answers = await askGroups({ asker: measured, oracle, check }, groups, { setup }, how);
+  const submission = new Submission(measured, oracle);
+  const answers = await submission.ask(check, groups, { setup }, how);
   expect(answers.size).toBe(boards.length);
   const [first] = answers.values();
   expect(first!.finding).toMatchObject({ kind: 'threw', message: 'm'.repeat(500) });

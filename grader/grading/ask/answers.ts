@@ -9,10 +9,8 @@ import type { Asking, Check, Input } from '../../engine/check.ts';
 import { isRight, type Judged } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import type { Finding } from '../../engine/finding.ts';
-import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
-import type { Question } from '../../sandbox/session.ts';
-import { AnswerBudget } from './answer-budget.ts';
-import type { AskOptions } from './asker.ts';
+import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
+import { type Asks, type JudgingOptions, Submission } from './submission.ts';
 
 export class Answers {
   /** What was asked by itself, or is wrong. */
@@ -98,71 +96,26 @@ function without(inputs: readonly Input[], right: readonly Input[]): readonly In
   return others.filter((input) => !outOfOrder.has(input));
 }
 
+// The folder `blame` uses these until it asks by a `Submission`.
+export type { Asks } from './submission.ts';
+
 export function judgeAnswer(
   check: Check,
   input: Input,
-  { raw, printed }: Pick<AskedAnswer, 'raw' | 'printed'>,
+  answer: Pick<AskedAnswer, 'raw' | 'printed'>,
   oracle: Oracle,
 ): Judged {
-  const finding = oracle.judge(check, input, raw);
-  return { input, finding: finding && withoutStack(finding), printed };
+  return new Submission({ ask: async () => {} }, oracle).judge(check, input, answer);
 }
 
-/** Where something was thrown is asked again of the few that a report shows: see `shown-again.ts`. */
-export function withoutStack(finding: Finding): Finding {
-  return finding.kind === 'threw' ? { ...finding, stack: '' } : finding;
-}
-
-/** Gives answers to {@link AskOptions.onAnswer}. */
-export interface Asks {
-  readonly ask: (questions: readonly Question[], options: AskOptions) => Promise<unknown>;
-}
-
-export interface JudgingOptions extends AskOptions {
-  readonly onJudged?: (judged: Judged) => void;
-}
-
-/**
- * Asks about one input or several in each question.
- *
- * @param isCounted wrong answers cost the error budget; else all is asked of a program that is known to be wrong
- * @returns what was answered; nothing of a question about several that was not, as it is not known whose fault that was
- */
-export async function askGroups(
+export function askGroups(
   { asker, oracle, check }: { asker: Asks; oracle: Oracle; check: Check },
   groups: readonly (readonly Input[])[],
   asking: Asking,
-  { onJudged, ...options }: JudgingOptions,
+  options: JudgingOptions,
   isCounted = true,
 ): Promise<Map<Input, Judged>> {
-  const answers = new Map<Input, Judged>();
-  const questions = groups.map((group) => oracle.question(check.name, group, asking));
-  const budget = new AnswerBudget();
-  await asker.ask(questions, {
-    mostLosses: 1,
-    ...options,
-    areTooLong: budget.isSpent,
-    onAnswer: (index, answer) => {
-      const { texts } = answer;
-      const group = groups[index]!;
-      let rights = 0;
-      for (const [i, input] of group.entries()) {
-        if (texts[i] === undefined && group.length > 1) continue;
-        // What was printed meanwhile could be any one's.
-        const own =
-          group.length === 1
-            ? { raw: answer.raw, printed: budget.keep(answer.printed) }
-            : { raw: readRaw(texts[i]!) };
-        const judged = judgeAnswer(check, input, own, oracle);
-        if (!isRight(judged)) budget.spend(own.raw);
-        answers.set(input, judged);
-        onJudged?.(judged);
-        if (isRight(judged)) rights++;
-      }
-      return !isCounted || rights === group.length;
-    },
-  });
-  return answers;
+  return new Submission(asker, oracle).ask(check, groups, asking, { ...options, isCounted });
 }
 
 /** What is to be said of a run that was left out, because others had to be ended. */

@@ -16,12 +16,11 @@ import type { Oracle } from '../../engine/exercise.ts';
 import { type BySize, isLargest, isSmall, universeBySize } from '../../engine/in-child/sizes.ts';
 import type { SharedQuestion } from '../../engine/shared-question.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
-import { askGroups } from './answers.ts';
-import type { Asker } from './asker.ts';
 import { askInBulk, type Bulk } from './bulk.ts';
 import type { CheckWork } from './check-work.ts';
 import type { SecretSample } from './secret-sample.ts';
 import type { SessionPurpose } from './session-log.ts';
+import type { Submission } from './submission.ts';
 
 /** What a check is asked by itself, in the form of what several share. */
 export function bulkOf(work: CheckWork, size: keyof BySize, oracle: Oracle): Bulk {
@@ -45,19 +44,18 @@ export function openOf({ check, answers }: CheckWork, size: keyof BySize): reado
 
 /** Asks about all small inputs that are not answered yet, many at a time, and then singly what is still open. */
 export async function askSmallAlone(
+  submission: Submission,
   work: CheckWork,
-  asker: Asker,
-  oracle: Oracle,
   purpose: SessionPurpose,
-  onProgress: (answers: number) => void = () => {},
+  onAnswers: (answers: number) => void = () => {},
 ): Promise<void> {
-  await askInBulk(purpose, [bulkOf(work, 'small', oracle)], asker, oracle, onProgress);
+  const bulks = [bulkOf(work, 'small', submission.oracle)];
+  await askInBulk(submission, purpose, bulks, onAnswers);
   await work.ask([...work.listedUpTo(isSmall), ...openOf(work, 'small')], purpose);
 }
 
 export interface AskingAlone {
-  readonly asker: Asker;
-  readonly oracle: Oracle;
+  readonly submission: Submission;
   readonly sample: SecretSample;
   /** Other functions were asked in the same sessions. */
   readonly inCompany: boolean;
@@ -73,7 +71,7 @@ export interface AskingAlone {
 export async function isOtherAlone(
   work: CheckWork,
   record: CheckRecord,
-  { asker, oracle, sample, inCompany, asksFresh }: AskingAlone,
+  { submission, sample, inCompany, asksFresh }: AskingAlone,
 ): Promise<boolean> {
   const { check } = work;
   const drawn = inCompany ? sample.of(check.name, rightInCompany(record)) : [];
@@ -81,12 +79,12 @@ export async function isOtherAlone(
   const fresh = (asksFresh && check.universe.fresh?.(sample.random('fresh'))) || [];
   const sessions = [...sample.sessions(check.name, sampled), fresh];
   const wrong = (
-    await Promise.all(sessions.map((inputs) => wrongAlone(work, inputs, asker, oracle)))
+    await Promise.all(sessions.map((inputs) => wrongAlone(submission, work, inputs)))
   ).flat();
   const different = wrong.filter(({ input }) => sampled.includes(input));
   if (different.length > 0) {
     sample.different.add(check.name);
-    await askAllAlone(work, asker, oracle);
+    await askAllAlone(submission, work);
     // It depends on what was asked before: all answers in turn are right, and yet these were wrong.
     const answered = different.filter((judged) => !isLost(judged));
     if (work.answers.isFine) for (const judged of answered) work.answers.keep(judged);
@@ -116,25 +114,25 @@ function isAskedOtherwise(input: Input, { check, listed }: CheckRecord): boolean
 
 /** Asks in one session. */
 async function wrongAlone(
+  submission: Submission,
   { check, setup }: CheckWork,
   inputs: readonly Input[],
-  asker: Asker,
-  oracle: Oracle,
 ): Promise<readonly Judged[]> {
   const singly = inputs.map((input) => [input]);
   const how = { purpose: 'ask a secret sample alone', isSample: true } as const;
-  const answers = await askGroups({ asker, oracle, check }, singly, { setup }, how);
+  const answers = await submission.ask(check, singly, { setup }, how);
   return [...answers.values()].filter((judged) => !isRight(judged) && !isSkipped(judged));
 }
 
-async function askAllAlone(work: CheckWork, asker: Asker, oracle: Oracle): Promise<void> {
+async function askAllAlone(submission: Submission, work: CheckWork): Promise<void> {
   work.beginAnew();
-  const askSmall = (): Promise<void> => askSmallAlone(work, asker, oracle, 'ask alone');
+  const askSmall = (): Promise<void> => askSmallAlone(submission, work, 'ask alone');
   await askSmall();
   await work.tryOtherSetups(askSmall);
   const isRightSoFar = work.wrongOfAll.length === 0;
   if (isRightSoFar) {
-    await askInBulk('ask alone', [bulkOf(work, 'large', oracle)], asker, oracle, () => {});
+    const bulks = [bulkOf(work, 'large', submission.oracle)];
+    await askInBulk(submission, 'ask alone', bulks, () => {});
   }
   await work.ask([...work.listed, ...(isRightSoFar ? openOf(work, 'large') : [])], 'ask alone');
 }

@@ -9,11 +9,11 @@ import type { SharedQuestion } from '../../engine/shared-question.ts';
 import type { AskedAnswer } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import { AnswerBudget } from './answer-budget.ts';
-import { type Answers, withoutStack } from './answers.ts';
-import type { Asker } from './asker.ts';
+import type { Answers } from './answers.ts';
 import type { CheckWork } from './check-work.ts';
 import { answerChecksum, knownRightAnswers } from './known-right-answers.ts';
 import type { SessionPurpose } from './session-log.ts';
+import { type Submission, withoutStack } from './submission.ts';
 
 /** Each question costs more than what is lost with it. */
 const MOST_INPUTS_AT_ONCE = 512;
@@ -44,13 +44,12 @@ interface Part extends Bulk {
   readonly known: { readonly right: ReadonlyMap<string, (readonly Input[])[]>; left: number };
 }
 
-/** @param onProgress called with the number of answers that came in */
+/** @param onAnswers called with the number of answers that came in */
 export async function askInBulk(
+  { asker, oracle }: Submission,
   purpose: SessionPurpose,
   bulks: readonly Bulk[],
-  asker: Asker,
-  oracle: Oracle,
-  onProgress: (answers: number) => void,
+  onAnswers: (answers: number) => void,
 ): Promise<void> {
   const ask = async (parts: readonly Part[]): Promise<void> => {
     const questions = parts.map(({ question }) => question);
@@ -64,7 +63,7 @@ export async function askInBulk(
       ...(parts.every(({ isFine }) => isFine) && { isBlameless: () => true }),
       onAnswer: (index, answer) => {
         const part = parts[index]!;
-        onProgress(part.works.length * part.group.length);
+        onAnswers(part.works.length * part.group.length);
         return take(part, answer, oracle, budget);
       },
     });

@@ -8,8 +8,6 @@ import { getOrInsert } from '../../base/in-child/memoize.ts';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import type { Check, Input, Setup } from '../../engine/check.ts';
 import {
-  CheckRecord,
-  type EveryInput,
   isAboutItself,
   isLost,
   isNotWrittenIn,
@@ -17,11 +15,11 @@ import {
   isSkipped,
   type Judged,
 } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/exercise.ts';
-import { isLargest, universeBySize } from '../../engine/in-child/sizes.ts';
-import { Answers, askGroups, skippedAfter } from './answers.ts';
-import { type Asker, MOST_LOSSES } from './asker.ts';
+import { isLargest } from '../../engine/in-child/sizes.ts';
+import { Answers, skippedAfter } from './answers.ts';
+import { MOST_LOSSES } from './asker.ts';
 import type { SessionPurpose } from './session-log.ts';
+import type { Asks, Submission } from './submission.ts';
 
 /** To find out whether another setup explains all failures, so many inputs are asked first. */
 const MOST_TO_COMPARE = 40;
@@ -42,8 +40,7 @@ export class CheckWork {
   #setups: readonly Setup[];
 
   constructor(
-    private readonly asker: Pick<Asker, 'ask'>,
-    private readonly oracle: Oracle,
+    private readonly submission: Submission<Asks>,
     readonly check: Check,
     cases: readonly CaseSpec[],
     /** Called for each answer in the first setup. */
@@ -68,7 +65,9 @@ export class CheckWork {
 
   /** What the submission itself made is of no use where that is wrong. */
   leaveOutOwn(): void {
-    this.#setups = this.#setups.filter((setup) => setup !== this.oracle.exercise.own?.setup);
+    this.#setups = this.#setups.filter(
+      (setup) => setup !== this.submission.oracle.exercise.own?.setup,
+    );
     this.setup = this.#setups[0]!;
   }
 
@@ -117,7 +116,7 @@ export class CheckWork {
     mostLosses: number,
   ): Promise<void> {
     if (inputs.length === 0) return;
-    const { answers, asker, oracle, check, setup } = this;
+    const { answers, submission, check, setup } = this;
     const losses = this.wrong.filter(isLost);
     const take = (judged: Judged): void => {
       answers.keep(judged);
@@ -128,13 +127,17 @@ export class CheckWork {
       return;
     }
     const singly = inputs.map((input) => [input]);
-    const options = {
-      purpose,
-      mostLosses: MOST_LOSSES - losses.length,
-      isBlameless: () => answers.isFine,
-    };
-    const whom = { asker, oracle, check };
-    await askGroups(whom, singly, { setup }, { ...options, onJudged: take });
+    await submission.ask(
+      check,
+      singly,
+      { setup },
+      {
+        purpose,
+        mostLosses: MOST_LOSSES - losses.length,
+        isBlameless: () => answers.isFine,
+        onJudged: take,
+      },
+    );
   }
 
   /** Asks singly, in one setup after the other until one is right on all of these inputs. */
@@ -170,7 +173,7 @@ export class CheckWork {
 
   /** What a function says of the grader's own trees tells most, so these come first among equals. */
   #leastWrong(): Setup {
-    const own = this.oracle.exercise.own?.setup ?? '';
+    const own = this.submission.oracle.exercise.own?.setup ?? '';
     const onOwn = this.answersIn(own);
     const canTellOnOwn = this.#setups.includes(own) && onOwn.wrong.every(isAboutItself);
     // It is wrong where it is right with what the submission itself made: then it is written for that,
@@ -184,56 +187,4 @@ export class CheckWork {
     const inOrder = canTellOnOwn ? [...suited, own] : suited;
     return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.#setups[0]!;
   }
-}
-
-/** @param isAsked about every input, and not given up before */
-export function recordOf(work: CheckWork, isAsked = true): CheckRecord {
-  const { check, setup, isEvery, answers } = work;
-  // What was not asked is never counted as right.
-  const known = (input: Input): Judged => answers.get(input) ?? skippedIn(work, input);
-  const listed = new Map(work.listed.map((input) => [input, known(input)]));
-  const about = isAsked ? everyOf : notAsked;
-  return new CheckRecord(check, setup, listed, isEvery ? about(work) : undefined);
-}
-
-function everyOf({ check, answers, fresh, wrongOfAll: found }: CheckWork): EveryInput {
-  const inputs = check.universe.inputs();
-  const isAsked = (input: Input): boolean => answers.has(input);
-  if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
-  const answered = found.filter((judged) => !isSkipped(judged));
-  const told = answered.length > 0 ? answered : found;
-  const wrong = new Map(told.map((judged) => [judged.input, judged]));
-  const skipped = new Set(found.filter(isSkipped).map(({ input }) => input));
-  const isAnswered = (input: Input): boolean => isAsked(input) && !skipped.has(input);
-  const { small, large } = universeBySize(check);
-  const areAnswered = (some: readonly Input[]): boolean =>
-    !answers.isAnyOpenIn(some) && (skipped.size === 0 || some.every(isAnswered));
-  const areSmall = areAnswered(small);
-  if (areSmall && areAnswered(large))
-    return { asked: inputs.length + fresh.length, wrong, isAsked };
-  if (areSmall && small.some((input) => wrong.has(input)))
-    return { asked: small.length, isOnlySmall: true, wrong, isAsked };
-  const until = inputs.findIndex((input) => !isAnswered(input));
-  const first = inputs.slice(0, until).filter((input) => wrong.has(input));
-  if (first.length < MOST_TOLD) return { asked: inputs.filter(isAnswered).length, wrong, isAsked };
-  // Where the error budget came to an end is not the same in each run, but these were asked in any.
-  const some = new Map(first.slice(0, MOST_TOLD).map((input) => [input, wrong.get(input)!]));
-  return { asked: inputs.indexOf(first[MOST_TOLD - 1]!) + 1, wrong: some, isAsked };
-}
-
-/** So many wrong answers are told of a check that was not asked about everything small. */
-const MOST_TOLD = 3;
-
-/**
- * A function that is not asked about every input. Only the failure that ended the asking can speak
- * for the others: a wrong answer is one about its own input.
- */
-function notAsked(work: CheckWork): EveryInput {
-  const input = work.check.universe.inputs()[0]!;
-  const wrong = new Map([[input, skippedIn(work, input)]]);
-  return { asked: 0, wrong, isAsked: () => false };
-}
-
-function skippedIn({ hopeless, wrong }: CheckWork, input: Input): Judged {
-  return { input, finding: skippedAfter(hopeless ?? wrong[0]!) };
 }

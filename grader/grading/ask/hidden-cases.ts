@@ -8,9 +8,10 @@ import type { Input } from '../../engine/check.ts';
 import { CheckRecord, isRight, type Judged, type Records } from '../../engine/check-record.ts';
 import type { Oracle } from '../../engine/exercise.ts';
 import { checkNamed } from '../../engine/exercise.ts';
-import type { Asker } from './asker.ts';
-import { CheckWork, recordOf } from './check-work.ts';
+import { CheckWork } from './check-work.ts';
+import { recordOf } from './record-of.ts';
 import { SecretSample } from './secret-sample.ts';
+import type { Submission } from './submission.ts';
 
 /** A case for everything names no input, so there is nothing to hide. */
 export function isAskedLast({ visibleFrom, input }: CaseSpec): boolean {
@@ -23,8 +24,7 @@ export function isAskedLast({ visibleFrom, input }: CaseSpec): boolean {
  * @returns the same with the answers to the hidden ones, for their own results alone
  */
 export async function withHiddenCases(
-  asker: Asker,
-  oracle: Oracle,
+  submission: Submission,
   cases: readonly CaseSpec[],
   records: Records,
   sample: SecretSample,
@@ -34,13 +34,18 @@ export async function withHiddenCases(
   const asked = new Map(records);
   for (const name of names) {
     const own = cases.filter(({ check, input }) => check === name && input !== '*');
-    asked.set(name, await askHidden(asker, oracle, name, own, records.get(name)));
+    asked.set(name, await askHidden(submission, name, own, records.get(name)));
   }
   const isAnyWrong = [...names].some((name) => hiddenIn(asked, records, name).some(isWrong));
   if (!isAnyWrong) return asked;
   // It may be another function's fault. What else is found out here is told of no visible case.
   const { findFaults } = await import('../blame/find-faults.ts');
-  const blamed = await findFaults(asker, oracle, asked, new SecretSample(sample.seed));
+  const blamed = await findFaults(
+    submission.asker,
+    submission.oracle,
+    asked,
+    new SecretSample(sample.seed),
+  );
   for (const name of names) {
     const judged = hiddenIn(blamed, records, name);
     const visible = records.get(name);
@@ -62,14 +67,13 @@ function hiddenIn(asked: Records, visible: Records, name: string): readonly Judg
 
 /** @param cases of this check, hidden and visible ones */
 async function askHidden(
-  asker: Asker,
-  oracle: Oracle,
+  submission: Submission,
   name: string,
   cases: readonly CaseSpec[],
   visible: CheckRecord | undefined,
 ): Promise<CheckRecord> {
-  const check = checkNamed(oracle.exercise, name);
-  const hidden = new CheckWork(asker, oracle, check, cases.filter(isAskedLast), () => {});
+  const check = checkNamed(submission.oracle.exercise, name);
+  const hidden = new CheckWork(submission, check, cases.filter(isAskedLast), () => {});
   if (visible === undefined) {
     await hidden.askInSetups(hidden.listed, 'ask hidden cases');
     return recordOf(hidden);
@@ -78,7 +82,7 @@ async function askHidden(
   await hidden.ask(hidden.listed, 'ask hidden cases');
   if (hidden.answers.isFine || visible.wrong.length > 0) return joined(visible, answersOf(hidden));
   // The visible ones may be right by luck in a setup for which the function is not written.
-  const all = new CheckWork(asker, oracle, check, cases, () => {});
+  const all = new CheckWork(submission, check, cases, () => {});
   await all.askInSetups(all.listed, 'ask hidden cases');
   return joined(visible, answersOf(all.answers.isFine ? all : hidden));
 }

@@ -12,11 +12,10 @@ import {
   type Judged,
   type Records,
 } from '../../engine/check-record.ts';
-import type { Oracle } from '../../engine/exercise.ts';
 import type { AskedAnswer, RawAnswer } from '../../sandbox/raw-answer.ts';
 import { shownOf } from '../score/case-result.ts';
-import { askGroups } from './answers.ts';
-import { type Asker, placed, type Thrown } from './asker.ts';
+import { placed, type Thrown } from './asker.ts';
+import type { Submission } from './submission.ts';
 
 interface Shown {
   readonly record: CheckRecord;
@@ -24,11 +23,8 @@ interface Shown {
 }
 
 /** @returns the same records, with what was found: a stack, where that could be had, or that it is right alone */
-export async function askShownAgain(
-  asker: Asker,
-  oracle: Oracle,
-  records: Records,
-): Promise<Records> {
+export async function askShownAgain(submission: Submission, records: Records): Promise<Records> {
+  const { asker, oracle } = submission;
   const told = new Map<Judged, Judged>();
   const thrown = [...records.values()].flatMap(shownErrors);
   const questions = thrown.map(({ record: { check, setup }, judged }) =>
@@ -48,7 +44,7 @@ export async function askShownAgain(
     }),
     Promise.all(
       alone.map(({ record: { check, setup }, judged: { input } }) =>
-        askGroups({ asker, oracle, check }, [[input]], { setup }, { purpose: 'show again' }),
+        submission.ask(check, [[input]], { setup }, { purpose: 'show again' }),
       ),
     ),
   ]);

@@ -19,8 +19,10 @@ import type { PoolOptions } from '../../sandbox/pool.ts';
 import { printedOf } from '../../sandbox/raw-answer.ts';
 import { notesOf } from '../../submission/source-location.ts';
 import { toldLeftOut } from '../../submission/told-left-out.ts';
-import { CheckWork, recordOf } from '../ask/check-work.ts';
+import { CheckWork } from '../ask/check-work.ts';
 import { answersOf, isAskedLast, joined } from '../ask/hidden-cases.ts';
+import { recordOf } from '../ask/record-of.ts';
+import { Submission } from '../ask/submission.ts';
 import type { GradeOptions } from '../grade.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../score/assemble.ts';
 import { type AskableProgram, programAsker } from './ask-program.ts';
@@ -184,7 +186,8 @@ function workOf(
     judge: judgingSilence(options.oracle.judge, program, isSilenceRight),
     question: (_, [input = '']) => ({ arguments: [input], nodes: 0 }),
   };
-  return new CheckWork(programAsker(program, options), oracle, check, cases, onAnswer);
+  const submission = new Submission(programAsker(program, options), oracle);
+  return new CheckWork(submission, check, cases, onAnswer);
 }
 
 export interface ProgramOptions {

@@ -1,0 +1,80 @@
+/**
+ * Asks the `"*"` cases: every input of a check, many in one question. What has no answer then is asked again alone.
+ *
+ * Nearly all of the work may be in very few large inputs. A function that is wrong on small ones is known to be wrong,
+ * and its student waits. So it is not asked about large ones, and its report says what was asked.
+ */
+import { isSmall, isSoonAnswered, universeBySize } from '../../engine/in-child/sizes.ts';
+import { askSmallAlone, bulkOf, openOf } from './ask-alone.ts';
+import { askInBulk } from './bulk.ts';
+import type { CheckWork } from './check-work.ts';
+import { SharedQuestions } from './shared-questions.ts';
+import type { Submission } from './submission.ts';
+
+/** Called with the number of answers that came in. */
+type OnAnswers = (answers: number) => void;
+
+/** @param works the checks with a `"*"` case; what they answer is kept with them */
+export async function askEveryInput(
+  submission: Submission,
+  works: readonly CheckWork[],
+  onAnswers: OnAnswers,
+): Promise<void> {
+  const shared = new SharedQuestions(submission.oracle, works);
+  await askSmallInputs(submission, works, shared, onAnswers);
+  await Promise.all(works.map((work) => askLeftSmallInputs(submission, work, shared, onAnswers)));
+  await askLargeInputs(submission, works, shared, onAnswers);
+  await Promise.all(works.map(askLeftInputs));
+}
+
+/** Large inputs that take no longer than small ones are asked at the same time. */
+async function askSmallInputs(
+  submission: Submission,
+  works: readonly CheckWork[],
+  shared: SharedQuestions,
+  onAnswers: OnAnswers,
+): Promise<void> {
+  const soonAnswered = works.filter(
+    ({ check, answers }) => answers.isFine && isSoonAnswered(check),
+  );
+  const bulks = [...shared.bulks('small', works), ...shared.bulks('large', soonAnswered)];
+  await askInBulk(submission, 'ask small inputs', bulks, onAnswers);
+  shared.useGivenSetup();
+}
+
+/** Asks one check about the small inputs that have no answer, and in other setups where it is wrong in this one. */
+async function askLeftSmallInputs(
+  submission: Submission,
+  work: CheckWork,
+  shared: SharedQuestions,
+  onAnswers: OnAnswers,
+): Promise<void> {
+  const askAllSmall = (): Promise<void> =>
+    askSmallAlone(submission, work, 'ask small inputs', onAnswers);
+  if (shared.serves(work)) {
+    await askAllSmall();
+  } else {
+    const left = [...work.listedUpTo(isSmall), ...openOf(work, 'small')];
+    await work.ask(left, 'ask what is left');
+  }
+  await work.tryOtherSetups(askAllSmall);
+}
+
+async function askLargeInputs(
+  submission: Submission,
+  works: readonly CheckWork[],
+  shared: SharedQuestions,
+  onAnswers: OnAnswers,
+): Promise<void> {
+  const open = works.filter(
+    ({ check, answers, wrongOfAll }) =>
+      wrongOfAll.length === 0 && answers.isAnyOpenIn(universeBySize(check).large),
+  );
+  await askInBulk(submission, 'ask large inputs', shared.bulks('large', open), onAnswers);
+}
+
+/** Listed inputs are asked in any case, large ones of others only where nothing is wrong. */
+async function askLeftInputs(work: CheckWork): Promise<void> {
+  const large = work.wrongOfAll.length > 0 ? [] : openOf(work, 'large');
+  await work.ask([...work.listed, ...large], 'ask what is left');
+}

@@ -1,0 +1,108 @@
+/**
+ * A submission that can be asked: questions go in, judged answers come out. All stages of a grading that ask get it, and
+ * no other part of a grading reaches a child process.
+ */
+import type { Asking, Check, Input } from '../../engine/check.ts';
+import type { Judged } from '../../engine/check-record.ts';
+import type { Oracle } from '../../engine/exercise.ts';
+import type { Finding } from '../../engine/finding.ts';
+import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
+import type { Question } from '../../sandbox/session.ts';
+import { AnswerBudget } from './answer-budget.ts';
+import type { Asker, AskOptions } from './asker.ts';
+
+/** Gives answers to {@link AskOptions.onAnswer}: a program in a sandbox child, or one in another language that is run. */
+export interface Asks {
+  readonly ask: (questions: readonly Question[], options: AskOptions) => Promise<unknown>;
+}
+
+export interface JudgingOptions extends Omit<AskOptions, 'onAnswer'> {
+  readonly onJudged?: (judged: Judged) => void;
+  /**
+   * Wrong answers cost the error budget, unless this is `false`: for questions to a program of which it is known that it
+   * is wrong.
+   */
+  readonly isCounted?: boolean;
+}
+
+export class Submission<Program extends Asks = Asker> {
+  constructor(
+    readonly asker: Program,
+    readonly oracle: Oracle,
+  ) {}
+
+  /**
+   * Asks in one session, with one input or several in each question.
+   *
+   * @returns what was answered; nothing of a question about several inputs that has no answer, as it is not known which
+   *   of them is the reason
+   */
+  async ask(
+    check: Check,
+    groups: readonly (readonly Input[])[],
+    asking: Asking,
+    options: JudgingOptions,
+  ): Promise<Map<Input, Judged>> {
+    const { onJudged, isCounted = true, ...askOptions } = options;
+    const answers = new Map<Input, Judged>();
+    const budget = new AnswerBudget();
+    const take = (judged: Judged): void => {
+      answers.set(judged.input, judged);
+      onJudged?.(judged);
+    };
+    const questions = groups.map((group) => this.oracle.question(check.name, group, asking));
+    await this.asker.ask(questions, {
+      mostLosses: 1,
+      ...askOptions,
+      areTooLong: budget.isSpent,
+      onAnswer: (index, answer) => {
+        const judged = this.#judgeGroup(check, groups[index]!, answer, budget);
+        for (const each of judged) take(each);
+        const rightCount = judged.filter(({ finding }) => finding === undefined).length;
+        return !isCounted || rightCount === groups[index]!.length;
+      },
+    });
+    return answers;
+  }
+
+  /** @returns the judged answers to one question; fewer than inputs where not all came back */
+  #judgeGroup(
+    check: Check,
+    group: readonly Input[],
+    answer: AskedAnswer,
+    budget: AnswerBudget,
+  ): readonly Judged[] {
+    if (group.length === 1) {
+      const { raw } = answer;
+      const judged = this.judge(check, group[0]!, { raw, printed: budget.keep(answer.printed) });
+      if (judged.finding !== undefined) budget.spend(raw);
+      return [judged];
+    }
+    const all: Judged[] = [];
+    for (const [index, input] of group.entries()) {
+      const text = answer.texts[index];
+      if (text === undefined) continue;
+      const raw = readRaw(text);
+      // What was printed meanwhile could belong to any of the inputs.
+      const judged = this.judge(check, input, { raw });
+      if (judged.finding !== undefined) budget.spend(raw);
+      all.push(judged);
+    }
+    return all;
+  }
+
+  /** The one place where an answer to a check is judged. */
+  judge(
+    check: Check,
+    input: Input,
+    { raw, printed }: Pick<AskedAnswer, 'raw' | 'printed'>,
+  ): Judged {
+    const finding = this.oracle.judge(check, input, raw);
+    return { input, finding: finding && withoutStack(finding), printed };
+  }
+}
+
+/** Where something was thrown is asked again of the few that a report shows: see `shown-again.ts`. */
+export function withoutStack(finding: Finding): Finding {
+  return finding.kind === 'threw' ? { ...finding, stack: '' } : finding;
+}

@@ -1,0 +1,47 @@
+/**
+ * Assigns blame, and asks functions alone that count as right by it. A function that answers differently alone has another
+ * record, and blame is assigned anew.
+ */
+import { countsAsRight, hasFailures, type Records } from '../engine/check-record.ts';
+import { isOtherAlone } from './ask/ask-alone.ts';
+import type { AskedChecks } from './ask/ask-checks.ts';
+import type { CheckWork } from './ask/check-work.ts';
+import type { SecretSample } from './ask/secret-sample.ts';
+import type { Submission } from './ask/submission.ts';
+
+/** Each round but the last finds a function that was not asked alone before, so it ends. */
+export async function settleBlame(
+  submission: Submission,
+  asked: AskedChecks,
+  sample: SecretSample,
+): Promise<Records> {
+  const notAskedAlone = new Set(asked.askedAboutEvery);
+  const inCompany = asked.askedAboutEvery.length > 1;
+  for (;;) {
+    const records = await withBlame(submission, asked.records(), sample);
+    const works = takeRightOnes(notAskedAlone, records);
+    const asksFresh = !hasFailures(records);
+    const how = { submission, sample, inCompany, asksFresh };
+    const areOther = await Promise.all(
+      works.map((work) => isOtherAlone(work, records.get(work.check.name)!, how)),
+    );
+    if (!areOther.includes(true)) return records;
+  }
+}
+
+/** @returns the checks that count as right, which are taken out of the set */
+function takeRightOnes(works: Set<CheckWork>, records: Records): readonly CheckWork[] {
+  const right = [...works].filter(({ check }) => countsAsRight(records.get(check.name)!));
+  for (const work of right) works.delete(work);
+  return right;
+}
+
+async function withBlame(
+  { asker, oracle }: Submission,
+  records: Records,
+  sample: SecretSample,
+): Promise<Records> {
+  if (!hasFailures(records)) return records;
+  const { findFaults } = await import('./blame/find-faults.ts');
+  return findFaults(asker, oracle, records, sample);
+}
